@@ -11,6 +11,7 @@ import { Logbook } from './auctions/logbook.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
 import { createMongoCars } from './cars/cars.mongo.ts';
+import { createPicturePool } from './cars/picture-pool.files.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { openPictures } from './core/files/pictures.files.ts';
@@ -109,6 +110,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
   const stored = await openPictures(config);
   const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
+  const pictureMaker = createPicturePool();
   const secureCookies = config.publicUrl.startsWith('https:');
   const sendsMail = config.production || config.smtpUrl !== undefined;
   const outbox = sendsMail ? undefined : outboxOf(config.dataDir);
@@ -184,6 +186,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     audit,
     push: createDealPush(io),
     book: ({ id }) => fees.booking.catchUp(id),
+    pictures,
+    pictureMaker,
     routes,
     clock,
     logger,
@@ -197,6 +201,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     security,
     connection,
     pictures,
+    pictureMaker,
     identity,
     desk,
     follower,
@@ -323,6 +328,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         erasing.stop(),
         upkeep.stop(),
         maker.close(),
+        pictureMaker.close(),
       ]);
       await personal.settled();
     },

@@ -11,7 +11,7 @@ import { createMongoCars } from '../cars/cars.mongo.ts';
 import { carRoutes } from '../cars/cars.routes.ts';
 import { createImageStore } from '../cars/image-store.files.ts';
 import { Inventory } from '../cars/inventory.ts';
-import { createPicturePool } from '../cars/picture-pool.files.ts';
+import type { PictureMaker } from '../cars/picture-maker.ts';
 import { CarPictures } from '../cars/pictures.ts';
 import { AllowingVins } from '../cars/vins/allowing-vins.ts';
 import { ListedVins } from '../cars/vins/listed-vins.ts';
@@ -54,6 +54,7 @@ export interface DealingDeps {
   push: DealerPush;
   watchers: Watchers;
   pictures: PictureFiles;
+  pictureMaker: PictureMaker;
   publicUrl: string;
   settings: CurrentSettings;
   audit: AuditTrail;
@@ -70,7 +71,7 @@ export interface Dealing {
   live: DealerLiveFeed;
   /** Begins to send e-mails. */
   start(): void;
-  /** Resolves when everything noted so far has been written and sent, and no picture is made any more. */
+  /** Resolves when everything noted so far has been written and sent. */
   settled(): Promise<void>;
 }
 
@@ -118,8 +119,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const applications = new Applications(dealers);
   const applying = new Applying({ dealers, clock });
 
-  const maker = createPicturePool();
-  carRoutes(routes, inventory, new CarPictures({ inventory, images, maker }));
+  carRoutes(routes, inventory, new CarPictures({ inventory, images, maker: deps.pictureMaker }));
   vinRoutes(routes, allowingVins);
   sellingRoutes(routes, listing, selling);
   verificationRoutes(routes, { applying, applications, deciding });
@@ -130,7 +130,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     live,
     start: () => mailing.start(),
     async settled() {
-      await Promise.all([views.flush(), mailing.stop(), maker.close()]);
+      await Promise.all([views.flush(), mailing.stop()]);
     },
   };
 }

@@ -5,6 +5,8 @@ import type {
   DealSide,
   DealState,
   DealStepKind,
+  DisputeDecision,
+  DisputeKind,
 } from '@autoplace/shared/contract';
 
 /** Instants are milliseconds since the Unix epoch. */
@@ -18,6 +20,12 @@ export interface Step {
   at: number;
   /** The words of the one who did it. */
   reason: string | null;
+  /** Of `disputed`; absent in those from before there were kinds. */
+  dispute?: DisputeKind;
+  /** Of an administrator's step that ends a dispute. */
+  decision?: DisputeDecision;
+  /** Of `evidence_added`. */
+  pictures?: readonly string[];
   /** Of `rated`, 1 to 5. */
   stars?: number;
   /** Whose rating is hidden or shown. */
@@ -92,6 +100,8 @@ export interface Deals {
     page: number,
     pageSize: number,
   ): Promise<{ items: Deal[]; total: number }>;
+  /** Those that are or were disputed, in the order of the queue (R157). */
+  disputedPage(page: number, pageSize: number): Promise<{ items: Deal[]; total: number }>;
   /** The ids of those that are due, the longest due first. */
   due(now: number, most: number): Promise<string[]>;
 }

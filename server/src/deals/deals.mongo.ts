@@ -2,6 +2,7 @@ import type { DealSide, DealState } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Deal, Deals } from './deal.ts';
+import { disputeRankOf } from './disputes/cases.ts';
 import { countedRatingOf } from './ratings/ratings.ts';
 import { standingOf } from './rules.ts';
 
@@ -13,6 +14,8 @@ interface DealDocument extends Omit<Deal, 'id' | 'soldAt' | 'dueAt'> {
   state: DealState;
   /** The rating that each side has got, if it counts; follows from the steps. Absent in documents from before there were ratings. */
   rated?: Record<DealSide, { stars: number; at: Date } | null>;
+  /** Its place in the queue of disputes; null for those that never were disputed. */
+  disputeRank?: number | null;
 }
 
 /** The deals in the collection `deals`, one document each, with steps and messages. */
@@ -24,6 +27,7 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     { key: { state: 1, soldAt: -1, _id: 1 }, name: 'state' },
     { key: { soldAt: -1, _id: 1 }, name: 'newest' },
     { key: { dueAt: 1 }, name: 'due' },
+    { key: { disputeRank: 1, _id: 1 }, name: 'disputes' },
     { key: { sellerId: 1, 'rated.seller.at': -1, 'rated.seller.stars': 1 }, name: 'rated_sellers' },
     { key: { buyerId: 1, 'rated.buyer.at': -1, 'rated.buyer.stars': 1 }, name: 'rated_buyers' },
   ]);
@@ -73,6 +77,15 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
     },
 
+    async disputedPage(page, pageSize) {
+      const filter = { disputeRank: { $gte: 0 } };
+      const found = deals
+        .find(filter, { sort: { disputeRank: 1, _id: 1 } })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize);
+      return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
+    },
+
     async due(now, most) {
       const options = { sort: { dueAt: 1 as const }, limit: most, projection: { _id: 1 } };
       // A comparison with a date never matches null.
@@ -102,10 +115,11 @@ const toDocument = (deal: Deal): DealDocument => {
     dueAt: dueAt === null ? null : new Date(dueAt),
     state: standingOf(deal).state,
     rated: { buyer: ratedAs(deal, 'buyer'), seller: ratedAs(deal, 'seller') },
+    disputeRank: disputeRankOf(deal),
   };
 };
 
-const fromDocument = ({ _id, soldAt, dueAt, state, rated, ...rest }: DealDocument): Deal => ({
+const fromDocument = ({ _id, soldAt, dueAt, state, rated, disputeRank, ...rest }: DealDocument): Deal => ({
   ...rest,
   id: _id,
   soldAt: soldAt.getTime(),

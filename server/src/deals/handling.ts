@@ -14,10 +14,11 @@ import { objected, ok, type Result, refused } from '../core/result.ts';
 import { changeDeal, withMessage, withStep } from './changing.ts';
 import type { Contacts } from './contacts.ts';
 import type { Deal, DealPush, Deals, DealsFilter } from './deal.ts';
+import { refusals as disputeRefusals } from './disputes/texts.ts';
 import { digest } from './notices.ts';
 import type { OpeningDeals } from './opening.ts';
 import { type Role, toDeal, toSummary, unreadOf } from './present.ts';
-import { decide } from './rules.ts';
+import { decide, standingOf } from './rules.ts';
 import { seenBy } from './seen.ts';
 import { refusals } from './texts.ts';
 
@@ -62,13 +63,14 @@ export class HandlingDeals {
   async step(
     who: Principal,
     id: string,
-    { action, reason, clientStepId }: DealStepBody,
+    { action, reason, dispute, decision, clientStepId }: DealStepBody,
   ): Promise<Result<DealAnswer>> {
     const seen = await this.#seen(who, id);
     if (seen === null) return refused('NOT_FOUND');
     const { you } = seen;
     if (reason === undefined && (you === 'administrator' || EXPLAINED.includes(action)))
       return objected('reason', refusals.reason);
+    if (action === 'disputed' && dispute === undefined) return objected('dispute', disputeRefusals.noKind);
     const asked = {
       id: digest(`step ${who.userId} ${clientStepId}`),
       kind: action,
@@ -76,14 +78,21 @@ export class HandlingDeals {
       userId: who.userId,
       at: this.#deps.clock.now(),
       reason: reason ?? null,
+      ...(action === 'disputed' && dispute !== undefined && { dispute }),
     };
     let isRefused = false;
+    let isUndecided = false;
     const deal = await changeDeal(this.#deps.deals, id, (deal) => {
       const step = decide(deal, asked);
       isRefused = step === null;
-      return step === null || step === 'done' ? deal : withStep(deal, step);
+      if (step === null || step === 'done') return deal;
+      const ends = you === 'administrator' && standingOf(deal).state === 'disputed';
+      isUndecided = ends && decision === undefined;
+      if (isUndecided) return deal;
+      return withStep(deal, { ...step, ...(ends && decision !== undefined && { decision }) });
     });
     if (deal === null) return refused('NOT_FOUND');
+    if (isUndecided) return objected('decision', disputeRefusals.noDecision);
     if (isRefused) return refused('CONFLICT', { message: refusals.notNow });
     this.#changed(deal);
     return ok(await this.#shown(deal, you));

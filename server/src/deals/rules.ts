@@ -12,17 +12,22 @@ import { type Deal, otherSide, type Step } from './deal.ts';
 const DAY_MS = 24 * 3_600_000;
 /** For how long the buyer may object to the seller's word that the car was handed over, in milliseconds (R107). */
 export const OBJECTION_MS = 7 * DAY_MS;
-/** For how long a completed deal may still be disputed, in milliseconds. */
+/** For how long after the handover a deal may be disputed, in milliseconds (R155). */
 export const DISPUTABLE_MS = 7 * DAY_MS;
 
 /** For how long a seller may take back the word that the price has arrived, in milliseconds (R142). */
 const REVERTIBLE_MS = 10 * 60_000;
 
+/** Disputes that one side may open in a deal. */
+const MOST_DISPUTES = 3;
+
 /** The fold of the steps: all that a decision depends on besides the time. */
 export interface Standing {
   state: DealState;
   /** While it is disputed, where it goes on when that is over. */
-  disputed: { by: DealActor; before: DealState } | null;
+  disputed: { by: DealActor; before: DealState; answered: readonly DealSide[] } | null;
+  /** Who has opened its disputes, these and earlier ones. */
+  disputes: readonly DealActor[];
   cancelAskedBy: DealSide | null;
   contacted: readonly DealSide[];
   paymentSent: boolean;
@@ -36,6 +41,7 @@ export interface Standing {
 const BEGINNING: Standing = {
   state: 'agreed',
   disputed: null,
+  disputes: [],
   cancelAskedBy: null,
   contacted: [],
   paymentSent: false,
@@ -47,7 +53,7 @@ const BEGINNING: Standing = {
 export const standingOf = ({ steps }: Pick<Deal, 'steps'>): Standing => steps.reduce(evolve, BEGINNING);
 
 /** A step of a side is also a sign of life of that side. */
-function evolve(before: Standing, step: Step): Standing {
+export function evolve(before: Standing, step: Step): Standing {
   const contacted =
     isSide(step.by) && !before.contacted.includes(step.by)
       ? [...before.contacted, step.by]
@@ -58,7 +64,12 @@ function evolve(before: Standing, step: Step): Standing {
 function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
   const over = { disputed: null, cancelAskedBy: null };
   switch (kind) {
+    case 'dispute_answered':
+      return before.disputed !== null && isSide(by)
+        ? { disputed: { ...before.disputed, answered: [...before.disputed.answered, by] } }
+        : {};
     case 'contacted':
+    case 'evidence_added':
     case 'rated':
     case 'rating_answered':
     case 'rating_hidden':
@@ -85,13 +96,17 @@ function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
     case 'defaulted':
       return { state: 'defaulted', ...over };
     case 'disputed':
-      return { state: 'disputed', disputed: { by, before: before.state } };
+      return {
+        state: 'disputed',
+        disputed: { by, before: before.state, answered: [] },
+        disputes: [...before.disputes, by],
+      };
     case 'dispute_closed':
       return { state: before.disputed?.before ?? before.state, disputed: null };
   }
 }
 
-const isSide = (actor: DealActor): actor is DealSide => dealSide.safeParse(actor).success;
+export const isSide = (actor: DealActor): actor is DealSide => dealSide.safeParse(actor).success;
 
 /** Nothing is owed any more. */
 export const isOver = ({ state }: Pick<Standing, 'state'>): boolean =>
@@ -107,10 +122,15 @@ interface Moment {
   now: number;
 }
 
-const isDisputable = ({ standing: { state, completedAt }, now }: Moment): boolean =>
-  state === 'completed'
-    ? completedAt !== null && now <= completedAt + DISPUTABLE_MS
-    : state === 'agreed' || state === 'paid' || state === 'handed_over';
+/** From the payment on, or from when it is said or due, until a week after the handover (R155). */
+function isDisputable({ standing, deadlines, now }: Moment): boolean {
+  const { state, paymentSent, givenAt, completedAt } = standing;
+  if (state === 'agreed') return paymentSent || now >= deadlines.payment;
+  if (state === 'paid') return true;
+  const handedOverAt = givenAt ?? completedAt;
+  const isHandedOver = state === 'handed_over' || state === 'completed';
+  return isHandedOver && handedOverAt !== null && now <= handedOverAt + DISPUTABLE_MS;
+}
 
 /** Both can still step back: the car has not changed hands. */
 const isRevocable = ({ state }: Standing): boolean => state === 'agreed' || state === 'paid';
@@ -132,7 +152,10 @@ const BY_SIDE: Record<DealAction, (side: DealSide, moment: Moment) => boolean> =
   // Of a payment that the buyer says to have made, an administrator decides.
   defaulted: (side, { standing, deadlines, now }) =>
     side === 'seller' && standing.state === 'agreed' && !standing.paymentSent && now >= deadlines.payment,
-  disputed: (_side, moment) => isDisputable(moment),
+  disputed: (side, moment) =>
+    isDisputable(moment) && moment.standing.disputes.filter((by) => by === side).length < MOST_DISPUTES,
+  dispute_answered: (side, { standing: { disputed } }) =>
+    disputed !== null && disputed.by !== side && !disputed.answered.includes(side),
   dispute_closed: (side, { standing }) => standing.disputed?.by === side,
 };
 
@@ -169,6 +192,7 @@ const REPEATABLE: readonly DealStepKind[] = [
   'cancel_asked',
   'cancel_dropped',
   'disputed',
+  'dispute_answered',
   'dispute_closed',
 ];
 
@@ -190,7 +214,9 @@ export function decide(deal: Deal, asked: Asked): Step | 'done' | null {
 
 /** For whom a deal waits. */
 export function turnOf(deal: Pick<Deal, 'steps'>): DealSide[] {
-  const { state, paymentSent, cancelAskedBy } = standingOf(deal);
+  const { state, paymentSent, cancelAskedBy, disputed } = standingOf(deal);
+  if (disputed !== null)
+    return dealSide.options.filter((side) => side !== disputed.by && !disputed.answered.includes(side));
   const turns: Partial<Record<DealState, DealSide>> = {
     agreed: paymentSent ? 'seller' : 'buyer',
     paid: 'seller',

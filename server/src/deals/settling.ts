@@ -8,6 +8,7 @@ import { changeDeal, withStep } from './changing.ts';
 import { type Contacts, nameOf } from './contacts.ts';
 import { nextDue, stepOfTime } from './deadlines.ts';
 import type { Deal, DealPush, Deals, Step } from './deal.ts';
+import { decisions } from './disputes/texts.ts';
 import { noticesDue } from './notices.ts';
 import { stepNames } from './texts.ts';
 
@@ -107,7 +108,7 @@ export class SettlingDeals {
     await sender.sendMissing(noticesDue(deal, { buyer: nameOf(buyer), seller: nameOf(seller) }, now));
   }
 
-  async #note({ id, lot }: Deal, { id: stepId, kind, userId, reason }: Step): Promise<void> {
+  async #note({ id, lot }: Deal, { id: stepId, kind, userId, reason, decision }: Step): Promise<void> {
     const administrator = userId === null ? null : await this.#deps.users.findById(userId);
     await this.#deps.audit.append({
       key: `deal:${id}:${stepId}`,
@@ -115,7 +116,11 @@ export class SettlingDeals {
       action: 'deal.step',
       subject: id,
       subjectName: lot.title,
-      details: [stepNames[kind], ...(reason === null ? [] : [`Razlog: ${reason}`])],
+      details: [
+        stepNames[kind],
+        ...(decision === undefined ? [] : [`Odluka: ${decisions[decision]}`]),
+        ...(reason === null ? [] : [`Razlog: ${reason}`]),
+      ],
     });
   }
 }

@@ -1,7 +1,9 @@
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
 import type { Cars } from '../cars/cars.ts';
+import type { PictureMaker } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
+import type { PictureFiles } from '../core/files/picture-files.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
 import type { DocumentMaker } from '../documents/document-maker.ts';
@@ -12,6 +14,9 @@ import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import { Contacts } from './contacts.ts';
 import type { Deal, DealPush, Deals } from './deal.ts';
 import { dealRoutes } from './deals.routes.ts';
+import { disputeRoutes } from './disputes/disputes.routes.ts';
+import { DisputingDeals } from './disputes/disputing.ts';
+import { createEvidenceStore } from './disputes/evidence.files.ts';
 import { DealDocuments } from './documents/deal-documents.ts';
 import { HandlingDeals } from './handling.ts';
 import { OpeningDeals } from './opening.ts';
@@ -31,6 +36,8 @@ export interface DealsDeps {
   audit: AuditTrail;
   push: DealPush;
   book(deal: Deal): Promise<void>;
+  pictures: PictureFiles;
+  pictureMaker: PictureMaker;
   routes: Routes;
   clock: Clock;
   logger: Logger;
@@ -53,5 +60,10 @@ export function createDealHandling(deps: DealsDeps): SettlingDeals {
   });
   dealRoutes(routes, new HandlingDeals({ deals, opening, contacts, push, clock, onChanged }), documents);
   ratingRoutes(routes, new RatingDeals({ deals, opening, push, clock, onChanged }));
+  const evidence = createEvidenceStore(deps.pictures);
+  disputeRoutes(
+    routes,
+    new DisputingDeals({ deals, opening, contacts, evidence, maker: deps.pictureMaker, push, clock }),
+  );
   return settling;
 }

@@ -1,8 +1,9 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { DealActor, DealDeadlineKind, DealSide, DealStepKind } from '@autoplace/shared/contract';
-import type { Wording } from '../notifications/index.ts';
+import { startOf, type Wording } from '../notifications/index.ts';
 import type { Reminder } from './deadlines.ts';
 import type { Deal, Step } from './deal.ts';
+import { decisions, disputeKinds } from './disputes/texts.ts';
 import { ratingTexts } from './ratings/texts.ts';
 
 /** Texts of deals that the server writes. */
@@ -22,7 +23,9 @@ interface About {
 }
 
 const lot = ({ lot: { title } }: Deal): string => `„${title}“`;
-const because = ({ reason }: Step): string => (reason === null ? '' : ` Razlog: „${reason}“`);
+const because = ({ reason, decision }: Step): string =>
+  (decision === undefined ? '' : ` Odluka: ${decisions[decision]}.`) +
+  (reason === null ? '' : ` Razlog: „${reason}“`);
 
 const told =
   (text: (typeof ratingTexts)['rated']) =>
@@ -96,9 +99,16 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
   }),
   disputed: ({ deal, step }) => ({
     title: 'Prijavljen je problem',
-    message: `${actors[step.by]} je prijavio problem u kupoprodaji vozila ${lot(deal)}.${because(step)} Odlučuje administrator.`,
+    message: `${actors[step.by]} je prijavio problem u kupoprodaji vozila ${lot(deal)}${step.dispute === undefined ? '' : `: ${disputeKinds[step.dispute]}`}.${because(step)} Odgovorite na stranici kupoprodaje; odlučuje administrator.`,
     type: 'warning',
   }),
+  dispute_answered: ({ deal, step }) => ({
+    title: 'Odgovor na prijavu problema',
+    message: `${actors[step.by]} je odgovorio na prijavu problema u kupoprodaji vozila ${lot(deal)}: „${startOf(step.reason ?? '')}“`,
+    type: 'info',
+  }),
+  // Seen on the page; each picture would be a notice of its own.
+  evidence_added: null,
   dispute_closed: ({ deal, step }) => ({
     title: 'Kupoprodaja se nastavlja',
     message: `${actors[step.by]} je zatvorio prijavu problema u kupoprodaji vozila ${lot(deal)}.${because(step)}`,
@@ -181,6 +191,8 @@ export const stepNames: Record<DealStepKind, string> = {
   cancelled: 'Otkazano',
   defaulted: 'Raskinuto',
   disputed: 'Prijavljen problem',
+  dispute_answered: 'Odgovor na prijavu',
+  evidence_added: 'Dodate slike',
   dispute_closed: 'Prijava zatvorena',
   sale_voided: 'Prodaja poništena',
   rated: 'Ocena data',

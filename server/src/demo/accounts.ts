@@ -78,6 +78,8 @@ export const seededIds = (): string[] =>
 
 const emailOf = ({ email }: { email: string }): string => email;
 
+export const DEMO_ADMIN_ID = 'demo-admin';
+
 /** `demo-dealer` for our own accounts; of other addresses the domain tells `prodaja` from `prodaja`. */
 const idOf = (email: string): string => {
   const [name, domain = ''] = email.split('@');

@@ -1,11 +1,12 @@
-import type { DealAction, DealSide, SystemSettings } from '@autoplace/shared/contract';
+import type { DealAction, DealActor, DealSide, SystemSettings } from '@autoplace/shared/contract';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { withMessage, withStep } from '../deals/changing.ts';
 import { nextDue } from '../deals/deadlines.ts';
 import { type Deal, type Deals, type Step, userOf } from '../deals/deal.ts';
 import { dealOf } from '../deals/opening.ts';
 import { rateableUntil } from '../deals/ratings/ratings.ts';
-import { decide } from '../deals/rules.ts';
+import { decide, isSide } from '../deals/rules.ts';
+import { DEMO_ADMIN_ID } from './accounts.ts';
 import { demoCars } from './cars/index.ts';
 import { liveLots, pastLots } from './lots.ts';
 
@@ -13,7 +14,7 @@ type Told =
   | [by: DealSide, says: { text: string }]
   | [by: DealSide, rates: { stars: number; words: string | null }]
   | [by: DealSide, answers: { answer: string }]
-  | [by: DealSide, does: DealAction, reason?: string];
+  | [by: DealActor, does: DealAction, reason?: string, more?: Pick<Step, 'dispute' | 'decision'>];
 
 const HELLO: Told[] = [
   ['buyer', { text: 'Dobar dan, vozilo sa aukcije je moje. Kada mogu da dođem po njega i kako da platim?' }],
@@ -36,7 +37,12 @@ const STORIES: readonly Told[][] = [
   [
     ...PAID,
     ['seller', 'vehicle_given'],
-    ['buyer', 'disputed', 'Klima ne hladi, a u oglasu piše da je ispravna.'],
+    ['buyer', 'disputed', 'Klima ne hladi, a u oglasu piše da je ispravna.', { dispute: 'not_as_described' }],
+    [
+      'seller',
+      'dispute_answered',
+      'Klima je punjena u maju i pri predaji je hladila. Možemo na zajednički pregled.',
+    ],
   ],
   [HELLO[1] as Told, ['seller', 'defaulted', 'Kupac se nije javio.']],
   [...HELLO, ['buyer', 'cancel_asked', 'Banka nije odobrila kredit, žao mi je.'], ['seller', 'cancelled']],
@@ -53,10 +59,19 @@ const STORIES: readonly Told[][] = [
     ['buyer', { stars: 5, words: 'Sve brzo i bez iznenađenja.' }],
   ],
   [
-    ...COMPLETED,
-    ['buyer', { stars: 3, words: 'Vozilo u redu, ali je drugi ključ stigao tek posle dve nedelje.' }],
+    ...PAID,
+    ['seller', 'vehicle_given'],
+    ['buyer', 'disputed', 'Drugi ključ iz oglasa nije predat.', { dispute: 'papers' }],
+    ['seller', 'dispute_answered', 'Ključ je naručen u ovlašćenom servisu i stiže.'],
+    [
+      'administrator',
+      'dispute_closed',
+      'Prodavac šalje drugi ključ o svom trošku u roku od nedelju dana; obe strane su se složile.',
+      { decision: 'settled' },
+    ],
+    ['buyer', 'vehicle_received'],
+    ['buyer', { stars: 3, words: 'Vozilo u redu, ali je drugi ključ stigao tek posle prijave.' }],
     ['seller', { answer: 'Izvinjavamo se zbog ključa; kasnio je iz ovlašćenog servisa.' }],
-    ['seller', { stars: 4, words: null }],
   ],
   [...COMPLETED, ['buyer', { stars: 5, words: null }]],
   [
@@ -87,18 +102,22 @@ export async function seedDeals(
 function tell(deal: Deal, story: readonly Told[], now: number): Deal {
   // The last step is a moment ago, when the deadline that a default needs is over.
   const pace = Math.min((now - deal.openedAt) / (story.length + 0.2), SLOWEST_MS);
-  return story.reduce((told, [by, what, reason], index) => {
+  return story.reduce((told, [by, what, reason, more], index) => {
     const at = Math.round(deal.openedAt + (index + 1) * pace);
-    if (typeof what !== 'string' && 'text' in what)
-      return withMessage(told, { id: `demo-${deal.id}-${index}`, by, text: what.text, at });
-    if (typeof what !== 'string') return withStep(told, said(told, by, what, { id: `demo-${index}`, at }));
+    if (typeof what !== 'string') {
+      if (!isSide(by)) throw new Error(`deal ${deal.id}: ${by} neither writes nor rates`);
+      return 'text' in what
+        ? withMessage(told, { id: `demo-${deal.id}-${index}`, by, text: what.text, at })
+        : withStep(told, said(told, by, what, { id: `demo-${index}`, at }));
+    }
     const step = decide(told, {
       id: `demo-${index}`,
       kind: what,
       by,
-      userId: userOf(deal, by),
+      userId: isSide(by) ? userOf(deal, by) : DEMO_ADMIN_ID,
       at,
       reason: reason ?? null,
+      ...more,
     });
     if (step === null || step === 'done') throw new Error(`deal ${deal.id}: ${by} cannot do ${what}`);
     return withStep(told, step);

@@ -61,7 +61,7 @@ describe('a sale', () => {
         city: 'Beograd',
       },
       buyer: { name: 'ana', company: null, email: 'ana@primer.rs' },
-      possible: ['contacted', 'payment_sent', 'cancel_asked', 'disputed'],
+      possible: ['contacted', 'payment_sent', 'cancel_asked'],
     });
     expect(await read(dealer, id)).toMatchObject({ you: 'seller', buyer: { email: 'ana@primer.rs' } });
     expect(await read(admin, id)).toMatchObject({ you: 'administrator' });

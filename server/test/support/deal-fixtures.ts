@@ -79,6 +79,10 @@ export class MemoryDeals implements Deals {
     return { items, total: items.length };
   }
 
+  async disputedPage(): Promise<never> {
+    throw new Error('not in this test');
+  }
+
   async page(): Promise<never> {
     throw new Error('not in this test');
   }

@@ -35,6 +35,7 @@ export const dealAction = z.enum([
   'cancelled',
   'defaulted',
   'disputed',
+  'dispute_answered',
   'dispute_closed',
 ]);
 export type DealAction = z.infer<typeof dealAction>;
@@ -44,6 +45,7 @@ export const dealStepKind = z.enum([
   ...dealAction.options,
   'completed',
   'sale_voided',
+  'evidence_added',
   'rated',
   'rating_answered',
   'rating_hidden',
@@ -52,7 +54,20 @@ export const dealStepKind = z.enum([
 export type DealStepKind = z.infer<typeof dealStepKind>;
 
 /** Actions for which a side says why; an administrator always does. */
-export const EXPLAINED: readonly DealAction[] = ['cancel_asked', 'disputed'];
+export const EXPLAINED: readonly DealAction[] = ['cancel_asked', 'disputed', 'dispute_answered'];
+
+/** What a side objects to (R155). */
+export const disputeKind = z.enum(
+  ['not_as_described', 'hidden_fault', 'papers', 'not_handed_over', 'payment', 'other'],
+  'Izaberite vrstu problema',
+);
+export type DisputeKind = z.infer<typeof disputeKind>;
+
+/** What an administrator decides over a dispute, with the step with which the deal goes on (R157). */
+export const disputeDecision = z.enum(['for_buyer', 'for_seller', 'settled'], 'Izaberite odluku');
+export type DisputeDecision = z.infer<typeof disputeDecision>;
+
+export const MOST_REASON_CHARACTERS = 1_000;
 
 export const dealStep = z.object({
   kind: dealStepKind,
@@ -153,8 +168,12 @@ export const dealStepBody = z.object({
     .string()
     .trim()
     .min(1, 'Razlog je obavezan')
-    .max(500, 'Razlog može imati najviše 500 znakova')
+    .max(MOST_REASON_CHARACTERS, `Tekst može imati najviše ${MOST_REASON_CHARACTERS} znakova`)
     .optional(),
+  /** With `disputed`. */
+  dispute: disputeKind.optional(),
+  /** With the step of an administrator that ends a dispute. */
+  decision: disputeDecision.optional(),
   clientStepId: clientKey,
 });
 export type DealStepBody = z.infer<typeof dealStepBody>;

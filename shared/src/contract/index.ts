@@ -10,6 +10,7 @@ export * from './cars/cars.ts';
 export * from './cars/makes.ts';
 export * from './catalogue.ts';
 export * from './database.ts';
+export * from './deal-disputes.ts';
 export * from './deal-documents.ts';
 export * from './dealers.ts';
 export * from './deals.ts';

@@ -14,9 +14,13 @@ const components = {
   database: lazy(async () => ({
     default: (await import('../../features/database/DatabaseSection.tsx')).DatabaseSection,
   })),
-  system: lazy(async () => ({
-    default: (await import('../../features/system/SystemSection.tsx')).SystemSection,
-  })),
+  system: lazy(async () => {
+    const [{ SystemSection }, { DealSheet }] = await Promise.all([
+      import('../../features/system/SystemSection.tsx'),
+      import('../../features/deal/DealSheet.tsx'),
+    ]);
+    return { default: () => <SystemSection DealSheet={DealSheet} /> };
+  }),
 };
 
 export const AdminPage = ({ user }: { user: Me }) =>

@@ -12,6 +12,7 @@ import { CarImage } from '../../entities/car/CarImage.tsx';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { Disputes, Ratings, useRatings } from './Beside.tsx';
 import { Contact } from './Contact.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { Documents } from './documents/Documents.tsx';
@@ -21,9 +22,6 @@ import { useDocuments } from './documents/use-documents.ts';
 import { statePalettes } from './looks.ts';
 import { NextStep } from './NextStep.tsx';
 import { OtherRatings } from './ratings/OtherRatings.tsx';
-import { RatingsPanel } from './ratings/RatingsPanel.tsx';
-import { texts as ratingTexts } from './ratings/texts.ts';
-import { useRatings } from './ratings/use-ratings.ts';
 import { Thread } from './Thread.tsx';
 import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
@@ -98,21 +96,8 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
             />
           )}
           {documents.value !== null && <Documents deal={deal} documents={documents.value} />}
-          {ratings.error !== null && (
-            <Failure
-              title={ratingTexts.failed}
-              reason={ratings.error}
-              onRetry={() => void ratings.reload()}
-            />
-          )}
-          {ratings.value !== null && (
-            <RatingsPanel
-              deal={deal}
-              userId={userId}
-              ratings={ratings.value}
-              onChange={(newer) => ratings.change(() => newer)}
-            />
-          )}
+          <Disputes deal={deal} />
+          <Ratings deal={deal} userId={userId} loaded={ratings} />
           <Thread deal={deal} userId={userId} onSent={onChange} />
           <Timeline deal={deal} />
         </Box>

@@ -15,6 +15,7 @@ const ONWARD: readonly DealAction[] = [
   'payment_received',
   'vehicle_given',
   'vehicle_received',
+  'dispute_answered',
 ];
 const WAY: readonly DealState[] = ['agreed', 'paid', 'handed_over', 'completed'];
 

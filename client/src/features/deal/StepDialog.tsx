@@ -1,31 +1,77 @@
 import {
   type Deal,
   type DealAction,
+  type DealStepBody,
   dealStepBody,
+  disputeDecision,
+  disputeKind,
   EXPLAINED,
+  MOST_REASON_CHARACTERS,
   takeDealStep,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
+import { disputeDecisions, disputeKinds } from '../../entities/deal/dispute-names.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { ChoiceField, SelectField } from '../../kit/form/ChoiceField.tsx';
 import { FormFailure } from '../../kit/form/FormFailure.tsx';
-import { type Fields, readBy } from '../../kit/form/read-fields.ts';
+import { type Fields, type Read, readBy } from '../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { call } from '../../lib/http/api.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
 import { tell } from '../../lib/messages.ts';
+import { PictureChoice } from './disputes/PictureChoice.tsx';
+import { sendPictures } from './disputes/send-pictures.ts';
+import { texts as disputeTexts } from './disputes/texts.ts';
 import { actionLabel, texts } from './texts.ts';
 
 interface Values {
+  dispute: string;
+  decision: string;
   reason: string;
 }
-const MOST = 500;
-const FIELDS: Fields<Values> = { reason: { label: texts.dialog.reason, input: 'area' } };
-const readReason = readBy<Values, Values>(FIELDS, dealStepBody.pick({ reason: true }).required());
-const NOTHING = { ok: true as const, body: { reason: '' } };
+type Said = Pick<DealStepBody, 'dispute' | 'decision' | 'reason'>;
+
+const FIELDS: Fields<Values> = {
+  dispute: { label: disputeTexts.kindLabel, input: 'choice' },
+  decision: { label: disputeTexts.decisionLabel, input: 'choice', help: disputeTexts.decisionHint },
+  reason: { label: texts.dialog.reason, input: 'area' },
+};
+const KINDS = [
+  ['', texts.dialog.choose] as const,
+  ...disputeKind.options.map((kind) => [kind, disputeKinds[kind]] as const),
+];
+const DECISIONS = disputeDecision.options.map((one) => [one, disputeDecisions[one]] as const);
+
+const reading = {
+  plain: (): Read<Values, Said> => ({ ok: true, body: {} }),
+  explained: readBy<Values, Said>(FIELDS, dealStepBody.pick({ reason: true }).required()),
+  disputed: readBy<Values, Said>(FIELDS, dealStepBody.pick({ reason: true, dispute: true }).required()),
+  decided: readBy<Values, Said>(FIELDS, dealStepBody.pick({ reason: true, decision: true }).required()),
+};
+
+/** What has to be said with a step. */
+function asksFor(action: DealAction, { you, state }: Deal): keyof typeof reading {
+  if (action === 'disputed') return 'disputed';
+  if (you !== 'administrator') return EXPLAINED.includes(action) ? 'explained' : 'plain';
+  return state === 'disputed' ? 'decided' : 'explained';
+}
 
 const DANGEROUS: readonly DealAction[] = ['cancelled', 'defaulted', 'disputed', 'cancel_asked'];
+/** Steps of a side with which it may send pictures (R156). */
+const PICTURED: readonly DealAction[] = ['disputed', 'dispute_answered'];
 
-/** Asks once more before a step, and for its reason where it needs one. */
+/** Why they could not be sent; null when they were. The step is taken by then. */
+const picturesSent = (dealId: string, files: readonly File[]): Promise<string | null> =>
+  files.length === 0
+    ? Promise.resolve(null)
+    : sendPictures(dealId, files).then(
+        () => null,
+        (error) => reasonOf(error),
+      );
+
+/** Asks once more before a step, and for what has to be said with it. */
 export function StepDialog(props: {
   deal: Deal;
   action: DealAction;
@@ -34,15 +80,27 @@ export function StepDialog(props: {
 }) {
   const { deal, action, onDone, onClose } = props;
   const words = texts.dialog;
-  const isExplained = deal.you === 'administrator' || EXPLAINED.includes(action);
-  const form = useForm<Values, Values>({
+  const asks = asksFor(action, deal);
+  const isPictured = PICTURED.includes(action) && deal.you !== 'administrator';
+  const [files, setFiles] = useState<File[]>([]);
+  const form = useForm<Values, Said>({
     fields: FIELDS,
-    initial: { reason: '' },
-    read: (values) => (isExplained ? readReason(values) : NOTHING),
-    async submit({ reason }, clientStepId) {
-      const body = { action, clientStepId, ...(isExplained && { reason }) };
-      onDone(await call(takeDealStep, { params: { id: deal.id }, body }));
+    initial: { dispute: '', decision: '', reason: '' },
+    read: reading[asks],
+    async submit(said, clientStepId) {
+      const after = await call(takeDealStep, {
+        params: { id: deal.id },
+        body: { action, clientStepId, ...said },
+      });
+      const problem = await picturesSent(deal.id, files);
+      onDone(after);
       tell({ tone: 'success', title: words.done, text: actionLabel(action, deal) });
+      if (problem !== null)
+        tell({
+          tone: 'error',
+          title: disputeTexts.addFailed,
+          text: `${problem} ${disputeTexts.addLater}`,
+        });
       onClose();
     },
   });
@@ -58,11 +116,21 @@ export function StepDialog(props: {
       onConfirm={() => void form.submit()}
       more={
         <>
-          {isExplained && (
-            <Box mt="5">
-              <TextAreaField form={form} name="reason" most={MOST} quietWhileBlank data-autofocus />
+          {asks !== 'plain' && (
+            <Box mt="5" display="grid" gap="2">
+              {asks === 'disputed' && <SelectField form={form} name="dispute" options={KINDS} />}
+              {asks === 'decided' && <ChoiceField form={form} name="decision" options={DECISIONS} />}
+              <TextAreaField
+                form={form}
+                name="reason"
+                label={isPictured ? words.said : words.reason}
+                most={MOST_REASON_CHARACTERS}
+                quietWhileBlank
+                data-autofocus
+              />
             </Box>
           )}
+          {isPictured && <PictureChoice files={files} onChange={setFiles} />}
           <FormFailure title={words.failed} form={form} />
         </>
       }

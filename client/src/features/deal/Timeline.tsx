@@ -1,15 +1,23 @@
-import type { Deal } from '@autoplace/shared/contract';
+import type { Deal, DealStepKind } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { formatMoment } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { texts } from './texts.ts';
+
+/** What is said with them is no reason. */
+const TOLD: readonly DealStepKind[] = ['disputed', 'dispute_answered'];
 
 /** Everything that has happened since the hammer, the newest first. */
 export function Timeline({ deal }: { deal: Deal }) {
   const { steps, soldAt, price } = deal;
   const entries = [
     { at: soldAt, what: texts.soldFor(price), by: null, reason: null },
-    ...steps.map(({ at, kind, by, reason }) => ({ at, what: texts.steps[kind], by: texts.by[by], reason })),
+    ...steps.map(({ at, kind, by, reason }) => ({
+      at,
+      what: texts.steps[kind],
+      by: texts.by[by],
+      reason: reason && (TOLD.includes(kind) ? texts.said(reason) : texts.reason(reason)),
+    })),
   ].toReversed();
   return (
     <Panel title={texts.timeline}>
@@ -29,7 +37,7 @@ export function Timeline({ deal }: { deal: Deal }) {
             </Box>
             {reason !== null && (
               <Box textStyle="sm" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
-                {texts.reason(reason)}
+                {reason}
               </Box>
             )}
           </Box>

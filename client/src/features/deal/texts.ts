@@ -103,6 +103,8 @@ export const texts = {
     cancelled: 'Kupoprodaja je otkazana',
     defaulted: 'Kupoprodaja je raskinuta',
     disputed: 'Prijavljen je problem',
+    dispute_answered: 'Odgovor na prijavu problema',
+    evidence_added: 'Dodate su slike',
     dispute_closed: 'Prijava problema je zatvorena',
     sale_voided: 'Prodaja je poništena',
     rated: 'Ocena je data',
@@ -111,11 +113,14 @@ export const texts = {
     rating_shown: 'Ocena se ponovo vidi',
   } satisfies Record<DealStepKind, string>,
   reason: (reason: string) => `Razlog: ${reason}`,
+  said: (words: string) => `„${words}“`,
 
   dialog: {
     stay: 'Odustani',
     busy: 'Upisujemo...',
     reason: 'Razlog',
+    said: 'Opis',
+    choose: 'Izaberite',
     failed: 'Korak nije upisan',
     done: 'Upisano',
     permanent: 'Upisani korak se ne može obrisati.',
@@ -135,6 +140,7 @@ export const texts = {
     cancelled: 'Kupoprodaja se otkazuje i više se ne nastavlja.',
     defaulted: 'Rok za plaćanje je istekao. Kupoprodaja se raskida i više se ne nastavlja.',
     disputed: 'Opišite problem. Koraci staju dok administrator ne odluči ili dok prijavu ne povučete.',
+    dispute_answered: 'Odgovara se jednom. Dalje pišite u porukama; odlučuje administrator.',
     dispute_closed: 'Kupoprodaja se nastavlja tamo gde je stala.',
   } satisfies Record<DealAction, string>,
 
@@ -165,8 +171,14 @@ const ACTIONS: Record<Exclude<DealAction, 'cancel_dropped' | 'cancelled'>, strin
   cancel_asked: 'Predloži otkazivanje',
   defaulted: 'Raskini zbog neplaćanja',
   disputed: 'Prijavi problem',
+  dispute_answered: 'Odgovori na prijavu',
   dispute_closed: 'Zatvori prijavu',
 };
+
+const disputedText = ({ possible }: Deal): string =>
+  possible.includes('dispute_answered')
+    ? 'Druga strana je prijavila problem, pa koraci stoje dok administrator ne odluči. Odgovorite na prijavu i dodajte slike.'
+    : 'Prijavljen je problem, pa koraci stoje dok administrator ne odluči. Dopišite u porukama ono što je važno.';
 
 /** What the viewer is told to do; `until` says a deadline. */
 export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string): string {
@@ -192,7 +204,7 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
     },
     completed: {
       buyer:
-        'Vozilo je vaše i kupoprodaja je završena. Problem možete da prijavite još 7 dana posle završetka.',
+        'Vozilo je vaše i kupoprodaja je završena. Problem možete da prijavite 7 dana posle predaje vozila.',
       seller: 'Kupoprodaja je završena.',
     },
     defaulted: {
@@ -203,12 +215,7 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
       buyer: 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.',
       seller: 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.',
     },
-    disputed: {
-      buyer:
-        'Prijavljen je problem, pa koraci stoje dok administrator ne odluči. Dopišite u porukama ono što je važno.',
-      seller:
-        'Prijavljen je problem, pa koraci stoje dok administrator ne odluči. Dopišite u porukama ono što je važno.',
-    },
+    disputed: { buyer: disputedText(deal), seller: disputedText(deal) },
   };
   return own[state][you];
 }

@@ -9,6 +9,9 @@ export const partAtom = atom<keyof typeof texts.part>('settings');
 /** The auction that is looked into. */
 export const disputedIdAtom = ownAtom<string>();
 
+/** The disputed deal that is looked at. */
+export const disputedDealAtom = ownAtom<{ id: string; title: string }>();
+
 /** A value that each user of this window has for themselves; null until they have given it one. */
 function ownAtom<T>() {
   const keptAtom = atom<Record<string, T | null>>({});

@@ -1,7 +1,8 @@
 import type { AdminUser, SystemSettingsAnswer } from '@autoplace/shared/contract';
 import { screen } from '@testing-library/react';
+import { DealSheet } from '../../features/deal/DealSheet.tsx';
 import { SystemSection } from '../../features/system/SystemSection.tsx';
-import { disputedIdAtom, partAtom } from '../../features/system/state.ts';
+import { disputedDealAtom, disputedIdAtom, partAtom } from '../../features/system/state.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
 import {
@@ -47,6 +48,7 @@ export function systemServer() {
       server.saved = { ...server.saved, settings, version: version + 1 };
       return { body: server.saved };
     },
+    'GET /api/admin/deal-disputes': () => ({ body: { ...pageOf([]), serverTime: 0 } }),
     'GET /api/admin/audit': () => ({ body: pageOf([buildAuditEntry()]) }),
     'GET /api/admin/users': () => ({ body: pageOf(server.users) }),
     'GET /api/auctions': () => ({
@@ -63,11 +65,12 @@ export function systemServer() {
   // What was left outlives the section, but no test.
   store.set(partAtom, 'settings');
   store.set(disputedIdAtom, null);
+  store.set(disputedDealAtom, null);
   return server;
 }
 
 export async function openSystem(part?: string) {
-  const app = renderElement(<SystemSection />);
+  const app = renderElement(<SystemSection DealSheet={DealSheet} />);
   if (part !== undefined) await app.user.click(screen.getByRole('tab', { name: part }));
   return app;
 }

@@ -14,7 +14,7 @@ import { ReplayPanel } from './ReplayPanel.tsx';
 import { texts } from './texts.ts';
 
 /** One auction with everything that is written down of it, also what others never see. */
-export function Dispute({ auctionId, onLeave }: { auctionId: string; onLeave: () => void }) {
+export function Dispute({ auctionId, onLeave }: { auctionId: string; onLeave?: () => void }) {
   const { value, error, loading, reload, dismiss } = useLoaded(
     useCallback(
       (signal: AbortSignal) => call(getDispute, { params: { id: auctionId }, signal }),
@@ -24,10 +24,12 @@ export function Dispute({ auctionId, onLeave }: { auctionId: string; onLeave: ()
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
-        <Button variant="ghost" colorPalette="gray" ms="-3" px="3" onClick={onLeave}>
-          <ArrowLeft aria-hidden />
-          {texts.back}
-        </Button>
+        {onLeave !== undefined && (
+          <Button variant="ghost" colorPalette="gray" ms="-3" px="3" onClick={onLeave}>
+            <ArrowLeft aria-hidden />
+            {texts.back}
+          </Button>
+        )}
         <Button
           variant="surface"
           colorPalette="gray"

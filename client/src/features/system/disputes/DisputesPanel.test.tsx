@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDispute } from '../../../testing/data/administration.ts';
+import { buildDeal } from '../../../testing/data/deals.ts';
 import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
 
 let server: ReturnType<typeof systemServer>;
@@ -56,4 +57,39 @@ describe('a dispute', () => {
     await user.click(await screen.findByRole('button', { name: /^BMW 320d 2019/ }));
     expect(await screen.findByText('Zapis 3 ne sledi za zapisom 2.')).toBeVisible();
   });
+});
+
+test('a disputed deal opens from the queue with its messages, and the auction beside it (R157)', async () => {
+  const deal = buildDeal({
+    id: 'auction-1',
+    you: 'administrator',
+    state: 'disputed',
+    possible: ['dispute_closed'],
+    messages: [{ id: 'm1', by: 'buyer', text: 'Klima ne hladi', at: '2026-06-01T10:00:00.000Z' }],
+  });
+  const { id, title, image, price, state, soldAt, unread } = deal;
+  const dispute = { kind: 'hidden_fault', by: 'buyer', at: '2026-06-02T10:00:00.000Z', ended: null };
+  const queued = {
+    ...{ id, title, image, price, state, soldAt, unread, dispute },
+    ...{ others: ['Ana', 'Auto Dragan'], deadline: null, yourTurn: true },
+  };
+  const body = { items: [queued], page: 1, pageSize: 20, total: 1, totalPages: 1, serverTime: 0 };
+  Object.assign(server.script, {
+    'GET /api/admin/deal-disputes': () => ({ body }),
+    'GET /api/deals/auction-1': () => ({ body: deal }),
+    'GET /api/deals/auction-1/disputes': () => ({
+      body: { disputes: [{ ...dispute, words: 'Kompresor', answers: [], pictures: [] }] },
+    }),
+  });
+  const { user } = await openSystem('Sporovi');
+  const queue = within(await screen.findByRole('list', { name: 'Prijavljeni problemi' }));
+  await user.click(queue.getByRole('button', { name: /Skriveni kvar, prijavio kupac; kupac Ana/ }));
+  const shown = within(screen.getByRole('region', { name: 'Kupoprodaja' }));
+  expect(await shown.findByText('Kompresor')).toBeVisible();
+  expect(shown.getByText('Klima ne hladi')).toBeVisible();
+  expect(shown.getByRole('button', { name: 'Zatvori prijavu' })).toBeVisible();
+  const replay = within(screen.getByRole('region', { name: 'Aukcija' }));
+  expect(await replay.findByText('Zapis je ceo i nije menjan')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sve prijave' }));
+  expect(await screen.findByRole('list', { name: 'Prijavljeni problemi' })).toBeVisible();
 });

@@ -1,9 +1,33 @@
+import type { DealActor, QueuedDispute } from '@autoplace/shared/contract';
+import { disputeDecisions, disputeKinds } from '../../../entities/deal/dispute-names.ts';
 import { counted, formatWhole } from '../../../kit/format.ts';
+
+const openers: Record<DealActor, string> = {
+  buyer: 'kupac',
+  seller: 'prodavac',
+  administrator: 'administrator',
+  time: 'AutoPlace',
+};
 
 /** Texts of the dispute view. */
 export const texts = {
   title: 'Sporovi',
   hint: 'Ceo zapis jedne aukcije: ko je šta uradio, kada i po kojoj ceni, i da li je zapis netaknut.',
+  queue: {
+    title: 'Prijavljeni problemi',
+    hint: 'Prvo otvorene prijave, najstarija na vrhu. Uz kupoprodaju se vidi i cela aukcija.',
+    loading: 'Učitavanje prijava',
+    failed: 'Prijave nisu učitane',
+    none: 'Nema prijavljenih problema.',
+    back: 'Sve prijave',
+    toDeal: 'Stranica kupoprodaje',
+    deal: 'Kupoprodaja',
+    auction: 'Aukcija',
+    line: ({ dispute: { kind, by }, others: [buyer = '', seller = ''] }: QueuedDispute) =>
+      `${kind === null ? 'Problem' : disputeKinds[kind]}, prijavio ${openers[by]}; kupac ${buyer}, prodavac ${seller}`,
+    stateOf: ({ ended }: QueuedDispute['dispute']) =>
+      ended === null ? 'Otvorena' : ended.decision === null ? 'Zatvorena' : disputeDecisions[ended.decision],
+  },
   search: 'Pronađi aukciju',
   searchHint: 'Naslov, marka ili broj aukcije',
   searching: 'Traženje...',

@@ -1,0 +1,54 @@
+import type { DealDisputes } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { PictureButton } from './PictureButton.tsx';
+import { sendPictures } from './send-pictures.ts';
+import { texts } from './texts.ts';
+
+/** Sends the chosen pictures at once; the one that was refused is named. */
+export function AddPictures(props: {
+  dealId: string;
+  left: number;
+  onAdded: (disputes: DealDisputes) => void;
+}) {
+  const { dealId, left, onAdded } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const add = async (files: readonly File[]) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      onAdded(await sendPictures(dealId, files));
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box>
+      <PictureButton onChoose={(files) => void add(files)}>
+        {(open) => (
+          <Button variant="outline" loading={isBusy} loadingText={texts.adding} onClick={open}>
+            <ImagePlus aria-hidden />
+            {texts.add}
+          </Button>
+        )}
+      </PictureButton>
+      <Box mt="1.5" textStyle="sm" color="fg.muted">
+        {texts.hint(left)}
+      </Box>
+      {failure !== null && (
+        <Box mt="3">
+          <Notice tone="error" title={texts.addFailed}>
+            {failure}
+          </Notice>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import type { DealSide } from '@autoplace/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { HOUR, NOON } from '../../../test/support/auction-fixtures.ts';
+import { newDeal, wish } from '../../../test/support/deal-fixtures.ts';
+import { withStep } from '../changing.ts';
+import type { Deal, Step } from '../deal.ts';
+import { possibleFor, standingOf, turnOf } from '../rules.ts';
+import { casesOf, disputeRankOf } from './cases.ts';
+
+const DAY = 24 * HOUR;
+const after = (...steps: Step[]): Deal => steps.reduce(withStep, newDeal());
+const paid = wish('seller', 'payment_received');
+const given = (at: number) => wish('seller', 'vehicle_given', at);
+const disputed = (by: DealSide, at = NOON + 2 * HOUR): Step => ({
+  ...wish(by, 'disputed', at, 'Klima ne hladi'),
+  dispute: 'hidden_fault',
+});
+const evidence = (by: DealSide, ...pictures: string[]): Step => ({
+  ...{ id: `evidence-${pictures}`, kind: 'evidence_added', by, userId: by, at: NOON + 3 * HOUR },
+  ...{ reason: null, pictures },
+});
+const can = (deal: Deal, at: number) => possibleFor(deal, 'buyer', at).includes('disputed');
+
+describe('a dispute may be opened (R155)', () => {
+  it('before the handover from the payment on, also from one that is only said, or overdue', () => {
+    expect(can(newDeal(), NOON + HOUR)).toBe(false);
+    expect(can(newDeal(), NOON + 3 * DAY)).toBe(true);
+    expect(can(after(wish('buyer', 'payment_sent')), NOON + HOUR)).toBe(true);
+    expect(can(after(paid), NOON + 30 * DAY)).toBe(true);
+  });
+
+  it('until seven days after the handover, by the word of either side', () => {
+    const handed = after(paid, given(NOON + DAY));
+    expect(can(handed, NOON + 8 * DAY)).toBe(true);
+    expect(can(handed, NOON + 8 * DAY + 1)).toBe(false);
+    const fetched = withStep(handed, wish('buyer', 'vehicle_received', NOON + 3 * DAY));
+    expect(can(fetched, NOON + 8 * DAY)).toBe(true);
+    expect(can(fetched, NOON + 8 * DAY + 1)).toBe(false);
+    const unsaid = after(paid, wish('buyer', 'vehicle_received', NOON + 3 * DAY));
+    expect(can(unsaid, NOON + 10 * DAY)).toBe(true);
+  });
+
+  it('three times by a side', () => {
+    const once = [disputed('buyer'), wish('buyer', 'dispute_closed')];
+    expect(can(after(paid, ...once, ...once), NOON + DAY)).toBe(true);
+    expect(can(after(paid, ...once, ...once, ...once), NOON + DAY)).toBe(false);
+  });
+
+  it('by nobody while one is open', () => {
+    expect(can(after(paid, disputed('seller')), NOON + DAY)).toBe(false);
+  });
+});
+
+describe('a dispute that is open (R156)', () => {
+  it('waits for one answer of the other side', () => {
+    const open = after(paid, disputed('buyer'));
+    expect(turnOf(open)).toEqual(['seller']);
+    expect(possibleFor(open, 'seller', NOON + DAY)).toEqual(['dispute_answered']);
+    expect(possibleFor(open, 'buyer', NOON + DAY)).toEqual(['dispute_closed']);
+    const answered = withStep(open, wish('seller', 'dispute_answered', NOON + DAY, 'Radila je'));
+    expect(standingOf(answered).state).toBe('disputed');
+    expect(possibleFor(answered, 'seller', NOON + DAY)).toEqual([]);
+    expect(turnOf(answered)).toEqual([]);
+  });
+
+  it('holds words, answers and pictures of its own, and how it ended', () => {
+    const deal = after(
+      paid,
+      disputed('buyer'),
+      evidence('buyer', 'a', 'b'),
+      wish('seller', 'dispute_answered', NOON + 3 * HOUR, 'Radila je'),
+      evidence('seller', 'c'),
+      { ...wish('administrator', 'dispute_closed', NOON + DAY, 'Popravljeno'), decision: 'settled' },
+      disputed('buyer', NOON + 2 * DAY),
+    );
+    expect(casesOf(deal)).toEqual([
+      {
+        ...{ kind: 'hidden_fault', by: 'buyer', at: NOON + 2 * HOUR, words: 'Klima ne hladi' },
+        answers: [{ by: 'seller', text: 'Radila je', at: NOON + 3 * HOUR }],
+        pictures: ['a', 'b', 'c'].map((id) => ({
+          ...{ id, by: id === 'c' ? 'seller' : 'buyer', at: NOON + 3 * HOUR },
+        })),
+        ended: {
+          ...{ by: 'administrator', at: NOON + DAY, step: 'dispute_closed' },
+          ...{ decision: 'settled', reason: 'Popravljeno' },
+        },
+      },
+      expect.objectContaining({ at: NOON + 2 * DAY, pictures: [], ended: null }),
+    ]);
+  });
+
+  it('ends with every step that takes the deal on, and with a sale that is voided', () => {
+    const voided = {
+      ...wish('administrator', 'cancelled', NOON + DAY),
+      kind: 'sale_voided',
+      by: 'time',
+    } as const;
+    for (const end of [wish('administrator', 'vehicle_received', NOON + DAY), voided])
+      expect(casesOf(after(paid, disputed('buyer'), end))).toMatchObject([{ ended: { step: end.kind } }]);
+  });
+});
+
+it('disputes are queued: open ones first, the oldest at the top, then the newest of those that are over (R157)', () => {
+  const closed = (at: number) => wish('administrator', 'dispute_closed', at);
+  const ranks = [
+    after(paid, disputed('buyer', NOON + HOUR)),
+    after(paid, disputed('buyer', NOON + 5 * HOUR)),
+    after(paid, disputed('buyer', NOON), closed(NOON + 9 * HOUR)),
+    after(paid, disputed('buyer', NOON), closed(NOON + 8 * HOUR)),
+  ].map(disputeRankOf);
+  expect(ranks).toEqual(ranks.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
+  expect(disputeRankOf(newDeal())).toBeNull();
+});

@@ -1,0 +1,143 @@
+import {
+  type DealDisputes,
+  type DealSide,
+  type DisputeQueue,
+  MOST_DISPUTE_PICTURES,
+} from '@autoplace/shared/contract';
+import { toInstant } from '../../auctions/index.ts';
+import { type PictureMaker, problemOfName } from '../../cars/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { FileAnswer } from '../../core/http/routes.ts';
+import type { Principal } from '../../core/principal.ts';
+import { ok, type Result, refused } from '../../core/result.ts';
+import { changeDeal, withStep } from '../changing.ts';
+import type { Contacts } from '../contacts.ts';
+import type { Deal, DealPush, Deals } from '../deal.ts';
+import { digest } from '../notices.ts';
+import type { OpeningDeals } from '../opening.ts';
+import { toSummary } from '../present.ts';
+import { seenBy } from '../seen.ts';
+import { type Case, casesOf, openCaseOf } from './cases.ts';
+import type { EvidenceStore } from './evidence.ts';
+import { refusals } from './texts.ts';
+
+export interface DisputingDeps {
+  deals: Deals;
+  opening: Pick<OpeningDeals, 'open'>;
+  contacts: Contacts;
+  evidence: EvidenceStore;
+  maker: PictureMaker;
+  push: DealPush;
+  clock: Clock;
+}
+
+interface Upload {
+  name: string;
+  content: Buffer;
+}
+
+/** What is said and shown in the disputes of deals, and the queue of administrators (R155 to R157). Their steps are those of the deal. */
+export class DisputingDeals {
+  readonly #deps: DisputingDeps;
+
+  constructor(deps: DisputingDeps) {
+    this.#deps = deps;
+  }
+
+  async ofDeal(who: Principal, id: string): Promise<Result<DealDisputes>> {
+    const seen = await seenBy(this.#deps.opening, who, id);
+    return seen === null ? refused('NOT_FOUND') : ok(toAnswer(seen.deal));
+  }
+
+  /** Keeps all of the pictures or none; those that the dispute has already are not counted twice. */
+  async addPictures(who: Principal, id: string, files: readonly Upload[]): Promise<Result<DealDisputes>> {
+    const { deals, evidence, clock, push } = this.#deps;
+    const seen = await seenBy(this.#deps.opening, who, id);
+    if (seen === null) return refused('NOT_FOUND');
+    const { you } = seen;
+    if (you === 'administrator') return refused('FORBIDDEN', { message: refusals.sidesOnly });
+    if (openCaseOf(seen.deal) === null) return refused('CONFLICT', { message: refusals.notOpen });
+    const made = await this.#make(files);
+    if (!made.ok) return made;
+    // Written before they are counted: one too many stays behind as a file that nothing names.
+    const ids: string[] = [];
+    for (const jpeg of made.value) ids.push(await evidence.save(id, jpeg));
+    let problem: string | null = null;
+    const at = clock.now();
+    const deal = await changeDeal(deals, id, (deal) => {
+      const open = openCaseOf(deal);
+      const known = open?.pictures.filter(({ by }) => by === you).map((picture) => picture.id) ?? [];
+      const pictures = [...new Set(ids)].filter((one) => !known.includes(one));
+      problem = open === null ? refusals.notOpen : null;
+      if (known.length + pictures.length > MOST_DISPUTE_PICTURES) problem = refusals.tooMany;
+      if (problem !== null || pictures.length === 0) return deal;
+      const step = { kind: 'evidence_added', by: you, userId: who.userId, at, reason: null } as const;
+      return withStep(deal, { ...step, id: digest(`evidence ${you} ${at} ${pictures.join()}`), pictures });
+    });
+    if (deal === null) return refused('NOT_FOUND');
+    if (problem !== null) return refused('CONFLICT', { message: problem });
+    push.changed(deal);
+    return ok(toAnswer(deal));
+  }
+
+  async picture(who: Principal, id: string, pictureId: string): Promise<Result<FileAnswer>> {
+    const seen = await seenBy(this.#deps.opening, who, id);
+    const isNamed =
+      seen && casesOf(seen.deal).some(({ pictures }) => pictures.some((one) => one.id === pictureId));
+    const content = isNamed ? await this.#deps.evidence.read(id, pictureId) : null;
+    return content === null
+      ? refused('NOT_FOUND')
+      : ok({ name: `prilog-${pictureId}.jpg`, content: Buffer.from(content) });
+  }
+
+  async queue({ page, pageSize }: { page: number; pageSize: number }): Promise<DisputeQueue> {
+    const { deals, contacts, clock } = this.#deps;
+    const { items, total } = await deals.disputedPage(page, pageSize);
+    const now = clock.now();
+    const queued = items.map(async (deal) => {
+      const [buyer, seller] = await Promise.all([contacts.of(deal.buyerId), contacts.of(deal.sellerId)]);
+      const last = toAnswer(deal).disputes.at(-1);
+      if (last === undefined) throw new Error(`deal ${deal.id} was never disputed`);
+      const { kind, by, at, ended } = last;
+      return {
+        ...toSummary(deal, 'administrator', { buyer, seller }, now),
+        dispute: { kind, by, at, ended },
+      };
+    });
+    return {
+      items: await Promise.all(queued),
+      ...{ page, pageSize, total, totalPages: Math.ceil(total / pageSize), serverTime: now },
+    };
+  }
+
+  async #make(files: readonly Upload[]): Promise<Result<Buffer[]>> {
+    if (files.length === 0) return refused('VALIDATION', { message: refusals.noPicture });
+    if (files.length > MOST_DISPUTE_PICTURES) return refused('CONFLICT', { message: refusals.tooMany });
+    for (const { name, content } of files) {
+      const message = problemOfName(name, content);
+      if (message !== null) return refused('UNSUPPORTED_MEDIA', { message });
+    }
+    const made: Buffer[] = [];
+    for (const { name, content } of files) {
+      const sizes = await this.#deps.maker.make(content);
+      if (sizes === null) return refused('UNSUPPORTED_MEDIA', { message: refusals.noPictureIn(name) });
+      made.push(sizes.large);
+    }
+    return ok(made);
+  }
+}
+
+const toAnswer = (deal: Deal): DealDisputes => ({ disputes: casesOf(deal).map(shown) });
+
+const shown = ({ at, answers, pictures, ended, ...rest }: Case): DealDisputes['disputes'][number] => ({
+  ...rest,
+  at: toInstant(at),
+  answers: answers.map(dated),
+  pictures: pictures.map(dated),
+  ended: ended && dated(ended),
+});
+
+const dated = <T extends { at: number; by: DealSide | Case['by'] }>(one: T) => ({
+  ...one,
+  at: toInstant(one.at),
+});
