@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { systemSettingsAnswer } from '@autoplace/shared/contract';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOutbox } from '../../server/test/support/outbox.ts';
 import { barriers } from './support/barriers.ts';
@@ -55,6 +57,16 @@ async function enterRate(): Promise<void> {
   const body = JSON.stringify({ settings: entered, version });
   expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200);
   await admin.context.close();
+}
+/** What a bank reads from the saved picture of the code. */
+async function scanned({ page }: Visitor): Promise<string | undefined> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Sačuvaj kao sliku' }).click();
+  const { data, info } = await sharp(await (await coming).path())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 /** The name of the file. */
 async function downloaded({ page }: Visitor, name: string): Promise<string> {
@@ -119,6 +131,9 @@ it('a sale leads both sides from the hammer to the keys, live and without a word
   await buyer.page.reload();
   await seen(buyer, '1 EUR = 117,1834 RSD');
   await buyer.page.getByRole('img', { name: /^NBS IPS QR kod za plaćanje: 1\.406\.200,80 RSD/ }).waitFor();
+  expect(await scanned(buyer)).toMatch(
+    /^K:PR\|V:01\|C:1\|R:265\d{15}\|N:Auto Centar Sava d\.o\.o\., Beograd\|I:RSD1406200,8/,
+  );
   expect(await downloaded(buyer, 'Predračun')).toMatch(/^predracun-.+\.pdf$/);
   expect(await barriers(buyer.page)).toEqual([]);
 

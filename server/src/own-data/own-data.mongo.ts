@@ -11,7 +11,7 @@ const NO_PASSWORD = 'none';
 /** What a dealer's auctions need stays. */
 const BLANK_DEALER = {
   ...{ contactEmail: '', phone: '', licence: '', address: '' },
-  ...{ verificationNotes: null, history: [], mailAt: null },
+  ...{ payment: null, verificationNotes: null, history: [], mailAt: null },
 };
 
 /** Ids hold no character that means something in an expression. */

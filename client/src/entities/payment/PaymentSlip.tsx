@@ -1,11 +1,18 @@
 import type { ShownSlip } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { ImageDown } from 'lucide-react';
+import { useState } from 'react';
 import { CopyButton } from '../../kit/form/CopyButton.tsx';
+import { saveFile } from '../../lib/page/save-file.ts';
+import { pictureOfCode } from './picture-of-code.ts';
 
 const texts = {
   code: 'NBS IPS QR',
   picture: ({ amount, account, reference }: ShownSlip) =>
     `NBS IPS QR kod za plaćanje: ${amount}, račun ${account}, poziv na broj ${reference} po modelu 97`,
+  save: 'Sačuvaj kao sliku',
+  saveFailed: 'Slika nije sačuvana. Prepišite podatke.',
   copy: (what: string) => `Kopiraj: ${what}`,
   rows: (slip: ShownSlip): { name: string; value: string; copied?: string }[] => [
     { name: 'Primalac', value: slip.payee },
@@ -17,6 +24,29 @@ const texts = {
   ],
 };
 
+/** Who pays on the same phone has nothing to scan with: programs of banks also take the code from a picture. */
+function SaveCode({ slip: { qr, reference } }: { slip: ShownSlip }) {
+  const [failed, setFailed] = useState(false);
+  const save = () =>
+    pictureOfCode(qr).then(
+      (file) => saveFile(file, `nbs-ips-qr-${reference}.png`),
+      () => setFailed(true),
+    );
+  return (
+    <Box mt="2">
+      <Button variant="ghost" size="sm" onClick={() => void save()}>
+        <ImageDown aria-hidden />
+        {texts.save}
+      </Button>
+      {failed && (
+        <Box role="alert" color="fg.error" textStyle="sm" maxW="12rem">
+          {texts.saveFailed}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** How to pay: the code that programs of banks scan, beside it the same to type. */
 export const PaymentSlip = ({ slip }: { slip: ShownSlip }) => (
   <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4" alignItems="flex-start">
@@ -27,6 +57,7 @@ export const PaymentSlip = ({ slip }: { slip: ShownSlip }) => (
       <Box mt="1" color="fg.muted" textStyle="sm" aria-hidden>
         {texts.code}
       </Box>
+      <SaveCode slip={slip} />
     </Box>
     <Box flex="1 1 16rem" minW="0">
       <Box as="dl">

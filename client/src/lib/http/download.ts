@@ -1,4 +1,5 @@
 import type { Endpoint, ParamsOf } from '@autoplace/shared/contract';
+import { saveFile } from '../page/save-file.ts';
 import { NetworkFailure, withSession } from './api.ts';
 import { pathOf, readAnswer } from './http.ts';
 
@@ -25,11 +26,5 @@ export const fetchFile = <const E extends Endpoint>(
 /** Hands the answer of a call to the browser's downloads: reading it in would change the file. Throws like `call`. */
 export async function download<const E extends Endpoint>(endpoint: E, params?: ParamsOf<E>): Promise<void> {
   const { name, file } = await fetchFile(endpoint, params);
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(file, name);
 }

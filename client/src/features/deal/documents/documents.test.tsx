@@ -18,7 +18,7 @@ describe('how the price is paid (R141)', () => {
     expect(
       screen.getByText(/€12\.000 po srednjem kursu NBS na dan 20\. novembra 2026\. \(1 EUR = 117,1834 RSD\)/),
     ).toBeVisible();
-    expect(screen.queryByText(/promenio račun/)).toBeNull();
+    expect(screen.queryByText('Račun je upisan posle prodaje')).toBeNull();
   });
 
   test('leads the seller to what is missing, and tells the buyer whom to ask', () => {
@@ -36,7 +36,7 @@ describe('how the price is paid (R141)', () => {
   test('warns the buyer of an account that was changed after the sale', () => {
     const { payment } = buildDealDocuments();
     pay({ payment: payment && { ...payment, accountChangedAt: '2026-11-23T12:00:00.000Z' } });
-    expect(screen.getByText('Prodavac je posle prodaje promenio račun')).toBeVisible();
+    expect(screen.getByText('Račun je upisan posle prodaje')).toBeVisible();
   });
 
   test('is no longer asked for when nothing is owed', () => {

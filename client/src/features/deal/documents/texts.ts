@@ -39,9 +39,9 @@ export const texts = {
   } satisfies Record<Deal['you'], string>,
   converted: (price: number, { rate, date }: Rate) =>
     `${formatEur(price)} po srednjem kursu NBS na dan ${formatDayGenitive(date)} (1 EUR = ${formatTyped(rate)} RSD).`,
-  accountChanged: 'Prodavac je posle prodaje promenio račun',
+  accountChanged: 'Račun je upisan posle prodaje',
   accountChangedText: (at: string) =>
-    `Izmena: ${formatMoment(at)}. Pre uplate pozovite prodavca telefonom i proverite broj računa.`,
+    `Upisan je ${formatMoment(at)}. Pre uplate pozovite prodavca i proverite broj računa.`,
   noAccount: {
     buyer: [
       'Prodavac još nije upisao račun za uplatu',

@@ -2,7 +2,7 @@ export const texts = {
   title: 'Postavke',
   contact: 'Kontakt podaci kompanije',
   contactHint:
-    'Grad i telefon vide kupci pored vaših aukcija; e-mail i adresa su za kontakt sa AutoPlace-om.',
+    'Grad i telefon vide kupci pored vaših aukcija; e-mail i adresu vide posle prodaje, na stranici kupoprodaje i u dokumentima.',
   fixed: {
     title: 'Podaci iz verifikacije',
     hint: 'Potvrđeni su verifikacijom, zato se ovde ne menjaju.',
