@@ -136,6 +136,7 @@ export const SCREENS: readonly Screen[] = [
     act: press(/^Ponovo na aukciju/),
   },
   { name: 'dealer-relist-auction', path: '/dealer/auctions/audi-80-1993-1/relist', as: 'dealer' },
+  { name: 'dealer-fees', path: '/dealer/fees', as: 'dealer' },
   { name: 'dealer-analytics', path: '/dealer/analytics', as: 'dealer' },
   { name: 'dealer-create-auction', path: '/dealer/create-auction', as: 'dealer' },
   {

@@ -172,8 +172,11 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     audit,
     routes,
   });
-  const fees = await createFees({ connection, desk, log, follower, deals });
   const maker = createDocumentPool();
+  const fees = await createFees({
+    ...{ connection, identity, settings, desk, log, follower, payments, deals, routes, clock, logger },
+    documents: maker,
+  });
   const dealHandling = createDealHandling({
     deals,
     identity,
@@ -231,6 +234,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     rights,
     deals,
     deposits: payments.deposits,
+    fees: fees.accounts,
     log,
     pictures,
     routes,
@@ -296,6 +300,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       dealing.start();
       dealHandling.start();
       payments.start();
+      fees.invoicing.start();
       watchers.start();
       await auctions.start({
         watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
@@ -324,6 +329,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         desk.flush(),
         dealHandling.stop(),
         payments.stop(),
+        fees.invoicing.stop(),
         dealing.settled(),
         erasing.stop(),
         upkeep.stop(),

@@ -76,6 +76,10 @@ export const dealerRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'fees',
+    lazy: async () => ({ Component: (await import('../features/fees/FeesPage.tsx')).FeesPage }),
+  },
+  {
     // These pages are for verified dealers; others see what is missing.
     lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ApprovedOnly }),
     children: [

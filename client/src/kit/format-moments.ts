@@ -66,6 +66,8 @@ export const formatDayClock = dates({ ...day, ...clock });
 export const formatCalendarDay = dates({ ...day, timeZone: 'UTC' });
 /** A calendar day, `YYYY-MM-DD`, in full: `5. mart 2026.`. */
 export const formatLongCalendarDay = dates({ dateStyle: 'long', timeZone: 'UTC' });
+/** A calendar month, `YYYY-MM`: `mart 2026.`. */
+export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const sheet = once(
   () =>

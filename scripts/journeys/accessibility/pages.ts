@@ -46,6 +46,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
     '/dealer/auctions/classic/relist',
   ],
   ['dealer/analytics', 'dealer', '/dealer/analytics'],
+  ['dealer/fees', 'dealer', '/dealer/fees'],
   [
     'dealer/create-auction',
     'dealer',

@@ -23,6 +23,7 @@ import { seedRights } from './buyer-rights.ts';
 import { seedDeals } from './deals.ts';
 import { seedDeposits } from './deposits.ts';
 import { seedFavourites } from './favourites.ts';
+import { seedFees } from './fees.ts';
 import { seedInventory } from './inventory.ts';
 import { SeedClock } from './seed-clock.ts';
 import { createUnfinishedLot } from './unfinished-lot.mongo.ts';
@@ -66,9 +67,14 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
     inventory,
     buyerIds,
   });
-  await seedDeals(await createMongoDeals(connection), {
-    desk,
-    settings: { ...config.firstSettings, ...settings },
+  const whole = { ...config.firstSettings, ...settings };
+  const deals = await createMongoDeals(connection);
+  await seedDeals(deals, { desk, settings: whole, now: clock.now() });
+  await seedFees({
+    ...{ connection, desk, log, deals, logger, dealerIds },
+    dealers: identity.dealers,
+    settings: whole,
+    clock: seedClock,
     now: clock.now(),
   });
   await desk.flush();

@@ -2,6 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { DealState, OpenMatter } from '@autoplace/shared/contract';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Deals } from '../deals/index.ts';
+import { type FeeAccounts, invoiceName } from '../fees/index.ts';
 import type { Deposits } from '../payments/index.ts';
 import type { OpenMatters } from './closing.ts';
 
@@ -14,10 +15,11 @@ export interface OpenMattersDeps {
   deals: Pick<Deals, 'page'>;
   deposits: Pick<Deposits, 'page'>;
   lookup: Pick<AuctionLookup, 'openOf' | 'summaries'>;
+  fees: Pick<FeeAccounts, 'openInvoices'>;
 }
 
-/** What a user still owes, or is owed: auctions led in, armed prices, sales that are not over, own open auctions, deposits (R160). */
-export function openMattersOf({ rights, deals, deposits, lookup }: OpenMattersDeps): OpenMatters {
+/** What a user still owes, or is owed: auctions led in, armed prices, sales that are not over, own open auctions, deposits, invoices (R160). */
+export function openMattersOf({ rights, deals, deposits, lookup, fees }: OpenMattersDeps): OpenMatters {
   const lots = async (kind: 'leads' | 'lot', ids: readonly string[]): Promise<OpenMatter[]> =>
     (await lookup.summaries(ids.slice(0, MOST_SHOWN))).map(({ id, title }) => ({
       kind,
@@ -42,6 +44,13 @@ export function openMattersOf({ rights, deals, deposits, lookup }: OpenMattersDe
       ...(await lots('lot', await lookup.openOf(userId))),
       ...paid.items.map(
         ({ euros }): OpenMatter => ({ kind: 'deposit', title: formatEur(euros), path: '/deposits' }),
+      ),
+      ...(await fees.openInvoices(userId)).map(
+        ({ month, number }): OpenMatter => ({
+          kind: 'payment',
+          title: invoiceName(number),
+          path: `/dealer/fees?month=${month}`,
+        }),
       ),
     ];
   };

@@ -81,6 +81,11 @@ export const PERSONAL: readonly PersonalCollection[] = [
     erased: { kept: 'books are kept for ten years by law' },
   },
   {
+    name: 'fee_invoices',
+    by: ['dealerId'],
+    erased: { kept: 'books are kept for ten years by law' },
+  },
+  {
     name: 'auctions',
     by: ['dealerId'],
     hidden: ['version', 'phase', 'rank', 'savedAt', 'nextDeadlineAt'],

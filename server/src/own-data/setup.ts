@@ -23,6 +23,7 @@ export interface OwnDataDeps {
   rights: OpenMattersDeps['rights'];
   deals: Deals;
   deposits: OpenMattersDeps['deposits'];
+  fees: OpenMattersDeps['fees'];
   log: AuctionLog;
   pictures: PictureFiles;
   routes: Routes;
@@ -33,10 +34,22 @@ export interface OwnDataDeps {
 
 /** The part of the composition root for the data of persons. */
 export async function createOwnData(deps: OwnDataDeps): Promise<ErasingAccounts> {
-  const { connection, identity, rights, deals, deposits, log, pictures, routes, security, clock, logger } =
-    deps;
+  const {
+    connection,
+    identity,
+    rights,
+    deals,
+    deposits,
+    fees,
+    log,
+    pictures,
+    routes,
+    security,
+    clock,
+    logger,
+  } = deps;
   const data = createMongoOwnData(connection);
-  const open = openMattersOf({ rights, deals, deposits, lookup: createMongoAuctionLookup(connection) });
+  const open = openMattersOf({ rights, deals, deposits, fees, lookup: createMongoAuctionLookup(connection) });
   const exporting = new Exporting({ data, log, clock });
   const closing = new Closing({ ...identity, open, data, security, clock });
   ownDataRoutes(routes, { exporting, closing, security });

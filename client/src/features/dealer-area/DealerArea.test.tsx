@@ -279,6 +279,7 @@ test('the drawer of a phone holds the same ways', async () => {
     'Automobili',
     'Aukcije',
     'Analitika',
+    'Naknade',
     'Postavke',
     'Pomoć',
   ]);

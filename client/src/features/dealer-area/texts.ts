@@ -9,6 +9,7 @@ export const texts = {
     cars: 'Automobili',
     auctions: 'Aukcije',
     analytics: 'Analitika',
+    fees: 'Naknade',
     settings: 'Postavke',
     help: 'Pomoć',
   },

@@ -6,6 +6,7 @@ import { Tabs } from '../../kit/list/Tabs.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { AuditPanel } from './audit/AuditPanel.tsx';
 import { DisputesPanel } from './disputes/DisputesPanel.tsx';
+import { FeesPanel } from './fees/FeesPanel.tsx';
 import { PaymentsPanel } from './payments/PaymentsPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { partAtom } from './state.ts';
@@ -19,6 +20,7 @@ const partsOf = (DealSheet: ComponentType<{ id: string }>) =>
     { id: 'payments', label: texts.part.payments, content: <PaymentsPanel /> },
     { id: 'users', label: texts.part.users, content: <UsersPanel /> },
     { id: 'vins', label: texts.part.vins, content: <VinsPanel /> },
+    { id: 'fees', label: texts.part.fees, content: <FeesPanel /> },
     { id: 'disputes', label: texts.part.disputes, content: <DisputesPanel DealSheet={DealSheet} /> },
     { id: 'audit', label: texts.part.audit, content: <AuditPanel /> },
   ] as const;

@@ -7,6 +7,7 @@ export const texts = {
     payments: 'Uplate',
     users: 'Korisnici',
     vins: 'Isto vozilo',
+    fees: 'Naknade',
     disputes: 'Sporovi',
     audit: 'Dnevnik radnji',
   },

@@ -1,4 +1,12 @@
-import { CarFront, ChartNoAxesColumn, CircleHelp, Gavel, LayoutDashboard, Settings } from 'lucide-react';
+import {
+  CarFront,
+  ChartNoAxesColumn,
+  CircleHelp,
+  Gavel,
+  LayoutDashboard,
+  ReceiptText,
+  Settings,
+} from 'lucide-react';
 import { texts } from '../texts.ts';
 
 /** The entries of the sidebar; `also` is where one comes to from it without an entry of its own. */
@@ -7,6 +15,7 @@ export const WAYS = [
   { to: '/dealer/cars', label: texts.ways.cars, icon: CarFront, also: ['/dealer/add-car'] },
   { to: '/dealer/auctions', label: texts.ways.auctions, icon: Gavel, also: ['/dealer/create-auction'] },
   { to: '/dealer/analytics', label: texts.ways.analytics, icon: ChartNoAxesColumn, also: [] },
+  { to: '/dealer/fees', label: texts.ways.fees, icon: ReceiptText, also: [] },
   { to: '/dealer/settings', label: texts.ways.settings, icon: Settings, also: [] },
   { to: '/dealer/help', label: texts.ways.help, icon: CircleHelp, also: [] },
 ] as const;

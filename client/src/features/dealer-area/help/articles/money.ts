@@ -14,8 +14,10 @@ export const money: readonly Article[] = [
         'provizija od {commission}% postignute cene, samo ako je automobil prodat.',
       ],
       'Primer: početna cena je €10.000, a automobil je prodat za €12.000. Objavljivanje iznosi {listing:10000}, a provizija {sale:12000}.',
+      'Naknada za objavljivanje nastaje kada objavite aukciju, a provizija kada je kupoprodaja završena. Ako kupac ne plati, ili administrator poništi prodaju, vraćamo vam i naknadu za objavljivanje. Aukcija koju otkažete pre početka ne košta ništa.',
+      'Početkom meseca dobijate račun za prethodni mesec, sa PDV-om. Na strani Naknade su svi računi, iznos za uplatu i NBS IPS QR kod za plaćanje.',
     ],
-    also: 'cena koliko košta procenat provizija trošak 5% 15% 2,5%',
+    also: 'račun PDV faktura uplata dug cena koliko košta procenat provizija trošak 5% 15% 2,5%',
   },
   {
     slug: 'placanje',

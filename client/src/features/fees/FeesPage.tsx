@@ -1,0 +1,99 @@
+import { type FeeAccount, getFeeAccount } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { ReceiptText } from 'lucide-react';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
+import { EmptyState } from '../../kit/list/EmptyState.tsx';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { FigureCard } from '../../kit/page/FigureCard.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { Months } from './Months.tsx';
+import { Statement } from './Statement.tsx';
+import { texts } from './texts.ts';
+
+/** `/dealer/fees`: what the dealer owes AutoPlace, with one month in full: that in `?month=`, or the oldest that is to be paid. */
+export function FeesPage() {
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => call(getFeeAccount, { signal }), []),
+  );
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <PageTitle>{texts.title}</PageTitle>
+      <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
+        {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />}
+        {value === null && error === null && (
+          <Box role="status">
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            <Skeleton h="30rem" borderRadius="l3" />
+          </Box>
+        )}
+        {value?.months.length === 0 && <NoFees />}
+        {value !== null && value.months.length > 0 && <Account account={value} />}
+      </Box>
+    </Container>
+  );
+}
+
+function Account({ account }: { account: FeeAccount }) {
+  const [search] = useSearchParams();
+  const { months } = account;
+  const chosen =
+    months.find(({ month }) => month === search.get('month')) ??
+    months.findLast(({ invoice }) => invoice?.paidOn === null) ??
+    months[0];
+  return (
+    <>
+      <Figures account={account} />
+      {account.overdue && <Notice tone="warning" title={texts.overdue} />}
+      <Months months={months} chosen={chosen?.month ?? null} />
+      {chosen !== undefined && <Statement key={chosen.month} month={chosen.month} />}
+    </>
+  );
+}
+
+const Figures = ({ account: { owed, running, vatPercent } }: { account: FeeAccount }) => (
+  <Box
+    as="dl"
+    aria-label={texts.figures}
+    display="grid"
+    gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))"
+    gap="4"
+  >
+    <FigureCard
+      name="owed"
+      label={texts.owed}
+      value={formatPara(owed)}
+      note={texts.owedNote}
+      flash="leading"
+    />
+    <FigureCard
+      name="running"
+      label={texts.running}
+      value={formatEuroCents(running)}
+      note={texts.runningNote(vatPercent)}
+      flash="leading"
+    />
+  </Box>
+);
+
+const NoFees = () => (
+  <EmptyState
+    icon={ReceiptText}
+    title={texts.empty}
+    action={
+      <Button asChild>
+        <Link to="/dealer/create-auction">{texts.create}</Link>
+      </Button>
+    }
+  >
+    {texts.emptyHint}
+  </EmptyState>
+);

@@ -1,0 +1,115 @@
+import { type FeeMonth, getFeeInvoice } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
+import { formatMonth } from '../../kit/format-moments.ts';
+import { DataTable } from '../../kit/list/DataTable.tsx';
+import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { download } from '../../lib/http/download.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
+import { useServerTime } from '../../lib/live/index.ts';
+import { texts } from './texts.ts';
+
+const words = texts.columns;
+const palettes: Record<keyof typeof texts.states, string> = {
+  paid: 'leading',
+  open: 'brand',
+  overdue: 'outbid',
+  none: 'gray',
+};
+
+/** The months with their invoices; `chosen` is the one that is shown below. */
+export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen: string | null }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <Panel title={texts.months}>
+      {failure !== null && (
+        <Box mb="4">
+          <ErrorAlert title={texts.downloadFailed} onClose={() => setFailure(null)}>
+            {failure}
+          </ErrorAlert>
+        </Box>
+      )}
+      <DataTable
+        label={texts.months}
+        rows={months}
+        keyOf={({ month }) => month}
+        columns={[
+          { label: words.month, cell: ({ month }) => formatMonth(month) },
+          { label: words.fees, align: 'end', cell: ({ cents }) => formatEuroCents(cents) },
+          { label: words.invoice, cell: ({ invoice }) => invoice?.number ?? null },
+          {
+            label: words.total,
+            align: 'end',
+            cell: ({ invoice }) => invoice && formatPara(invoice.total),
+          },
+          { label: words.due, cell: ({ invoice }) => invoice && texts.day(invoice.dueOn) },
+          { label: words.state, cell: ({ invoice }) => <State invoice={invoice} /> },
+          {
+            label: words.actions,
+            unnamed: true,
+            cell: (row) => <Actions {...row} isChosen={row.month === chosen} onFailure={setFailure} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function State({ invoice }: { invoice: FeeMonth['invoice'] }) {
+  const today = useServerTime((now) => new Date(now).toISOString().slice(0, 10), 60_000);
+  const state =
+    invoice === null ? 'none' : invoice.paidOn !== null ? 'paid' : invoice.dueOn < today ? 'overdue' : 'open';
+  return (
+    <>
+      <Badge size="md" colorPalette={palettes[state]} data-state={state}>
+        {texts.states[state]}
+      </Badge>
+      {invoice?.paidOn != null && <Box color="fg.muted">{texts.day(invoice.paidOn)}</Box>}
+    </>
+  );
+}
+
+function Actions(props: FeeMonth & { isChosen: boolean; onFailure: (reason: string | null) => void }) {
+  const { month, invoice, isChosen, onFailure } = props;
+  const [busy, setBusy] = useState(false);
+  const hand = async (number: string) => {
+    setBusy(true);
+    onFailure(null);
+    await download(getFeeInvoice, { number }).catch((error) => onFailure(reasonOf(error)));
+    setBusy(false);
+  };
+  return (
+    <Box display="flex" flexWrap="wrap" gap="2" justifyContent={{ lg: 'flex-end' }}>
+      <Button asChild size="sm" variant="surface" colorPalette="gray">
+        <Link
+          to={`?month=${month}`}
+          preventScrollReset
+          aria-label={texts.showOf(month)}
+          aria-current={isChosen ? 'true' : undefined}
+        >
+          {texts.show}
+        </Link>
+      </Button>
+      {invoice !== null && (
+        <Button
+          size="sm"
+          variant="surface"
+          colorPalette="gray"
+          aria-label={texts.downloadOf(invoice.number)}
+          loading={busy}
+          loadingText={texts.downloading}
+          onClick={() => void hand(invoice.number)}
+        >
+          <Download aria-hidden />
+          {texts.download}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FeeEntry, type FeeStatement, getFeeStatement } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
+import { PaymentSlip } from '../../entities/payment/PaymentSlip.tsx';
+import { formatDate } from '../../kit/format-moments.ts';
+import { DataTable } from '../../kit/list/DataTable.tsx';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { texts } from './texts.ts';
+
+const LotLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.15em' } });
+
+/** The fees and credits of one month, and how to pay its invoice. */
+export function Statement({ month }: { month: string }) {
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => call(getFeeStatement, { params: { month }, signal }), [month]),
+  );
+  const { slip = null, invoice = null } = value ?? {};
+  return (
+    <>
+      <Panel title={texts.statement(month)} hint={texts.statementHint}>
+        {error !== null && (
+          <Failure title={texts.statementFailed} reason={error} onRetry={() => void reload()} />
+        )}
+        {value === null && error === null && (
+          <Box role="status">
+            <VisuallyHidden>{texts.statementLoading}</VisuallyHidden>
+            <Skeleton h="8rem" borderRadius="l2" />
+          </Box>
+        )}
+        {value !== null && <Entries statement={value} />}
+      </Panel>
+      {slip !== null && invoice !== null && (
+        <Panel title={texts.pay(invoice.number)} hint={texts.payHint}>
+          <PaymentSlip slip={slip} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const Entries = ({ statement: { month, entries, cents, invoice } }: { statement: FeeStatement }) => (
+  <>
+    <DataTable
+      label={texts.statement(month)}
+      rows={entries}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: texts.entryColumns.what, cell: (entry) => <What {...entry} /> },
+        { label: texts.entryColumns.on, cell: ({ at }) => formatDate(at) },
+        {
+          label: texts.entryColumns.amount,
+          align: 'end',
+          cell: (entry) => formatEuroCents(entry.cents),
+        },
+      ]}
+    />
+    <Box as="dl" mt="4" pt="4" borderTopWidth="1px" display="grid" gap="1">
+      <Sum name={texts.sum} value={formatEuroCents(cents)} />
+      {invoice !== null && <Sum name={texts.sumOf(invoice.number)} value={formatPara(invoice.total)} />}
+    </Box>
+  </>
+);
+
+const What = ({ kind, auctionId, title }: FeeEntry) => (
+  <>
+    {texts.kinds[kind]}
+    <Box fontWeight="400">
+      <LotLink to={`/auctions/${auctionId}`}>{title}</LotLink>
+    </Box>
+  </>
+);
+
+const Sum = ({ name, value }: { name: string; value: string }) => (
+  <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
+    <Box as="dt" color="fg.muted">
+      {name}
+    </Box>
+    <Box as="dd" textStyle="figure" fontWeight="620">
+      {value}
+    </Box>
+  </Box>
+);

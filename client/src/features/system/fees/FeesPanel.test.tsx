@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { FeesPanel } from './FeesPanel.tsx';
+
+test('administrators see what each month came to, who owes how much, and what invoices wait for (R138)', async () => {
+  const month = {
+    month: '2020-11',
+    listing: 500_00,
+    commission: 312_50,
+    credits: -500_00,
+    invoiced: 0,
+    owed: 0,
+  };
+  const dealer = {
+    dealerId: 'dealer',
+    name: 'Čačak Auto',
+    owed: 6_000_00,
+    overdue: 0,
+    running: 0,
+    charged: 312_50,
+  };
+  scriptFetch({
+    'GET /api/admin/fees': () => ({ body: { months: [month], dealers: [dealer], missing: ['company'] } }),
+  });
+  renderElement(<FeesPanel />);
+  const months = within(await screen.findByRole('table', { name: 'Po mesecima' }));
+  expect(months.getByRole('row', { name: /novembar 2020/ })).toHaveTextContent(/€500.*€312,50.*−€500/);
+  const dealers = within(screen.getByRole('table', { name: 'Po dilerima' }));
+  expect(dealers.getByRole('row', { name: /Čačak Auto/ })).toHaveTextContent('6.000,00 RSD');
+  expect(screen.getByText('Unesite podatke o firmi u delu „Sistem“.')).toBeVisible();
+});

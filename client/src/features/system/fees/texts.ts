@@ -1,0 +1,30 @@
+export const texts = {
+  loading: 'Učitavanje naknada…',
+  failed: 'Naknade nisu učitane',
+  missing: 'Računi se ne izdaju',
+  missingText: {
+    company: 'Unesite podatke o firmi u delu „Sistem“.',
+    rate: 'Unesite kurs evra i dan za koji važi u delu „Sistem“.',
+  },
+  months: 'Po mesecima',
+  monthsHint: 'Naknade su u evrima, bez PDV-a; računi u dinarima, sa PDV-om.',
+  monthColumns: {
+    month: 'Mesec',
+    listing: 'Oglašavanje',
+    commission: 'Provizija',
+    credits: 'Storno',
+    invoiced: 'Fakturisano',
+    owed: 'Nije plaćeno',
+  },
+  dealers: 'Po dilerima',
+  dealersHint: 'Najpre oni koji najviše duguju.',
+  dealerColumns: {
+    name: 'Diler',
+    charged: 'Naknade ukupno',
+    running: 'Još bez računa',
+    owed: 'Duguje',
+    overdue: 'Od toga posle roka',
+  },
+  showAll: (count: number) => `Prikaži sve (${count})`,
+  empty: 'Još nema naknada.',
+};

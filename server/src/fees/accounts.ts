@@ -1,0 +1,75 @@
+import type { FeeAccount, FeeStatement } from '@autoplace/shared/contract';
+import type { Clock } from '../core/clock.ts';
+import type { Principal } from '../core/principal.ts';
+import { type DocumentMaker, paymentSlipOf, toShownSlip } from '../documents/index.ts';
+import { accountOf, type Books, monthsOf, toMonth } from './account.ts';
+import type { FeeLedger } from './fee.ts';
+import type { Invoices, StoredInvoice } from './invoices.ts';
+import { invoiceName } from './texts.ts';
+
+export interface FeeAccountsDeps {
+  ledger: Pick<FeeLedger, 'of'>;
+  invoices: Pick<Invoices, 'of' | 'find'>;
+  documents: Pick<DocumentMaker, 'feeInvoice'>;
+  clock: Clock;
+}
+
+/** The fees of a dealer, for the dealer. */
+export class FeeAccounts {
+  readonly #deps: FeeAccountsDeps;
+
+  constructor(deps: FeeAccountsDeps) {
+    this.#deps = deps;
+  }
+
+  async account(dealerId: string): Promise<FeeAccount> {
+    return accountOf(await this.#books(dealerId), this.#deps.clock.now());
+  }
+
+  /** Null for a month without fees. */
+  async statement(dealerId: string, month: string): Promise<FeeStatement | null> {
+    const found = monthsOf(await this.#books(dealerId)).find((one) => one.month === month);
+    if (found === undefined) return null;
+    const { entries, invoice } = found;
+    return {
+      ...toMonth(found),
+      entries: entries.map(({ dealerId: _, at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() })),
+      slip: invoice?.paidOn === null ? slipOf(invoice) : null,
+    };
+  }
+
+  /** Those that are not paid, oldest first. */
+  async openInvoices(dealerId: string): Promise<Pick<StoredInvoice, 'number' | 'month'>[]> {
+    return (await this.#deps.invoices.of(dealerId)).filter(({ paidOn }) => paidOn === null);
+  }
+
+  /** The PDF of an invoice, for its dealer and for administrators; to anyone else it does not exist. */
+  async invoice(
+    { userId, roles }: Principal,
+    number: string,
+  ): Promise<{ name: string; content: Buffer } | null> {
+    const invoice = await this.#deps.invoices.find(number);
+    if (invoice === null || (invoice.dealerId !== userId && !roles.includes('admin'))) return null;
+    const content = await this.#deps.documents.feeInvoice(invoice.document);
+    return { name: `AutoPlace-racun-${number}.pdf`, content };
+  }
+
+  async #books(dealerId: string): Promise<Books> {
+    const { ledger, invoices } = this.#deps;
+    // In this order: an entry that is on an invoice is among the entries.
+    const given = await invoices.of(dealerId);
+    return { invoices: given, entries: await ledger.of(dealerId) };
+  }
+}
+
+const slipOf = ({ number, total, document: { issuer, paidAs } }: StoredInvoice) =>
+  toShownSlip(
+    paymentSlipOf({
+      payee: issuer,
+      account: issuer.account,
+      para: total.total,
+      purpose: invoiceName(number),
+      for: 'fees',
+      id: paidAs,
+    }),
+  );

@@ -1,0 +1,15 @@
+import * as c from '@autoplace/shared/contract';
+import type { Routes } from '../core/http/routes.ts';
+import { found, ok } from '../core/result.ts';
+import type { FeeAccounts } from './accounts.ts';
+import type { Totalling } from './totals.ts';
+
+/** What dealers see of their fees, and administrators of all. */
+export function feeRoutes(routes: Routes, accounts: FeeAccounts, totalling: Totalling): void {
+  routes.on(c.getFeeAccount, async ({ user }) => ok(await accounts.account(user.userId)));
+  routes.on(c.getFeeStatement, async ({ user, params }) =>
+    found(await accounts.statement(user.userId, params.month)),
+  );
+  routes.on(c.getFeeTotals, async () => ok(await totalling.totals()));
+  routes.on(c.getFeeInvoice, async ({ user, params }) => found(await accounts.invoice(user, params.number)));
+}

@@ -1,0 +1,72 @@
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { Invoices, StoredInvoice } from './invoices.ts';
+
+type InvoiceDocument = Omit<StoredInvoice, 'number'> & {
+  /** The number. */
+  _id: string;
+};
+
+/** The invoices in the collection `fee_invoices`; unique keys give each number once, and each entry to one invoice. */
+export async function createMongoInvoices(connection: Connection): Promise<Invoices> {
+  const invoices = connection.collection<InvoiceDocument>('fee_invoices');
+  await invoices.createIndexes([
+    { key: { dealerId: 1, ordinal: 1 }, name: 'dealer', unique: true },
+    { key: { reference: 1 }, name: 'reference', unique: true },
+  ]);
+
+  return {
+    async find(number) {
+      const found = await invoices.findOne({ _id: number });
+      return found && fromDocument(found);
+    },
+
+    async findByReference(reference) {
+      const found = await invoices.findOne({ reference });
+      return found && fromDocument(found);
+    },
+
+    of: (dealerId) =>
+      invoices
+        .find({ dealerId }, { sort: { ordinal: 1 } })
+        .map(fromDocument)
+        .toArray(),
+
+    async last(year) {
+      const ofYear = { _id: { $gte: `${year}-`, $lt: `${year}.` } };
+      const [found] = await invoices
+        .find(ofYear, { projection: { _id: 1 }, sort: { _id: -1 }, limit: 1 })
+        .toArray();
+      return found?._id ?? null;
+    },
+
+    async insert({ number, ...invoice }) {
+      try {
+        await invoices.insertOne({ _id: number, ...invoice });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    async setPaid(number, day) {
+      await invoices.updateOne({ _id: number, paidOn: null }, { $set: { paidOn: day } });
+    },
+
+    async *all() {
+      const projection = {
+        dealerId: 1,
+        month: 1,
+        cents: 1,
+        total: 1,
+        paidOn: 1,
+        'document.dueOn': 1,
+      } as const;
+      for await (const { document, ...invoice } of invoices.find({}, { projection }))
+        yield { ...invoice, dueOn: document.dueOn };
+    },
+  };
+}
+
+const fromDocument = ({ _id, ...rest }: InvoiceDocument): StoredInvoice => ({ ...rest, number: _id });

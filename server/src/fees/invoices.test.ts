@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { feeInvoiced } from '../../test/support/documents.ts';
+import { FakeClock } from '../../test/support/fake-clock.ts';
+import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { accountOf } from './account.ts';
+import type { FeeEntry } from './fee.ts';
+import { type Invoices, nextInvoice, numberAfter, type StoredInvoice } from './invoices.ts';
+import { Invoicing } from './invoicing.ts';
+
+/** Noon of a day in Belgrade's winter. */
+const on = (day: string) => Date.parse(`${day}T11:00:00Z`);
+const entry = (id: string, day: string, cents = 100_00, dealerId = 'dealer'): FeeEntry => ({
+  id,
+  dealerId,
+  kind: cents < 0 ? 'listing_credit' : 'listing',
+  auctionId: 'lot-1',
+  title: 'Golf 7',
+  at: on(day),
+  cents,
+});
+const invoice = (ordinal: number, month: string, entryIds: string[] = [], total = 1_200): StoredInvoice => ({
+  number: `2026-00000${ordinal + 1}`,
+  dealerId: 'dealer',
+  ordinal,
+  month,
+  entryIds,
+  cents: 100_00,
+  total: { base: total / 1.2, vat: total - total / 1.2, total },
+  reference: `reference-${ordinal}`,
+  paidOn: null,
+  document: { ...feeInvoiced, dueOn: `${month}-28` },
+});
+
+describe('the next invoice (R135)', () => {
+  const ids = (next: ReturnType<typeof nextInvoice>) =>
+    next && [next.month, next.entries.map(({ id }) => id)];
+
+  it('is of a month that is over, an hour after it', () => {
+    const entries = [entry('a', '2026-10-05'), entry('b', '2026-10-31'), entry('c', '2026-11-01')];
+    const end = Date.parse('2026-10-31T23:00:00Z');
+    expect(nextInvoice(entries, [], end + 3_599_999)).toBeNull();
+    expect(ids(nextInvoice(entries, [], end + 3_600_000))).toEqual(['2026-10', ['a', 'b']]);
+    expect(nextInvoice(entries, [invoice(0, '2026-10', ['a', 'b'])], on('2026-11-30'))).toBeNull();
+  });
+
+  it('takes months one after the other, and leaves out those without fees', () => {
+    const entries = [entry('a', '2026-08-05'), entry('b', '2026-10-05')];
+    expect(ids(nextInvoice(entries, [], on('2026-11-20')))).toEqual(['2026-08', ['a']]);
+    expect(ids(nextInvoice(entries, [invoice(0, '2026-08', ['a'])], on('2026-11-20')))).toEqual([
+      '2026-10',
+      ['b'],
+    ]);
+  });
+
+  it('takes what came late for a month that has its invoice', () => {
+    const entries = [entry('late', '2026-09-30'), entry('a', '2026-10-05')];
+    const earlier = [invoice(0, '2026-09', ['other'])];
+    expect(ids(nextInvoice(entries, earlier, on('2026-11-20')))).toEqual(['2026-10', ['late', 'a']]);
+  });
+
+  it('waits while the credits are more than the fees, and lowers the next one by them', () => {
+    const entries = [
+      entry('a', '2026-08-05', -30_00),
+      entry('b', '2026-09-05', 20_00),
+      entry('c', '2026-10-05', 50_00),
+    ];
+    expect(nextInvoice(entries.slice(0, 2), [], on('2026-11-20'))).toBeNull();
+    expect(ids(nextInvoice(entries, [], on('2026-11-20')))).toEqual(['2026-10', ['a', 'b', 'c']]);
+  });
+
+  it('has the next number of its year', () => {
+    expect(numberAfter(null, '2026')).toBe('2026-000001');
+    expect(numberAfter('2026-000009', '2026')).toBe('2026-000010');
+  });
+});
+
+describe('an account (R136)', () => {
+  const entries = [
+    entry('a', '2026-09-01'),
+    entry('b', '2026-11-02', 50_00),
+    entry('late', '2026-10-03', -20_00),
+  ];
+  const [first, second] = [invoice(0, '2026-09', ['a']), invoice(1, '2026-10', ['gone'], 2_400)];
+
+  it('owes the invoices that are not paid, and says what no invoice has yet', () => {
+    const account = accountOf({ entries, invoices: [first, second] }, on('2026-11-05'));
+    expect(account).toMatchObject({ owed: 3_600, overdue: true, running: 30_00 });
+    expect(account.months.map(({ month, cents }) => [month, cents])).toEqual([
+      ['2026-11', 30_00],
+      ['2026-10', 0],
+      ['2026-09', 100_00],
+    ]);
+    const paid = [{ ...first, paidOn: '2026-11-01' }, second];
+    expect(accountOf({ entries, invoices: paid }, on('2026-10-20'))).toMatchObject({
+      owed: 2_400,
+      overdue: false,
+    });
+  });
+});
+
+/** Several servers on one database; every call gives the others a turn. */
+class MemoryInvoices implements Invoices {
+  readonly given: StoredInvoice[] = [];
+
+  async find(number: string) {
+    return this.given.find((one) => one.number === number) ?? null;
+  }
+  async of(dealerId: string) {
+    return this.given.filter((one) => one.dealerId === dealerId);
+  }
+  async findByReference(reference: string) {
+    return this.given.find((one) => one.reference === reference) ?? null;
+  }
+  async setPaid() {}
+  async last(year: string) {
+    return this.given.findLast(({ number }) => number.startsWith(year))?.number ?? null;
+  }
+  async insert(wanted: StoredInvoice) {
+    const isTaken = ({ number, dealerId, ordinal }: StoredInvoice) =>
+      number === wanted.number || (dealerId === wanted.dealerId && ordinal === wanted.ordinal);
+    if (this.given.some(isTaken)) return false;
+    this.given.push(wanted);
+    return true;
+  }
+  async *all() {}
+}
+
+describe('invoicing (R135)', () => {
+  const dealers = ['ana', 'boris', 'ceca'];
+  const entries = dealers.flatMap((dealerId) => [
+    entry(`${dealerId}-1`, '2026-09-05', 100_00, dealerId),
+    entry(`${dealerId}-2`, '2026-10-05', 12_34, dealerId),
+    entry(`${dealerId}-3`, '2026-11-05', 100_00, dealerId),
+  ]);
+  function world(servers: number, entered = true) {
+    const invoices = new MemoryInvoices();
+    const clock = new FakeClock(on('2026-11-20'));
+    const settings = {
+      companyNow: () => (entered ? feeInvoiced.issuer : null),
+      rateNow: () => feeInvoiced.rate,
+    };
+    const ledger = {
+      of: async (dealerId: string) => entries.filter((one) => one.dealerId === dealerId),
+      dealersBefore: async () => dealers,
+    };
+    const deps = {
+      ledger,
+      invoices,
+      partyOf: async (name: string) => ({ name }),
+      settings,
+      clock,
+      logger: memoryLogger(),
+    };
+    return { invoices, all: Array.from({ length: servers }, () => new Invoicing(deps)) };
+  }
+
+  it('gives each number and each entry once on five servers, without gaps, and nothing more when repeated', async () => {
+    const { invoices, all } = world(5);
+    await Promise.all(all.map((one) => one.sweep()));
+    await all[0]?.sweep();
+    expect(invoices.given.map(({ number }) => number).sort()).toEqual(
+      [1, 2, 3, 4, 5, 6].map((n) => `2026-00000${n}`),
+    );
+    const charged = invoices.given.flatMap(({ entryIds }) => entryIds);
+    expect(charged.sort()).toEqual(dealers.flatMap((id) => [`${id}-1`, `${id}-2`]));
+    const [first] = await invoices.of('ana');
+    expect(first).toMatchObject({
+      month: '2026-09',
+      document: {
+        suppliedOn: '2026-09-30',
+        issuedOn: '2026-11-20',
+        dueOn: '2026-12-05',
+        paidAs: first?.number,
+      },
+    });
+    expect(first?.total.total).toBe((first?.total.base ?? 0) + (first?.total.vat ?? 0));
+  });
+
+  it('waits until the company is entered', async () => {
+    const { invoices, all } = world(1, false);
+    await all[0]?.sweep();
+    expect(invoices.given).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { lotNumber } from '@autoplace/shared/auction';
+import type { Company, ExchangeRate } from '@autoplace/shared/contract';
+import { belgradeDay } from '../core/belgrade-days.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import { every, type Poll } from '../core/poll.ts';
+import { type InvoiceItem, invoiceTotals, type Party, referenceOf } from '../documents/index.ts';
+import type { FeeEntry, FeeLedger } from './fee.ts';
+import { type Invoices, nextInvoice, numberAfter, sumOf } from './invoices.ts';
+import { daysAfter, lastDayOf, monthOf, startOfMonth } from './months.ts';
+import { itemName } from './texts.ts';
+
+/** How often months that are over are searched, in milliseconds. */
+const SWEEP_MS = 3_600_000;
+/** Days from the invoice to the day until which it is paid. */
+const PAID_WITHIN_DAYS = 15;
+/** Of so many invoices that are made at once one gets each number; more are no accident. */
+const MOST_TRIES = 200;
+
+export interface InvoicingDeps {
+  ledger: Pick<FeeLedger, 'of' | 'dealersBefore'>;
+  invoices: Invoices;
+  /** Null for an account that is gone. */
+  partyOf(dealerId: string): Promise<Party | null>;
+  settings: { companyNow(): Company | null; rateNow(): ExchangeRate | null };
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Invoices each month that is over, once for each dealer, as soon as the company and a rate are entered (R135). Any server does it. */
+export class Invoicing {
+  readonly #deps: InvoicingDeps;
+  #sweep: Poll | null = null;
+
+  constructor(deps: InvoicingDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'fees cannot be invoiced' };
+    this.#sweep = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+  }
+
+  async stop(): Promise<void> {
+    await this.#sweep?.stop();
+  }
+
+  /** One dealer that fails does not keep the others from their invoices. */
+  async sweep(): Promise<void> {
+    const { ledger, clock, logger } = this.#deps;
+    for (const dealerId of await ledger.dealersBefore(startOfMonth(monthOf(clock.now()))))
+      await this.invoice(dealerId).catch((err: unknown) =>
+        logger.error({ err, dealerId }, 'the fees of a dealer could not be invoiced; trying again'),
+      );
+  }
+
+  /** All months of a dealer that are over. */
+  async invoice(dealerId: string): Promise<void> {
+    const { ledger, invoices, settings, clock } = this.#deps;
+    const [issuer, rate] = [settings.companyNow(), settings.rateNow()];
+    if (issuer === null || rate === null) return;
+    const dealer = await this.#deps.partyOf(dealerId);
+    if (dealer === null) return;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      // In this order: an entry that comes in between is on this invoice or on the next one.
+      const earlier = await invoices.of(dealerId);
+      const entries = await ledger.of(dealerId);
+      const now = clock.now();
+      const next = nextInvoice(entries, earlier, now);
+      if (next === null) return;
+      const issuedOn = belgradeDay(now);
+      const year = issuedOn.slice(0, 4);
+      const number = numberAfter(await invoices.last(year), year);
+      const items = next.entries.map(toItem);
+      const { items: _, ...total } = invoiceTotals(items, rate);
+      const inserted = await invoices.insert({
+        number,
+        dealerId,
+        ordinal: earlier.length,
+        month: next.month,
+        entryIds: next.entries.map(({ id }) => id),
+        cents: sumOf(next.entries),
+        total,
+        reference: referenceOf('fees', number),
+        paidOn: null,
+        document: {
+          number,
+          paidAs: number,
+          issuer,
+          dealer,
+          items,
+          rate,
+          issuedOn,
+          suppliedOn: lastDayOf(next.month),
+          dueOn: daysAfter(issuedOn, PAID_WITHIN_DAYS),
+          issuedAt: now,
+        },
+      });
+      if (inserted) tries = 0;
+    }
+    throw new Error(`the numbers of invoices are taken all the time`);
+  }
+}
+
+const toItem = ({ kind, auctionId, cents }: FeeEntry): InvoiceItem => ({
+  name: itemName(kind, lotNumber(auctionId)),
+  euros: cents / 100,
+});

@@ -1,0 +1,84 @@
+import type { Company, ExchangeRate, FeeTotals } from '@autoplace/shared/contract';
+import { belgradeDay } from '../core/belgrade-days.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Dealers } from '../dealers/index.ts';
+import type { FeeEntry, FeeLedger } from './fee.ts';
+import type { Invoices } from './invoices.ts';
+
+/** Months that are shown. */
+const MOST_MONTHS = 24;
+
+export interface TotallingDeps {
+  ledger: Pick<FeeLedger, 'all'>;
+  invoices: Pick<Invoices, 'all'>;
+  dealers: Pick<Dealers, 'findById'>;
+  settings: { companyNow(): Company | null; rateNow(): ExchangeRate | null };
+  clock: Clock;
+}
+
+type Month = FeeTotals['months'][number];
+type Owing = Omit<FeeTotals['dealers'][number], 'name'>;
+
+/** What all dealers are charged with and owe, for administrators (R138): added up anew each time, so that nothing can drift. */
+export class Totalling {
+  readonly #deps: TotallingDeps;
+
+  constructor(deps: TotallingDeps) {
+    this.#deps = deps;
+  }
+
+  async totals(): Promise<FeeTotals> {
+    const { ledger, invoices, settings, clock } = this.#deps;
+    const today = belgradeDay(clock.now());
+    const months = new Map<string, Month>();
+    const dealers = new Map<string, Owing>();
+    for await (const { dealerId, month, kind, cents } of ledger.all()) {
+      monthIn(months, month)[PART_OF[kind]] += cents;
+      const dealer = dealerIn(dealers, dealerId);
+      dealer.running += cents;
+      dealer.charged += cents;
+    }
+    for await (const { dealerId, month, cents, total, paidOn, dueOn } of invoices.all()) {
+      const [ofMonth, dealer] = [monthIn(months, month), dealerIn(dealers, dealerId)];
+      ofMonth.invoiced += total.total;
+      dealer.running -= cents;
+      if (paidOn !== null) continue;
+      ofMonth.owed += total.total;
+      dealer.owed += total.total;
+      if (dueOn < today) dealer.overdue += total.total;
+    }
+    const named = [...dealers.values()].map(async (dealer) => ({
+      ...dealer,
+      name: (await this.#deps.dealers.findById(dealer.dealerId))?.companyName ?? dealer.dealerId,
+    }));
+    return {
+      months: [...months.values()].sort((a, b) => (a.month > b.month ? -1 : 1)).slice(0, MOST_MONTHS),
+      dealers: (await Promise.all(named)).sort(
+        (a, b) => b.owed - a.owed || b.running - a.running || a.name.localeCompare(b.name),
+      ),
+      missing: [
+        ...(settings.companyNow() === null ? (['company'] as const) : []),
+        ...(settings.rateNow() === null ? (['rate'] as const) : []),
+      ],
+    };
+  }
+}
+
+const PART_OF: Record<FeeEntry['kind'], 'listing' | 'commission' | 'credits'> = {
+  listing: 'listing',
+  commission: 'commission',
+  listing_credit: 'credits',
+  commission_credit: 'credits',
+};
+
+function monthIn(months: Map<string, Month>, month: string): Month {
+  const known = months.get(month) ?? { month, listing: 0, commission: 0, credits: 0, invoiced: 0, owed: 0 };
+  months.set(month, known);
+  return known;
+}
+
+function dealerIn(dealers: Map<string, Owing>, dealerId: string): Owing {
+  const known = dealers.get(dealerId) ?? { dealerId, owed: 0, overdue: 0, running: 0, charged: 0 };
+  dealers.set(dealerId, known);
+  return known;
+}
