@@ -46,8 +46,14 @@ export function problemsOfEvents(events: readonly AuctionEvent[]): string[] {
   return problems;
 }
 
-/** What may still follow an outcome (R100, R148). */
-const AFTERWARDS: ReadonlySet<CloseReason> = new Set(['sale_voided', 'below_reserve', 'second_chance']);
+/** What may still follow an outcome (R100, R143, R148). */
+const AFTERWARDS: ReadonlySet<CloseReason> = new Set([
+  'sale_voided',
+  'sale_defaulted',
+  'sale_cancelled',
+  'below_reserve',
+  'second_chance',
+]);
 
 const bidsOf = (events: readonly AuctionEvent[]) =>
   events.flatMap((event) => (event.type === 'BidPlaced' ? [event.data.bid] : []));

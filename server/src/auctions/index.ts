@@ -22,6 +22,8 @@ export {
   evolve,
   evolveAll,
   fallsThrough,
+  fallThroughs,
+  isFallThrough,
   isOver,
   isPromised,
   isPublic,

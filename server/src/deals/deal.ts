@@ -48,8 +48,11 @@ export interface SoldLot {
 
 /** What buyer and seller owe each other after a sale, and what they have done of it (R104). */
 export interface Deal {
-  /** That of the auction. */
+  /** That of the auction; of its further sales one that follows from it (`dealId`). */
   id: string;
+  auctionId: string;
+  /** Counts the sales of the auction, from 1 (R143). */
+  sale: number;
   /** Counts changes: of two concurrent ones the second is decided again. */
   version: number;
   sellerId: string;
@@ -85,6 +88,8 @@ export interface DealsFilter {
 
 export interface Deals {
   findById(id: string): Promise<Deal | null>;
+  /** Those of an auction, the last sale first. */
+  ofAuction(auctionId: string): Promise<Deal[]>;
   /** Does nothing where there is one already; answers whether it is new. */
   insert(deal: Deal): Promise<boolean>;
   /** Replaces the version before it; false if that is no longer the newest. */
@@ -110,6 +115,13 @@ export interface Deals {
 export interface DealPush {
   changed(deal: Deal): void;
 }
+
+/** The id of the deal of an auction's sale, which counts from 1. */
+export const dealId = (auctionId: string, sale: number): string =>
+  sale === 1 ? auctionId : `${auctionId}-sale${sale}`;
+
+/** The auction of a deal by its id. */
+export const auctionOf = (id: string): string => id.replace(/-sale\d+$/, '');
 
 export const sideOf = (deal: Pick<Deal, 'buyerId' | 'sellerId'>, userId: string): DealSide | null =>
   deal.buyerId === userId ? 'buyer' : deal.sellerId === userId ? 'seller' : null;

@@ -6,8 +6,11 @@ import { disputeRankOf } from './disputes/cases.ts';
 import { countedRatingOf } from './ratings/ratings.ts';
 import { standingOf } from './rules.ts';
 
-interface DealDocument extends Omit<Deal, 'id' | 'soldAt' | 'dueAt'> {
+interface DealDocument extends Omit<Deal, 'id' | 'auctionId' | 'sale' | 'soldAt' | 'dueAt'> {
   _id: string;
+  /** Absent, like `sale`, in documents from when an auction had one sale at most. */
+  auctionId?: string;
+  sale?: number;
   soldAt: Date;
   dueAt: Date | null;
   /** Follows from the steps; for lists. */
@@ -30,12 +33,18 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     { key: { disputeRank: 1, _id: 1 }, name: 'disputes' },
     { key: { sellerId: 1, 'rated.seller.at': -1, 'rated.seller.stars': 1 }, name: 'rated_sellers' },
     { key: { buyerId: 1, 'rated.buyer.at': -1, 'rated.buyer.stars': 1 }, name: 'rated_buyers' },
+    { key: { auctionId: 1, sale: -1 }, name: 'auction' },
   ]);
 
   return {
     async findById(id) {
       const found = await deals.findOne({ _id: id });
       return found && fromDocument(found);
+    },
+
+    async ofAuction(auctionId) {
+      const found = await deals.find({ $or: [{ auctionId }, { _id: auctionId }] }).toArray();
+      return found.map(fromDocument).sort((one, other) => other.sale - one.sale);
     },
 
     async insert(deal) {
@@ -119,9 +128,14 @@ const toDocument = (deal: Deal): DealDocument => {
   };
 };
 
-const fromDocument = ({ _id, soldAt, dueAt, state, rated, disputeRank, ...rest }: DealDocument): Deal => ({
-  ...rest,
-  id: _id,
-  soldAt: soldAt.getTime(),
-  dueAt: dueAt?.getTime() ?? null,
-});
+const fromDocument = (document: DealDocument): Deal => {
+  const { _id, soldAt, dueAt, state, rated, disputeRank, auctionId, sale, ...rest } = document;
+  return {
+    ...rest,
+    auctionId: auctionId ?? _id,
+    sale: sale ?? 1,
+    id: _id,
+    soldAt: soldAt.getTime(),
+    dueAt: dueAt?.getTime() ?? null,
+  };
+};

@@ -10,7 +10,7 @@ export function dealRoutes(routes: Routes, handling: HandlingDeals, documents: D
   routes.on(c.listAllDeals, async ({ query: { state, ...page } }) =>
     ok(await handling.listAll(state === undefined ? {} : { state }, page)),
   );
-  routes.on(c.getDeal, ({ user, params }) => handling.view(user, params.id));
+  routes.on(c.getDeal, ({ user, params, query }) => handling.view(user, params.id, query.sale));
   routes.on(c.getDealDocuments, ({ user, params }) => documents.list(user, params.id));
   routes.on(c.downloadDealDocument, ({ user, params }) => documents.download(user, params.id, params.kind));
   routes.on(c.takeDealStep, ({ user, params, body }) => handling.step(user, params.id, body));

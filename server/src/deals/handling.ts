@@ -45,8 +45,8 @@ export class HandlingDeals {
     this.#deps = deps;
   }
 
-  async view(who: Principal, id: string): Promise<Result<DealAnswer>> {
-    const seen = await this.#seen(who, id);
+  async view(who: Principal, id: string, sale?: 'last'): Promise<Result<DealAnswer>> {
+    const seen = await (sale === 'last' ? this.#lastSeen(who, id) : this.#seen(who, id));
     return seen === null ? refused('NOT_FOUND') : ok(await this.#shown(seen.deal, seen.you));
   }
 
@@ -139,6 +139,16 @@ export class HandlingDeals {
 
   #seen(who: Principal, id: string): Promise<{ deal: Deal; you: Role } | null> {
     return seenBy(this.#deps.opening, who, id);
+  }
+
+  /** The last sale of an auction in which somebody is a side. */
+  async #lastSeen(who: Principal, auctionId: string): Promise<{ deal: Deal; you: Role } | null> {
+    await this.#deps.opening.open(auctionId);
+    for (const deal of await this.#deps.deals.ofAuction(auctionId)) {
+      const you = roleIn(deal, who);
+      if (you !== null) return { deal, you };
+    }
+    return null;
   }
 
   #changed(deal: Deal): void {

@@ -1,3 +1,3 @@
 /** What other capabilities may use of this one. */
-export type { Deal, Deals } from './deal.ts';
+export { type Deal, type Deals, dealId } from './deal.ts';
 export { isDealOver } from './rules.ts';

@@ -53,7 +53,12 @@ function notice(
   to: DealSide,
   { at, ...told }: Wording & { id: string; kind: NotificationKind; at: number },
 ): Notice {
-  return { ...told, userId: userOf(deal, to), timestamp: toInstant(at), read: false, auctionId: deal.id };
+  const { id, auctionId } = deal;
+  return {
+    ...told,
+    ...{ userId: userOf(deal, to), timestamp: toInstant(at), read: false, auctionId },
+    ...(id !== auctionId && { dealId: id }),
+  };
 }
 
 const idOf = (deal: Deal, place: string, to: DealSide): string => digest(`deal ${deal.id} ${place} ${to}`);

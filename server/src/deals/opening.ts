@@ -9,7 +9,7 @@ import {
 import type { Clock } from '../core/clock.ts';
 import { changeDeal, withStep } from './changing.ts';
 import { nextDue } from './deadlines.ts';
-import type { Deal, Deals } from './deal.ts';
+import { auctionOf, type Deal, type Deals, dealId } from './deal.ts';
 import { standingOf } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,30 +33,32 @@ export class OpeningDeals implements Subscription {
   }
 
   async onCommit(before: AuctionState | null, _commit: unknown, after: AuctionHistory): Promise<void> {
-    if (before?.status !== after.state.status) await this.#follow(after, before?.status === 'sold');
+    if (before?.sales !== after.state.sales) await this.#follow(after);
   }
 
   async catchUp(auctionId: string): Promise<void> {
     const history = await this.#deps.desk.read(auctionId);
-    if (history !== null && isOver(history.state)) await this.#follow(history, true);
+    if (history !== null && isOver(history.state)) await this.#follow(history);
   }
 
-  /** The deal of a sale, opened now if no server has come to it yet. Null for an auction that was not sold. */
-  async open(auctionId: string): Promise<Deal | null> {
+  /** The deal with this id, opened now if no server has come to it yet. Null where there is none. */
+  async open(id: string): Promise<Deal | null> {
     const { deals, desk } = this.#deps;
-    const known = await deals.findById(auctionId);
+    const known = await deals.findById(id);
     if (known !== null) return known;
-    const history = await desk.read(auctionId);
+    const history = await desk.read(auctionOf(id));
     if (history === null) return null;
-    await this.#follow(history, false);
-    return deals.findById(auctionId);
+    await this.#follow(history);
+    return deals.findById(id);
   }
 
-  async #follow(history: AuctionHistory, wasSold: boolean): Promise<void> {
+  async #follow(history: AuctionHistory): Promise<void> {
     const { deals, settings, clock } = this.#deps;
-    if (history.state.status === 'sold') await deals.insert(dealOf(history, settings.now, clock.now()));
-    // The place where a voided sale reaches its deal.
-    else if (wasSold) await this.#void(history.auctionId);
+    for (const [index, { fell }] of history.state.sales.entries()) {
+      const sale = index + 1;
+      if (fell === null) await deals.insert(dealOf(history, sale, settings.now, clock.now()));
+      else if (fell === 'sale_voided') await this.#void(dealId(history.auctionId, sale));
+    }
   }
 
   async #void(id: string): Promise<void> {
@@ -72,27 +74,29 @@ export class OpeningDeals implements Subscription {
   }
 }
 
-/** The deal as it begins; deadlines count from `now` (epoch milliseconds). */
+/** The deal of a sale (from 1) as it begins; deadlines count from `now` (epoch milliseconds). */
 export function dealOf(
-  { auctionId: id, state, view }: AuctionHistory,
+  { auctionId, state, view }: AuctionHistory,
+  sale: number,
   settings: SystemSettings,
   now: number,
 ): Deal {
-  const { buyer } = state;
+  const made = state.sales[sale - 1];
+  if (made === undefined) throw new Error(`auction ${auctionId} has no sale ${sale}`);
   const { car } = view;
-  if (buyer === null) throw new Error(`auction ${id} was sold to nobody`);
   const deal: Deal = {
-    id,
+    id: dealId(auctionId, sale),
+    ...{ auctionId, sale },
     version: 1,
     sellerId: view.dealerId,
-    buyerId: buyer.bidderId,
+    buyerId: made.bidderId,
     lot: {
       title: view.title,
       image: car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0] ?? null,
     },
-    price: buyer.price,
-    closeReason: buyer.reason,
-    soldAt: Date.parse(view.updatedAt),
+    price: made.price,
+    closeReason: made.reason,
+    soldAt: made.at,
     openedAt: now,
     deadlines: {
       contact: now + settings.dealContactHours * HOUR_MS,

@@ -19,9 +19,10 @@ export const unreadOf = (deal: Deal, you: Role): number =>
 
 export function toDeal(deal: Deal, you: Role, parties: Record<DealSide, DealParty>, now: number): DealAnswer {
   const { state, cancelAskedBy, paymentSent } = standingOf(deal);
-  const { id, version, lot, price, closeReason, steps, messages } = deal;
+  const { id, auctionId, version, lot, price, closeReason, steps, messages } = deal;
   return {
     id,
+    auctionId,
     version,
     ...lot,
     price,
@@ -57,6 +58,7 @@ export function toSummary(
   const others = you === 'administrator' ? (['buyer', 'seller'] as const) : [otherSide(you)];
   return {
     id: deal.id,
+    auctionId: deal.auctionId,
     ...deal.lot,
     price: deal.price,
     state: standingOf(deal).state,

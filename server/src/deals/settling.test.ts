@@ -4,6 +4,7 @@ import { MemoryDeals, newDeal, wish } from '../../test/support/deal-fixtures.ts'
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { ok } from '../core/result.ts';
 import { NoticeSender } from '../notifications/notice-sender.ts';
 import { withStep } from './changing.ts';
 import { Contacts } from './contacts.ts';
@@ -19,6 +20,8 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
   const deals = new MemoryDeals(deal);
   const notifications = new MemoryNotifications();
   const audited: { key?: string; details: string[] }[] = [];
+  const fallen: object[] = [];
+  const log = { isAway: false };
   const contacts = new Contacts({
     users: { findById: async () => null },
     dealers: { findById: async () => null },
@@ -27,6 +30,13 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
     const push = { pushed: () => {}, unreadChanged: () => {} };
     return new SettlingDeals({
       deals,
+      desk: {
+        submit: async (auctionId, command) => {
+          if (log.isAway) throw new Error('the database is away');
+          fallen.push({ auctionId, ...command });
+          return ok(null);
+        },
+      },
       contacts,
       users: { findById: async () => null },
       sender: new NoticeSender({ notifications, push, preferences: noPreferences, clock, onSent: () => {} }),
@@ -38,7 +48,7 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
     });
   });
   const told = (userId: string) => notifications.of(userId).map(({ title }) => title);
-  return { clock, deals, notifications, audited, settling, told };
+  return { clock, deals, notifications, audited, fallen, log, settling, told };
 }
 
 const sent = (deal: Deal, ...steps: Deal['steps'][number][]) => steps.reduce(withStep, deal);
@@ -149,6 +159,25 @@ describe('a server that dies', () => {
     expect(booked).toEqual(['lot-1']);
     expect(deals.deals.get('lot-1')?.told.steps).toBe(1);
     await settling[0]?.stop();
+  });
+
+  it('between a step and the fall of its sale leaves both that and the notices to the next sweep (R143)', async () => {
+    const { clock, fallen, log, settling, told } = world(
+      sent(newDeal(), wish('seller', 'defaulted', NOON)),
+      2,
+    );
+    log.isAway = true;
+    settling[0]?.settleSoon('lot-1');
+    await settle();
+    expect([fallen, told('ana')]).toEqual([[], []]);
+    log.isAway = false;
+    settling[1]?.start();
+    await clock.advance(1);
+    expect(fallen).toEqual([
+      { auctionId: 'lot-1', type: 'FallThrough', sale: 1, reason: 'sale_defaulted' },
+    ]);
+    expect(told('ana')).toEqual(['Kupoprodaja je raskinuta']);
+    await settling[1]?.stop();
   });
 
   it('between a notice and its mark tells nobody twice', async () => {

@@ -1,3 +1,4 @@
+import type { AuctionDesk } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
@@ -18,6 +19,7 @@ const MOST_PER_SWEEP = 200;
 
 export interface SettlingDeps {
   deals: Deals;
+  desk: Pick<AuctionDesk, 'submit'>;
   contacts: Contacts;
   users: Pick<Users, 'findById'>;
   sender: Pick<NoticeSender, 'sendMissing'>;
@@ -81,6 +83,7 @@ export class SettlingDeals {
       return step === null ? deal : withStep(deal, step);
     });
     if (deal === null) return;
+    await this.#fallThrough(deal);
     if (deal.told.steps < deal.steps.length) await this.#deps.book(deal);
     await this.#tell(deal, now);
     const settled = await changeDeal(deals, id, (newest) => {
@@ -98,6 +101,16 @@ export class SettlingDeals {
       };
     });
     if (settled !== null) push.changed(settled);
+  }
+
+  /** A deal that came to nothing takes its sale back, before anybody is told (R143). Again it changes nothing. */
+  async #fallThrough({ auctionId, sale, steps, told }: Deal): Promise<void> {
+    for (const { kind } of steps.slice(told.steps)) {
+      if (kind !== 'defaulted' && kind !== 'cancelled') continue;
+      const reason = kind === 'defaulted' ? 'sale_defaulted' : 'sale_cancelled';
+      const outcome = await this.#deps.desk.submit(auctionId, { type: 'FallThrough', sale, reason });
+      if (!outcome.ok) throw new Error(`the sale of ${auctionId} cannot fall through: ${outcome.refusal.code}`);
+    }
   }
 
   async #tell(deal: Deal, now: number): Promise<void> {

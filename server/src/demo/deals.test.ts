@@ -8,6 +8,7 @@ import { standingOf } from '../deals/rules.ts';
 import { demoCars } from './cars/index.ts';
 import { seedDeals } from './deals.ts';
 import { liveLots, pastLots } from './lots.ts';
+import { SeedClock } from './seed-clock.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 
@@ -21,23 +22,29 @@ const read = async (auctionId: string) => {
     dealerId: 'dealer',
     title: auctionId,
     car: { images: [], primaryImageUrl: null },
-    updatedAt: new Date(NOW + lot.endsIn).toISOString(),
   };
-  const buyer = { bidderId: 'ana', bidder: 1, price: 9_000, reason: 'hammer' };
-  return { auctionId, view, state: { status: isSold ? 'sold' : 'ended', buyer } };
+  const at = NOW + lot.endsIn;
+  const sale = { bidderId: 'ana', price: 9_000, reason: 'hammer', at, fell: null };
+  return { auctionId, view, state: { sales: isSold ? [sale] : [] } };
 };
 
 it('the demo has a deal in every state and ratings of completed ones, and seeding it again changes nothing', async () => {
+  const fallen: string[] = [];
   const deals = new MemoryDeals();
-  const desk = { read } as unknown as Pick<AuctionDesk, 'read'>;
+  const desk = {
+    read,
+    submit: async (_id: string, { reason }: { reason: string }) => void fallen.push(reason),
+  } as unknown as AuctionDesk;
+  const clock = new SeedClock(NOW);
   const settings = loadConfig({}).firstSettings;
-  await seedDeals(deals, { desk, settings, now: NOW });
+  await seedDeals(deals, { desk, settings, clock, now: NOW });
   const states = [...deals.deals.values()].map((deal): DealState => standingOf(deal).state);
   expect(new Set(states)).toEqual(new Set(dealState.options));
   const rated = [...deals.deals.values()].flatMap((deal) => countedRatingOf(deal, 'seller') ?? []);
   expect(new Set(rated.map(({ stars }) => stars)).size).toBeGreaterThan(2);
   const before = [...deals.deals.values()];
-  await seedDeals(deals, { desk, settings, now: NOW + 1_000 });
+  expect(fallen).toEqual(['sale_defaulted', 'sale_cancelled']);
+  await seedDeals(deals, { desk, settings, clock, now: NOW + 1_000 });
   expect([...deals.deals.values()]).toEqual(before);
   expect(before.every(({ dueAt }) => dueAt === null || dueAt > NOW)).toBe(true);
 });

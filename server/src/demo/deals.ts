@@ -9,6 +9,7 @@ import { decide, isSide } from '../deals/rules.ts';
 import { DEMO_ADMIN_ID } from './accounts.ts';
 import { demoCars } from './cars/index.ts';
 import { liveLots, pastLots } from './lots.ts';
+import type { SeedClock } from './seed-clock.ts';
 
 type Told =
   | [by: DealSide, says: { text: string }]
@@ -83,19 +84,38 @@ const STORIES: readonly Told[][] = [
 /** Days between two steps of a sale that is long over. */
 const SLOWEST_MS = 3 * 24 * 3_600_000;
 
+interface SeededDeals {
+  desk: Pick<AuctionDesk, 'read' | 'submit'>;
+  settings: SystemSettings;
+  clock: SeedClock;
+  now: number;
+}
+
 /** Opens the deals of the past sales, each as far as its story goes; what is there stays. Nobody is notified. */
 export async function seedDeals(
   deals: Pick<Deals, 'insert'>,
-  { desk, settings, now }: { desk: Pick<AuctionDesk, 'read'>; settings: SystemSettings; now: number },
+  { desk, settings, clock, now }: SeededDeals,
 ): Promise<void> {
   let told = 0;
   for (const index of pastLots.keys()) {
     const demo = demoCars[liveLots.length + index];
     const history = demo && (await desk.read(`${demo.key}-1`));
-    if (history?.state.status !== 'sold') continue;
-    const deal = dealOf(history, settings, Date.parse(history.view.updatedAt));
-    await deals.insert(settled(tell(deal, STORIES[told++ % STORIES.length] ?? [], now), now));
+    const sale = history?.state.sales[0];
+    if (!history || sale === undefined) continue;
+    const deal = dealOf(history, 1, settings, sale.at);
+    const later = settled(tell(deal, STORIES[told++ % STORIES.length] ?? [], now), now);
+    await deals.insert(later);
+    await fallThrough(later, desk, clock);
   }
+}
+
+/** Its sale comes to nothing when the deal does (R143). */
+async function fallThrough({ auctionId, sale, steps }: Deal, desk: SeededDeals['desk'], clock: SeedClock) {
+  const end = steps.find(({ kind }) => kind === 'defaulted' || kind === 'cancelled');
+  if (end === undefined) return;
+  clock.turnTo(end.at);
+  const reason = end.kind === 'defaulted' ? 'sale_defaulted' : 'sale_cancelled';
+  await desk.submit(auctionId, { type: 'FallThrough', sale, reason });
 }
 
 /** Everything of the story happens between the sale and now, through the real rules. */

@@ -69,7 +69,7 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   });
   const whole = { ...config.firstSettings, ...settings };
   const deals = await createMongoDeals(connection);
-  await seedDeals(deals, { desk, settings: whole, now: clock.now() });
+  await seedDeals(deals, { desk, settings: whole, clock: seedClock, now: clock.now() });
   await seedFees({
     ...{ connection, desk, log, deals, logger, dealerIds },
     dealers: identity.dealers,

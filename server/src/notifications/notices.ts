@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@autoplace/shared/contract';
-import { type AuctionFact, type AuctionState, type Commit, evolve, toInstant } from '../auctions/index.ts';
+import {
+  type AuctionFact,
+  type AuctionState,
+  type Commit,
+  evolve,
+  isFallThrough,
+  toInstant,
+} from '../auctions/index.ts';
+import { dealId } from '../deals/index.ts';
 import type { Notice } from './notifications.ts';
 import { texts, type Wording } from './texts.ts';
 import { voidedWordings } from './voided-wordings.ts';
@@ -20,6 +28,8 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
     read: false,
     auctionId,
   });
+  const deal = dealId(auctionId, after.sales.length);
+  const ofDeal = (notice: Notice): Notice => (deal === auctionId ? notice : { ...notice, dealId: deal });
   const words = texts.outcomes[after.terms.auctionType];
 
   switch (fact.type) {
@@ -37,12 +47,14 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
         ];
       const lost = fact.reason === 'buy_now' ? texts.boughtByOther : words.lost;
       return [
-        tell(
-          fact.bidderId,
-          'won',
-          (fact.reason === 'hammer' ? texts.won : texts.bought)(title, fact.hammerPrice),
+        ofDeal(
+          tell(
+            fact.bidderId,
+            'won',
+            (fact.reason === 'hammer' ? texts.won : texts.bought)(title, fact.hammerPrice),
+          ),
         ),
-        tell(dealerId, 'sold', texts.sold(title, fact.hammerPrice)),
+        ofDeal(tell(dealerId, 'sold', texts.sold(title, fact.hammerPrice))),
         ...contendersOf(after)
           .filter((id) => id !== fact.bidderId)
           .map((id) => tell(id, 'lost', lost(title, fact.hammerPrice))),
@@ -53,8 +65,8 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
     case 'ArmedPriceVoided':
       return [tell(fact.bidderId, 'voided', texts.voided.ownArmed(title, fact.reason))];
     case 'AuctionEnded':
-      // Told with the bid that was voided.
-      if (fact.reason === 'sale_voided') return [];
+      // Told with the bid that was voided, or by the deal.
+      if (isFallThrough(fact.reason)) return [];
       return [
         tell(dealerId, 'unsold', texts.unsold(title)),
         ...contendersOf(after).map((id) => tell(id, 'lost', words.endedUnsold(title))),

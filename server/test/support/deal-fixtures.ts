@@ -10,6 +10,8 @@ const DAY = 24 * HOUR;
 export function newDeal(changes: Partial<Deal> = {}): Deal {
   const deal: Deal = {
     id: 'lot-1',
+    auctionId: 'lot-1',
+    sale: 1,
     version: 1,
     sellerId: 'dealer',
     buyerId: 'ana',
@@ -54,6 +56,12 @@ export class MemoryDeals implements Deals {
   async findById(id: string): Promise<Deal | null> {
     this.#check();
     return this.deals.get(id) ?? null;
+  }
+
+  async ofAuction(auctionId: string): Promise<Deal[]> {
+    this.#check();
+    const found = [...this.deals.values()].filter((deal) => deal.auctionId === auctionId);
+    return found.sort((one, other) => other.sale - one.sale);
   }
 
   async insert(deal: Deal): Promise<boolean> {

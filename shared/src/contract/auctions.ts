@@ -49,6 +49,8 @@ export const closeReason = z.enum([
   'sale_voided',
   'below_reserve',
   'second_chance',
+  'sale_defaulted',
+  'sale_cancelled',
 ]);
 export type CloseReason = z.infer<typeof closeReason>;
 

@@ -106,8 +106,9 @@ export type DealMessage = z.infer<typeof dealMessage>;
 export const MOST_DEAL_MESSAGES = 500;
 
 const shared = {
-  /** That of its auction. */
+  /** That of its auction, or of a further sale of it one of its own (R143). */
   id,
+  auctionId: id,
   title: z.string(),
   image: carImage.nullable(),
   price: euros,
@@ -156,6 +157,8 @@ export type DealSummary = z.infer<typeof dealSummary>;
 export const dealPage = paged(dealSummary).extend({ serverTime: epochMs });
 export type DealPage = z.infer<typeof dealPage>;
 
+/** `last`: the id is that of an auction. */
+export const dealQuery = z.object({ sale: z.literal('last').optional() });
 export const dealsQuery = pageQuery.extend({ side: dealSide });
 export const adminDealsQuery = pageQuery.extend({ state: dealState.optional() });
 
@@ -209,9 +212,10 @@ export const getDeal = endpoint({
   method: 'GET',
   path: '/api/deals/:id',
   access: 'user',
+  query: dealQuery,
   answer: deal,
   summary:
-    'What follows from a sale, by the id of its auction; 404 unless the caller is a side or an administrator',
+    'What follows from a sale; an auction’s id names its first one, or with `sale=last` the caller’s last one; 404 unless the caller is a side or an administrator',
 });
 
 export const takeDealStep = endpoint({

@@ -20,7 +20,7 @@ export const notificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** The kinds that lead to the page of the deal, which has the auction's id. */
+/** The kinds that lead to the page of the deal. */
 const OF_DEALS: readonly NotificationKind[] = ['won', 'sold', 'deal', 'deal_message'];
 
 export const isOfDeal = (kind: NotificationKind): boolean => OF_DEALS.includes(kind);
@@ -31,8 +31,10 @@ const PAGES: Partial<Record<NotificationKind, string>> = { deposit: '/deposits' 
 export const isOfAuction = (kind: NotificationKind): boolean => PAGES[kind] === undefined;
 
 /** Path of the page that a notification is about. */
-export const pageOfNotice = ({ kind, auctionId }: { kind: NotificationKind; auctionId: string }): string =>
-  PAGES[kind] ?? (isOfDeal(kind) ? `/deals/${auctionId}` : `/auctions/${auctionId}`);
+export const pageOfNotice = (about: Pick<Notification, 'kind' | 'auctionId' | 'dealId'>): string => {
+  const { kind, auctionId, dealId = auctionId } = about;
+  return PAGES[kind] ?? (isOfDeal(kind) ? `/deals/${dealId}` : `/auctions/${auctionId}`);
+};
 
 /** A notification as its owner sees it. */
 export const notification = z.object({
@@ -44,6 +46,8 @@ export const notification = z.object({
   timestamp: instant,
   read: z.boolean(),
   auctionId: id,
+  /** Of a kind that leads to a deal; absent for the first sale of the auction, whose deal has its id. */
+  dealId: id.exactOptional(),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -74,6 +74,11 @@ export const recordedCommand = z.discriminatedUnion('type', [
     reason: closeReason.extract(['below_reserve', 'second_chance']),
   }),
   z.object({ type: z.literal('Relist') }),
+  z.object({
+    type: z.literal('FallThrough'),
+    sale: z.int(),
+    reason: closeReason.extract(['sale_defaulted', 'sale_cancelled']),
+  }),
   z.object({ type: z.literal('Pause') }),
   z.object({ type: z.literal('Resume') }),
   z.object({

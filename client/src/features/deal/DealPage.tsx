@@ -7,7 +7,7 @@ import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { CarImage } from '../../entities/car/CarImage.tsx';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
@@ -27,15 +27,17 @@ import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
 import { useDeal } from './use-deal.ts';
 
-/** `/deals/:id`: a sale for its buyer, its seller and administrators. */
+/** `/deals/:id`: a sale for its buyer, its seller and administrators; with `?sale=last` the last one of an auction. */
 export function DealPage({ user }: { user: Me }) {
   const { id = '' } = useParams();
-  return <OneDeal key={id} id={id} user={user} />;
+  const [search] = useSearchParams();
+  return <OneDeal key={id} id={id} isLast={search.get('sale') === 'last'} user={user} />;
 }
 
-function OneDeal({ id, user }: { id: string; user: Me }) {
-  const { deal, isMissing, error, reload, take } = useDeal(id);
+function OneDeal({ id, isLast, user }: { id: string; isLast: boolean; user: Me }) {
+  const { deal, isMissing, error, reload, take } = useDeal(id, isLast);
   if (isMissing) return <NoDeal />;
+  if (deal !== null && deal.id !== id) return <Navigate to={`/deals/${deal.id}`} replace />;
   return (
     <Container py={{ base: '6', md: '10' }} maxW="72rem">
       {error !== null && (
@@ -124,7 +126,7 @@ const DealHeader = ({ deal }: { deal: Deal }) => (
           {texts.states[deal.state]}
         </Badge>
         <Badge size="md" variant="outline" colorPalette="gray" whiteSpace="normal" overflowWrap="anywhere">
-          {texts.title[deal.you]} {lotNumber(deal.id)}
+          {texts.title[deal.you]} {lotNumber(deal.auctionId)}
         </Badge>
       </Box>
       <PageTitle>{deal.title}</PageTitle>
@@ -140,7 +142,7 @@ const DealHeader = ({ deal }: { deal: Deal }) => (
         </Link>
       </Button>
       <Button asChild variant="outline" colorPalette="gray">
-        <Link to={`/auctions/${deal.id}`}>{texts.toLot}</Link>
+        <Link to={`/auctions/${deal.auctionId}`}>{texts.toLot}</Link>
       </Button>
     </Box>
   </Box>

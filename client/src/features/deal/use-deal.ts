@@ -7,18 +7,18 @@ import { watchDeals } from '../../lib/live/watches/deal-watch.ts';
 const MISSING = 'missing';
 
 /** One deal, live: what a step or message answers shows at once, and what others do is asked for when it is pushed. */
-export function useDeal(id: string) {
+export function useDeal(id: string, isLast = false) {
   const loaded = useLoaded<Deal | typeof MISSING>(
     useCallback(
       async (signal: AbortSignal) => {
         try {
-          return await call(getDeal, { params: { id }, signal });
+          return await call(getDeal, { params: { id }, query: isLast ? { sale: 'last' } : {}, signal });
         } catch (error) {
           if (error instanceof ApiFailure && error.status === 404) return MISSING;
           throw error;
         }
       },
-      [id],
+      [id, isLast],
     ),
   );
   const { value, reload, change } = loaded;

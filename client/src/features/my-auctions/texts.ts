@@ -45,6 +45,8 @@ export const texts = {
     sale_voided: 'Prodaja poništena',
     below_reserve: 'Prodato ispod rezervne cene',
     second_chance: 'Prodato drugom kupcu',
+    sale_defaulted: 'Kupac nije platio',
+    sale_cancelled: 'Prodaja otkazana',
   } satisfies Record<CloseReason, string>,
   cancelledFor: (reason: string) => `Razlog: ${reason}`,
   live: (title: string, status: string) => `${title}: ${status}.`,

@@ -1,6 +1,7 @@
 import type { VoidKind } from '@autoplace/shared/contract';
 import type { AuctionFact, Cause, LateReason } from './facts.ts';
 import type { Refusal } from './refusal.ts';
+import type { FallThrough } from './sales.ts';
 import type { TermChanges } from './terms.ts';
 import type { Decided } from './voiding/placed-bids.ts';
 
@@ -62,7 +63,9 @@ export type AuctionCommand =
   | ({ type: 'Inspect'; by: string } & By)
   | ({ type: 'Pause' } & By)
   | ({ type: 'Resume' } & By)
-  | ({ type: 'Update'; by?: string; changes: TermChanges } & By);
+  | ({ type: 'Update'; by?: string; changes: TermChanges } & By)
+  /** The deal of a sale was defaulted or cancelled; `sale` counts the sales of the auction from 1. */
+  | ({ type: 'FallThrough'; sale: number; reason: Exclude<FallThrough, 'sale_voided'> } & By);
 
 /** The result of a command. A refused command can still bring facts that were due by its time, such as the close. */
 export interface Decision {

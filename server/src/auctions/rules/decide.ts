@@ -119,6 +119,11 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
       return decideLateSale(state, command);
     case 'Relist':
       return decideRelist(state, command);
+    case 'FallThrough': {
+      const { at, sale, reason } = command;
+      const stands = state.status === 'sold' && state.sales.length === sale;
+      return stands ? accepted({ type: 'AuctionEnded', at, reason }) : accepted();
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AuctionFact, AuctionSold, BidPlaced, BidsVoided } from './facts.ts';
 import { isPublic } from './is-public.ts';
 import { PersistentMap } from './persistent-map.ts';
+import { afterEnd, type MadeSale } from './sales.ts';
 import type { AuctionState, Buyer } from './state.ts';
 import { termsIn } from './terms.ts';
 
@@ -39,6 +40,7 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     reserveMet: terms.reservePrice === null,
     buyer: null,
     relisted: false,
+    sales: [],
     withdrawn: false,
     changed: {},
     additions: [],
@@ -75,9 +77,9 @@ function changesBy(
     case 'ReserveMet':
       return { reserveMet: true };
     case 'AuctionSold':
-      return { status: 'sold', buyer: buyerIn(fact) };
+      return { status: 'sold', buyer: buyerIn(fact), sales: [...state.sales, saleOf(fact)] };
     case 'AuctionEnded':
-      return { status: 'ended', buyer: null };
+      return { status: 'ended', buyer: null, sales: afterEnd(state.sales, fact.reason) };
     case 'AuctionCancelled':
       return { status: 'cancelled' };
     case 'AuctionPaused':
@@ -101,6 +103,11 @@ function changesBy(
 
 const buyerIn = ({ bidderId, bidder, hammerPrice: price, reason }: AuctionSold): Buyer => ({
   ...{ bidderId, bidder, price, reason },
+});
+
+const saleOf = ({ bidderId, hammerPrice: price, reason, at }: AuctionSold): MadeSale => ({
+  ...{ bidderId, price, reason, at },
+  fell: null,
 });
 
 const answered = (state: AuctionState, userId: string) => ({

@@ -1,6 +1,7 @@
 import type { Revision } from '@autoplace/shared/auction';
 import type { CloseReason, VoidKind } from '@autoplace/shared/contract';
 import type { Refusal } from './refusal.ts';
+import type { FallThrough } from './sales.ts';
 import type { Bidder, Leader } from './state.ts';
 import type { AuctionTerms, TermChanges } from './terms.ts';
 
@@ -144,11 +145,8 @@ export type AuctionFact =
   | AuctionSold
   | ({
       type: 'AuctionEnded';
-      /** `sale_voided` follows a sale whose bid was voided. */
-      reason: Extract<
-        CloseReason,
-        'no_bids' | 'reserve_not_met' | 'minimum_reached' | 'time_out' | 'sale_voided'
-      >;
+      /** A fall-through follows a sale. */
+      reason: Extract<CloseReason, 'no_bids' | 'reserve_not_met' | 'minimum_reached' | 'time_out'> | FallThrough;
     } & At)
   | BidsVoided
   /** The seller's account is locked (R76). */

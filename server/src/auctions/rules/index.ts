@@ -7,6 +7,7 @@ export { isPublic } from './is-public.ts';
 export { type Kind, type KindTerms, kindOf, kinds, type ListingBody } from './kinds/index.ts';
 export { PersistentMap } from './persistent-map.ts';
 export { aliasText, bidId, present, toInstant } from './present.ts';
+export { type FallThrough, fallThroughs, isFallThrough } from './sales.ts';
 export { objectionTo } from './sound-terms.ts';
 export {
   type AuctionState,

@@ -1,6 +1,7 @@
 import { changesTerms, type Revision } from '@autoplace/shared/auction';
 import type { ChangeableTerm, CloseReason, StoredStatus } from '@autoplace/shared/contract';
 import type { PersistentMap } from './persistent-map.ts';
+import type { MadeSale } from './sales.ts';
 import type { AuctionTerms } from './terms.ts';
 
 export interface Leader {
@@ -65,6 +66,8 @@ export interface AuctionState {
   buyer: Buyer | null;
   /** Its car was listed again: nobody buys here any more. */
   relisted: boolean;
+  /** The oldest first. */
+  sales: readonly MadeSale[];
   /** Deleted by the seller: not shown any more. */
   withdrawn: boolean;
   /** The terms that were changed since it was listed, each with the `seq` of the event that changed it last. */

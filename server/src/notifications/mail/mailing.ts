@@ -85,12 +85,12 @@ async function letterOf(
 
 /** What a notice of a message is about; null for another kind. */
 async function messageOf(
-  { id, kind, auctionId, userId }: Notice,
+  { id, kind, auctionId, dealId = auctionId, userId }: Notice,
   { messages, deals }: Pick<MailingDeps, 'messages' | 'deals'>,
 ): Promise<{ text: string; fromUserId: string } | null> {
   if (kind === 'message') return messages.findById(id);
   if (kind !== 'deal_message') return null;
-  const deal = await deals.findById(auctionId);
+  const deal = await deals.findById(dealId);
   const message = deal?.messages.find((one) => one.id === id);
   if (!deal || !message) return null;
   return { text: message.text, fromUserId: deal.buyerId === userId ? deal.sellerId : deal.buyerId };

@@ -1,6 +1,6 @@
 import { storedStatus, verificationStatus } from '@autoplace/shared/contract';
 import type { Filter } from 'mongodb';
-import type { CommitDocument } from '../../auctions/index.ts';
+import { type CommitDocument, fallThroughs } from '../../auctions/index.ts';
 import type { AuctionDocument } from '../../catalogue/index.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { PlatformFigures, Sale } from './platform-figures.ts';
@@ -24,7 +24,7 @@ export function createMongoPlatformFigures(connection: Connection): PlatformFigu
           ? isSold
           : {
               savedAt: { $gte: new Date(since) },
-              $or: [isSold, { 'view.closeReason': 'sale_voided' as const }],
+              $or: [isSold, { 'view.closeReason': { $in: fallThroughs } }],
             };
       const projection = { 'view.hammerPrice': 1, 'view.commissionRate': 1 } as const;
       for await (const { _id: auctionId, view } of auctions.find(filter, { projection })) {

@@ -31,6 +31,8 @@ export interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
   cancel?: string;
   onCancel: () => void;
   onConfirm: () => void;
+  /** What else is to be paid and until when, where it is not what it is in a running auction. */
+  conditions?: ReactNode;
   /** The amount: a figure, or the fields for it. */
   children: ReactNode;
 }
@@ -71,8 +73,12 @@ export function MoneyForm(props: MoneyFormProps) {
           {meaning}
         </Box>
         <Box mt="3" pt="3" borderTopWidth="1px" textStyle="sm" color="fg.muted">
-          <Box>{formTexts.costs}</Box>
-          <Box mt="1">{formTexts.auctionEnd(formatDeadlineWithZone(view.endTime))}</Box>
+          {props.conditions ?? (
+            <>
+              <Box>{formTexts.costs}</Box>
+              <Box mt="1">{formTexts.auctionEnd(formatDeadlineWithZone(view.endTime))}</Box>
+            </>
+          )}
         </Box>
         <Box
           role="status"
