@@ -90,6 +90,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       dealContactHours: 24,
       dealPaymentHours: 72,
       dealHandoverDays: 7,
+      secondChanceHours: 24,
       limits: {
         bids: rest.LIMIT_BIDS,
         signIn: rest.LIMIT_SIGN_IN,

@@ -55,6 +55,8 @@ import { createAdministration } from './platform/settings/setup.ts';
 import { createAdministering } from './platform/setup.ts';
 import { createRights } from './rights/setup.ts';
 import { Interpreting } from './search/interpreting.ts';
+import { createMongoChances } from './second-chance/chances.mongo.ts';
+import { createSecondChances } from './second-chance/setup.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
 
 /** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
@@ -147,6 +149,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     routes,
   });
   const bidding = new Bidding(desk, { limits, meter, rights });
+  const chances = await createMongoChances(connection);
   const personal = await createPersonal({
     connection,
     desk,
@@ -155,6 +158,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     log,
     favourites,
     deals,
+    chances,
     users: identity.users,
     mailer,
     push: createNotificationPush(io),
@@ -187,10 +191,26 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     settings,
     sender: personal.sender,
     audit,
+    async onDefault({ id: dealId, buyerId: userId, lot: { title } }, at) {
+      const reason = await rights.defaulted({ userId, dealId, title });
+      await payments.keepDeposits(userId, { reason, at });
+    },
     push: createDealPush(io),
-    book: ({ id }) => fees.booking.catchUp(id),
+    book: ({ auctionId }) => fees.booking.catchUp(auctionId),
     pictures,
     pictureMaker,
+    routes,
+    clock,
+    logger,
+  });
+  const secondChances = createSecondChances({
+    chances,
+    desk,
+    follower,
+    users: identity.users,
+    rights,
+    settings,
+    sender: personal.sender,
     routes,
     clock,
     logger,
@@ -301,6 +321,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       dealHandling.start();
       payments.start();
       fees.invoicing.start();
+      secondChances.start();
       watchers.start();
       await auctions.start({
         watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
@@ -330,6 +351,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         dealHandling.stop(),
         payments.stop(),
         fees.invoicing.stop(),
+        secondChances.stop(),
         dealing.settled(),
         erasing.stop(),
         upkeep.stop(),

@@ -5,15 +5,19 @@ import type { AuctionTerms } from '../../../server/src/auctions/rules/index.ts';
 import { createMongoCars } from '../../../server/src/cars/cars.mongo.ts';
 import { type Car, toLotCar } from '../../../server/src/cars/cars.ts';
 import { createMongoAuctionCatalogue } from '../../../server/src/catalogue/auction-catalogue.mongo.ts';
+import { loadConfig } from '../../../server/src/config.ts';
 import { createLocalPictures } from '../../../server/src/core/files/local-pictures.files.ts';
 import type { PictureFiles } from '../../../server/src/core/files/picture-files.ts';
 import { createMailer } from '../../../server/src/core/mail/mailer.smtp.ts';
 import { connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { systemClock } from '../../../server/src/core/system-clock.ts';
+import { createMongoDeals } from '../../../server/src/deals/deals.mongo.ts';
+import { dealOf } from '../../../server/src/deals/opening.ts';
 import { seedAccounts } from '../../../server/src/demo/accounts.ts';
 import { seedInventory } from '../../../server/src/demo/inventory.ts';
 import { withDemoPictures } from '../../../server/src/demo/pictures.files.ts';
+import { SeedClock } from '../../../server/src/demo/seed-clock.ts';
 import { scryptPasswords } from '../../../server/src/identity/provider/scrypt-passwords.ts';
 import { createIdentity } from '../../../server/src/identity/setup.ts';
 import { openDatabase } from '../../../server/src/open-database.ts';
@@ -26,7 +30,10 @@ const passwords = scryptPasswords({ ln: 4, r: 1, p: 1 });
 
 /** What a journey lists; the rest of the terms is the same for all. */
 export type JourneyLot = Pick<AuctionTerms, 'auctionId' | 'title' | 'startingPrice' | 'startsAt' | 'endsAt'> &
-  Partial<Pick<AuctionTerms, 'auctionType' | 'bidIncrement' | 'dutch' | 'reservePrice' | 'buyItNowPrice'>>;
+  Partial<Pick<AuctionTerms, 'auctionType' | 'bidIncrement' | 'dutch' | 'reservePrice' | 'buyItNowPrice'>> & {
+    /** Of a lot that is over: what the demo buyers, by their place, have bid, a minute apart from the start. */
+    bids?: readonly (readonly [buyer: number, amount: number])[];
+  };
 
 /**
  * Fills a data folder, before its server starts, with the demo accounts, one car and these lots of the first dealer, and
@@ -44,6 +51,7 @@ export async function prepareData(
   const connection = await connectMongo(database.uri);
   const mailer = createMailer({ dataDir, smtpUrl: undefined });
   const clock = systemClock;
+  const past = new SeedClock(clock.now());
   const identity = await createIdentity({
     connection,
     publicUrl,
@@ -53,7 +61,7 @@ export async function prepareData(
     secureCookies: false,
     passwords,
   });
-  const { dealerIds } = await seedAccounts(identity, clock);
+  const { dealerIds, buyerIds } = await seedAccounts(identity, clock);
   await addApplicants(identity, applicants, clock.now());
   const [car] = await seedInventory({ cars: await createMongoCars(connection), clock }, dealerIds, 1);
   if (car === undefined) throw new Error('there is no car');
@@ -63,10 +71,12 @@ export async function prepareData(
     catalogue: await createMongoAuctionCatalogue(connection),
     publisher: { published: () => {}, priceDropped: () => {} },
     ids: randomIds,
-    clock,
+    clock: past,
     logger: silent,
   });
-  for (const lot of lots)
+  const deals = await createMongoDeals(connection);
+  for (const { bids = [], ...lot } of lots) {
+    past.turnTo(Math.min(lot.startsAt, clock.now()));
     await desk.list({
       carId: car.id,
       dealerId: car.dealerId,
@@ -82,6 +92,19 @@ export async function prepareData(
       car: toLotCar(car),
       ...lot,
     });
+    if (lot.endsAt > clock.now()) continue;
+    for (const [index, [buyer, amount]] of bids.entries()) {
+      past.turnTo(lot.startsAt + (index + 1) * 60_000);
+      const cause = { clientBidId: `bid-${lot.auctionId}-${index}`, fingerprint: 'bid' };
+      const bid = { bidderId: buyerIds[buyer] ?? '', amount, maxAmount: null, cause };
+      await desk.submit(lot.auctionId, { type: 'PlaceBid', ...bid });
+    }
+    past.turnTo(lot.endsAt);
+    await desk.submit(lot.auctionId, { type: 'ReachDeadline' });
+    const history = await desk.read(lot.auctionId);
+    if (history?.state.status === 'sold')
+      await deals.insert(dealOf(history, 1, loadConfig({}).firstSettings, lot.endsAt));
+  }
   await desk.flush();
   await connection.close();
   await database.close();

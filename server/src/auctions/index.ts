@@ -24,6 +24,7 @@ export {
   fallsThrough,
   fallThroughs,
   isFallThrough,
+  isInsider,
   isOver,
   isPromised,
   isPublic,

@@ -116,6 +116,11 @@ export function toApiError(refusal: Refusal): ApiError {
       ...refusal,
       message: `${message} Promenjeno: ${namesOf(changed)}. Pogledajte pre nego što nastavite.`,
     };
+  if (limit === 0)
+    return {
+      ...refusal,
+      message: 'Trenutno ne možete da licitirate. Razlog i šta možete da uradite piše u podešavanjima.',
+    };
   if (limit !== undefined && used !== undefined)
     return {
       ...refusal,

@@ -9,15 +9,15 @@ import {
   MOST_DEAL_MESSAGES,
 } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
+import { digest } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import { changeDeal, withMessage, withStep } from './changing.ts';
 import type { Contacts } from './contacts.ts';
 import type { Deal, DealPush, Deals, DealsFilter } from './deal.ts';
 import { refusals as disputeRefusals } from './disputes/texts.ts';
-import { digest } from './notices.ts';
 import type { OpeningDeals } from './opening.ts';
-import { type Role, toDeal, toSummary, unreadOf } from './present.ts';
+import { type Role, roleIn, toDeal, toSummary, unreadOf } from './present.ts';
 import { decide, standingOf } from './rules.ts';
 import { seenBy } from './seen.ts';
 import { refusals } from './texts.ts';

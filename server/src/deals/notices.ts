@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type DealSide, dealSide, type NotificationKind } from '@autoplace/shared/contract';
 import { toInstant } from '../auctions/index.ts';
+import { digest } from '../core/ids.ts';
 import { type Notice, startOf, type Wording } from '../notifications/index.ts';
 import { type Reminder, remindersDue } from './deadlines.ts';
 import { type Deal, type Message, otherSide, type Step, userOf } from './deal.ts';
@@ -62,7 +62,3 @@ function notice(
 }
 
 const idOf = (deal: Deal, place: string, to: DealSide): string => digest(`deal ${deal.id} ${place} ${to}`);
-
-/** An id that follows from what it names. */
-export const digest = (name: string): string =>
-  createHash('sha256').update(name).digest('base64url').slice(0, 22);

@@ -21,6 +21,7 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
   const notifications = new MemoryNotifications();
   const audited: { key?: string; details: string[] }[] = [];
   const fallen: object[] = [];
+  const barred: string[] = [];
   const log = { isAway: false };
   const contacts = new Contacts({
     users: { findById: async () => null },
@@ -31,12 +32,14 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
     return new SettlingDeals({
       deals,
       desk: {
+        read: async () => null,
         submit: async (auctionId, command) => {
           if (log.isAway) throw new Error('the database is away');
           fallen.push({ auctionId, ...command });
           return ok(null);
         },
       },
+      onDefault: async ({ buyerId }) => void barred.push(buyerId),
       contacts,
       users: { findById: async () => null },
       sender: new NoticeSender({ notifications, push, preferences: noPreferences, clock, onSent: () => {} }),
@@ -48,7 +51,7 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
     });
   });
   const told = (userId: string) => notifications.of(userId).map(({ title }) => title);
-  return { clock, deals, notifications, audited, fallen, log, settling, told };
+  return { clock, deals, notifications, audited, fallen, barred, log, settling, told };
 }
 
 const sent = (deal: Deal, ...steps: Deal['steps'][number][]) => steps.reduce(withStep, deal);
@@ -162,20 +165,19 @@ describe('a server that dies', () => {
   });
 
   it('between a step and the fall of its sale leaves both that and the notices to the next sweep (R143)', async () => {
-    const { clock, fallen, log, settling, told } = world(
+    const { clock, fallen, barred, log, settling, told } = world(
       sent(newDeal(), wish('seller', 'defaulted', NOON)),
       2,
     );
     log.isAway = true;
     settling[0]?.settleSoon('lot-1');
     await settle();
-    expect([fallen, told('ana')]).toEqual([[], []]);
+    expect([fallen, barred, told('ana')]).toEqual([[], [], []]);
     log.isAway = false;
     settling[1]?.start();
     await clock.advance(1);
-    expect(fallen).toEqual([
-      { auctionId: 'lot-1', type: 'FallThrough', sale: 1, reason: 'sale_defaulted' },
-    ]);
+    expect(fallen).toEqual([{ auctionId: 'lot-1', type: 'FallThrough', sale: 1, reason: 'sale_defaulted' }]);
+    expect(barred).toEqual(['ana']);
     expect(told('ana')).toEqual(['Kupoprodaja je raskinuta']);
     await settling[1]?.stop();
   });

@@ -19,7 +19,9 @@ const MOST_PER_SWEEP = 200;
 
 export interface SettlingDeps {
   deals: Deals;
-  desk: Pick<AuctionDesk, 'submit'>;
+  desk: Pick<AuctionDesk, 'read' | 'submit'>;
+  /** What the buyer of a defaulted deal loses (R146); it may be told again. */
+  onDefault(deal: Deal, at: number): Promise<void>;
   contacts: Contacts;
   users: Pick<Users, 'findById'>;
   sender: Pick<NoticeSender, 'sendMissing'>;
@@ -104,12 +106,17 @@ export class SettlingDeals {
   }
 
   /** A deal that came to nothing takes its sale back, before anybody is told (R143). Again it changes nothing. */
-  async #fallThrough({ auctionId, sale, steps, told }: Deal): Promise<void> {
-    for (const { kind } of steps.slice(told.steps)) {
+  async #fallThrough(deal: Deal): Promise<void> {
+    const { auctionId, sale, steps, told } = deal;
+    for (const { kind, at } of steps.slice(told.steps)) {
       if (kind !== 'defaulted' && kind !== 'cancelled') continue;
       const reason = kind === 'defaulted' ? 'sale_defaulted' : 'sale_cancelled';
+      // The sale may be another server's: a command that finds nothing to do would write nothing, and so never learn of it.
+      await this.#deps.desk.read(auctionId);
       const outcome = await this.#deps.desk.submit(auctionId, { type: 'FallThrough', sale, reason });
-      if (!outcome.ok) throw new Error(`the sale of ${auctionId} cannot fall through: ${outcome.refusal.code}`);
+      if (!outcome.ok)
+        throw new Error(`the sale of ${auctionId} cannot fall through: ${outcome.refusal.code}`);
+      if (kind === 'defaulted') await this.#deps.onDefault(deal, at);
     }
   }
 

@@ -34,6 +34,7 @@ export interface DealsDeps {
   settings: CurrentSettings;
   sender: NoticeSender;
   audit: AuditTrail;
+  onDefault(deal: Deal, at: number): Promise<void>;
   push: DealPush;
   book(deal: Deal): Promise<void>;
   pictures: PictureFiles;

@@ -92,9 +92,9 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
   rating_answered: told(ratingTexts.rating_answered),
   rating_hidden: told(ratingTexts.rating_hidden),
   rating_shown: told(ratingTexts.rating_shown),
-  defaulted: ({ deal, step }) => ({
+  defaulted: ({ deal, step, to }) => ({
     title: 'Kupoprodaja je raskinuta',
-    message: `${actors[step.by]} je raskinuo kupoprodaju vozila ${lot(deal)} jer kupac nije platio u roku.${because(step)}`,
+    message: `${actors[step.by]} je raskinuo kupoprodaju vozila ${lot(deal)} jer kupac nije platio u roku.${because(step)}${to === 'buyer' ? ' Do odluke administratora ne možete da licitirate, a uplaćen depozit se zadržava. Obratite se podršci.' : ''}`,
     type: 'error',
   }),
   disputed: ({ deal, step }) => ({

@@ -70,7 +70,7 @@ async function bidLast({ desk, buyerIds }: AuctionSeed, auctionId: string, buyer
   if (bidderId === undefined || !leading || !least || leading.bidderId === bidderId) return;
   const step = history.state.terms.bidIncrement ?? 100;
   const amount = Math.max(least, leading.maxAmount + step);
-  const cause = { clientBidId: `seed-${auctionId}-last`, fingerprint: 'seed' };
+  const cause = { clientBidId: `seed-${auctionId}-last-${buyer}`, fingerprint: 'seed' };
   await desk.submit(auctionId, { type: 'PlaceBid', bidderId, amount, maxAmount: null, cause });
 }
 
@@ -93,7 +93,8 @@ async function listLot(
   const target = Math.max(terms.startingPrice, demo.marketPrice * 0.95);
   await placeBids(desk, clock, terms, { count: lot.bids, until, target, buyerIds });
   if (terms.endsAt > now) return;
-  if (lot.wonBy !== undefined) await bidLast(seed, auctionId, lot.wonBy);
+  for (const buyer of [lot.underbidder, lot.wonBy])
+    if (buyer !== undefined) await bidLast(seed, auctionId, buyer);
   const history = await desk.read(auctionId);
   if (history === null) throw new Error(`auction ${auctionId} is gone`);
   if (lot.cancelled) {

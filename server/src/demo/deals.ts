@@ -91,11 +91,12 @@ interface SeededDeals {
   now: number;
 }
 
-/** Opens the deals of the past sales, each as far as its story goes; what is there stays. Nobody is notified. */
+/** Opens the deals of the past sales, each as far as its story goes; what is there stays. Nobody is notified. Returns them. */
 export async function seedDeals(
   deals: Pick<Deals, 'insert'>,
   { desk, settings, clock, now }: SeededDeals,
-): Promise<void> {
+): Promise<Deal[]> {
+  const seeded: Deal[] = [];
   let told = 0;
   for (const index of pastLots.keys()) {
     const demo = demoCars[liveLots.length + index];
@@ -106,7 +107,9 @@ export async function seedDeals(
     const later = settled(tell(deal, STORIES[told++ % STORIES.length] ?? [], now), now);
     await deals.insert(later);
     await fallThrough(later, desk, clock);
+    seeded.push(later);
   }
+  return seeded;
 }
 
 /** Its sale comes to nothing when the deal does (R143). */

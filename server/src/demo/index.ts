@@ -11,11 +11,13 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { randomIds } from '../core/random-ids.ts';
 import { createMongoViews } from '../dealers/figures/views.mongo.ts';
 import { createMongoDeals } from '../deals/deals.mongo.ts';
+import { standingOf } from '../deals/rules.ts';
 import type { Identity } from '../identity/setup.ts';
 import { createMongoBookedPayments } from '../payments/booked-payments.mongo.ts';
 import { createMongoDeposits } from '../payments/deposits/deposits.mongo.ts';
 import { createMongoFavourites } from '../personal/favourites.mongo.ts';
 import { createMongoSettings } from '../platform/settings/settings.mongo.ts';
+import { barDefaulter } from '../rights/defaulters.ts';
 import { createMongoRights } from '../rights/rights.mongo.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAuctions } from './auctions.ts';
@@ -69,7 +71,7 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   });
   const whole = { ...config.firstSettings, ...settings };
   const deals = await createMongoDeals(connection);
-  await seedDeals(deals, { desk, settings: whole, clock: seedClock, now: clock.now() });
+  const seeded = await seedDeals(deals, { desk, settings: whole, clock: seedClock, now: clock.now() });
   await seedFees({
     ...{ connection, desk, log, deals, logger, dealerIds },
     dealers: identity.dealers,
@@ -90,6 +92,9 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
     buyerIds,
   );
   await seedRights(rights, buyerIds, clock.now());
+  for (const { id: dealId, buyerId: userId, lot, ...deal } of seeded)
+    if (standingOf(deal).state === 'defaulted')
+      await barDefaulter({ store: rights, clock }, { userId, dealId, title: lot.title });
   // The bids of the seed were not counted.
   if (listed > 0) await rights.setPrepared(false);
   logger.info({ cars: inventory.length, listed }, 'demo data is ready');

@@ -20,6 +20,8 @@ export interface Lot {
   cancelled?: boolean;
   /** The place of the buyer who bids last. */
   wonBy?: number;
+  /** The place of the buyer who bids before that one. */
+  underbidder?: number;
   featured?: boolean;
   /** A fixed id; the landing page links to auction 1. */
   id?: string;
@@ -90,7 +92,8 @@ export const pastLots: Lot[] = [
   over(DAY + 6 * HOUR, 4, { reserve: 1.4 }),
   over(2 * DAY, 0),
   over(3 * DAY, 19, { featured: true }),
-  over(4 * DAY, 7),
+  // Its buyer has defaulted: the underbidder is offered it (R144).
+  over(4 * DAY, 7, { underbidder: 0, wonBy: 6 }),
   over(5 * DAY, 3, { reserve: 1.3 }),
   over(6 * DAY, 5, { cancelled: true }),
   over(8 * DAY, 11),

@@ -17,7 +17,7 @@ export interface BookingDeps {
   ledger: Pick<FeeLedger, 'add'>;
   desk: Pick<AuctionDesk, 'read'>;
   log: Pick<AuctionLog, 'readAfter'>;
-  deals: Pick<Deals, 'findById'>;
+  deals: Pick<Deals, 'ofAuction'>;
 }
 
 /**
@@ -63,7 +63,7 @@ export class BookingFees implements Subscription {
 
   async #ofSales({ auctionId, state }: AuctionHistory): Promise<FeeEntry[]> {
     if (!isOver(state)) return [];
-    const deal = await this.#deps.deals.findById(auctionId);
-    return deal === null ? [] : saleEntries(state.terms, [deal]);
+    const deals = await this.#deps.deals.ofAuction(auctionId);
+    return saleEntries(state.terms, deals.toReversed());
   }
 }

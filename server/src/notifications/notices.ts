@@ -42,8 +42,8 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
       // The others have heard that they lost.
       if (fact.reason === 'below_reserve' || fact.reason === 'second_chance')
         return [
-          tell(fact.bidderId, 'won', texts.bought(title, fact.hammerPrice)),
-          tell(dealerId, 'sold', texts.soldLate(title, fact.hammerPrice)),
+          ofDeal(tell(fact.bidderId, 'won', texts.bought(title, fact.hammerPrice))),
+          ofDeal(tell(dealerId, 'sold', texts.soldLate(title, fact.hammerPrice))),
         ];
       const lost = fact.reason === 'buy_now' ? texts.boughtByOther : words.lost;
       return [

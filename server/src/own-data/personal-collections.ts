@@ -76,6 +76,13 @@ export const PERSONAL: readonly PersonalCollection[] = [
     erased: { kept: 'books are kept for ten years by law' },
   },
   {
+    name: 'second_chances',
+    by: ['sellerId', 'steps.bidderId'],
+    hidden: ['version', 'told', 'dueAt', 'openTo', 'steps.bidder'],
+    sides: ['sellerId', 'steps.bidderId'],
+    erased: { kept: 'proves what was offered; names people by id' },
+  },
+  {
     name: 'fee_entries',
     by: ['dealerId'],
     erased: { kept: 'books are kept for ten years by law' },

@@ -3,6 +3,7 @@ import { type AuctionDesk, aliasText, toInstant } from '../auctions/index.ts';
 import { type AuctionLookup, newestSummary, type Standing } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { pageOf } from '../core/page-of.ts';
+import { type Chances, openOffer, standingOf as standingOfChance } from '../second-chance/index.ts';
 import type { OwnBidProjector } from './own-bid-projector.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';
 
@@ -21,12 +22,17 @@ interface Placed {
   bid: OwnBid;
   standing: BidStanding;
   auction: Standing;
+  /** An open offer (R144). */
+  secondChance?: SecondChance;
 }
+type SecondChance = NonNullable<MyBid['secondChance']>;
 
 /** What needs the bidder comes first (R67). */
 const PLACES: Record<BidStanding, number> = { outbid: 0, leading: 1, won: 3, lost: 3 };
-const placeOf = ({ standing, auction }: Placed): number =>
-  auction.status === 'scheduled' ? 2 : PLACES[standing];
+const placeOf = ({ standing, auction, secondChance }: Placed): number => {
+  if (secondChance !== undefined) return -1;
+  return auction.status === 'scheduled' ? 2 : PLACES[standing];
+};
 
 /** When it was over: at its end, or before by a purchase or a cancellation. */
 const closedAt = ({ endTime, updatedAt }: Standing): number =>
@@ -46,6 +52,7 @@ export interface MyBidsDeps {
   projector: Pick<OwnBidProjector, 'flush'>;
   desk: Pick<AuctionDesk, 'peek'>;
   lookup: AuctionLookup;
+  chances: Pick<Chances, 'openTo'>;
   clock: Clock;
 }
 
@@ -67,40 +74,53 @@ export class MyBids {
   async page(userId: string, { page, pageSize, standing }: MyBidsQuery): Promise<MyBidPage> {
     const { ownBids, projector, clock } = this.#deps;
     await projector.flush();
-    const placed = (await this.#placed(await ownBids.of(userId))).sort(byNeed);
+    const placed = (await this.#placed(userId, await ownBids.of(userId))).sort(byNeed);
     const counts: Record<BidStanding, number> = { leading: 0, outbid: 0, won: 0, lost: 0 };
     for (const { standing } of placed) counts[standing] += 1;
     const wanted = placed.filter((one) => standing === undefined || one.standing === standing);
     const { items, ...place } = pageOf(wanted, page, pageSize);
     const now = clock.now();
-    return {
-      ...place,
-      items: await this.#shown(
-        items.map(({ bid }) => bid),
-        now,
-      ),
-      counts,
-      serverTime: now,
-    };
+    return { ...place, items: await this.#shown(items, now), counts, serverTime: now };
   }
 
-  async #placed(bids: readonly OwnBid[]): Promise<Placed[]> {
+  /** By the id of the auction. */
+  async #offersTo(userId: string): Promise<ReadonlyMap<string, SecondChance>> {
+    const open = await this.#deps.chances.openTo(userId);
+    return new Map(
+      open.flatMap((chance) => {
+        const offer = openOffer(standingOfChance(chance));
+        return offer === null
+          ? []
+          : [[chance.auctionId, { amount: offer.amount, until: toInstant(offer.until) }] as const];
+      }),
+    );
+  }
+
+  async #placed(userId: string, bids: readonly OwnBid[]): Promise<Placed[]> {
     const { desk, lookup } = this.#deps;
+    const offers = await this.#offersTo(userId);
     const standings = await lookup.standings(bids.map(({ auctionId }) => auctionId));
     return bids.flatMap((bid) => {
       const stored = standings.get(bid.auctionId);
       if (stored === undefined) return [];
       const known = desk.peek(bid.auctionId)?.view;
       const newest = known !== undefined && known.seq > stored.seq ? known : stored;
-      return [{ bid, standing: standingOf(bid.bidder, newest), auction: newest }];
+      const secondChance = offers.get(bid.auctionId);
+      return [
+        {
+          ...{ bid, standing: standingOf(bid.bidder, newest), auction: newest },
+          ...(secondChance !== undefined && { secondChance }),
+        },
+      ];
     });
   }
 
-  async #shown(bids: readonly OwnBid[], now: number): Promise<MyBid[]> {
+  async #shown(placed: readonly Placed[], now: number): Promise<MyBid[]> {
     const { desk, lookup } = this.#deps;
-    const summaries = await lookup.summaries(bids.map(({ auctionId }) => auctionId));
+    const summaries = await lookup.summaries(placed.map(({ bid }) => bid.auctionId));
     const byId = new Map(summaries.map((summary) => [summary.id, newestSummary(summary, desk, now)]));
-    return bids.flatMap(({ auctionId, bidder, highest, count, lastAt }) => {
+    return placed.flatMap(({ bid, secondChance }) => {
+      const { auctionId, bidder, highest, count, lastAt } = bid;
       const auction = byId.get(auctionId);
       if (auction === undefined) return [];
       const standing = standingOf(bidder, auction);
@@ -108,6 +128,7 @@ export class MyBids {
         {
           ...{ auction, standing, ownBid: highest, ownBidCount: count, lastBidAt: toInstant(lastAt) },
           ...(count === 0 && { voided: true as const }),
+          ...(secondChance !== undefined && { secondChance }),
         },
       ];
     });

@@ -22,6 +22,7 @@ import { DevicePush, everywhere } from '../notifications/push/device-push.ts';
 import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
 import { loadVapidKeys } from '../notifications/push/vapid-keys.mongo.ts';
 import { createWebPushSender, type WebPushOptions } from '../notifications/push/web-push-sender.ts';
+import type { Chances } from '../second-chance/chance.ts';
 import type { Users } from '../users/users.ts';
 import { FavouriteList } from './favourite-list.ts';
 import type { Favourites } from './favourites.ts';
@@ -45,6 +46,7 @@ export interface PersonalDeps {
   log: AuctionLog;
   favourites: Favourites;
   deals: Deals;
+  chances: Pick<Chances, 'openTo'>;
   users: Users;
   mailer: Mailer;
   push: NotificationPush;
@@ -100,7 +102,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger });
 
   const favouriteList = new FavouriteList({ favourites, desk, lookup, clock });
-  const myBids = new MyBids({ ownBids, projector, desk, lookup, clock });
+  const myBids = new MyBids({ ...deps, ownBids, projector, lookup });
   const messaging = new Messaging({ desk, messages, preferences, sender, clock });
   const searches = new SearchList({
     searches: await createMongoSavedSearches(connection),

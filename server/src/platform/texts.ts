@@ -27,6 +27,7 @@ export const settingNames: Record<Plain, string> = {
   dealContactHours: 'Rok za javljanje posle prodaje',
   dealPaymentHours: 'Rok za plaćanje',
   dealHandoverDays: 'Rok za primopredaju',
+  secondChanceHours: 'Rok za drugu šansu',
   maintenanceBanner: 'Obaveštenje o održavanju',
 };
 
@@ -58,6 +59,7 @@ export const settingUnits: Partial<Record<Plain, string>> = {
   dealContactHours: ' h',
   dealPaymentHours: ' h',
   dealHandoverDays: ' dana',
+  secondChanceHours: ' h',
 };
 
 export const noBanner = 'isključeno';

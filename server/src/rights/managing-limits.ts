@@ -1,4 +1,5 @@
 import type { AdminRights, OwnRights } from '@autoplace/shared/contract';
+import { toInstant } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
@@ -29,8 +30,9 @@ export class ManagingLimits {
   }
 
   async own(userId: string): Promise<OwnRights> {
-    const { limit, owed } = await this.#deps.reservations.standing(userId);
+    const { rights, limit, owed } = await this.#deps.reservations.standing(userId);
     const lots = await this.#deps.lookup.summaries(owed.map(({ auctionId }) => auctionId));
+    const newest = rights.limitChanges.at(-1);
     const titles = new Map(lots.map(({ id, title }) => [id, title]));
     return {
       limit,
@@ -39,6 +41,9 @@ export class ManagingLimits {
         ...{ auctionId, amount },
         title: titles.get(auctionId) ?? auctionId,
       })),
+      ...(newest?.defaultOf !== undefined && {
+        lowered: { at: toInstant(newest.at), reason: newest.reason },
+      }),
     };
   }
 
@@ -80,9 +85,8 @@ export class ManagingLimits {
   async #answer(userId: string): Promise<AdminRights> {
     const rights = await this.#deps.store.find(userId);
     const ofEverybody = this.#deps.limit();
-    const changes = rights.limitChanges.map((change) => ({
-      ...change,
-      at: new Date(change.at).toISOString(),
+    const changes = rights.limitChanges.map(({ at, by, limit, reason }) => ({
+      ...{ at: toInstant(at), by, limit, reason },
     }));
     return { limit: limitOf(rights, ofEverybody), ofEverybody, changes: changes.reverse() };
   }

@@ -1,5 +1,5 @@
 import { type AuctionHistory, type AuctionState, isOver } from '../auctions/index.ts';
-import { type Deals, isDealOver } from '../deals/index.ts';
+import { type Deals, dealId, isDealOver } from '../deals/index.ts';
 
 /**
  * What of a user's limit an open auction takes, in whole euros: the maximum with which the user leads, or the price that is
@@ -19,7 +19,7 @@ export async function owedFor(
 ): Promise<number> {
   if (state.status !== 'sold') return owedIn(state, userId);
   if (state.buyer?.bidderId !== userId) return 0;
-  const deal = await deals.findById(auctionId);
+  const deal = await deals.findById(dealId(auctionId, state.sales.length));
   // It is opened a moment after the sale.
   return deal !== null && isDealOver(deal) ? 0 : state.buyer.price;
 }

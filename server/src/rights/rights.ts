@@ -18,6 +18,8 @@ export interface LimitChange {
   by: string;
   limit: number | null;
   reason: string;
+  /** Of a limit that a default brought about by itself (R146): the id of its deal. */
+  defaultOf?: string;
 }
 
 /** What one user may bid, and what of it is in use. */

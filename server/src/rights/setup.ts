@@ -17,6 +17,7 @@ import type { AuditTrail } from '../platform/index.ts';
 import { createMongoConfirmations } from './confirmations.mongo.ts';
 import { Contact } from './contact.ts';
 import { countStanding } from './count-standing.ts';
+import { barDefaulter } from './defaulters.ts';
 import { ManagingLimits } from './managing-limits.ts';
 import { Reservations } from './reservations.ts';
 import { RestoredLeaders } from './restored-leaders.ts';
@@ -47,6 +48,8 @@ export interface Rights extends BidderRights, Pick<Reservations, 'standing'> {
   deposits: DepositRights;
   /** Counts what was led with before there were limits. */
   prepare(): Promise<void>;
+  /** The buyer of a deal has defaulted (R146). Repeating it changes nothing; answers what they are told. */
+  defaulted(deal: { userId: string; dealId: string; title: string }): Promise<string>;
 }
 
 /** Who may bid, and how much. */
@@ -89,6 +92,7 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
         return { limit: limitOf(rights, limit()), isOwn: ownLimitOf(rights) !== null };
       },
     },
+    defaulted: (deal) => barDefaulter({ store, clock }, deal),
     prepare: () => countStanding({ ...deps, store, lookup, reservations }),
   };
 }

@@ -17,6 +17,9 @@ AutoPlace
 
 const limitText = (limit: number | null): string => (limit === null ? 'opšte' : formatEur(limit));
 
+/** Why the limit of a buyer fell (R146). */
+export const defaulted = (title: string): string => `Vozilo „${title}“ nije plaćeno u roku.`;
+
 /** Lines of the audit trail. */
 export const limitChanged = (before: number | null, after: number | null, reason: string): string[] => [
   `Ograničenje licitiranja: ${limitText(before)} → ${limitText(after)}`,

@@ -57,6 +57,7 @@ export const BODIES: Record<string, () => unknown> = {
   'POST /api/auctions/:id/list-again': () => ({ clientAuctionId: 'once-more' }),
   'PUT /api/auctions/:id': () => ({ title: 'Volkswagen Golf 7' }),
   'POST /api/auctions/:id/cancel': () => ({ reason: 'Prodat drugde' }),
+  'POST /api/auctions/:id/second-chance/decision': () => ({ action: 'stop' }),
 };
 
 /** Routes that are no calls of a program, for anyone: one that is missing here fails the walk. */

@@ -27,7 +27,10 @@ async function bought(buyer: Account): Promise<string> {
   const car = await addCar(dealer);
   const { auctionId } = await create(dealer, classicBody(car, { buyItNowPrice: 12_000 }));
   const body = { clientBidId: `buy-${auctionId}` };
-  const { status } = await server.call('POST', `/api/auctions/${auctionId}/buy-now`, { token: buyer.token, body });
+  const { status } = await server.call('POST', `/api/auctions/${auctionId}/buy-now`, {
+    token: buyer.token,
+    body,
+  });
   expect(status).toBe(200);
   return auctionId;
 }
@@ -61,10 +64,7 @@ describe('the sale of a deal that comes to nothing (R143)', () => {
   it('falls through when both sides cancel, once, although two servers hear of it', async () => {
     const id = await bought(boris);
     await step(boris, id, 'cancel_asked', 'Predomislio sam se');
-    await Promise.all([
-      step(dealer, id, 'cancelled'),
-      step(dealer, id, 'cancelled', undefined, second.url),
-    ]);
+    await Promise.all([step(dealer, id, 'cancelled'), step(dealer, id, 'cancelled', undefined, second.url)]);
     await expect.poll(async () => (await auction(id)).closeReason, WAIT).toBe('sale_cancelled');
     const { links } = (await get(dealer, `/api/auctions/${id}/log`)).body;
     const events: { type: string }[] = links.flatMap((link: { events: object[] }) => link.events);

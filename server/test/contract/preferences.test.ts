@@ -16,6 +16,7 @@ describe('preferences', () => {
       'won',
       'sold',
       'voided',
+      'second_chance',
       'message',
       'deal',
       'deal_message',

@@ -77,6 +77,8 @@ export const systemSettings = z.object({
   dealPaymentHours: hours,
   /** Until the car is handed over, in days after the sale. */
   dealHandoverDays: days,
+  /** For how long a bidder is offered the lot of a buyer who defaulted, in hours (R144). */
+  secondChanceHours: hours,
   /** Requests of one user in a period, see the README; 0 for no limit. */
   limits: z.object({ bids: limit, signIn: limit, writes: limit, reads: limit, watches: limit }),
   /** Shown on top of every page; null for none. */

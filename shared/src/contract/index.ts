@@ -34,6 +34,7 @@ export * from './ratings.ts';
 export * from './recording.ts';
 export * from './rights.ts';
 export * from './saved-searches.ts';
+export * from './second-chance.ts';
 export * from './selling.ts';
 export * from './sessions.ts';
 export * from './users.ts';

@@ -13,6 +13,7 @@ export const notificationKind = z.enum([
   'cancelled',
   'changed',
   'voided',
+  'second_chance',
   'message',
   'deal',
   'deal_message',

@@ -29,6 +29,8 @@ export const myBid = z.object({
   lastBidAt: instant,
   /** None of them counts any more: an administrator has voided them (R100). */
   voided: z.literal(true).exactOptional(),
+  /** The buyer has defaulted, and the lot is offered to the asking user for this amount (R144). */
+  secondChance: z.object({ amount: euros, until: instant }).exactOptional(),
 });
 export type MyBid = z.infer<typeof myBid>;
 

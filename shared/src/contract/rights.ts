@@ -64,6 +64,8 @@ export const ownRights = z.object({
   limit: z.int(),
   used: z.int(),
   auctions: z.array(z.object({ auctionId: id, title: z.string(), amount: z.int() })),
+  /** The limit fell because a purchase was not paid (R146). */
+  lowered: z.object({ at: instant, reason: z.string() }).exactOptional(),
 });
 export type OwnRights = z.infer<typeof ownRights>;
 

@@ -28,6 +28,10 @@ export const statusPalettes: Record<AuctionStatus, string> = {
 export const clockOf = ({ pausedAt }: Pick<AuctionSummary, 'pausedAt'>, now: number): number =>
   pausedAt == null ? now : Math.min(now, Date.parse(pausedAt));
 
+/** The page of the deal of its sale: the first one's has the id of the auction, a second chance is a further sale (R143). */
+export const dealPath = ({ id, closeReason }: Pick<AuctionSummary, 'id' | 'closeReason'>): string =>
+  `/deals/${id}${closeReason === 'second_chance' ? '?sale=last' : ''}`;
+
 /** What follows from an auction of a list and the server's time. */
 export interface LotState {
   status: AuctionStatus;

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { memo, useEffect, useId, useRef } from 'react';
+import { lazy, memo, useEffect, useId, useRef } from 'react';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { Wanted } from '../../kit/page/Wanted.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { type AuctionStanding, useReach } from '../../lib/live/index.ts';
 import { biddingKinds } from './kinds/index.ts';
@@ -12,6 +13,9 @@ import { blockOf, usePhase } from './phase.ts';
 import { Result } from './Result.tsx';
 import { texts } from './texts.ts';
 import { useOutbid } from './use-outbid.ts';
+
+// For the seller and the other bidders, once the buyer has defaulted.
+const SecondChance = lazy(() => import('./second-chance/SecondChance.tsx'));
 
 interface BidPanelProps {
   live: AuctionStanding;
@@ -70,7 +74,14 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
         </Box>
       )}
       {closed ? (
-        <Result live={live} isOwn={isOwn} />
+        <>
+          <Result live={live} isOwn={isOwn} />
+          {view.closeReason === 'sale_defaulted' && (isOwn || live.viewer !== null) && (
+            <Wanted>
+              <SecondChance view={view} />
+            </Wanted>
+          )}
+        </>
       ) : (
         <KindPanel {...{ live, phase, block, earlyBlock, outbid, reasonId }} />
       )}

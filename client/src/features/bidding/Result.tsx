@@ -7,7 +7,7 @@ import { Ban, Gavel, type LucideIcon, TimerOff, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
-import { formatBidCount } from '../../entities/auction/lot.ts';
+import { dealPath, formatBidCount } from '../../entities/auction/lot.ts';
 import type { AuctionStanding } from '../../lib/live/index.ts';
 import { PANEL_PADDING } from './parts/panel-padding.ts';
 import { texts } from './texts.ts';
@@ -114,14 +114,14 @@ export function Result({ live, isOwn }: ResultProps) {
       {won && (
         <Next steps={texts.buyerNext}>
           <Button asChild>
-            <Link to={`/deals/${view.id}`}>{texts.toPurchase}</Link>
+            <Link to={dealPath(view)}>{texts.toPurchase}</Link>
           </Button>
         </Next>
       )}
       {isOwn && view.status === 'sold' && (
         <Next steps={texts.sellerNext}>
           <Button asChild>
-            <Link to={`/deals/${view.id}`}>{texts.toSale}</Link>
+            <Link to={dealPath(view)}>{texts.toSale}</Link>
           </Button>
         </Next>
       )}

@@ -138,7 +138,8 @@ export const texts = {
       'Kupoprodaja se otkazuje samo ako se složi i druga strana. Napišite joj zašto to predlažete.',
     cancel_dropped: 'Kupoprodaja se nastavlja kao da predloga nije bilo.',
     cancelled: 'Kupoprodaja se otkazuje i više se ne nastavlja.',
-    defaulted: 'Rok za plaćanje je istekao. Kupoprodaja se raskida i više se ne nastavlja.',
+    defaulted:
+      'Rok za plaćanje je istekao. Kupoprodaja se raskida i više se ne nastavlja, a vozilo se nudi sledećem kupcu sa aukcije.',
     disputed: 'Opišite problem. Koraci staju dok administrator ne odluči ili dok prijavu ne povučete.',
     dispute_answered: 'Odgovara se jednom. Dalje pišite u porukama; odlučuje administrator.',
     dispute_closed: 'Kupoprodaja se nastavlja tamo gde je stala.',
@@ -208,8 +209,10 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
       seller: 'Kupoprodaja je završena.',
     },
     defaulted: {
-      buyer: 'Kupoprodaja je raskinuta jer uplata nije stigla u roku.',
-      seller: 'Kupoprodaja je raskinuta jer kupac nije platio u roku.',
+      buyer:
+        'Kupoprodaja je raskinuta jer uplata nije stigla u roku. Do odluke administratora ne možete da licitirate; obratite se podršci.',
+      seller:
+        'Kupoprodaja je raskinuta jer kupac nije platio u roku. Kome se vozilo sada nudi vidite na stranici aukcije.',
     },
     cancelled: {
       buyer: 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.',

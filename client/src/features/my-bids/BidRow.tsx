@@ -3,34 +3,44 @@ import type { BidStanding, MyBid } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Ban, CircleCheck, CircleX, type LucideIcon, TriangleAlert, Trophy, WifiOff } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  type LucideIcon,
+  Repeat,
+  TriangleAlert,
+  Trophy,
+  WifiOff,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CROWDED } from '../../entities/auction/crowded.ts';
 import { KindMark } from '../../entities/auction/KindMark.tsx';
 import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
-import { closedAt, lotState } from '../../entities/auction/lot.ts';
-import { formatDate } from '../../kit/format-moments.ts';
+import { closedAt, dealPath, lotState } from '../../entities/auction/lot.ts';
+import { formatDate, formatDeadline } from '../../kit/format-moments.ts';
 import { Flash } from '../../kit/theme/Flash.tsx';
 import { useIsStale, useServerNow } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
-const looks: Record<BidStanding, { palette: string; icon: LucideIcon; flash: string }> = {
+const looks: Record<BidStanding | 'secondChance', { palette: string; icon: LucideIcon; flash: string }> = {
   leading: { palette: 'leading', icon: CircleCheck, flash: 'jade.500' },
   outbid: { palette: 'outbid', icon: TriangleAlert, flash: 'ruby.500' },
   won: { palette: 'leading', icon: Trophy, flash: 'jade.500' },
   lost: { palette: 'gray', icon: CircleX, flash: 'cobalt.500' },
+  secondChance: { palette: 'brand', icon: Repeat, flash: 'cobalt.500' },
 };
 
 /** One auction with bids of the user: standing, own bid, current price. */
 export function BidRow({ bid }: { bid: MyBid }) {
-  const { auction, standing } = bid;
+  const { auction, standing, secondChance } = bid;
   const state = lotState(auction, useServerNow());
   // What was last heard may not hold any more, so it looks neither good nor bad.
   const stale = useIsStale() && state.running;
   const { palette, icon, flash } = stale
     ? { ...looks.lost, icon: WifiOff }
-    : looks[bid.voided ? 'lost' : standing];
+    : looks[secondChance ? 'secondChance' : bid.voided ? 'lost' : standing];
   const cancelled = auction.status === 'cancelled';
   const Icon = cancelled || bid.voided ? Ban : icon;
   const { car } = auction;
@@ -73,7 +83,7 @@ export function BidRow({ bid }: { bid: MyBid }) {
           css={{ [CROWDED]: { py: '0.5' } }}
         >
           <Icon aria-hidden />
-          {cancelled ? texts.cancelled : bid.voided ? texts.voided : texts.standing[standing]}
+          {labelOf(bid)}
         </Badge>
         {state.paused && (
           <Badge size="md" colorPalette={state.look.palette}>
@@ -83,25 +93,44 @@ export function BidRow({ bid }: { bid: MyBid }) {
         <KindMark type={auction.auctionType} size="md" variant="outline" />
       </Box>
       <Box mt="1.5" color="fg.muted" textStyle="sm">
-        {bid.voided ? texts.allVoided : texts.ownBids(bid.ownBidCount)}
+        {secondChance
+          ? texts.answerUntil(formatDeadline(secondChance.until))
+          : bid.voided
+            ? texts.allVoided
+            : texts.ownBids(bid.ownBidCount)}
       </Box>
     </LotRow>
   );
 }
 
-function Action({ bid: { auction, standing }, running }: { bid: MyBid; running: boolean }) {
+function labelOf({ auction, standing, secondChance, voided }: MyBid): string {
+  if (auction.status === 'cancelled') return texts.cancelled;
+  if (secondChance) return texts.secondChance;
+  return voided ? texts.voided : texts.standing[standing];
+}
+
+function Action({ bid: { auction, standing, secondChance }, running }: { bid: MyBid; running: boolean }) {
   const again = running && standing === 'outbid';
   const raise = running && standing === 'leading';
   const won = standing === 'won';
+  const isUrgent = again || won || secondChance !== undefined;
   return (
     <Button
       asChild
       w="full"
-      variant={again || won ? 'solid' : 'outline'}
-      colorPalette={again || won ? 'brand' : 'gray'}
+      variant={isUrgent ? 'solid' : 'outline'}
+      colorPalette={isUrgent ? 'brand' : 'gray'}
     >
-      <Link to={won ? `/deals/${auction.id}` : `/auctions/${auction.id}`}>
-        {won ? texts.goOn : again ? texts.bidAgain : raise ? texts.raise : texts.view}
+      <Link to={won ? dealPath(auction) : `/auctions/${auction.id}`}>
+        {secondChance
+          ? texts.buyFor(secondChance.amount)
+          : won
+            ? texts.goOn
+            : again
+              ? texts.bidAgain
+              : raise
+                ? texts.raise
+                : texts.view}
         <Box as="span" srOnly>
           : {auction.title}
         </Box>

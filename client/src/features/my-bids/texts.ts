@@ -1,3 +1,4 @@
+import { formatEur } from '@autoplace/shared/auction';
 import type { BidStanding } from '@autoplace/shared/contract';
 import { counted, nounFor } from '../../kit/format.ts';
 
@@ -36,6 +37,9 @@ export const texts = {
   raise: 'Povećaj ponudu',
   view: 'Pogledaj',
   goOn: 'Nastavi kupovinu',
+  secondChance: 'Druga šansa',
+  answerUntil: (moment: string) => `Odgovorite do ${moment}`,
+  buyFor: (amount: number) => `Odgovori: ${formatEur(amount)}`,
   live: (title: string, standing: string) => `${title}: ${standing}.`,
   empty: {
     all: ['Još niste licitirali', 'Kada postavite prvu ponudu, ovde ćete uživo pratiti da li vodite.'],

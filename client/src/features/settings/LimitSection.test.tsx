@@ -23,3 +23,10 @@ test('R118 the limit is shown with what of it is used, and by which auctions', a
     '€3.500',
   ]);
 });
+
+test('R146 one who has defaulted reads why there is no limit left, and what to do', async () => {
+  const lowered = { at: '2026-06-01T12:00:00.000Z', reason: 'Vozilo „Golf“ nije plaćeno u roku.' };
+  scriptFetch({ 'GET /api/me/rights': () => ({ body: { limit: 0, used: 0, auctions: [], lowered } }) });
+  renderElement(<LimitSection />);
+  expect(await screen.findByText(/Vozilo „Golf“ nije plaćeno u roku\. .*obratite se podršci/)).toBeVisible();
+});

@@ -4,7 +4,9 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDate } from '../../kit/format-moments.ts';
 import { FactList } from '../../kit/list/FactList.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { LoadedSection } from './LoadedSection.tsx';
@@ -22,7 +24,12 @@ export function LimitSection() {
   return (
     <LoadedSection words={words} loaded={loaded} height="24">
       {(value) => (
-        <Box mt="3">
+        <Box mt="3" display="grid" gap="4">
+          {value.lowered && (
+            <Notice tone="warning" title={words.lowered}>
+              {words.loweredFor(value.lowered.reason, formatDate(value.lowered.at))}
+            </Notice>
+          )}
           <FactList
             facts={[
               [words.limit, formatEur(value.limit)],
@@ -34,7 +41,7 @@ export function LimitSection() {
             <TextLink to="/deposits">{words.deposit}</TextLink>
           </Box>
           {value.auctions.length > 0 && (
-            <Box as="ul" mt="4" aria-label={words.auctions}>
+            <Box as="ul" aria-label={words.auctions}>
               {value.auctions.map(({ auctionId, title, amount }) => (
                 <Box
                   as="li"

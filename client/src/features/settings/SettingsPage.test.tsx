@@ -23,6 +23,7 @@ const email: Preferences['email'] = {
   cancelled: true,
   changed: true,
   voided: true,
+  second_chance: true,
   message: true,
   deal: true,
   deal_message: true,

@@ -25,6 +25,7 @@ export const texts = {
         'Ponuda je poništena',
         'Administrator je poništio vašu ponudu, ili ponudu drugog kupca na aukciji na kojoj licitirate ili prodajete.',
       ],
+      second_chance: ['Druga šansa', 'Kupac nije platio, pa se vozilo nudi sledećem kupcu.'],
       sold: ['Vozilo je prodato', 'Vaša aukcija je završena prodajom.'],
       unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
       message: ['Poruka kupca', 'Kupac vam je poslao poruku u vezi sa vašom aukcijom.'],
@@ -67,6 +68,9 @@ export const texts = {
     used: 'Zauzeto',
     left: 'Preostalo',
     auctions: 'Aukcije koje zauzimaju ograničenje',
+    lowered: 'Trenutno ne možete da licitirate',
+    loweredFor: (reason: string, day: string) =>
+      `${reason} Upisano ${day}. Ograničenje ponovo određuje administrator: obratite se podršci i objasnite šta se desilo.`,
   },
   device: {
     title: 'Obaveštenja na ovom uređaju',

@@ -10,7 +10,7 @@ export const partAtom = atom<keyof typeof texts.part>('settings');
 export const disputedIdAtom = ownAtom<string>();
 
 /** The disputed deal that is looked at. */
-export const disputedDealAtom = ownAtom<{ id: string; title: string }>();
+export const disputedDealAtom = ownAtom<{ id: string; auctionId: string; title: string }>();
 
 /** A value that each user of this window has for themselves; null until they have given it one. */
 function ownAtom<T>() {

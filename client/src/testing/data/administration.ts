@@ -21,6 +21,7 @@ export const systemSettingsNow: SystemSettings = {
   dealContactHours: 24,
   dealPaymentHours: 72,
   dealHandoverDays: 7,
+  secondChanceHours: 24,
   limits: { bids: 300, signIn: 60, writes: 120, reads: 60, watches: 200 },
   maintenanceBanner: null,
 };

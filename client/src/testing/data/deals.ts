@@ -8,6 +8,7 @@ const party = (name: string) => ({
 /** A deal as its buyer sees it after the hammer. */
 export const buildDeal = (changes: Partial<Deal> = {}): Deal => ({
   id: 'lot-1',
+  auctionId: 'lot-1',
   title: 'BMW 320d 2019',
   image: null,
   price: 12_000,

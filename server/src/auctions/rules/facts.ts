@@ -146,7 +146,9 @@ export type AuctionFact =
   | ({
       type: 'AuctionEnded';
       /** A fall-through follows a sale. */
-      reason: Extract<CloseReason, 'no_bids' | 'reserve_not_met' | 'minimum_reached' | 'time_out'> | FallThrough;
+      reason:
+        | Extract<CloseReason, 'no_bids' | 'reserve_not_met' | 'minimum_reached' | 'time_out'>
+        | FallThrough;
     } & At)
   | BidsVoided
   /** The seller's account is locked (R76). */

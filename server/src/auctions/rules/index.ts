@@ -13,6 +13,7 @@ export {
   type AuctionState,
   type Bidder,
   hasAskedTooOften,
+  isInsider,
   isOver,
   isPromised,
   isReliedOn,

@@ -96,7 +96,7 @@ export class DealDocuments {
     const seen = await seenBy(opening, who, id);
     if (seen === null) return null;
     const { deal, you } = seen;
-    const history = await desk.read(deal.id);
+    const history = await desk.read(deal.auctionId);
     if (history === null) throw new Error(`deal ${id} has no auction`);
     const { car } = history.view;
     const [seller, buyer, stored] = await Promise.all([
@@ -106,7 +106,7 @@ export class DealDocuments {
     ]);
     const sale: Sale = {
       dealId: deal.id,
-      lotNumber: lotNumber(deal.id),
+      lotNumber: lotNumber(deal.auctionId),
       seller: seller.party,
       buyer: buyer.party,
       // Lots do not show it.

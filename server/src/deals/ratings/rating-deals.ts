@@ -9,11 +9,12 @@ import type {
 } from '@autoplace/shared/contract';
 import { toInstant } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
+import { digest } from '../../core/ids.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import { changeDeal, withStep } from '../changing.ts';
 import { type Deal, type DealPush, type Deals, otherSide, type Step, userOf } from '../deal.ts';
-import { digest } from '../notices.ts';
+
 import type { OpeningDeals } from '../opening.ts';
 import type { Role } from '../present.ts';
 import { seenBy } from '../seen.ts';

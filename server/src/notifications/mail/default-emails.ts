@@ -11,6 +11,7 @@ export const DEFAULT_EMAILS: EmailChoices = {
   cancelled: false,
   changed: false,
   voided: true,
+  second_chance: true,
   message: true,
   deal: true,
   deal_message: true,

@@ -11,6 +11,7 @@ const URGENT: ReadonlySet<NotificationKind> = new Set([
   'ending_soon',
   'won',
   'sold',
+  'second_chance',
   'deal',
   'deal_message',
 ]);

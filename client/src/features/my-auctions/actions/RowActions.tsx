@@ -5,6 +5,7 @@ import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Ban, Ellipsis, Eye, FilePen, type LucideIcon, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { dealPath } from '../../../entities/auction/lot.ts';
 import { MenuEntries, type MenuEntry } from '../../../kit/list/MenuEntries.tsx';
 import { texts } from '../texts.ts';
 import { type Action, type AskedAction, possibleActions } from './possible.ts';
@@ -31,7 +32,7 @@ export function RowActions(props: {
   const actions = possibleActions(auction, status);
   const first = actions[0];
   const sold = status === 'sold';
-  const shown = sold ? `/deals/${auction.id}` : `/auctions/${auction.id}`;
+  const shown = sold ? dealPath(auction) : `/auctions/${auction.id}`;
   const entries: MenuEntry[] = [
     { value: 'view', icon: Eye, label: texts.actions.view, to: `/auctions/${auction.id}` },
     ...actions.map((value) => ({

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 /** A deal that is disputed, and beside it the auction as it went. */
 export function DisputedDeal(props: {
-  deal: Pick<QueuedDispute, 'id' | 'title'>;
+  deal: Pick<QueuedDispute, 'id' | 'auctionId' | 'title'>;
   DealSheet: ComponentType<{ id: string }>;
   onLeave: () => void;
 }) {
@@ -39,7 +39,7 @@ export function DisputedDeal(props: {
           <DealSheet id={deal.id} />
         </Box>
         <Box as="section" aria-label={texts.queue.auction}>
-          <Dispute auctionId={deal.id} />
+          <Dispute auctionId={deal.auctionId} />
         </Box>
       </Box>
     </>

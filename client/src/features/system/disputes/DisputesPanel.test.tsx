@@ -61,16 +61,16 @@ describe('a dispute', () => {
 
 test('a disputed deal opens from the queue with its messages, and the auction beside it (R157)', async () => {
   const deal = buildDeal({
-    id: 'auction-1',
+    ...{ id: 'auction-1', auctionId: 'auction-1' },
     you: 'administrator',
     state: 'disputed',
     possible: ['dispute_closed'],
     messages: [{ id: 'm1', by: 'buyer', text: 'Klima ne hladi', at: '2026-06-01T10:00:00.000Z' }],
   });
-  const { id, title, image, price, state, soldAt, unread } = deal;
+  const { id, auctionId, title, image, price, state, soldAt, unread } = deal;
   const dispute = { kind: 'hidden_fault', by: 'buyer', at: '2026-06-02T10:00:00.000Z', ended: null };
   const queued = {
-    ...{ id, title, image, price, state, soldAt, unread, dispute },
+    ...{ id, auctionId, title, image, price, state, soldAt, unread, dispute },
     ...{ others: ['Ana', 'Auto Dragan'], deadline: null, yourTurn: true },
   };
   const body = { items: [queued], page: 1, pageSize: 20, total: 1, totalPages: 1, serverTime: 0 };

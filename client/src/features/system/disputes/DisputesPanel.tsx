@@ -19,7 +19,7 @@ export function DisputesPanel({ DealSheet }: { DealSheet: ComponentType<{ id: st
     return <Dispute key={auctionId} auctionId={auctionId} onLeave={() => setAuctionId(null)} />;
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
-      <DisputeQueue onChoose={({ id, title }) => setDeal({ id, title })} />
+      <DisputeQueue onChoose={({ id, auctionId, title }) => setDeal({ id, auctionId, title })} />
       <Panel title={texts.title} hint={texts.hint}>
         <AuctionFinder onChoose={setAuctionId} />
       </Panel>

@@ -71,6 +71,13 @@ const NUMBERS = {
     input: 'number',
     help: 'Od prodaje do predaje vozila. Važi za prodaje od sada.',
   },
+  secondChanceHours: {
+    group: 'deals',
+    label: 'Rok za drugu šansu',
+    unit: 'h',
+    input: 'number',
+    help: 'Koliko važi ponuda sledećem kupcu kada kupac ne plati.',
+  },
   eurRsdRate: {
     group: 'billing',
     label: 'Kurs evra',

@@ -1,0 +1,85 @@
+import {
+  type AuctionView,
+  answerSecondChance,
+  type SecondChance,
+  type SecondChanceOffer,
+} from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { lazy, useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import { useServerTime } from '../../../lib/live/index.ts';
+import { BidDialog } from '../parts/BidDialog.tsx';
+import { AnswerUntil } from './AnswerUntil.tsx';
+import { Question } from './Question.tsx';
+import { texts } from './texts.ts';
+
+const AcceptForm = lazy(() => import('./AcceptForm.tsx'));
+
+/** The lot, offered to one of its bidders for their own highest bid. */
+export function BidderOffer(props: {
+  view: AuctionView;
+  offer: SecondChanceOffer;
+  onAnswered: (chance: SecondChance) => void;
+  onRefused: () => void;
+}) {
+  const { view, offer, onAnswered, onRefused } = props;
+  const { amount, until } = offer;
+  const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
+  const late = useServerTime((now) => now >= Date.parse(until));
+  const state = late && offer.state === 'open' ? 'expired' : offer.state;
+  const close = () => setAsked(null);
+  const answered = (chance: SecondChance) => {
+    close();
+    onAnswered(chance);
+  };
+  if (state !== 'open')
+    return (
+      <Box role="status" textStyle="sm">
+        {texts.answered[state]}
+      </Box>
+    );
+  return (
+    <>
+      <Box role="status" textStyle="sm">
+        {texts.offered(amount)}
+      </Box>
+      <AnswerUntil until={until} />
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button
+          flex="1 1 10rem"
+          colorPalette="leading"
+          aria-haspopup="dialog"
+          onClick={() => setAsked('accept')}
+        >
+          {texts.accept(amount)}
+        </Button>
+        <Button
+          flex="1 1 6rem"
+          variant="outline"
+          colorPalette="gray"
+          aria-haspopup="dialog"
+          onClick={() => setAsked('decline')}
+        >
+          {texts.decline}
+        </Button>
+      </Box>
+      <BidDialog title={texts.acceptTitle} open={asked === 'accept'} onClose={close}>
+        <AcceptForm view={view} offer={offer} onClose={close} onAnswered={answered} onRefused={onRefused} />
+      </BidDialog>
+      {asked === 'decline' && (
+        <Question
+          title={texts.declineTitle}
+          confirm={texts.declineConfirm}
+          isDangerous
+          send={() => call(answerSecondChance, { params: { id: view.id }, body: { accepts: false, amount } })}
+          onClose={close}
+          onAnswered={answered}
+          onRefused={onRefused}
+        >
+          {texts.declineText(amount)}
+        </Question>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SecondChance } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { texts } from './texts.ts';
+import { useAnswer } from './use-second-chance.ts';
+
+/** Asks once more before an answer that is no purchase. */
+export function Question(props: {
+  title: string;
+  confirm: string;
+  isDangerous?: boolean;
+  send: () => Promise<SecondChance>;
+  onClose: () => void;
+  onAnswered: (chance: SecondChance) => void;
+  onRefused: () => void;
+  children: ReactNode;
+}) {
+  const { title, confirm, isDangerous = false, onClose, onAnswered, onRefused } = props;
+  const { pending, failure, send } = useAnswer<void>({ send: props.send, onAnswered, onRefused });
+  return (
+    <ConfirmDialog
+      title={title}
+      stay={texts.stay}
+      confirm={confirm}
+      palette={isDangerous ? 'outbid' : 'brand'}
+      busy={pending}
+      onStay={onClose}
+      onConfirm={() => void send()}
+      more={
+        failure !== null && (
+          <Box mt="4">
+            <Notice tone="error" title={texts.failed}>
+              {failure.text}
+            </Notice>
+          </Box>
+        )
+      }
+    >
+      {props.children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
+import type mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
+import { createMongoChances } from '../../server/src/second-chance/chances.mongo.ts';
+import { standingOf } from '../../server/src/second-chance/rules.ts';
+import { prepareDefaulted } from './support/defaulted-lots.ts';
+import { HAMMERED } from './support/prepare-bidding.ts';
+import { freePort, ServerProcess } from './support/server-process.ts';
+
+const LOTS = Array.from({ length: 16 }, (_, index) => `lot-${index}`);
+const FIRST_END_MS = 8_000;
+const BETWEEN_ENDS_MS = 1_000;
+const WAIT = { timeout: 90_000, interval: 250 };
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let connection: mongoose.Connection;
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-second-chance-'));
+  database = await startEmbeddedMongo({ dataDir });
+  connection = await connectMongo(database.uri);
+  const first = Date.now() + FIRST_END_MS;
+  await prepareDefaulted(
+    connection,
+    LOTS.map((auctionId, index) => ({ auctionId, offeredUntil: first + index * BETWEEN_ENDS_MS })),
+  );
+  const ports = [await freePort(), await freePort()];
+  servers = ports.map(
+    (port, index) =>
+      new ServerProcess(port, {
+        ...HAMMERED,
+        MONGODB_URI: database.uri,
+        DATA_DIR: join(dataDir, `server-${index}`),
+      }),
+  );
+  await Promise.all(servers.map((server) => server.start()));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+  await connection?.close();
+  await database?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function offers(): Promise<string[][]> {
+  const chances = await createMongoChances(connection);
+  const all = await Promise.all(LOTS.map((id) => chances.findById(id)));
+  return all.map((chance) =>
+    chance === null ? [] : standingOf(chance).offers.map(({ bidderId, state }) => `${bidderId} ${state}`),
+  );
+}
+const passedOn = async () => (await offers()).filter((ofLot) => ofLot.length > 1).length;
+
+it('each deadline of a second chance is kept once by two servers of which one is killed on the way (R144)', async () => {
+  await expect.poll(passedOn, WAIT).toBeGreaterThanOrEqual(3);
+  expect(await passedOn()).toBeLessThan(LOTS.length);
+  await servers[0]?.stop('SIGKILL');
+  await expect.poll(passedOn, WAIT).toBe(LOTS.length);
+  expect(await offers()).toEqual(LOTS.map(() => ['bidder-1 expired', 'bidder-0 open']));
+
+  const notices = connection.collection<{ userId: string; title: string }>('notifications');
+  const told = async () => {
+    const found = await notices.find({ kind: 'second_chance' }).toArray();
+    return Object.fromEntries(
+      [...Map.groupBy(found, ({ userId, title }) => `${userId}: ${title}`)].map(([what, all]) => [
+        what,
+        all.length,
+      ]),
+    );
+  };
+  await expect.poll(told, WAIT).toEqual({
+    'bidder-1: Druga šansa za vozilo': LOTS.length,
+    'bidder-1: Rok za drugu šansu je istekao': LOTS.length,
+    'bidder-0: Druga šansa za vozilo': LOTS.length,
+    'dealer: Druga šansa je ponuđena': 2 * LOTS.length,
+  });
+});

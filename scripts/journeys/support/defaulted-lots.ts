@@ -1,0 +1,61 @@
+import type mongoose from 'mongoose';
+import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
+import { AuctionDesk } from '../../../server/src/auctions/log/desk.ts';
+import { createMongoAuctionCatalogue } from '../../../server/src/catalogue/auction-catalogue.mongo.ts';
+import { randomIds } from '../../../server/src/core/random-ids.ts';
+import { SeedClock } from '../../../server/src/demo/seed-clock.ts';
+import { createMongoChances } from '../../../server/src/second-chance/chances.mongo.ts';
+import { createMongoUsers } from '../../../server/src/users/users.mongo.ts';
+import { classicTerms, HOUR } from '../../../server/test/support/auction-fixtures.ts';
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const STANDS_MS = 24 * HOUR;
+
+/**
+ * Fills a database, before any server runs on it, with lots whose buyer, `bidder-2`, has defaulted: each is offered to `bidder-1` until the
+ * given time (epoch milliseconds), which nobody has been told yet; `bidder-0` has bid less.
+ */
+export async function prepareDefaulted(
+  connection: mongoose.Connection,
+  lots: readonly { auctionId: string; offeredUntil: number }[],
+): Promise<void> {
+  const users = await createMongoUsers(connection);
+  for (const id of ['dealer', 'bidder-0', 'bidder-1', 'bidder-2'])
+    await users.insert({
+      ...{ id, email: `${id}@primer.rs`, name: id, passwordHash: 'none', isAdmin: false },
+      ...{ identityProvider: 'Local', createdAt: 0, tokensValidFrom: 0, locked: null },
+      ...{ addressConfirmed: true, phone: '+381 60 123 4567' },
+    });
+  const clock = new SeedClock(0);
+  const desk = new AuctionDesk({
+    log: await createMongoAuctionLog(connection),
+    catalogue: await createMongoAuctionCatalogue(connection),
+    publisher: { published: () => {}, priceDropped: () => {} },
+    ids: randomIds,
+    clock,
+    logger: silent,
+  });
+  const chances = await createMongoChances(connection);
+  for (const { auctionId, offeredUntil } of lots) {
+    const offeredAt = offeredUntil - STANDS_MS;
+    const endsAt = offeredAt - HOUR;
+    clock.turnTo(endsAt - 2 * HOUR);
+    await desk.list(classicTerms({ auctionId, startsAt: endsAt - 2 * HOUR, endsAt }));
+    for (const [number, amount] of [10_000, 10_500, 11_000].entries())
+      await desk.submit(auctionId, {
+        ...{ type: 'PlaceBid', bidderId: `bidder-${number}`, amount, maxAmount: null },
+        cause: { clientBidId: `bid-${auctionId}-${number}`, fingerprint: 'bid' },
+      });
+    clock.turnTo(endsAt);
+    await desk.submit(auctionId, { type: 'ReachDeadline' });
+    clock.turnTo(offeredAt);
+    await desk.submit(auctionId, { type: 'FallThrough', sale: 1, reason: 'sale_defaulted' });
+    const to = { bidderId: 'bidder-1', bidder: 2, amount: 10_500 };
+    await chances.insert({
+      ...{ id: auctionId, auctionId, sale: 1, sellerId: 'dealer', title: 'Golf', version: 1 },
+      ...{ standsMs: STANDS_MS, told: 0, dueAt: offeredAt },
+      steps: [{ kind: 'offered', ...to, at: offeredAt, until: offeredUntil }],
+    });
+  }
+  await desk.flush();
+}

@@ -1,0 +1,103 @@
+import type {
+  AnswerSecondChanceBody,
+  DecideSecondChanceBody,
+  SecondChance,
+} from '@autoplace/shared/contract';
+import type { BidderRights } from '../auctions/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Principal } from '../core/principal.ts';
+import { ok, type Result, refused } from '../core/result.ts';
+import type { Chance, ChanceStep, Chances } from './chance.ts';
+import { changeChance, withStep } from './changing.ts';
+import { present } from './present.ts';
+import { decideAnswer, decideSeller, standingOf } from './rules.ts';
+import type { RunningChances } from './running.ts';
+import { refusals } from './texts.ts';
+
+export interface AnsweringDeps {
+  chances: Chances;
+  running: Pick<RunningChances, 'settle' | 'settleSoon'>;
+  rights: BidderRights;
+  clock: Clock;
+}
+
+/** What bidders and the seller see of a second chance, and do in it (R145). To others there is none. */
+export class AnsweringChances {
+  readonly #deps: AnsweringDeps;
+
+  constructor(deps: AnsweringDeps) {
+    this.#deps = deps;
+  }
+
+  async view(who: Principal, auctionId: string): Promise<SecondChance> {
+    const { chances, running, clock } = this.#deps;
+    const chance = await chances.ofAuction(auctionId);
+    if (chance?.dueAt != null && chance.dueAt <= clock.now()) running.settleSoon(chance.id);
+    return this.#shown(who, chance);
+  }
+
+  /** Accepting needs the rights to bid (R117, R118). Repeating an answer changes nothing. */
+  async answer(
+    who: Principal,
+    auctionId: string,
+    { amount, accepts }: AnswerSecondChanceBody,
+  ): Promise<Result<SecondChance>> {
+    const chance = await this.#current(auctionId);
+    const own = chance && standingOf(chance).offers.findLast(({ bidderId }) => bidderId === who.userId);
+    if (!chance || !own) return refused('NOT_FOUND');
+    if (own.amount !== amount) return refused('PRICE_CHANGED', { price: own.amount });
+    const asked = { bidderId: who.userId, amount, accepts };
+    if (!accepts) return this.#decided(who, chance.id, (newest, now) => decideAnswer(newest, asked, now));
+    const held = await this.#deps.rights.hold(who, auctionId, amount);
+    if (!held.ok) return held;
+    try {
+      const outcome = await this.#decided(who, chance.id, (newest, now) => decideAnswer(newest, asked, now));
+      // The lot may have been gone when it was accepted.
+      return outcome.ok && outcome.value.own?.state !== 'accepted'
+        ? refused('CONFLICT', { message: refusals.over })
+        : outcome;
+    } finally {
+      held.value.done(true);
+    }
+  }
+
+  async decide(
+    who: Principal,
+    auctionId: string,
+    body: DecideSecondChanceBody,
+  ): Promise<Result<SecondChance>> {
+    const chance = await this.#current(auctionId);
+    if (chance === null || chance.sellerId !== who.userId) return refused('NOT_FOUND');
+    return this.#decided(who, chance.id, (newest, now) => decideSeller(newest, body, now));
+  }
+
+  /** With all that was due by now. */
+  async #current(auctionId: string): Promise<Chance | null> {
+    const { chances, running } = this.#deps;
+    const known = await chances.ofAuction(auctionId);
+    if (known === null) return null;
+    await running.settle(known.id);
+    return chances.findById(known.id);
+  }
+
+  async #decided(
+    who: Principal,
+    id: string,
+    decide: (chance: Chance, now: number) => ChanceStep | 'done' | null,
+  ): Promise<Result<SecondChance>> {
+    const { chances, running, clock } = this.#deps;
+    let isRefused = false;
+    await changeChance(chances, id, (newest) => {
+      const step = decide(newest, clock.now());
+      isRefused = step === null;
+      return step === null || step === 'done' ? newest : withStep(newest, step);
+    });
+    if (isRefused) return refused('CONFLICT', { message: refusals.over });
+    await running.settle(id);
+    return ok(this.#shown(who, await chances.findById(id)));
+  }
+
+  #shown({ userId }: Principal, chance: Chance | null): SecondChance {
+    return present(chance, userId, this.#deps.clock.now());
+  }
+}

@@ -1,0 +1,72 @@
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { Chance, Chances } from './chance.ts';
+import { openOffer, standingOf } from './rules.ts';
+
+interface ChanceDocument extends Omit<Chance, 'id' | 'dueAt'> {
+  _id: string;
+  dueAt: Date | null;
+  /** The bidder of the open offer; follows from the steps, for lists. */
+  openTo: string | null;
+}
+
+/** The second chances in the collection `second_chances`, one document for each defaulted sale. */
+export async function createMongoChances(connection: Connection): Promise<Chances> {
+  const chances = connection.collection<ChanceDocument>('second_chances');
+  await chances.createIndexes([
+    { key: { auctionId: 1, sale: -1 }, name: 'auction' },
+    { key: { openTo: 1 }, name: 'open' },
+    { key: { dueAt: 1 }, name: 'due' },
+  ]);
+
+  return {
+    async insert(chance) {
+      try {
+        await chances.insertOne(toDocument(chance));
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    async findById(id) {
+      const found = await chances.findOne({ _id: id });
+      return found && fromDocument(found);
+    },
+
+    async ofAuction(auctionId) {
+      const found = await chances.findOne({ auctionId }, { sort: { sale: -1 } });
+      return found && fromDocument(found);
+    },
+
+    openTo: (userId) => chances.find({ openTo: userId }).map(fromDocument).toArray(),
+
+    async save(next) {
+      const { _id, ...document } = toDocument(next);
+      const { matchedCount } = await chances.replaceOne({ _id, version: next.version - 1 }, document);
+      return matchedCount === 1;
+    },
+
+    async due(now, most) {
+      const options = { sort: { dueAt: 1 as const }, limit: most, projection: { _id: 1 } };
+      // A comparison with a date never matches null.
+      const found = await chances.find({ dueAt: { $lte: new Date(now) } }, options).toArray();
+      return found.map(({ _id }) => _id);
+    },
+  };
+}
+
+const toDocument = (chance: Chance): ChanceDocument => {
+  const { id, dueAt, ...rest } = chance;
+  return {
+    _id: id,
+    ...rest,
+    dueAt: dueAt === null ? null : new Date(dueAt),
+    openTo: openOffer(standingOf(chance))?.bidderId ?? null,
+  };
+};
+
+const fromDocument = ({ _id, dueAt, openTo, ...rest }: ChanceDocument): Chance => ({
+  ...rest,
+  id: _id,
+  dueAt: dueAt?.getTime() ?? null,
+});

@@ -1,0 +1,3 @@
+/** What other capabilities may use of this one. */
+export type { Chance, Chances } from './chance.ts';
+export { openOffer, standingOf } from './rules.ts';

@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { classicTerms, HOUR, NOON } from '../../test/support/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/engine.ts';
+import { FakeClock, settle } from '../../test/support/fake-clock.ts';
+import { MemoryChances } from '../../test/support/memory-chances.ts';
+import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
+import { MemoryLog, memoryLogger } from '../../test/support/memory-ports.ts';
+import { NoticeSender } from '../notifications/notice-sender.ts';
+import type { User } from '../users/index.ts';
+import { changeChance, withStep } from './changing.ts';
+import { standingOf } from './rules.ts';
+import { RunningChances } from './running.ts';
+
+const DAY = 24 * HOUR;
+
+/** Servers on one database, with one clock; Vera has won before Boris and Ana and has defaulted now. */
+async function world(servers: number) {
+  const clock = new FakeClock(NOON);
+  const log = new MemoryLog();
+  const chances = new MemoryChances();
+  const notifications = new MemoryNotifications();
+  const locked = new Set<string>();
+  const users = {
+    findById: async (id: string) => ({ id, locked: locked.has(id) ? {} : null }) as User,
+  };
+  const all = Array.from({ length: servers }, () => {
+    const { desk, follower } = engine(log, clock);
+    const push = { pushed: () => {}, unreadChanged: () => {} };
+    const sender = new NoticeSender({
+      notifications,
+      push,
+      preferences: noPreferences,
+      clock,
+      onSent: () => {},
+    });
+    const settings = { now: { secondChanceHours: 24 } };
+    const running = new RunningChances({
+      chances,
+      desk,
+      users,
+      settings,
+      sender,
+      clock,
+      logger: memoryLogger(),
+    });
+    follower.subscribe(running);
+    return { desk, running };
+  });
+  const [first] = all;
+  if (first === undefined) throw new Error('a world without servers');
+  await first.desk.list(classicTerms());
+  for (const command of [bid('ana', 10_000), bid('boris', 10_500), bid('vera', 10_600)])
+    await first.desk.submit('lot-1', command);
+  await clock.advance(2 * HOUR);
+  await first.desk.submit('lot-1', { type: 'ReachDeadline' });
+  const fall = () => first.desk.submit('lot-1', { type: 'FallThrough', sale: 1, reason: 'sale_defaulted' });
+  const offers = () => {
+    const chance = chances.chances.get('lot-1');
+    return chance ? standingOf(chance).offers.map(({ bidderId, state }) => `${bidderId} ${state}`) : [];
+  };
+  const told = (userId: string) => notifications.of(userId).map(({ title }) => title);
+  const stop = () => Promise.all(all.map(({ running }) => running.stop()));
+  return { clock, chances, notifications, locked, all, fall, offers, told, stop };
+}
+
+it('any number of servers make each offer once, and tell it once (R144)', async () => {
+  const { clock, all, fall, offers, told, stop } = await world(3);
+  for (const { running } of all) running.start();
+  await fall();
+  await Promise.all(all.map(({ running }) => running.catchUp('lot-1')));
+  await settle();
+  expect(offers()).toEqual(['boris open']);
+  expect(told('boris')).toEqual(['Druga šansa za vozilo']);
+  await clock.advance(DAY + 60_000);
+  expect(offers()).toEqual(['boris expired', 'ana open']);
+  expect(told('boris')).toEqual(['Druga šansa za vozilo', 'Rok za drugu šansu je istekao']);
+  expect(told('ana')).toEqual(['Druga šansa za vozilo']);
+  await clock.advance(DAY + 60_000);
+  expect(offers()).toEqual(['boris expired', 'ana expired']);
+  expect(told('dealer')).toEqual([
+    'Druga šansa je ponuđena',
+    'Druga šansa je ponuđena',
+    'Nema više kupaca za drugu šansu',
+  ]);
+  await stop();
+});
+
+it('a server that dies between an offer and its notice leaves the notice to another one', async () => {
+  const { clock, notifications, all, fall, offers, told, stop } = await world(2);
+  notifications.fail = true;
+  await fall();
+  await settle();
+  expect(offers()).toEqual(['boris open']);
+  expect(told('boris')).toEqual([]);
+  notifications.fail = false;
+  all[1]?.running.start();
+  await clock.advance(1);
+  expect(told('boris')).toEqual(['Druga šansa za vozilo']);
+  await clock.advance(DAY + 60_000);
+  expect(told('boris')).toEqual(['Druga šansa za vozilo', 'Rok za drugu šansu je istekao']);
+  await stop();
+});
+
+it('a server that dies between an acceptance and its sale leaves the sale to another one, once', async () => {
+  const { clock, chances, all, fall, offers, stop } = await world(2);
+  await fall();
+  await settle();
+  await changeChance(chances, 'lot-1', (chance) => withStep(chance, { kind: 'accepted', at: clock.now() }));
+  for (const { running } of all) running.start();
+  await clock.advance(1);
+  expect(offers()).toEqual(['boris sold']);
+  const history = await all[1]?.desk.read('lot-1');
+  expect(history?.state.sales).toMatchObject([
+    { bidderId: 'vera', fell: 'sale_defaulted' },
+    { bidderId: 'boris', price: 10_500, reason: 'second_chance', fell: null },
+  ]);
+  await stop();
+});
+
+it('an accepted offer of a car that was listed again comes to nothing, and the bidder is told', async () => {
+  const { clock, chances, all, fall, offers, told, stop } = await world(1);
+  await fall();
+  await settle();
+  await all[0]?.desk.submit('lot-1', { type: 'Relist' });
+  await changeChance(chances, 'lot-1', (chance) => withStep(chance, { kind: 'accepted', at: clock.now() }));
+  await all[0]?.running.settle('lot-1');
+  expect(offers()).toEqual(['boris withdrawn']);
+  expect(told('boris').at(-1)).toBe('Druga šansa više ne važi');
+  await stop();
+});
+
+it('an account that is locked while the lot is offered to it is passed over', async () => {
+  const { clock, locked, all, fall, offers, stop } = await world(1);
+  all[0]?.running.start();
+  await fall();
+  await settle();
+  locked.add('boris');
+  await clock.advance(11 * 60_000);
+  expect(offers()).toEqual(['boris withdrawn', 'ana open']);
+  await stop();
+});

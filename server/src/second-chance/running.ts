@@ -1,0 +1,158 @@
+import type { AuctionDesk, AuctionHistory, Subscription } from '../auctions/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import { every, type Poll } from '../core/poll.ts';
+import { dealId } from '../deals/index.ts';
+import type { NoticeSender } from '../notifications/index.ts';
+import type { Users } from '../users/index.ts';
+import type { Chance, ChanceStep, Chances } from './chance.ts';
+import { changeChance, withStep } from './changing.ts';
+import { circumstancesOf } from './circumstances.ts';
+import { noticesDue } from './notices.ts';
+import { isFinished, nextStep, openOffer, standingOf } from './rules.ts';
+
+const HOUR_MS = 3_600_000;
+/** How often a server looks for what is due, in milliseconds. */
+const SWEEP_MS = 5_000;
+const MOST_PER_SWEEP = 200;
+/** How often it is looked whether the bidder of an open offer may still buy, in milliseconds. */
+const CHECK_MS = 10 * 60_000;
+
+export interface RunningDeps {
+  chances: Chances;
+  desk: Pick<AuctionDesk, 'read' | 'submit'>;
+  users: Pick<Users, 'findById'>;
+  settings: { readonly now: { secondChanceHours: number } };
+  sender: Pick<NoticeSender, 'sendMissing'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Offers the lot of a defaulted sale to its bidders, one after the other (R144). What follows by itself is one step at a time, each written
+ * on the version that it was decided by, so that of several servers one takes it; what a server that dies leaves, another one does.
+ */
+export class RunningChances implements Subscription {
+  readonly name = 'second chances';
+  readonly #deps: RunningDeps;
+  readonly #underWay = new Set<Promise<void>>();
+  #sweep: Poll | null = null;
+
+  constructor(deps: RunningDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'searching for second chances that are due failed' };
+    this.#sweep = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+  }
+
+  async stop(): Promise<void> {
+    await this.#sweep?.stop();
+    await Promise.all(this.#underWay);
+  }
+
+  async onCommit(_before: unknown, _commit: unknown, after: AuctionHistory): Promise<void> {
+    await this.#follow(after);
+  }
+
+  async catchUp(auctionId: string): Promise<void> {
+    const history = await this.#deps.desk.read(auctionId);
+    if (history !== null) await this.#follow(history);
+  }
+
+  async sweep(): Promise<void> {
+    const { chances, clock, logger } = this.#deps;
+    for (const id of await chances.due(clock.now(), MOST_PER_SWEEP))
+      await this.settle(id).catch((err: unknown) =>
+        logger.error({ err, chanceId: id }, 'a second chance could not go on; trying again'),
+      );
+  }
+
+  /** Does all that follows by itself, and tells it. */
+  async settle(id: string): Promise<void> {
+    const { chances, clock, sender } = this.#deps;
+    const chance = await changeUntilDone(chances, id, (chance) => this.#next(chance));
+    if (chance === null) return;
+    await sender.sendMissing(noticesDue(chance));
+    await changeChance(chances, id, (newest) => {
+      const told = Math.max(newest.told, chance.steps.length);
+      // What came meanwhile is told by the server that took it, or by the next sweep.
+      const dueAt = newest.steps.length > told ? clock.now() : nextDue(newest, clock.now());
+      return told === newest.told && dueAt === newest.dueAt ? newest : { ...newest, told, dueAt };
+    });
+  }
+
+  /** The same in the background; after a failure the next sweep does it. */
+  settleSoon(id: string): void {
+    const work = this.settle(id)
+      .catch((err: unknown) =>
+        this.#deps.logger.warn({ err, chanceId: id }, 'a second chance could not go on; the next sweep will'),
+      )
+      .finally(() => this.#underWay.delete(work));
+    this.#underWay.add(work);
+  }
+
+  async #follow({ auctionId, state, view }: AuctionHistory): Promise<void> {
+    const sale = state.sales.findLastIndex(({ fell }) => fell === 'sale_defaulted') + 1;
+    if (sale === 0) return;
+    const { chances, settings, clock } = this.#deps;
+    const id = dealId(auctionId, sale);
+    if ((await chances.findById(id)) === null && sale === state.sales.length)
+      await chances.insert({
+        ...{ id, auctionId, sale, sellerId: view.dealerId, title: view.title, version: 1 },
+        standsMs: settings.now.secondChanceHours * HOUR_MS,
+        ...{ steps: [], told: 0, dueAt: clock.now() },
+      });
+    this.settleSoon(id);
+  }
+
+  async #next(chance: Chance): Promise<ChanceStep | null> {
+    const { desk, users, clock } = this.#deps;
+    if (isFinished(standingOf(chance))) return null;
+    const sells = standingOf(chance).offers.at(-1)?.state === 'accepted';
+    if (sells && !(await this.#sell(chance))) return { kind: 'over', why: 'gone', at: clock.now() };
+    const history = await desk.read(chance.auctionId);
+    if (history === null) return { kind: 'over', why: 'gone', at: clock.now() };
+    return nextStep(chance, await circumstancesOf(chance, history.state, users), clock.now());
+  }
+
+  /** The sale of an accepted offer; false if it is not possible any more. Again it changes nothing. */
+  async #sell({ auctionId, sale, ...chance }: Chance): Promise<boolean> {
+    const { desk } = this.#deps;
+    const accepted = standingOf(chance).offers.at(-1);
+    const sales = (await desk.read(auctionId))?.state.sales ?? [];
+    if (accepted === undefined || sales.length > sale) return sales[sale]?.bidderId === accepted?.bidderId;
+    const { bidderId, amount: price } = accepted;
+    const command = { type: 'SellLate', bidderId, price, reason: 'second_chance' } as const;
+    const outcome = await desk.submit(auctionId, command);
+    if (!outcome.ok && outcome.refusal.code === 'UNAVAILABLE') throw new Error('the desk is closed');
+    return outcome.ok;
+  }
+}
+
+/** Takes one step after the other until nothing follows. */
+async function changeUntilDone(
+  chances: Chances,
+  id: string,
+  next: (chance: Chance) => Promise<ChanceStep | null>,
+): Promise<Chance | null> {
+  for (;;) {
+    let isDone = false;
+    const chance = await changeChance(chances, id, async (chance) => {
+      const step = await next(chance);
+      isDone = step === null;
+      return step === null ? chance : withStep(chance, step);
+    });
+    if (chance === null || isDone) return chance;
+  }
+}
+
+/** When there is something to do again, if all until `now` is done; null when nothing comes by itself. */
+function nextDue(chance: Chance, now: number): number | null {
+  const standing = standingOf(chance);
+  if (isFinished(standing)) return null;
+  const until = standing.question?.until ?? openOffer(standing)?.until ?? now;
+  return Math.min(until, now + CHECK_MS);
+}

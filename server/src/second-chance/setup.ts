@@ -1,0 +1,33 @@
+import type { BidderRights } from '../auctions/bidding.ts';
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { LogFollower } from '../auctions/log/follow.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Routes } from '../core/http/routes.ts';
+import type { Logger } from '../core/logger.ts';
+import type { NoticeSender } from '../notifications/notice-sender.ts';
+import type { Users } from '../users/users.ts';
+import { AnsweringChances } from './answering.ts';
+import type { Chances } from './chance.ts';
+import { RunningChances } from './running.ts';
+import { secondChanceRoutes } from './second-chance.routes.ts';
+
+export interface SecondChanceDeps {
+  chances: Chances;
+  desk: AuctionDesk;
+  follower: Pick<LogFollower, 'subscribe'>;
+  users: Users;
+  rights: BidderRights;
+  settings: { readonly now: { secondChanceHours: number } };
+  sender: NoticeSender;
+  routes: Routes;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** The part of the composition root that offers the lots of defaulted sales to their other bidders. */
+export function createSecondChances(deps: SecondChanceDeps): RunningChances {
+  const running = new RunningChances(deps);
+  deps.follower.subscribe(running);
+  secondChanceRoutes(deps.routes, new AnsweringChances({ ...deps, running }));
+  return running;
+}

@@ -1,0 +1,179 @@
+import { type SecondChance, secondChance } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
+import { personalWorld } from '../support/personal-world.ts';
+import type { Account } from '../support/selling.ts';
+
+const WAIT = { timeout: 10_000 };
+const { server, second, dealer, ana, boris, get, bid, noticesOf, mailsTo, close } = await personalWorld();
+let admin: Account;
+beforeAll(async () => {
+  admin = await server.signUpAdmin('admin');
+});
+afterAll(close);
+
+let keys = 0;
+const post = async (who: Account, path: string, body: object, url = server.url) => {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+};
+const chance = async (who: Account, id: string): Promise<SecondChance> =>
+  secondChance.parse((await get(who, `/api/auctions/${id}/second-chance`)).body);
+const answer = (who: Account, id: string, accepts: boolean, amount: number, url = server.url) =>
+  post(who, `/api/auctions/${id}/second-chance/answer`, { accepts, amount }, url);
+const decide = (who: Account, id: string, body: object, url = server.url) =>
+  post(who, `/api/auctions/${id}/second-chance/decision`, body, url);
+const setDefault = (id: string) =>
+  post(
+    admin,
+    `/api/deals/${id}/steps`,
+    { action: 'defaulted', reason: 'Uplata nije stigla', clientStepId: `default-key-${++keys}` },
+    second.url,
+  );
+
+/** A buyer of its own has bought for 12,000 and defaulted; Boris has bid 10,500 and Ana 10,200. */
+async function defaulted(changes: object = {}, name = `buyer-${keys}`): Promise<string> {
+  const buyer = await server.signUp(name);
+  const id = await server.listClassic(dealer.id, { buyItNowPrice: 12_000, ...changes });
+  await bid(ana, id, 10_200);
+  await bid(boris, id, 10_500);
+  await post(buyer, `/api/auctions/${id}/buy-now`, { clientBidId: `buy-${id}` });
+  expect((await setDefault(id)).status).toBe(200);
+  return id;
+}
+const isOffered = (who: Account, id: string) =>
+  expect.poll(async () => (await chance(who, id)).own?.state, WAIT).toBe('open');
+
+describe('after a default', () => {
+  it('the underbidder is offered their own bid, accepts it, and the sale has a deal of its own (R144, R145)', async () => {
+    const id = await defaulted({ title: 'Zastava 101' }, 'vera');
+    const vera = { id: 'user-vera', token: await server.identity.issueToken('vera@primer.rs') };
+    await isOffered(boris, id);
+    expect((await chance(boris, id)).own).toMatchObject({ amount: 10_500, state: 'open' });
+    expect((await chance(dealer, id)).seller).toMatchObject({
+      ...{ offers: [{ bidder: 'Kupac 2', amount: 10_500, state: 'open' }], question: null, over: null },
+    });
+    for (const who of [ana, vera, admin])
+      expect(await chance(who, id)).toMatchObject({ own: null, seller: null });
+    expect((await get(boris, '/api/me/bids')).body.items[0]).toMatchObject({
+      ...{ auction: { id }, standing: 'lost', secondChance: { amount: 10_500 } },
+    });
+    await expect
+      .poll(async () => (await noticesOf(boris))[0], WAIT)
+      .toMatchObject({ kind: 'second_chance', title: 'Druga šansa za vozilo', auctionId: id });
+    await expect
+      .poll(async () => (await mailsTo(boris)).map(({ subject }) => subject), WAIT)
+      .toContain('Druga šansa za vozilo: Zastava 101');
+
+    expect(await answer(ana, id, true, 10_200)).toMatchObject({ status: 404 });
+    expect(await answer(boris, id, true, 10_400)).toMatchObject({
+      ...{ status: 409, body: { code: 'PRICE_CHANGED', price: 10_500 } },
+    });
+    const answers = await Promise.all(
+      [server.url, second.url, server.url].map((url) => answer(boris, id, true, 10_500, url)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await get(ana, `/api/auctions/${id}`)).body.auction).toMatchObject({
+      ...{ status: 'sold', winner: 'Kupac 2', hammerPrice: 10_500, closeReason: 'second_chance' },
+    });
+    const log = (await get(ana, `/api/auctions/${id}/log`)).body;
+    expect(verifyLog(log)).toMatchObject({ ok: true });
+
+    const sale = `${id}-sale2`;
+    await expect.poll(async () => (await get(boris, `/api/deals/${sale}`)).status, WAIT).toBe(200);
+    expect((await get(boris, `/api/deals/${sale}`)).body).toMatchObject({
+      ...{ id: sale, auctionId: id, you: 'buyer', price: 10_500, state: 'agreed' },
+    });
+    expect((await get(dealer, `/api/deals/${id}?sale=last`)).body).toMatchObject({ id: sale });
+    expect((await get(vera, `/api/deals/${id}?sale=last`)).body).toMatchObject({ id, state: 'defaulted' });
+    expect((await get(vera, `/api/deals/${sale}`)).status).toBe(404);
+    await expect
+      .poll(async () => (await noticesOf(boris)).find(({ kind }) => kind === 'won'), WAIT)
+      .toMatchObject({ auctionId: id, dealId: sale });
+  });
+
+  it('who declines makes room for the next, once on two servers, and nobody is asked twice', async () => {
+    const id = await defaulted();
+    await isOffered(boris, id);
+    await Promise.all([answer(boris, id, false, 10_500), answer(boris, id, false, 10_500, second.url)]);
+    await isOffered(ana, id);
+    expect(await answer(boris, id, true, 10_500)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    await answer(ana, id, false, 10_200, second.url);
+    expect((await chance(dealer, id)).seller).toMatchObject({
+      offers: [
+        { bidder: 'Kupac 2', state: 'declined' },
+        { bidder: 'Kupac 1', amount: 10_200, state: 'declined' },
+      ],
+      over: 'nobody',
+    });
+  });
+
+  it('the seller may stop the offers, and agrees to a bid below the reserve', async () => {
+    const stopped = await defaulted();
+    await isOffered(boris, stopped);
+    expect(await decide(boris, stopped, { action: 'stop' })).toMatchObject({ status: 403 });
+    expect((await decide(dealer, stopped, { action: 'stop' }, second.url)).body).toMatchObject({
+      seller: { over: 'stopped' },
+    });
+    expect((await chance(boris, stopped)).own?.state).toBe('withdrawn');
+    expect(await answer(boris, stopped, true, 10_500)).toMatchObject({ status: 409 });
+
+    const below = await defaulted({ reservePrice: 11_000 });
+    await expect
+      .poll(async () => (await chance(dealer, below)).seller?.question, WAIT)
+      .toMatchObject({ bidder: 'Kupac 2', amount: 10_500 });
+    expect((await chance(boris, below)).own).toBeNull();
+    await decide(dealer, below, { action: 'agree', amount: 10_500 });
+    expect((await chance(boris, below)).own).toMatchObject({ amount: 10_500, state: 'open' });
+  });
+
+  it('the car that is listed again is offered to nobody any more', async () => {
+    const id = await defaulted();
+    await isOffered(boris, id);
+    await server.desk.read(id);
+    await server.desk.submit(id, { type: 'Relist' });
+    await expect.poll(async () => (await chance(boris, id)).own?.state, WAIT).toBe('withdrawn');
+    expect(await answer(boris, id, true, 10_500)).toMatchObject({ status: 409 });
+  });
+
+  it('accepting has to fit in the limit (R118)', async () => {
+    const [goran, vesna] = [await server.signUp('goran'), await server.signUp('vesna')];
+    const limit = { limit: 15_000, reason: 'Novi kupac' };
+    const limitOf = `/api/admin/users/${goran.id}/limit`;
+    expect((await server.call('PUT', limitOf, { token: admin.token, body: limit })).status).toBe(200);
+    const id = await server.listClassic(dealer.id, { buyItNowPrice: 12_000 });
+    await bid(goran, id, 10_500);
+    await post(vesna, `/api/auctions/${id}/buy-now`, { clientBidId: `buy-${id}` });
+    await bid(goran, await server.listClassic(dealer.id), 12_000);
+    await setDefault(id);
+    await isOffered(goran, id);
+    expect(await answer(goran, id, true, 10_500)).toMatchObject({ body: { code: 'LIMIT_EXCEEDED' } });
+    expect((await chance(goran, id)).own?.state).toBe('open');
+  });
+});
+
+it('a buyer who defaulted may buy nothing until an administrator says otherwise (R146)', async () => {
+  const zoran = await server.signUp('zoran');
+  const id = await server.listClassic(dealer.id, { buyItNowPrice: 12_000, title: 'Yugo 55' });
+  await post(zoran, `/api/auctions/${id}/buy-now`, { clientBidId: `buy-${id}` });
+  await setDefault(id);
+  const rights = async () => (await get(zoran, '/api/me/rights')).body;
+  await expect.poll(rights, WAIT).toMatchObject({
+    ...{ limit: 0, lowered: { reason: 'Vozilo „Yugo 55“ nije plaćeno u roku.' } },
+  });
+  const other = await server.listClassic(dealer.id);
+  expect((await bid(zoran, other, 10_000)).body).toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+    message: expect.stringContaining('podešavanjima'),
+  });
+  const shown = (await get(admin, `/api/admin/users/${zoran.id}/rights`)).body;
+  expect(shown.changes).toMatchObject([{ by: 'AutoPlace', limit: 0 }]);
+  const body = { limit: null, reason: 'Uplata je stigla kasnije' };
+  await server.call('PUT', `/api/admin/users/${zoran.id}/limit`, { token: admin.token, body });
+  expect((await rights()).lowered).toBeUndefined();
+  expect((await bid(zoran, other, 10_000)).status).toBe(200);
+});
