@@ -4,8 +4,8 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { type SignInOptions, signIn } from '../../lib/auth/index.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { texts } from './texts.ts';
@@ -72,23 +72,19 @@ function useSignIn() {
   return { busy, problem, start };
 }
 
-const StyledLink = chakra(Link, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
-
 /** Signing in accepts the terms; they open beside the sign-in, which goes on. */
 function Consent() {
   const { before, terms, and, privacy, after } = texts.consent;
   return (
     <chakra.p textStyle="sm" color="fg.muted" textAlign="center" borderTopWidth="1px" pt="4">
       {before}
-      <StyledLink to="/uslovi-koriscenja" target="_blank">
+      <TextLink to="/uslovi-koriscenja" target="_blank">
         {terms}
-      </StyledLink>
+      </TextLink>
       {and}
-      <StyledLink to="/politika-privatnosti" target="_blank">
+      <TextLink to="/politika-privatnosti" target="_blank">
         {privacy}
-      </StyledLink>
+      </TextLink>
       {after}
     </chakra.p>
   );

@@ -1,22 +1,17 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { getRights } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDate } from '../../kit/format-moments.ts';
 import { FactList } from '../../kit/list/FactList.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { LoadedSection } from './LoadedSection.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.limit;
-
-const TextLink = chakra(Link, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 /** How much the user may lead with in all auctions together, and which auctions take it up (R118). */
 export function LimitSection() {

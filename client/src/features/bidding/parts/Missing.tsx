@@ -1,14 +1,9 @@
 import type { ApiError } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { formTexts } from '../form-texts.ts';
-
-const TextLink = chakra(Link, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 const ConfirmationLink = lazy(async () => ({
   default: (await import('../../../entities/user/contact/ConfirmationLink.tsx')).ConfirmationLink,

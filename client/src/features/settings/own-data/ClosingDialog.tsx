@@ -1,11 +1,10 @@
 import { closeAccount, getClosing, type OpenMatter } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Link } from '@chakra-ui/react/link';
 import { useCallback, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { signOut } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
@@ -62,8 +61,8 @@ export function ClosingDialog({ email, onClose }: { email: string; onClose: () =
         </>
       }
     >
-      {words.question}
-      <Box role="status" mt={value === null && error === null ? '4' : '0'} color="fg.muted">
+      {value !== null && (isFree ? words.question : words.open)}
+      <Box role="status" color="fg.muted">
         {value === null && error === null && words.checking}
       </Box>
     </ConfirmDialog>
@@ -71,20 +70,15 @@ export function ClosingDialog({ email, onClose }: { email: string; onClose: () =
 }
 
 const Open = ({ matters }: { matters: readonly OpenMatter[] }) => (
-  <Box mt="4">
-    <Box fontWeight="600">{words.open}</Box>
-    <Box as="ul" mt="2" ps="5" listStyleType="disc">
-      {matters.map(({ kind, title, path }) => (
-        <Box as="li" key={`${kind} ${path ?? title}`} py="1" overflowWrap="anywhere">
-          {path === null ? (
-            words.matters[kind](title)
-          ) : (
-            <Link asChild>
-              <RouterLink to={path}>{words.matters[kind](title)}</RouterLink>
-            </Link>
-          )}
-        </Box>
-      ))}
-    </Box>
+  <Box as="ul" mt="2" ps="5" listStyleType="disc">
+    {matters.map(({ kind, title, path }) => (
+      <Box as="li" key={`${kind} ${path ?? title}`} py="1" overflowWrap="anywhere">
+        {path === null ? (
+          words.matters[kind](title)
+        ) : (
+          <TextLink to={path}>{words.matters[kind](title)}</TextLink>
+        )}
+      </Box>
+    ))}
   </Box>
 );

@@ -2,15 +2,14 @@ import { listVinCases, type VinCase } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Link } from '@chakra-ui/react/link';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useCallback, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { texts } from './texts.ts';
@@ -100,9 +99,7 @@ const Lots = ({ lots }: Pick<VinCase, 'lots'>) =>
     <Box as="ul" listStyleType="none">
       {lots.map(({ auctionId, title, companyName }) => (
         <li key={auctionId}>
-          <Link asChild>
-            <RouterLink to={`/auctions/${auctionId}`}>{title}</RouterLink>
-          </Link>
+          <TextLink to={`/auctions/${auctionId}`}>{title}</TextLink>
           <Box textStyle="xs" color="fg.muted">
             {companyName}
           </Box>
