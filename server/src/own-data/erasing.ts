@@ -2,7 +2,6 @@ import type { Cars, ImageStore } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
-import type { OpenMatters } from './closing.ts';
 import type { ClosedAccount, OwnData } from './own-data.ts';
 
 /** How long a closed account keeps its name and contact, in milliseconds; the privacy page names it. */
@@ -12,7 +11,8 @@ const SWEEP_MS = 3_600_000;
 
 export interface ErasingDeps {
   data: Pick<OwnData, 'closed' | 'erase'>;
-  open: OpenMatters;
+  /** Whether something is open, or an invoice is still to come: the name and contact are needed. */
+  isNeeded(userId: string): Promise<boolean>;
   cars: Pick<Cars, 'ofDealer'>;
   images: Pick<ImageStore, 'remove'>;
   clock: Clock;
@@ -46,9 +46,9 @@ export class ErasingAccounts {
   }
 
   async #erase({ id, at }: ClosedAccount): Promise<void> {
-    const { data, open, cars, images, clock } = this.#deps;
+    const { data, isNeeded, cars, images, clock } = this.#deps;
     // What came in the last second before the lock was heard of has to end first: the other side needs the contact.
-    const isDue = clock.now() >= at + KEPT_MS && (await open(id)).length === 0;
+    const isDue = clock.now() >= at + KEPT_MS && !(await isNeeded(id));
     if (!isDue) return data.erase(id, 'at_once');
     // A past auction still shows its car.
     for (const car of await cars.ofDealer(id))

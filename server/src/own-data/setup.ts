@@ -9,6 +9,7 @@ import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { SecurityLog } from '../core/security/security-log.ts';
 import type { Deals } from '../deals/deal.ts';
+import type { FeeAccounts } from '../fees/accounts.ts';
 import type { Identity } from '../identity/setup.ts';
 import { Closing } from './closing.ts';
 import { ErasingAccounts } from './erasing.ts';
@@ -23,7 +24,7 @@ export interface OwnDataDeps {
   rights: OpenMattersDeps['rights'];
   deals: Deals;
   deposits: OpenMattersDeps['deposits'];
-  fees: OpenMattersDeps['fees'];
+  fees: Pick<FeeAccounts, 'openInvoices' | 'account'>;
   log: AuctionLog;
   pictures: PictureFiles;
   routes: Routes;
@@ -54,5 +55,7 @@ export async function createOwnData(deps: OwnDataDeps): Promise<ErasingAccounts>
   const closing = new Closing({ ...identity, open, data, security, clock });
   ownDataRoutes(routes, { exporting, closing, security });
   const cars = await createMongoCars(connection);
-  return new ErasingAccounts({ data, open, cars, images: createImageStore(pictures), clock, logger });
+  const isNeeded = async (userId: string) =>
+    (await open(userId)).length > 0 || (await fees.account(userId)).running > 0;
+  return new ErasingAccounts({ data, isNeeded, cars, images: createImageStore(pictures), clock, logger });
 }

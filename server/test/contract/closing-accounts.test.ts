@@ -109,6 +109,26 @@ it('R161 its data go at once or after 30 days, on any server, and its bids keep 
   await Promise.all(servers.map((one) => one.close()));
 });
 
+it('R161 fees that are on no invoice yet keep the name of a closed dealer', async () => {
+  const nikola = await server.signUpDealer('nikola');
+  const listing = { title: 'Volkswagen Golf 7', description: 'Uredan automobil, kupljen nov.' };
+  const { body } = await call(nikola, 'POST', '/api/auctions', {
+    ...{ ...listing, carId: await addCar(nikola), startingPrice: 5_000, auctionType: 'Classic' },
+  });
+  await call(nikola, 'DELETE', `/api/auctions/${body.auctionId}`);
+  const running = async () => (await call(nikola, 'GET', '/api/dealer/fees')).body.running;
+  await expect.poll(running, WAIT).toBeGreaterThan(0);
+  const at = Date.now() - 31 * DAY;
+  await server.identity.users.lock(nikola.id, { at, by: 'vlasnik', reason: 'Zatvoren', closed: true });
+  await server.connection.collection('favourites').insertOne({ userId: nikola.id } as never);
+  const second = await startSecondServer(server);
+  await expect
+    .poll(() => server.connection.collection('favourites').countDocuments({ userId: nikola.id }), WAIT)
+    .toBe(0);
+  expect(await server.identity.dealers.findById(nikola.id)).toMatchObject({ contactEmail: emailOf(nikola) });
+  await second.close();
+});
+
 it('R161 what is still open keeps the contact of a closed account', async () => {
   const ivan = await server.signUp('ivan');
   const lot = await server.listClassic(dealer.id);
