@@ -35,6 +35,9 @@ const DIALOG = new RegExp(
   ].join('|'),
 );
 
+/** What inputs are made of: many pages have some, and the first sight of none. */
+const FIELD = /@ark-ui\/react\/.*\/(field|fieldset)\/|@zag-js\/auto-resize\//;
+
 /**
  * Which modules share a file: a third of the requests for a page, and less to transfer than as many small files. A group that
  * takes more brings pages what they do not need; scripts/journeys/first-load.test.ts measures both.
@@ -43,6 +46,7 @@ const FILES = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'machines', test: MACHINES, minShareCount: 2 },
   { name: 'dialog', test: DIALOG, minShareCount: 2 },
+  { name: 'field', test: FIELD, minShareCount: 2 },
   { name: 'common', minShareCount: 17 },
   { name: 'icons', test: /lucide-react|@chakra-ui\/react\/.*\/icons/, minShareCount: 4 },
   { name: 'small', test: SMALL, minShareCount: 2 },
