@@ -150,6 +150,14 @@ test('R129 a deposit is asked for once, with a slip in dinars, and carries when 
   expect(closing.body.open).toContainEqual({ kind: 'deposit', title: '€2.000', path: '/deposits' });
 });
 
+test('R129 nobody whose limit an administrator has set is asked for a deposit', async () => {
+  const who = await server.signUp('poznati');
+  const body = { limit: 40_000, reason: 'Poznat kupac' };
+  await server.call('PUT', `/api/admin/users/${who.id}/limit`, { token: admin.token, body });
+  expect(await own(who)).toMatchObject({ limit: 40_000, hasOwnLimit: true });
+  expect(await ask(who, 2_000)).toMatchObject({ status: 409 });
+});
+
 test('R127 a line is booked once, however often and to which servers it is sent', async () => {
   const { who, deposit } = await asked('vera');
   const answers = await Promise.all(

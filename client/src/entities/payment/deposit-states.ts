@@ -2,7 +2,7 @@ import type { DepositState } from '@autoplace/shared/contract';
 
 /** How the states of a deposit are called. */
 export const depositStates: Record<DepositState, { label: string; palette: string }> = {
-  requested: { label: 'Čeka uplatu', palette: 'outbid' },
+  requested: { label: 'Čeka uplatu', palette: 'brand' },
   withdrawn: { label: 'Otkazan', palette: 'gray' },
   paid: { label: 'Uplaćen', palette: 'leading' },
   returned: { label: 'Vraćen', palette: 'gray' },

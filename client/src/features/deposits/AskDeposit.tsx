@@ -46,7 +46,6 @@ export function AskDeposit({ own, onAsked }: { own: OwnDeposits; onAsked: (own: 
           </Box>
           <Box role="status" minH="6" fontWeight="560" color="fg">
             {limit !== null &&
-              !own.hasOwnLimit &&
               (limit > own.limit ? words.carries(limit) : words.carriesNothing(limit, own.limit))}
           </Box>
           {form.failure !== null && (

@@ -73,11 +73,8 @@ function Everything({ own, onChange }: { own: OwnDeposits; onChange: (own: OwnDe
           <TextLink to="/settings">{texts.now.settings}</TextLink>
         </Box>
       </Panel>
-      {open === undefined ? (
-        <AskDeposit own={own} onAsked={onChange} />
-      ) : (
-        <PayDeposit deposit={open} onWithdrawn={onChange} />
-      )}
+      {open !== undefined && <PayDeposit deposit={open} onWithdrawn={onChange} />}
+      {open === undefined && !own.hasOwnLimit && <AskDeposit own={own} onAsked={onChange} />}
       <DepositHistory deposits={own.deposits} />
     </Box>
   );

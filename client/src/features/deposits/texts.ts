@@ -9,7 +9,7 @@ export const texts = {
   loadFailed: 'Depoziti nisu učitani',
   now: {
     title: 'Vaše ograničenje',
-    limit: 'Možete da ponudite ukupno',
+    limit: 'Ukupno',
     paid: 'Uplaćeni depoziti',
     own: 'Ograničenje vam je odredio administrator, pa ga depozit ne menja. Za izmenu se obratite podršci.',
     settings: 'Šta zauzima ograničenje',

@@ -49,12 +49,14 @@ export class AskingDeposits {
     user: Principal,
     { euros, clientDepositId }: z.infer<typeof askDepositBody>,
   ): Promise<Result<OwnDeposits>> {
-    const { deposits, settings, clock } = this.#deps;
+    const { deposits, rights, settings, clock } = this.#deps;
     const { userId } = user;
     const id = digest(`deposit ${userId} ${clientDepositId}`);
     const before = await deposits.findById(id);
     if (before !== null)
       return before.euros === euros ? ok(await this.own(user)) : refused('IDEMPOTENCY_MISMATCH');
+    // What would carry nothing is not taken.
+    if ((await rights.limitOf(userId)).isOwn) return refused('CONFLICT', { message: refusals.ownLimit });
     const [rate, obstacle] = [settings.rateNow(), this.#obstacle()];
     if (rate === null || obstacle !== null)
       return refused('CONFLICT', { message: obstacle ?? notEntered.rate });

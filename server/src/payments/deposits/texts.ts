@@ -10,6 +10,7 @@ export const titleOf = ({ euros }: Deposit, user: { name: string; email: string 
 
 export const refusals = {
   another: 'Već imate depozit koji čeka uplatu. Uplatite ga ili otkažite, pa zatražite drugi.',
+  ownLimit: 'Ograničenje vam je odredio administrator, pa ga depozit ne menja. Obratite se podršci.',
   notOpen: 'Ovaj depozit više ne čeka uplatu.',
   notPaid: 'Ovaj depozit nije uplaćen, ili je već vraćen ili zadržan.',
   inUse:

@@ -100,7 +100,8 @@ const columnsOf = (onAsk: (deposit: AdminDeposit, action: DepositAction) => void
           <Box key={kind}>
             {depositSteps[kind]}, {formatMoment(at)}
             <Box as="span" color="fg.muted">
-              {by !== null && words.by(by)}
+              {/* What its owner did needs no name. */}
+              {(kind === 'returned' || kind === 'kept') && by !== null && words.by(by)}
             </Box>
             {reason !== null && <Box color="fg.muted">{words.reason(reason)}</Box>}
           </Box>
