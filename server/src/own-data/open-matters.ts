@@ -34,7 +34,8 @@ export function openMattersOf({ rights, deals, deposits, lookup, fees }: OpenMat
     const open = pages.flatMap(({ items }) => items);
     const paid = await deposits.page({ userId, state: 'paid' }, 1, MOST_SHOWN);
     const { owed } = await rights.standing(userId);
-    const isLed = ({ auctionId }: { auctionId: string }) => !open.some(({ id }) => id === auctionId);
+    const isLed = ({ auctionId }: { auctionId: string }) =>
+      !open.some((deal) => deal.auctionId === auctionId);
     return [
       ...(await lots(
         'leads',

@@ -45,7 +45,7 @@ export async function countStanding(deps: {
   for (let page = 1; ; page++) {
     const { items, total } = await deals.page({}, page, PAGE_SIZE);
     for (const deal of items)
-      if (!isDealOver(deal)) await reservations.count(deal.buyerId, deal.id, deal.price);
+      if (!isDealOver(deal)) await reservations.count(deal.buyerId, deal.auctionId, deal.price);
     if (page * PAGE_SIZE >= total) break;
   }
   await store.setPrepared(true);
