@@ -12,7 +12,7 @@ import { HAMMERED } from './support/prepare-bidding.ts';
 import { freePort, ServerProcess } from './support/server-process.ts';
 
 const LOTS = Array.from({ length: 16 }, (_, index) => `lot-${index}`);
-const FIRST_END_MS = 8_000;
+const FIRST_END_MS = 2_000;
 const BETWEEN_ENDS_MS = 1_000;
 const WAIT = { timeout: 90_000, interval: 250 };
 
@@ -25,11 +25,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'autoplace-second-chance-'));
   database = await startEmbeddedMongo({ dataDir });
   connection = await connectMongo(database.uri);
-  const first = Date.now() + FIRST_END_MS;
-  await prepareDefaulted(
-    connection,
-    LOTS.map((auctionId, index) => ({ auctionId, offeredUntil: first + index * BETWEEN_ENDS_MS })),
-  );
+  await prepareDefaulted(connection, LOTS);
   const ports = [await freePort(), await freePort()];
   servers = ports.map(
     (port, index) =>
@@ -40,6 +36,7 @@ beforeAll(async () => {
       }),
   );
   await Promise.all(servers.map((server) => server.start()));
+  await letRunOut();
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
@@ -47,6 +44,17 @@ afterAll(async () => {
   await database?.close();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** From now on, one lot after the other: however long the servers took to start. */
+async function letRunOut(): Promise<void> {
+  const chances = connection.collection<{ _id: string; version: number }>('second_chances');
+  const first = Date.now() + FIRST_END_MS;
+  for (const [index, _id] of LOTS.entries()) {
+    const until = first + index * BETWEEN_ENDS_MS;
+    const change = { 'steps.0.until': until, dueAt: new Date(until) };
+    await chances.updateOne({ _id }, { $set: change, $inc: { version: 1 } });
+  }
+}
 
 async function offers(): Promise<string[][]> {
   const chances = await createMongoChances(connection);

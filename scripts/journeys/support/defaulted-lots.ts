@@ -12,12 +12,12 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 const STANDS_MS = 24 * HOUR;
 
 /**
- * Fills a database, before any server runs on it, with lots whose buyer, `bidder-2`, has defaulted: each is offered to `bidder-1` until the
- * given time (epoch milliseconds), which nobody has been told yet; `bidder-0` has bid less.
+ * Fills a database, before any server runs on it, with lots whose buyer, `bidder-2`, has defaulted: each is offered to `bidder-1` for a day,
+ * which nobody has been told yet; `bidder-0` has bid less.
  */
 export async function prepareDefaulted(
   connection: mongoose.Connection,
-  lots: readonly { auctionId: string; offeredUntil: number }[],
+  lots: readonly string[],
 ): Promise<void> {
   const users = await createMongoUsers(connection);
   for (const id of ['dealer', 'bidder-0', 'bidder-1', 'bidder-2'])
@@ -36,8 +36,8 @@ export async function prepareDefaulted(
     logger: silent,
   });
   const chances = await createMongoChances(connection);
-  for (const { auctionId, offeredUntil } of lots) {
-    const offeredAt = offeredUntil - STANDS_MS;
+  const offeredAt = Date.now();
+  for (const auctionId of lots) {
     const endsAt = offeredAt - HOUR;
     clock.turnTo(endsAt - 2 * HOUR);
     await desk.list(classicTerms({ auctionId, startsAt: endsAt - 2 * HOUR, endsAt }));
@@ -54,7 +54,7 @@ export async function prepareDefaulted(
     await chances.insert({
       ...{ id: auctionId, auctionId, sale: 1, sellerId: 'dealer', title: 'Golf', version: 1 },
       ...{ standsMs: STANDS_MS, told: 0, dueAt: offeredAt },
-      steps: [{ kind: 'offered', ...to, at: offeredAt, until: offeredUntil }],
+      steps: [{ kind: 'offered', ...to, at: offeredAt, until: offeredAt + STANDS_MS }],
     });
   }
   await desk.flush();
