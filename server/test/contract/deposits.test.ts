@@ -349,3 +349,19 @@ test('R132 what a buyer owes counts until the deal is over', async () => {
   expect(await post(server.url, `/api/deals/${bought}/steps`, cancel)).toMatchObject({ status: 200 });
   expect(await bid(who, other, 4_000)).toMatchObject({ status: 200 });
 });
+
+test('R146 the deposit of a buyer who defaults is kept, and the limit falls to nothing', async () => {
+  const { who } = await paid('duznik');
+  const bought = await server.listClassic(dealer.id, { buyItNowPrice: 12_000, title: 'Zastava 101' });
+  const body = { clientBidId: `bid-key-${++keys}` };
+  await server.call('POST', `/api/auctions/${bought}/buy-now`, { token: who.token, body });
+  const setDefault = { action: 'defaulted', reason: 'Bez uplate', clientStepId: randomIds.newId() };
+  expect(await post(second.url, `/api/deals/${bought}/steps`, setDefault)).toMatchObject({ status: 200 });
+  await expect
+    .poll(async () => (await own(who)).deposits, WAIT)
+    .toMatchObject([
+      { state: 'kept', steps: [{}, {}, { reason: 'Vozilo „Zastava 101“ nije plaćeno u roku.' }] },
+    ]);
+  const rights = await server.call('GET', '/api/me/rights', { token: who.token });
+  expect(rights.body).toMatchObject({ limit: 0, used: 0 });
+});
