@@ -28,7 +28,7 @@ export const tomorrow = (): string => new Date(Date.now() + 24 * 3_600_000).toIS
 
 let cars = 0;
 /** One that no other car of these tests has (R125). */
-const nextVin = (): string => `WVWZZZAUZ${String(++cars).padStart(8, '0')}`;
+export const nextVin = (): string => `WVWZZZAUZ${String(++cars).padStart(8, '0')}`;
 
 /** The calls with which dealers sell on that server. */
 export function sellingOn(server: TestServer) {

@@ -19,5 +19,12 @@ export const KINDS = [
   'alert',
   'backup',
   'database',
+  'deals',
+  'paper',
+  'deposits',
+  'vins',
+  'dealers',
+  // Months.
+  'fees',
 ] as const;
 export type Kind = (typeof KINDS)[number];

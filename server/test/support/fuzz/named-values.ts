@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { raw } from './hostile.ts';
+import { COMPANY } from './stock.ts';
 
 /** What a generated text names and the pool knows only when it is sent: `‹car:7›`. */
 export const one = (kind: string) => fc.nat(200).map((index) => `‹${kind}:${index}›`);
@@ -38,6 +39,11 @@ export const namedValues: Record<string, fc.Arbitrary<unknown> | undefined> = {
   },
   ...{ startTime: hoursFromNow(-50, 50), endTime: hoursFromNow(51, 500) },
   ...{ clientBidId: madeUp, clientMessageId: madeUp, clientAuctionId: madeUp, clientCarId: madeUp },
+  clientDepositId: madeUp,
+  // Control digits hold.
+  ...{ account: fc.constant(COMPANY.account), taxNumber: fc.constant(COMPANY.taxNumber) },
+  // Without them nobody could pay for the rest of the run.
+  ...{ company: fc.constant(COMPANY), eurRsdRateDate: fc.constant('2026-11-20') },
   // Of no service that is known: those would be called.
   endpoint: fc.nat(50).map((number) => `https://guranje.example/${number}`),
   // Others would slow the rest of the run down.

@@ -1,5 +1,5 @@
 import { golfBody } from '../cars.ts';
-import type { Account } from '../selling.ts';
+import { type Account, classicBody, nextVin } from '../selling.ts';
 import type { TestServer } from '../test-server.ts';
 import { company } from '../verifying.ts';
 import type { Pool } from './pool.ts';
@@ -38,6 +38,14 @@ export async function plant(
     pool.add('auction', auctionId);
   }
   pool.add('auction', ...reserved);
+
+  const vin = nextVin();
+  const doubled = (who: Account) => send(who, 'POST', '/api/cars', { ...golfBody, vin });
+  await send(dealer, 'POST', '/api/auctions', classicBody((await doubled(dealer)).carId));
+  const refused = { token: rival.token, body: classicBody((await doubled(rival)).carId) };
+  await server.call('POST', '/api/auctions', refused);
+  pool.add('vins', vin);
+  pool.add('dealers', rival.id);
 
   const secretCar = { ...golfBody, vin: PLANTED.vin, notes: PLANTED.notes };
   pool.add('car', (await send(rival, 'POST', '/api/cars', secretCar)).carId);

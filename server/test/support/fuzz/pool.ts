@@ -27,11 +27,12 @@ export class Pool {
 
   /** What a successful answer tells of new things. */
   learn(path: string, body: unknown): void {
-    const { auctionId, carId, added, backup, version, items } = Object(body) as Answered;
+    const { auctionId, carId, added, backup, version, items, deposits } = Object(body) as Answered;
     if (auctionId !== undefined && path.startsWith('/api/auctions')) this.add('auction', auctionId);
     if (carId !== undefined) this.add('car', carId);
     for (const { id } of added ?? []) this.add('image', id);
     if (backup !== undefined) this.add('backup', backup.id);
+    for (const { id } of deposits ?? []) this.add('deposits', id);
     if (typeof version === 'number') this.version = version;
     if (path.startsWith('/api/notifications')) for (const { id } of items ?? []) this.add('notification', id);
   }
@@ -44,4 +45,5 @@ interface Answered {
   backup?: { id: string };
   version?: number;
   items?: { id: string }[];
+  deposits?: { id: string }[];
 }

@@ -77,6 +77,8 @@ const QUERIES = [
 /** What a segment of a path stands for, such that the call can succeed. */
 function kindOf({ method, path }: Endpoint, name: string): Kind {
   if (name === 'imageId') return 'image';
+  if (name === 'dealerId') return 'dealers';
+  if (path.endsWith('/documents/:kind') && name === 'kind') return 'paper';
   // Taking a migration back would drop indexes that the running code uses: only unknown ids are tried.
   if (path.endsWith('/rollback')) return 'alert';
   if (/\/(relist|list-again)$/.test(path)) return 'unsold';

@@ -1,8 +1,15 @@
 import { HOUR } from '../auction-fixtures.ts';
 import { golfBody } from '../cars.ts';
-import { type Account, classicBody } from '../selling.ts';
+import { type Account, classicBody, nextVin } from '../selling.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Pool } from './pool.ts';
+
+/** To whom fees and deposits are paid. */
+export const COMPANY = {
+  ...{ name: 'AutoPlace d.o.o.', address: 'Bulevar oslobođenja 83', city: '21000 Novi Sad' },
+  ...{ taxNumber: '100000016', registrationNumber: '20123456' },
+  ...{ account: '265-1234-88', email: 'racuni@primer.rs' },
+};
 
 /** Makes a call that has to succeed, and answers with its body. */
 export type Send = (who: Account, method: string, path: string, body?: unknown) => Promise<Sent>;
@@ -34,11 +41,41 @@ export async function listLots(server: TestServer, pool: Pool, dealers: readonly
     }
 }
 
+/** Sales of one dealer to the other, who may have lost the right to buy meanwhile. */
+export async function makeDeals(
+  server: TestServer,
+  pool: Pool,
+  [seller, buyer]: readonly [Account, Account],
+): Promise<void> {
+  for (let sale = 0; sale < 2; sale++) {
+    const id = await server.listClassic(seller.id, { buyItNowPrice: 12_000 });
+    const body = { clientBidId: `kupljeno-${id}` };
+    const { status } = await server.call('POST', `/api/auctions/${id}/buy-now`, { token: buyer.token, body });
+    if (status === 200) pool.add('deals', id);
+  }
+}
+
+/** A deposit that is to be paid, and a month with fees. */
+export async function makeDebts(
+  send: Send,
+  pool: Pool,
+  who: { admin: Account; buyer: Account },
+): Promise<void> {
+  const { settings, version } = await send(who.admin, 'GET', '/api/admin/settings');
+  const entered = { ...settings, eurRsdRate: 117.2, eurRsdRateDate: '2026-11-20', company: COMPANY };
+  pool.version = version + 1;
+  await send(who.admin, 'PUT', '/api/admin/settings', { settings: entered, version });
+  const asked = { euros: 500, clientDepositId: 'depozit-kupca' };
+  pool.learn('', await send(who.buyer, 'POST', '/api/me/deposits', asked));
+  pool.add('fees', new Date().toISOString().slice(0, 7));
+  pool.add('paper', 'proforma', 'sale_contract', 'handover_protocol');
+}
+
 /** Cars that are free, and auctions that did not sell theirs. */
 export async function fillGarages(send: Send, pool: Pool, dealers: readonly Account[]): Promise<void> {
   for (const dealer of dealers)
     for (let number = 0; number < 4; number++) {
-      const { carId } = await send(dealer, 'POST', '/api/cars', golfBody);
+      const { carId } = await send(dealer, 'POST', '/api/cars', { ...golfBody, vin: nextVin() });
       pool.add('car', carId);
       if (number < 2) continue;
       const { auctionId } = await send(dealer, 'POST', '/api/auctions', classicBody(carId));

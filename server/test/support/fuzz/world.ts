@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import type { Role } from './kinds.ts';
 import { plant } from './planting.ts';
 import { Pool } from './pool.ts';
-import { fillGarages, listLots, type Send } from './stock.ts';
+import { fillGarages, listLots, makeDeals, makeDebts, type Send } from './stock.ts';
 
 export interface World {
   server: TestServer;
@@ -25,10 +25,14 @@ export async function startWorld(): Promise<World> {
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
     return body;
   };
-  const restock = () => listLots(server, pool, [dealer, rival]);
+  const restock = async () => {
+    await listLots(server, pool, [dealer, rival]);
+    await makeDeals(server, pool, [dealer, rival]);
+  };
 
   await plant(server, pool, send, { dealer, rival });
   await fillGarages(send, pool, [dealer, rival]);
+  await makeDebts(send, pool, { admin, buyer });
   await restock();
   for (const { id } of await send(admin, 'GET', '/api/database/status')) pool.add('database', id);
   for (const { id } of await send(admin, 'GET', '/api/database/migrations')) pool.add('migration', id);
