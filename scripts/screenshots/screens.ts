@@ -21,6 +21,18 @@ export interface Screen {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
+const follow = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Of the first auction that the buyer may still agree about. */
+const negotiation = async (page: Page) => {
+  const row = page.getByRole('listitem').filter({ hasText: 'Dogovor sa prodavcem' }).first();
+  await row.getByRole('link', { name: /^Pogledaj/ }).click();
+  await page.getByRole('group', { name: 'Dogovor ispod rezervne cene' }).first().waitFor();
+};
+
 /** The dialog's code comes when somebody wants it. */
 const logIn = async (page: Page) => {
   await press('Prijavi se')(page);
@@ -106,6 +118,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'purchases', path: '/deals', as: 'buyer' },
   { name: 'sales', path: '/deals?side=seller', as: 'dealer' },
   { name: 'deals-all', path: '/deals?side=all', as: 'admin' },
+  {
+    name: 'negotiation-seller',
+    path: '/dealer/auctions?status=ended',
+    as: 'dealer',
+    act: follow(/^Predloži cenu/),
+  },
+  { name: 'negotiation-bidder', path: '/my-bids?standing=lost', as: 'buyer', act: negotiation, whole: true },
   { name: 'deal', path: '/deals/{over}', as: 'admin' },
   { name: 'deal-own', path: '/deals', as: 'buyer', act: openDeal, whole: true },
   { name: 'deal-step', path: '/deals?side=seller', as: 'dealer', act: dealStep },

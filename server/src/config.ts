@@ -87,6 +87,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       featuredFeePercent: LISTING_FEE_PERCENT.featured - LISTING_FEE_PERCENT.plain,
       commissionRate: COMMISSION_PERCENT,
       biddingLimit: rest.BIDDING_LIMIT,
+      negotiationHours: 24,
       dealContactHours: 24,
       dealPaymentHours: 72,
       dealHandoverDays: 7,

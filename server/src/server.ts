@@ -46,6 +46,7 @@ import { createDocumentPool } from './documents/document-pool.files.ts';
 import { createFees } from './fees/setup.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
+import { createNegotiation } from './negotiation/setup.ts';
 import { createNotificationPush } from './notifications/notifications.socket.ts';
 import { createOwnData } from './own-data/setup.ts';
 import { createPayments } from './payments/setup.ts';
@@ -215,6 +216,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
+  await createNegotiation({ connection, desk, users: identity.users, rights, routes, clock });
   const isJoined = companions.adapter !== null;
   const watchers = createWatchers(io, isJoined, clock);
   const dealing = await createDealing({

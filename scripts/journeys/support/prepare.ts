@@ -30,7 +30,12 @@ const passwords = scryptPasswords({ ln: 4, r: 1, p: 1 });
 
 /** What a journey lists; the rest of the terms is the same for all. */
 export type JourneyLot = Pick<AuctionTerms, 'auctionId' | 'title' | 'startingPrice' | 'startsAt' | 'endsAt'> &
-  Partial<Pick<AuctionTerms, 'auctionType' | 'bidIncrement' | 'dutch' | 'reservePrice' | 'buyItNowPrice'>> & {
+  Partial<
+    Pick<
+      AuctionTerms,
+      'auctionType' | 'bidIncrement' | 'dutch' | 'reservePrice' | 'buyItNowPrice' | 'negotiationMs'
+    >
+  > & {
     /** Of a lot that is over: what the demo buyers, by their place, have bid, a minute apart from the start. */
     bids?: readonly (readonly [buyer: number, amount: number])[];
   };

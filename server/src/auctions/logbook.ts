@@ -4,9 +4,10 @@ import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { AuctionLog, Commit } from './log/auction-log.ts';
+import { BrokenLog } from './log/broken-log.ts';
 import { toExport, toLinks } from './log/chain.ts';
 import type { AuctionDesk } from './log/desk.ts';
-import { type AuctionFact, isOver, toInstant } from './rules/index.ts';
+import { type AuctionFact, isNegotiated, isOver, toInstant } from './rules/index.ts';
 
 export interface LogbookDeps {
   desk: AuctionDesk;
@@ -28,7 +29,11 @@ export class Logbook {
     const history = await this.#deps.desk.read(auctionId);
     if (history === null) return refused('NOT_FOUND');
     if (!isOver(history.state)) return refused('CONFLICT');
-    return ok({ auctionId, links: toLinks(await this.#deps.log.readAfter(auctionId, 0)) });
+    const links = toLinks(await this.#deps.log.readAfter(auctionId, 0));
+    if (!isNegotiated(history.state)) return ok({ auctionId, links });
+    // A link without events would tell others that prices are proposed (R151).
+    const last = links.findLastIndex(({ events }) => events.length > 0);
+    return ok({ auctionId, links: links.slice(0, last + 1) });
   }
 
   /** The whole log for a dispute, private content included: for administrators, with an audit entry. CONFLICT until the auction is over (R75). */
@@ -36,7 +41,7 @@ export class Logbook {
     const { log, audit } = this.#deps;
     const commits = await log.readAfter(auctionId, 0);
     if (commits.length === 0) return refused('NOT_FOUND');
-    if (!isClosed(commits))
+    if (!isClosed(commits) || (await this.#isNegotiated(auctionId)))
       return refused('CONFLICT', { message: 'Ceo zapis je dostupan kada se aukcija završi.' });
     const subjectName = titleOf(commits) ?? auctionId;
     await audit.append({
@@ -47,6 +52,16 @@ export class Logbook {
       details: [],
     });
     return ok(toExport(auctionId, commits, toInstant(this.#deps.clock.now())));
+  }
+
+  async #isNegotiated(auctionId: string): Promise<boolean> {
+    try {
+      const history = await this.#deps.desk.read(auctionId);
+      return history !== null && isNegotiated(history.state);
+    } catch (error) {
+      if (error instanceof BrokenLog) return false;
+      throw error;
+    }
   }
 }
 

@@ -36,7 +36,15 @@ function terms() {
   const entered = { auctionType: FIXED, title: golf.model, description: golf.description };
   const found = listedTerms(
     { ...entered, startingPrice: 9_000, featured: false },
-    { auctionId: 'lot-1', dealerId: 'dealer', car: golf, now: NOON, softCloseMs: 0, commissionRate: 2.5 },
+    {
+      auctionId: 'lot-1',
+      dealerId: 'dealer',
+      car: golf,
+      now: NOON,
+      softCloseMs: 0,
+      commissionRate: 2.5,
+      negotiationMs: 0,
+    },
   );
   if (found === null) throw new Error('it ends before it starts');
   return found;

@@ -50,6 +50,20 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
       return found.map(({ _id }) => _id);
     },
 
+    negotiated: (dealerId, auctionIds) =>
+      auctions
+        .find(
+          {
+            status: 'ended',
+            withdrawn: false,
+            nextDeadlineAt: { $ne: null },
+            $or: [{ dealerId }, { _id: { $in: [...auctionIds] } }],
+          },
+          { projection: { _id: 1 }, sort: { nextDeadlineAt: 1 } },
+        )
+        .map(({ _id }) => _id)
+        .toArray(),
+
     async unsettledSellers(locked) {
       const runs = { dealerId: { $in: [...locked] }, ...open, 'view.pausedAt': null };
       const isPaused = { 'view.pausedAt': { $gt: '' }, ...open, dealerId: { $nin: [...locked] } };

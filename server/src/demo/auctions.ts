@@ -104,5 +104,9 @@ async function listLot(
   } else {
     clock.turnTo(history.state.endsAt);
     await desk.submit(auctionId, { type: 'ReachDeadline' });
+    // What was negotiated in vain is long over.
+    const until = (await desk.read(auctionId))?.state.negotiation?.until ?? now;
+    clock.turnTo(Math.min(until, now));
+    await desk.submit(auctionId, { type: 'ReachDeadline' });
   }
 }

@@ -56,7 +56,8 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const publisher = { published: () => {}, priceDropped: () => {} };
   const desk = new AuctionDesk({ log, catalogue, publisher, ids: randomIds, clock: seedClock, logger });
   // What an administrator has changed goes before the environment here too.
-  const settings = (await createMongoSettings(connection).newerThan(0))?.settings ?? config.firstSettings;
+  const changed = (await createMongoSettings(connection).newerThan(0))?.settings;
+  const settings = { ...config.firstSettings, ...changed };
   await seedFavourites(await createMongoFavourites(connection), { desk, buyerIds, now: clock.now() });
   const listed = await seedAuctions({
     desk,
@@ -69,13 +70,12 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
     inventory,
     buyerIds,
   });
-  const whole = { ...config.firstSettings, ...settings };
   const deals = await createMongoDeals(connection);
-  const seeded = await seedDeals(deals, { desk, settings: whole, clock: seedClock, now: clock.now() });
+  const seeded = await seedDeals(deals, { desk, settings, clock: seedClock, now: clock.now() });
   await seedFees({
     ...{ connection, desk, log, deals, logger, dealerIds },
     dealers: identity.dealers,
-    settings: whole,
+    settings,
     clock: seedClock,
     now: clock.now(),
   });

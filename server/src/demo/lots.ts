@@ -89,8 +89,9 @@ export const pastLots: Lot[] = [
   over(2 * HOUR, 15, { wonBy: 0 }),
   over(9 * HOUR, 9, { reserve: 0.8, wonBy: 1 }),
   over(DAY, 12, { wonBy: 0 }),
-  over(DAY + 6 * HOUR, 4, { reserve: 1.4 }),
   over(2 * DAY, 0),
+  // Its seller, the first dealer, and the first buyer can still agree.
+  over(6 * HOUR, 4, { reserve: 1.25, wonBy: 0 }),
   over(3 * DAY, 19, { featured: true }),
   // Its buyer has defaulted: the underbidder is offered it (R144).
   over(4 * DAY, 7, { underbidder: 0, wonBy: 6 }),

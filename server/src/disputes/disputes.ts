@@ -7,6 +7,7 @@ import {
   type AuctionLog,
   BrokenLog,
   type Commit,
+  isNegotiated,
   isOver,
   toExport,
   toInstant,
@@ -55,7 +56,7 @@ export class Disputes {
     const { entries: told, last, isWhole } = await retell(commits);
     if (last === null) throw new BrokenLog(auctionId, 1);
     const { view, state } = last;
-    const sealed = !isOver(state);
+    const sealed = !isOver(state) || isNegotiated(state);
     const day = toInstant(clock.now()).slice(0, 10);
     await audit.append({
       ...{ key: `inspected:${auctionId}:${userId}:${sealed ? 'open' : day}`, by: email },

@@ -30,6 +30,10 @@ export function factText(fact: AuctionFact, { sealed, isPromised = false }: Tell
       return `Zahtev je odbijen: ${refusals[fact.refusal.code] ?? fact.refusal.code}.`;
     case 'AuctionWithdrawn':
       return 'Aukcija je obrisana.';
+    case 'PriceProposed':
+      return sealed ? 'Predložena je druga cena.' : `Predložena je cena od ${formatEur(fact.price)}.`;
+    case 'NegotiationEnded':
+      return fact.by === undefined ? 'Rok za dogovor je istekao.' : 'Dogovor je odbijen.';
     case 'AuctionRelisted':
       return 'Automobil je ponovo stavljen na aukciju.';
     case 'BidsVoided':

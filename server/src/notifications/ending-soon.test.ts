@@ -38,6 +38,7 @@ function server(shared: {
     open: async () => [],
     openOf: async () => [],
     openOfTypes: async () => [],
+    negotiated: async () => [],
     unsettledSellers: async () => [],
   };
   const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger: memoryLogger() });

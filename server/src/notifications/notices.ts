@@ -6,6 +6,7 @@ import {
   type Commit,
   evolve,
   isFallThrough,
+  isNegotiated,
   toInstant,
 } from '../auctions/index.ts';
 import { dealId } from '../deals/index.ts';
@@ -31,6 +32,11 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
   const deal = dealId(auctionId, after.sales.length);
   const ofDeal = (notice: Notice): Notice => (deal === auctionId ? notice : { ...notice, dealId: deal });
   const words = texts.outcomes[after.terms.auctionType];
+  const { negotiation } = after;
+  const lostTo = (bidderId: string | null) =>
+    contendersOf(after)
+      .filter((id) => id !== bidderId)
+      .map((id) => tell(id, 'lost', words.endedUnsold(title)));
 
   switch (fact.type) {
     case 'BidPlaced': {
@@ -67,10 +73,30 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
     case 'AuctionEnded':
       // Told with the bid that was voided, or by the deal.
       if (isFallThrough(fact.reason)) return [];
-      return [
-        tell(dealerId, 'unsold', texts.unsold(title)),
-        ...contendersOf(after).map((id) => tell(id, 'lost', words.endedUnsold(title))),
-      ];
+      return isNegotiated(after) && negotiation !== null
+        ? [
+            tell(dealerId, 'negotiation', texts.negotiation.sellerMay(title, negotiation)),
+            tell(negotiation.bidderId, 'negotiation', texts.negotiation.bidderWaits(title, negotiation)),
+            ...lostTo(negotiation.bidderId),
+          ]
+        : [tell(dealerId, 'unsold', texts.unsold(title)), ...lostTo(null)];
+    case 'PriceProposed': {
+      if (negotiation === null) return [];
+      const said = { price: fact.price, until: negotiation.until };
+      return fact.by === dealerId
+        ? [tell(negotiation.bidderId, 'negotiation', texts.negotiation.named(title, said))]
+        : [tell(dealerId, 'negotiation', texts.negotiation.countered(title, said))];
+    }
+    case 'NegotiationEnded': {
+      if (negotiation === null) return [];
+      const sides = [dealerId, negotiation.bidderId].filter((id) => id !== fact.by);
+      const words = fact.by === undefined ? texts.negotiation.expired : texts.negotiation.declined;
+      return sides.map((id) => tell(id, 'negotiation', words(title)));
+    }
+    case 'AuctionRelisted':
+      return isNegotiated(before) && negotiation !== null
+        ? [tell(negotiation.bidderId, 'negotiation', texts.negotiation.relisted(title))]
+        : [];
     case 'AuctionCancelled':
       return [
         ...(fact.by === dealerId

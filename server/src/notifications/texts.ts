@@ -42,8 +42,20 @@ export const texts: {
     lower: (title: string, price: number) => Wording;
     seller: (title: string, price: number | null, reason: string) => Wording;
     sellerOfSold: (title: string, reason: string) => Wording;
+    /** Of a bid below the reserve that the seller could still have accepted (R152). */
+    sellerOfNegotiation: (title: string, reason: string) => Wording;
     /** After the end, where the result stays. */
     sellerAfterEnd: (title: string, reason: string) => Wording;
+  };
+  /** Below the reserve (R149); `until` in epoch milliseconds. */
+  negotiation: {
+    sellerMay: (title: string, offered: { bid: number; until: number }) => Wording;
+    bidderWaits: (title: string, offered: { bid: number; until: number }) => Wording;
+    named: (title: string, offered: { price: number; until: number }) => Wording;
+    countered: (title: string, offered: { price: number; until: number }) => Wording;
+    declined: (title: string) => Wording;
+    expired: (title: string) => Wording;
+    relisted: (title: string) => Wording;
   };
   /** For those who had bid, or armed a price. */
   outcomes: Record<AuctionType, Outcomes>;
@@ -145,9 +157,51 @@ export const texts: {
       message: `Administrator je poništio kupovinu vozila „${title}“, pa ono nije prodato. Možete ga ponovo ponuditi na aukciji. Razlog: „${reason}“`,
       type: 'error',
     }),
+    sellerOfNegotiation: (title, reason) => ({
+      title: 'Dogovor više nije moguć',
+      message: `Administrator je poništio najvišu ponudu na vašoj završenoj aukciji „${title}“, pa ne možete da je prihvatite. Razlog: „${reason}“`,
+      type: 'warning',
+    }),
     sellerAfterEnd: (title, reason) => ({
       title: 'Ponuda je poništena',
       message: `Administrator je poništio ponude na vašoj završenoj aukciji „${title}“. Ishod aukcije se ne menja. Razlog: „${reason}“`,
+      type: 'info',
+    }),
+  },
+  negotiation: {
+    sellerMay: (title, { bid, until }) => ({
+      title: 'Prihvatite ponudu ili predložite cenu',
+      message: `Aukcija „${title}“ završena je, a najviša ponuda ${formatEur(bid)} nije dostigla rezervnu cenu. Do ${moment(until)} možete da je prihvatite ili da kupcu predložite cenu.`,
+      type: 'info',
+    }),
+    bidderWaits: (title, { bid, until }) => ({
+      title: 'Prodavac razmatra vašu ponudu',
+      message: `Vaša ponuda ${formatEur(bid)} za vozilo „${title}“ je najviša, ali nije dostigla rezervnu cenu. Obavezuje vas do ${moment(until)}: do tada prodavac može da je prihvati ili da predloži drugu cenu.`,
+      type: 'info',
+    }),
+    named: (title, { price, until }) => ({
+      title: 'Prodavac vam nudi vozilo',
+      message: `Prodavac vam nudi vozilo „${title}“ za ${formatEur(price)}. Do ${moment(until)} možete da prihvatite, odbijete ili jednom predložite svoju cenu.`,
+      type: 'info',
+    }),
+    countered: (title, { price, until }) => ({
+      title: 'Kupac predlaže drugu cenu',
+      message: `Za vozilo „${title}“ kupac predlaže ${formatEur(price)}. Do ${moment(until)} možete da prihvatite ili odbijete.`,
+      type: 'info',
+    }),
+    declined: (title) => ({
+      title: 'Dogovor nije postignut',
+      message: `Druga strana je odbila predloženu cenu za vozilo „${title}“, pa ono nije prodato.`,
+      type: 'info',
+    }),
+    expired: (title) => ({
+      title: 'Rok za dogovor je istekao',
+      message: `Za vozilo „${title}“ dogovor nije postignut na vreme, pa ono nije prodato.`,
+      type: 'info',
+    }),
+    relisted: (title) => ({
+      title: 'Dogovor više nije moguć',
+      message: `Prodavac je vozilo „${title}“ ponovo stavio na aukciju. Vaša ranija ponuda vas više ne obavezuje.`,
       type: 'info',
     }),
   },
@@ -239,6 +293,18 @@ export function startOf(text: string): string {
   if (line.length <= START_LENGTH) return line;
   return `${line.slice(0, START_LENGTH).replace(/\s\S*$/, '')} …`;
 }
+
+/** Day and time; who reads it may be anywhere, so it names the zone. */
+const moment = (at: number): string => `${dayAndTime.format(at)} po beogradskom vremenu`;
+
+const dayAndTime = new Intl.DateTimeFormat('sr-Latn-RS', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Belgrade',
+});
 
 /** `14:30`; who reads it may be anywhere, so the words beside it name the zone. */
 const timeOfDay = new Intl.DateTimeFormat('sr-Latn-RS', {

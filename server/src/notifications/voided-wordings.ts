@@ -1,4 +1,10 @@
-import { type AuctionFact, type AuctionState, fallsThrough, isOver } from '../auctions/index.ts';
+import {
+  type AuctionFact,
+  type AuctionState,
+  fallsThrough,
+  isNegotiated,
+  isOver,
+} from '../auctions/index.ts';
 import { texts, type Wording } from './texts.ts';
 
 type BidsVoided = Extract<AuctionFact, { type: 'BidsVoided' }>;
@@ -20,6 +26,8 @@ export function voidedWordings(
   const own = fellThrough ? words.ownPurchase : words.own;
   const told: [string, Wording][] = [[bidderId, own(title, reason)]];
   if (fellThrough) told.push([dealerId, words.sellerOfSold(title, reason)]);
+  else if (isNegotiated(before) && !isNegotiated(after))
+    told.push([dealerId, words.sellerOfNegotiation(title, reason)]);
   else if (isOver(before)) told.push([dealerId, words.sellerAfterEnd(title, reason)]);
   else told.push([dealerId, words.seller(title, currentBid, reason)]);
   if (isOver(before) || currentBid === null || !isOther) return told;

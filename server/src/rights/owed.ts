@@ -1,12 +1,13 @@
-import { type AuctionHistory, type AuctionState, isOver } from '../auctions/index.ts';
+import { type AuctionHistory, type AuctionState, boundBidder, isOver } from '../auctions/index.ts';
 import { type Deals, dealId, isDealOver } from '../deals/index.ts';
 
 /**
- * What of a user's limit an open auction takes, in whole euros: the maximum with which the user leads, or the price that is
- * armed.
+ * What of a user's limit an auction without a sale takes, in whole euros: the maximum with which the user leads, or the price that is
+ * armed; below the reserve the bid or price of theirs that binds them (R150).
  */
 export function owedIn(state: AuctionState, userId: string): number {
-  if (isOver(state)) return 0;
+  const { negotiation } = state;
+  if (isOver(state)) return negotiation?.bidderId === userId ? boundBidder(negotiation) : 0;
   const led = state.leader?.bidderId === userId ? state.leader.maxAmount : 0;
   return Math.max(led, state.armed.get(userId)?.price ?? 0);
 }

@@ -17,6 +17,7 @@ describe('preferences', () => {
       'sold',
       'voided',
       'second_chance',
+      'negotiation',
       'message',
       'deal',
       'deal_message',

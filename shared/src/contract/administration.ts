@@ -71,6 +71,11 @@ export const systemSettings = z.object({
     .int('Unesite ceo broj')
     .min(0, 'Ne može biti manje od 0')
     .max(MOST_BIDDING_LIMIT, 'Ne može biti više od 1.000.000.000'),
+  /** For how long seller and highest bidder may agree below the reserve, in hours; of auctions that are listed from now on. 0: not at all (R149). */
+  negotiationHours: z
+    .int('Unesite ceo broj')
+    .min(0, 'Ne može biti manje od 0')
+    .max(168, 'Ne može biti više od 168'),
   /** Until buyer and seller have got in touch after a sale, in hours; of deals that are opened from now on, like the two below. */
   dealContactHours: hours,
   /** Until the price is paid, in hours after the sale. */

@@ -18,6 +18,7 @@ export * from './events.ts';
 export * from './fees.ts';
 export * from './kinds/index.ts';
 export * from './log.ts';
+export * from './negotiation.ts';
 export * from './notifications.ts';
 export * from './own-data.ts';
 export * from './payments/account-number.ts';

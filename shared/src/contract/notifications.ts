@@ -14,6 +14,7 @@ export const notificationKind = z.enum([
   'changed',
   'voided',
   'second_chance',
+  'negotiation',
   'message',
   'deal',
   'deal_message',

@@ -23,6 +23,8 @@ export const recordedTerms = z.object({
   /** Percent of the starting price that listing costs, and what a featured auction costs on top of it; older logs have neither. */
   listingFeePercent: z.number().exactOptional(),
   featuredFeePercent: z.number().exactOptional(),
+  /** For how long seller and highest bidder may negotiate below the reserve, in milliseconds (R149); absent in older logs, like 0: not at all. */
+  negotiationMs: z.number().exactOptional(),
   featured: z.boolean(),
   car: lotCar,
 });
@@ -78,6 +80,12 @@ export const recordedCommand = z.discriminatedUnion('type', [
     type: z.literal('FallThrough'),
     sale: z.int(),
     reason: closeReason.extract(['sale_defaulted', 'sale_cancelled']),
+  }),
+  z.object({
+    type: z.literal('Negotiate'),
+    by: id,
+    action: z.enum(['accept', 'decline', 'propose']),
+    price: euros,
   }),
   z.object({ type: z.literal('Pause') }),
   z.object({ type: z.literal('Resume') }),

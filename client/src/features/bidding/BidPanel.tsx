@@ -16,6 +16,8 @@ import { useOutbid } from './use-outbid.ts';
 
 // For the seller and the other bidders, once the buyer has defaulted.
 const SecondChance = lazy(() => import('./second-chance/SecondChance.tsx'));
+// For seller and highest bidder, after an end below the reserve.
+const NegotiationPanel = lazy(() => import('./negotiation/NegotiationPanel.tsx'));
 
 interface BidPanelProps {
   live: AuctionStanding;
@@ -79,6 +81,11 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
           {view.closeReason === 'sale_defaulted' && (isOwn || live.viewer !== null) && (
             <Wanted>
               <SecondChance view={view} />
+            </Wanted>
+          )}
+          {view.closeReason === 'reserve_not_met' && (isOwn || live.viewer?.isLeading) && (
+            <Wanted>
+              <NegotiationPanel view={view} />
             </Wanted>
           )}
         </>

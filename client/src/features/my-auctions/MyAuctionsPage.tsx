@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Gavel, Plus, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { SearchField } from '../../kit/form/SearchField.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
@@ -27,6 +28,7 @@ export function MyAuctionsPage() {
   const status = storedStatus.safeParse(search.get('status')).data;
   const q = search.get('q') ?? '';
   const list = useMyAuctions(status, q);
+  const negotiations = useNegotiations(list.auctions);
   const [asking, setAsking] = useState<{ action: keyof typeof dialogs; auction: AuctionSummary } | null>(
     null,
   );
@@ -77,6 +79,7 @@ export function MyAuctionsPage() {
                 <AuctionRow
                   auction={auction}
                   watchers={list.watchers(auction.id)}
+                  negotiation={negotiations.get(auction.id)}
                   onAsk={(action) => setAsking({ action, auction })}
                 />
               </li>
@@ -87,6 +90,7 @@ export function MyAuctionsPage() {
       {AskingDialog && (
         <AskingDialog
           auction={list.latest(asking.auction)}
+          isNegotiated={negotiations.has(asking.auction.id)}
           onClose={() => setAsking(null)}
           onDone={list.reload}
         />

@@ -48,6 +48,14 @@ export const texts = {
     sale_defaulted: 'Kupac nije platio',
     sale_cancelled: 'Prodaja otkazana',
   } satisfies Record<CloseReason, string>,
+  negotiation: {
+    highest: (price: number) => `Najviša ponuda ${formatEur(price)} obavezuje kupca.`,
+    waits: (price: number) => `Kupcu ste predložili ${formatEur(price)}.`,
+    countered: (price: number) => `Kupac predlaže ${formatEur(price)}.`,
+    until: (moment: string) => `Rok: ${moment}`,
+    accept: (price: number) => `Prihvati ${formatEur(price)}`,
+    propose: 'Predloži cenu',
+  },
   cancelledFor: (reason: string) => `Razlog: ${reason}`,
   live: (title: string, status: string) => `${title}: ${status}.`,
   now: {
@@ -123,6 +131,7 @@ export const texts = {
       start: 'Početak',
       duration: 'Trajanje',
     },
+    endsNegotiation: 'Time se završava dogovor sa kupcem o ceni.',
     same: 'ista kao prethodna',
     sameDuration: 'isto kao prethodno',
     now: 'odmah',

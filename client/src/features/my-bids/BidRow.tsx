@@ -1,5 +1,5 @@
 import { formatCountdown, formatEur } from '@autoplace/shared/auction';
-import type { BidStanding, MyBid } from '@autoplace/shared/contract';
+import type { BidStanding, MyBid, Negotiation } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
@@ -9,6 +9,7 @@ import {
   CircleX,
   type LucideIcon,
   Repeat,
+  Scale,
   TriangleAlert,
   Trophy,
   WifiOff,
@@ -24,23 +25,26 @@ import { Flash } from '../../kit/theme/Flash.tsx';
 import { useIsStale, useServerNow } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
-const looks: Record<BidStanding | 'secondChance', { palette: string; icon: LucideIcon; flash: string }> = {
+const looks: Record<
+  BidStanding | 'negotiated' | 'secondChance',
+  { palette: string; icon: LucideIcon; flash: string }
+> = {
   leading: { palette: 'leading', icon: CircleCheck, flash: 'jade.500' },
   outbid: { palette: 'outbid', icon: TriangleAlert, flash: 'ruby.500' },
   won: { palette: 'leading', icon: Trophy, flash: 'jade.500' },
   lost: { palette: 'gray', icon: CircleX, flash: 'cobalt.500' },
+  /** Seller and highest bidder may still agree (R149). */
+  negotiated: { palette: 'brand', icon: Scale, flash: 'cobalt.500' },
   secondChance: { palette: 'brand', icon: Repeat, flash: 'cobalt.500' },
 };
 
 /** One auction with bids of the user: standing, own bid, current price. */
-export function BidRow({ bid }: { bid: MyBid }) {
+export function BidRow({ bid, negotiation }: { bid: MyBid; negotiation: Negotiation | undefined }) {
   const { auction, standing, secondChance } = bid;
   const state = lotState(auction, useServerNow());
   // What was last heard may not hold any more, so it looks neither good nor bad.
   const stale = useIsStale() && state.running;
-  const { palette, icon, flash } = stale
-    ? { ...looks.lost, icon: WifiOff }
-    : looks[secondChance ? 'secondChance' : bid.voided ? 'lost' : standing];
+  const { palette, icon, flash } = stale ? { ...looks.lost, icon: WifiOff } : looks[lookOf(bid, negotiation)];
   const cancelled = auction.status === 'cancelled';
   const Icon = cancelled || bid.voided ? Ban : icon;
   const { car } = auction;
@@ -71,7 +75,7 @@ export function BidRow({ bid }: { bid: MyBid }) {
           </LotFigure>
         </>
       }
-      action={<Action bid={bid} running={state.running && !state.paused} />}
+      action={<Action bid={bid} running={state.running && !state.paused} negotiation={negotiation} />}
     >
       <Box display="flex" flexWrap="wrap" gap="1.5">
         <Badge
@@ -83,7 +87,7 @@ export function BidRow({ bid }: { bid: MyBid }) {
           css={{ [CROWDED]: { py: '0.5' } }}
         >
           <Icon aria-hidden />
-          {labelOf(bid)}
+          {labelOf(bid, negotiation !== undefined)}
         </Badge>
         {state.paused && (
           <Badge size="md" colorPalette={state.look.palette}>
@@ -103,17 +107,27 @@ export function BidRow({ bid }: { bid: MyBid }) {
   );
 }
 
-function labelOf({ auction, standing, secondChance, voided }: MyBid): string {
-  if (auction.status === 'cancelled') return texts.cancelled;
-  if (secondChance) return texts.secondChance;
-  return voided ? texts.voided : texts.standing[standing];
+function lookOf({ standing, secondChance, voided }: MyBid, negotiation: Negotiation | undefined) {
+  if (secondChance) return 'secondChance';
+  if (negotiation !== undefined) return 'negotiated';
+  return voided ? 'lost' : standing;
 }
 
-function Action({ bid: { auction, standing, secondChance }, running }: { bid: MyBid; running: boolean }) {
+function labelOf({ auction, standing, secondChance, voided }: MyBid, isNegotiated: boolean): string {
+  if (auction.status === 'cancelled') return texts.cancelled;
+  if (secondChance) return texts.secondChance;
+  if (voided) return texts.voided;
+  return isNegotiated ? texts.negotiated : texts.standing[standing];
+}
+
+function Action(props: { bid: MyBid; running: boolean; negotiation: Negotiation | undefined }) {
+  const { running, negotiation } = props;
+  const { auction, standing, secondChance } = props.bid;
   const again = running && standing === 'outbid';
   const raise = running && standing === 'leading';
   const won = standing === 'won';
-  const isUrgent = again || won || secondChance !== undefined;
+  const asked = negotiation?.turn === 'bidder';
+  const isUrgent = again || won || asked || secondChance !== undefined;
   return (
     <Button
       asChild
@@ -124,13 +138,15 @@ function Action({ bid: { auction, standing, secondChance }, running }: { bid: My
       <Link to={won ? dealPath(auction) : `/auctions/${auction.id}`}>
         {secondChance
           ? texts.buyFor(secondChance.amount)
-          : won
-            ? texts.goOn
-            : again
-              ? texts.bidAgain
-              : raise
-                ? texts.raise
-                : texts.view}
+          : asked
+            ? texts.answer(negotiation.price)
+            : won
+              ? texts.goOn
+              : again
+                ? texts.bidAgain
+                : raise
+                  ? texts.raise
+                  : texts.view}
         <Box as="span" srOnly>
           : {auction.title}
         </Box>

@@ -1,4 +1,4 @@
-import { type BidStanding, bidStanding, type MyBid } from '@autoplace/shared/contract';
+import { type BidStanding, bidStanding, type MyBid, type Negotiation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -8,6 +8,7 @@ import * as m from 'framer-motion/m';
 import { Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
@@ -22,6 +23,7 @@ export function MyBidsPage() {
   const [search] = useSearchParams();
   const standing = bidStanding.safeParse(search.get('standing')).data;
   const list = useMyBids(standing);
+  const negotiations = useNegotiations(list.bids.map(({ auction }) => auction));
   return (
     <Container py={{ base: '8', md: '12' }}>
       <PageTitle>{texts.title}</PageTitle>
@@ -31,7 +33,7 @@ export function MyBidsPage() {
       <StandingAnnouncer bids={list.bids} />
       <PagedLots list={list} words={texts} none={<NoBids standing={standing} />} count={list.bids.length}>
         <Motion>
-          <BidList bids={list.bids} />
+          <BidList bids={list.bids} negotiations={negotiations} />
         </Motion>
       </PagedLots>
     </Container>
@@ -86,7 +88,8 @@ function StandingTabs(props: {
 }
 
 /** A row whose standing is asked for no more, or that no longer has it, closes its gap. */
-function BidList({ bids }: { bids: readonly MyBid[] }) {
+function BidList(props: { bids: readonly MyBid[]; negotiations: ReadonlyMap<string, Negotiation> }) {
+  const { bids, negotiations } = props;
   if (bids.length === 0) return null;
   return (
     <Box as="ul" listStyleType="none" aria-label={texts.list} mb="-4">
@@ -100,7 +103,7 @@ function BidList({ bids }: { bids: readonly MyBid[] }) {
             transition={{ duration: 0.32, ease: [0.2, 0.8, 0.2, 1] }}
           >
             <Box pb="4">
-              <BidRow bid={bid} />
+              <BidRow bid={bid} negotiation={negotiations.get(bid.auction.id)} />
             </Box>
           </m.li>
         ))}

@@ -19,6 +19,9 @@ export const texts = {
     won: 'Vozilo je vaše',
     lost: 'Aukcija je izgubljena',
   } satisfies Record<BidStanding, string>,
+  negotiated: 'Dogovor sa prodavcem',
+  /** Of the row's button, when it is the user who answers the seller. */
+  answer: (price: number) => `Prodavac nudi ${formatEur(price)}`,
   cancelled: 'Aukcija je otkazana',
   voided: 'Ponuda je poništena',
   allVoided: 'Administrator je poništio vaše ponude',

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { type Saving, usePreferences } from './use-preferences.ts';
 
 /** Of both sides of a sale. */
-const OF_DEALS: readonly NotificationKind[] = ['second_chance', 'deal', 'deal_message'];
+const OF_DEALS: readonly NotificationKind[] = ['negotiation', 'second_chance', 'deal', 'deal_message'];
 const BUYER: readonly NotificationKind[] = [
   'outbid',
   'ending_soon',

@@ -24,6 +24,7 @@ const email: Preferences['email'] = {
   changed: true,
   voided: true,
   second_chance: true,
+  negotiation: true,
   message: true,
   deal: true,
   deal_message: true,

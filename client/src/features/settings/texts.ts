@@ -26,6 +26,10 @@ export const texts = {
         'Administrator je poništio vašu ponudu, ili ponudu drugog kupca na aukciji na kojoj licitirate ili prodajete.',
       ],
       second_chance: ['Druga šansa', 'Kupac nije platio, pa se vozilo nudi sledećem kupcu.'],
+      negotiation: [
+        'Dogovor ispod rezervne cene',
+        'Najviša ponuda nije dostigla rezervnu cenu, pa kupac i prodavac mogu da se dogovore.',
+      ],
       sold: ['Vozilo je prodato', 'Vaša aukcija je završena prodajom.'],
       unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
       message: ['Poruka kupca', 'Kupac vam je poslao poruku u vezi sa vašom aukcijom.'],

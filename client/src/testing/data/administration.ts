@@ -18,6 +18,7 @@ export const systemSettingsNow: SystemSettings = {
   featuredFeePercent: 10,
   commissionRate: 2.5,
   biddingLimit: 15_000,
+  negotiationHours: 24,
   dealContactHours: 24,
   dealPaymentHours: 72,
   dealHandoverDays: 7,

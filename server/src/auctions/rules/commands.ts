@@ -50,6 +50,8 @@ export type Void = {
   log: readonly Decided[];
 } & By;
 
+export type NegotiationAction = 'accept' | 'decline' | 'propose';
+
 export type AuctionCommand =
   | BidderCommand
   | Void
@@ -58,6 +60,8 @@ export type AuctionCommand =
   | ({ type: 'Withdraw'; by: string } & By)
   /** Sells to a bidder after the auction was over without a sale, for a price in whole euros (R148). */
   | ({ type: 'SellLate'; bidderId: string; price: number; reason: LateReason } & By)
+  /** A side of the negotiation accepts or declines the price that it was shown, or proposes another, in whole euros (R149). */
+  | ({ type: 'Negotiate'; by: string; action: NegotiationAction; price: number } & By)
   /** Its car is about to be listed again. */
   | ({ type: 'Relist' } & By)
   | ({ type: 'Inspect'; by: string } & By)

@@ -2,6 +2,7 @@ import { changesTerms } from '@autoplace/shared/auction';
 import { type ErrorCode, MOST_ADDITIONS } from '@autoplace/shared/contract';
 import { type AuctionCommand, accepted, type BidderCommand, type Decision, refused } from './commands.ts';
 import { factsDue } from './deadlines.ts';
+import { decideNegotiate } from './decide-negotiation.ts';
 import { evolve } from './evolve.ts';
 import type { AuctionFact } from './facts.ts';
 import { type KindCommand, kindOf } from './kinds/index.ts';
@@ -115,6 +116,8 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
       return decideWithdraw(state, command);
     case 'Void':
       return decideVoid(state, command);
+    case 'Negotiate':
+      return decideNegotiate(state, command);
     case 'SellLate':
       return decideLateSale(state, command);
     case 'Relist':

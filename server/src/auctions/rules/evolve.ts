@@ -1,5 +1,6 @@
 import type { AuctionFact, AuctionSold, BidPlaced, BidsVoided } from './facts.ts';
 import { isPublic } from './is-public.ts';
+import { endIn, negotiationFrom, negotiationOver, proposed } from './negotiation.ts';
 import { PersistentMap } from './persistent-map.ts';
 import { afterEnd, type MadeSale } from './sales.ts';
 import type { AuctionState, Buyer } from './state.ts';
@@ -39,6 +40,7 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     leader: null,
     reserveMet: terms.reservePrice === null,
     buyer: null,
+    negotiation: null,
     relisted: false,
     sales: [],
     withdrawn: false,
@@ -77,9 +79,19 @@ function changesBy(
     case 'ReserveMet':
       return { reserveMet: true };
     case 'AuctionSold':
-      return { status: 'sold', buyer: buyerIn(fact), sales: [...state.sales, saleOf(fact)] };
+      return {
+        status: 'sold',
+        buyer: buyerIn(fact),
+        sales: [...state.sales, saleOf(fact)],
+        ...negotiationOver(state, 'sold'),
+      };
     case 'AuctionEnded':
-      return { status: 'ended', buyer: null, sales: afterEnd(state.sales, fact.reason) };
+      return {
+        status: 'ended',
+        buyer: null,
+        sales: afterEnd(state.sales, fact.reason),
+        negotiation: state.negotiation ?? negotiationFrom(state, fact),
+      };
     case 'AuctionCancelled':
       return { status: 'cancelled' };
     case 'AuctionPaused':
@@ -95,7 +107,11 @@ function changesBy(
     case 'AuctionWithdrawn':
       return { withdrawn: true };
     case 'AuctionRelisted':
-      return { relisted: true };
+      return { relisted: true, ...negotiationOver(state, 'relisted') };
+    case 'PriceProposed':
+      return { negotiation: proposed(state, fact) };
+    case 'NegotiationEnded':
+      return negotiationOver(state, endIn(state, fact));
     case 'AuctionInspected':
       return knownTo(state, fact.by);
   }
@@ -167,6 +183,10 @@ function bidPlaced(state: AuctionState, fact: BidPlaced): Partial<AuctionState> 
   };
 }
 
+/** Whether another bid is the highest now. */
+const isOther = ({ negotiation }: AuctionState, { leader, currentBid }: BidsVoided): boolean =>
+  leader?.bidderId !== negotiation?.bidderId || currentBid !== negotiation?.bid;
+
 /** An administrator who has voided bids does not bid there: they decide over rivals (R100). */
 function bidsVoided(state: AuctionState, fact: BidsVoided): Partial<AuctionState> {
   const { by, revised, currentBid, bidCount, leader, reserveMet, bidders } = fact;
@@ -177,6 +197,7 @@ function bidsVoided(state: AuctionState, fact: BidsVoided): Partial<AuctionState
     voidedBids: state.bidCount + state.voidedBids - bidCount,
     leader,
     reserveMet,
+    ...(isOther(state, fact) && negotiationOver(state, 'void')),
     bidders: bidders.reduce((known, [id, bidder]) => known.set(id, bidder), state.bidders),
     revisions: revised.reduce(
       (known, { seq, ...revision }) => known.set(`${seq}`, revision),

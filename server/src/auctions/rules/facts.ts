@@ -75,6 +75,21 @@ export interface AuctionRelisted extends At {
   type: 'AuctionRelisted';
 }
 
+/** Seller or highest bidder propose a price, after the auction ended below its reserve (R149). */
+export interface PriceProposed extends At {
+  type: 'PriceProposed';
+  by: string;
+  /** Whole euros. */
+  price: number;
+}
+
+/** The negotiation ends without a sale. */
+export interface NegotiationEnded extends At {
+  type: 'NegotiationEnded';
+  /** Who declined; absent when its time was over. */
+  by?: string;
+}
+
 /** An administrator has looked into the running auction, and does not bid there any more (R75). */
 export interface AuctionInspected extends At {
   type: 'AuctionInspected';
@@ -121,6 +136,8 @@ export type PrivateFact =
   | ArmedPriceVoided
   | AuctionWithdrawn
   | AuctionRelisted
+  | PriceProposed
+  | NegotiationEnded
   | AuctionInspected;
 
 /** Of a sale after the auction was over without one, or after its sale fell through (R148). */

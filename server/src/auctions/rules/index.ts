@@ -5,6 +5,14 @@ export { evolve, evolveAll } from './evolve.ts';
 export type { AuctionFact, BidRefused, Cause, LateReason } from './facts.ts';
 export { isPublic } from './is-public.ts';
 export { type Kind, type KindTerms, kindOf, kinds, type ListingBody } from './kinds/index.ts';
+export {
+  boundBidder,
+  isNegotiated,
+  type Negotiation,
+  priceOnTable,
+  proposable,
+  turnOf,
+} from './negotiation.ts';
 export { PersistentMap } from './persistent-map.ts';
 export { aliasText, bidId, present, toInstant } from './present.ts';
 export { type FallThrough, fallThroughs, isFallThrough } from './sales.ts';

@@ -23,6 +23,8 @@ const PUBLIC: Record<PublicFact['type'], true> & Record<PrivateFact['type'], fal
   AuctionResumed: true,
   AuctionWithdrawn: false,
   AuctionRelisted: false,
+  PriceProposed: false,
+  NegotiationEnded: false,
   AuctionInspected: false,
 };
 

@@ -1,5 +1,6 @@
 import { changesTerms, type Revision } from '@autoplace/shared/auction';
 import type { ChangeableTerm, CloseReason, StoredStatus } from '@autoplace/shared/contract';
+import type { Negotiation } from './negotiation.ts';
 import type { PersistentMap } from './persistent-map.ts';
 import type { MadeSale } from './sales.ts';
 import type { AuctionTerms } from './terms.ts';
@@ -64,6 +65,8 @@ export interface AuctionState {
   reserveMet: boolean;
   /** Null while it is not sold, and after its sale fell through. */
   buyer: Buyer | null;
+  /** Below the reserve (R149); null where there is none. */
+  negotiation: Negotiation | null;
   /** Its car was listed again: nobody buys here any more. */
   relisted: boolean;
   /** The oldest first. */

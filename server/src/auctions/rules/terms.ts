@@ -10,15 +10,17 @@ export const conditionsOf = ({
   commissionRate,
   listingFeePercent,
   featuredFeePercent,
+  negotiationHours,
 }: SystemSettings): ListingConditions => ({
   softCloseMs: softCloseSeconds * 1000,
   commissionRate,
   listingFeePercent,
   featuredFeePercent,
+  negotiationMs: negotiationHours * 3_600_000,
 });
 export type ListingConditions = Pick<
   AuctionTerms,
-  'softCloseMs' | 'commissionRate' | 'listingFeePercent' | 'featuredFeePercent'
+  'softCloseMs' | 'commissionRate' | 'listingFeePercent' | 'featuredFeePercent' | 'negotiationMs'
 >;
 
 /** The fields that a seller may change while the auction is open (R26). */

@@ -12,6 +12,7 @@ export const DEFAULT_EMAILS: EmailChoices = {
   changed: false,
   voided: true,
   second_chance: true,
+  negotiation: true,
   message: true,
   deal: true,
   deal_message: true,

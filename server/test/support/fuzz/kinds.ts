@@ -5,11 +5,12 @@ export type Role = (typeof ROLES)[number];
 /** What ids stand for, by the words of the paths. */
 export const KINDS = [
   'auction',
-  // Of the auctions those that can be relisted, bought at once or changed, and those whose price falls.
+  // Of the auctions those that can be relisted, bought at once or changed, those whose price falls, and those below their reserve.
   'unsold',
   'priced',
   'scheduled',
   'dutch',
+  'negotiated',
   'car',
   'image',
   'notification',

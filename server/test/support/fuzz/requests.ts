@@ -84,6 +84,7 @@ function kindOf({ method, path }: Endpoint, name: string): Kind {
   if (/\/(relist|list-again)$/.test(path)) return 'unsold';
   if (path.endsWith('/buy-now')) return 'priced';
   if (/\/(accept|arm)$/.test(path)) return 'dutch';
+  if (path.endsWith('/negotiation')) return 'negotiated';
   if (method === 'PUT' && path === '/api/auctions/:id') return 'scheduled';
   const named = KINDS.find((kind) => path.includes(`/${kind}`));
   return named ?? (path.includes('verification') ? 'application' : 'database');

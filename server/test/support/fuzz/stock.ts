@@ -1,5 +1,6 @@
 import { HOUR } from '../auction-fixtures.ts';
 import { golfBody } from '../cars.ts';
+import { listEnded } from '../ended-auction.ts';
 import { type Account, classicBody, nextVin } from '../selling.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Pool } from './pool.ts';
@@ -38,6 +39,7 @@ export async function listLots(server: TestServer, pool: Pool, dealers: readonly
       };
       for (const kind of ['dutch', 'priced', 'scheduled'] as const) pool.add(kind, lots[kind]);
       pool.add('auction', ...Object.values(lots), await server.listClassic(id));
+      pool.add('negotiated', await belowReserve(server, id));
     }
 }
 
@@ -70,6 +72,10 @@ export async function makeDebts(
   pool.add('fees', new Date().toISOString().slice(0, 7));
   pool.add('paper', 'proforma', 'sale_contract', 'handover_protocol');
 }
+
+/** With the bid of the buyer below its reserve. */
+const belowReserve = (server: TestServer, dealerId: string): Promise<string> =>
+  listEnded(server, { dealerId, reservePrice: 90_000, negotiationMs: 2 * HOUR }, [['user-buyer', 10_000]]);
 
 /** Cars that are free, and auctions that did not sell theirs. */
 export async function fillGarages(send: Send, pool: Pool, dealers: readonly Account[]): Promise<void> {

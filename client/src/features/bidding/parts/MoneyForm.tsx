@@ -21,7 +21,7 @@ export interface MoneyFormProps extends Pick<ButtonProps, 'colorPalette'> {
   /** There is nothing to agree to yet. */
   disabled?: boolean;
   pending: boolean;
-  /** What the account lacks for what was sent. */
+  /** What the account lacks for what was sent, or why else it was refused. */
   missing: ApiError | null;
   /** What is agreed to; of newer terms the form asks before anything is sent. */
   terms: AgreedTerms;

@@ -20,10 +20,12 @@ const words = texts.againDialog;
 /** Lists the car of an unsold auction once more, on the same terms: shows them, and what it costs. */
 export function AgainDialog(props: {
   auction: AuctionSummary;
+  /** Its seller may still agree with the highest bidder, until it is listed again. */
+  isNegotiated: boolean;
   onClose: () => void;
   onDone: () => Promise<void>;
 }) {
-  const { auction, onClose, onDone } = props;
+  const { auction, isNegotiated, onClose, onDone } = props;
   const fees = useFees();
   // One dialog lists once, however often it is tried.
   const [clientAuctionId] = useState(newKey);
@@ -55,6 +57,7 @@ export function AgainDialog(props: {
             [words.fee, formatFee(listingFee(fees, auction.startingPrice, auction.featured))],
           ]}
         />
+        {isNegotiated && <Notice tone="warning" title={words.endsNegotiation} />}
         {failure !== null && (
           <Notice tone="error" title={words.failed}>
             {failure}

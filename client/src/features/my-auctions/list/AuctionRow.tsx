@@ -1,5 +1,5 @@
 import { auctionKinds, formatCountdown, formatEur } from '@autoplace/shared/auction';
-import type { AuctionSummary } from '@autoplace/shared/contract';
+import type { AuctionSummary, Negotiation } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { CROWDED } from '../../../entities/auction/crowded.ts';
@@ -13,6 +13,7 @@ import { useServerNow } from '../../../lib/live/index.ts';
 import type { AskedAction } from '../actions/possible.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { texts } from '../texts.ts';
+import { NegotiationRow } from './NegotiationRow.tsx';
 import { RowFrame } from './RowFrame.tsx';
 
 /** One own auction: what it stands at, who looks, how long it goes on or how it went, and what can be done. */
@@ -20,9 +21,11 @@ export function AuctionRow(props: {
   auction: AuctionSummary;
   /** Undefined until known. */
   watchers: number | undefined;
+  /** Below the reserve; undefined where there is none. */
+  negotiation: Negotiation | undefined;
   onAsk: (action: AskedAction) => void;
 }) {
-  const { auction, watchers, onAsk } = props;
+  const { auction, watchers, negotiation, onAsk } = props;
   const state = lotState(auction, useServerNow());
   const { car } = auction;
   return (
@@ -56,6 +59,7 @@ export function AuctionRow(props: {
       action={<RowActions auction={auction} status={state.status} onAsk={onAsk} />}
     >
       <Chips auction={auction} state={state} />
+      {negotiation && <NegotiationRow negotiation={negotiation} title={auction.title} />}
       {auction.cancelReason !== null && (
         <Box mt="2" textStyle="sm" color="fg.muted" lineClamp="2">
           {texts.cancelledFor(auction.cancelReason)}

@@ -104,6 +104,8 @@ export const texts = {
       BidRefused: 'Odbijena ponuda',
       AuctionWithdrawn: 'Aukcija obrisana',
       AuctionRelisted: 'Ponovo na aukciji',
+      PriceProposed: 'Predložena cena',
+      NegotiationEnded: 'Kraj dogovora',
       AuctionExtended: 'Kraj pomeren',
       ReserveMet: 'Dostignuta rezervna cena',
       AuctionSold: 'Prodato',

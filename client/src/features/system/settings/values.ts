@@ -50,6 +50,13 @@ const NUMBERS = {
     input: 'decimal',
     help: 'Procenat prodajne cene. Važi za aukcije zakazane od sada.',
   },
+  negotiationHours: {
+    group: 'deals',
+    label: 'Dogovor ispod rezervne cene',
+    unit: 'h',
+    input: 'number',
+    help: 'Koliko posle kraja prodavac i najviši ponuđač mogu da se dogovore ako rezervna cena nije dostignuta. Važi za aukcije zakazane od sada; 0 isključuje dogovor.',
+  },
   dealContactHours: {
     group: 'deals',
     label: 'Rok za javljanje posle prodaje',

@@ -1,0 +1,41 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { AuctionView, Negotiation } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
+import { useAgreedTerms } from '../parts/AgreedTerms.tsx';
+import { MoneyForm } from '../parts/MoneyForm.tsx';
+import { Conditions } from './Conditions.tsx';
+import { texts } from './texts.ts';
+import { type Answering, useAnswer } from './use-negotiation.ts';
+
+export interface AnswerFormProps extends Answering {
+  view: AuctionView;
+  negotiation: Negotiation;
+  onClose: () => void;
+}
+
+/** Agrees to the price that it shows: one that has changed meanwhile is said, and asked about again. */
+export default function AcceptForm({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
+  const { you } = negotiation;
+  const { pending, refusal, problem, send } = useAnswer(view.id, answering);
+  const terms = useAgreedTerms(view);
+  const [price] = useState(negotiation.price);
+  return (
+    <MoneyForm
+      {...{ view, pending, terms, block: null }}
+      missing={refusal}
+      meaning={texts.acceptMeaning[you]}
+      confirm={texts.acceptConfirm[you](price)}
+      colorPalette="leading"
+      disabled={negotiation.turn !== you || negotiation.price !== price}
+      conditions={<Conditions view={view} negotiation={negotiation} price={price} />}
+      onCancel={onClose}
+      onConfirm={() => send({ action: 'accept', price })}
+    >
+      <Box textStyle="figure.xl">{formatEur(price)}</Box>
+      <Box role="alert" textStyle="sm" fontWeight="560" color="fg.error" _empty={{ display: 'none' }}>
+        {problem}
+      </Box>
+    </MoneyForm>
+  );
+}

@@ -1,0 +1,150 @@
+import { formatCountdown } from '@autoplace/shared/auction';
+import type { AuctionView, Negotiation } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { formatDeadline } from '../../../kit/format-moments.ts';
+import { Failure } from '../../../kit/page/Failure.tsx';
+import { useServerTime } from '../../../lib/live/index.ts';
+import { BidDialog } from '../parts/BidDialog.tsx';
+import { PANEL_PADDING } from '../parts/panel-padding.ts';
+import type { AnswerFormProps } from './AcceptForm.tsx';
+import { standingText, texts } from './texts.ts';
+import { useAnswer, useNegotiation } from './use-negotiation.ts';
+
+const AcceptForm = lazy(() => import('./AcceptForm.tsx'));
+const ProposeForm = lazy(() => import('./ProposeForm.tsx'));
+
+type Asked = 'accept' | 'propose' | 'decline';
+
+/** Below the result of an auction that ended below its reserve, for its seller and its highest bidder. */
+export default function NegotiationPanel({ view }: { view: AuctionView }) {
+  const { negotiation, reload, error } = useNegotiation(view.id);
+  if (error !== null && negotiation === null)
+    return (
+      <Box p={PANEL_PADDING}>
+        <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
+      </Box>
+    );
+  return negotiation && <Known {...{ view, negotiation, reload }} />;
+}
+
+interface KnownProps {
+  view: AuctionView;
+  negotiation: Negotiation;
+  reload: () => Promise<void>;
+}
+
+function Known({ view, negotiation, reload }: KnownProps) {
+  const { you, turn, price, proposable, until, ended } = negotiation;
+  const [asked, setAsked] = useAsked(turn === you);
+  const panel = useRef<HTMLDivElement>(null);
+  const left = useServerTime((now) => formatCountdown(Date.parse(until) - now));
+  const close = () => setAsked(null);
+  const answered = () => {
+    close();
+    // The button that asked is gone.
+    panel.current?.focus({ preventScroll: true });
+    void reload();
+  };
+  const form = { view, negotiation, onClose: close, onAnswered: answered, onRefused: () => void reload() };
+  return (
+    <Box
+      ref={panel}
+      tabIndex={-1}
+      role="group"
+      aria-label={texts.title}
+      p={PANEL_PADDING}
+      display="grid"
+      gap="3"
+      data-testid="negotiation"
+    >
+      <Heading as="h3" textStyle="subtitle">
+        {texts.title}
+      </Heading>
+      <Box role="status" textStyle="sm">
+        {standingText(negotiation)}
+      </Box>
+      {ended === null && (
+        <Box textStyle="sm" color="fg.muted">
+          {texts.until(formatDeadline(until))} ({left})
+        </Box>
+      )}
+      {turn === you && (
+        <Box display="flex" flexWrap="wrap" gap="3">
+          <Button flex="1 1 10rem" aria-haspopup="dialog" onClick={() => setAsked('accept')}>
+            {texts.accept(price)}
+          </Button>
+          {proposable !== null && (
+            <Button
+              flex="1 1 10rem"
+              variant="outline"
+              aria-haspopup="dialog"
+              onClick={() => setAsked('propose')}
+            >
+              {texts.propose[you]}
+            </Button>
+          )}
+          {negotiation.named !== null && (
+            <Button
+              flex="1 1 6rem"
+              variant="ghost"
+              colorPalette="gray"
+              aria-haspopup="dialog"
+              onClick={() => setAsked('decline')}
+            >
+              {texts.decline}
+            </Button>
+          )}
+        </Box>
+      )}
+      <BidDialog title={texts.acceptTitle[you]} open={asked === 'accept'} onClose={close}>
+        <AcceptForm {...form} />
+      </BidDialog>
+      <BidDialog title={texts.proposeTitle[you]} open={asked === 'propose'} onClose={close}>
+        <ProposeForm {...form} />
+      </BidDialog>
+      {asked === 'decline' && <Decline {...form} />}
+    </Box>
+  );
+}
+
+/** What is asked; a link from a list may ask at once, and only once. */
+function useAsked(canAnswer: boolean) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(canAnswer ? (state?.negotiate ?? null) : null);
+  useEffect(() => {
+    if (state?.negotiate !== undefined)
+      navigate('.', { replace: true, state: null, preventScrollReset: true });
+  }, [state, navigate]);
+  return [asked, setAsked] as const;
+}
+
+function Decline({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
+  const [price] = useState(negotiation.price);
+  const { pending, refusal, problem, send } = useAnswer(view.id, answering);
+  return (
+    <ConfirmDialog
+      title={texts.declineTitle}
+      stay={texts.stay}
+      confirm={texts.declineConfirm}
+      palette="outbid"
+      busy={pending}
+      onStay={onClose}
+      onConfirm={() => void send({ action: 'decline', price })}
+      more={
+        (refusal !== null || problem !== null) && (
+          <Box role="alert" mt="3" color="fg.error" textStyle="sm" fontWeight="560">
+            {refusal?.message ?? problem}
+          </Box>
+        )
+      }
+    >
+      {texts.declineText(price)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type ApiError,
+  getNegotiation,
+  type Negotiation,
+  type NegotiationBody,
+  negotiate,
+} from '@autoplace/shared/contract';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { watchNotifications } from '../../../lib/live/index.ts';
+
+const NONE = 'none';
+
+/** The negotiation of an auction, asked for again when the other side has answered; null while it is unknown, and where there is none. */
+export function useNegotiation(auctionId: string) {
+  const { value, reload, error } = useLoaded<Negotiation | typeof NONE>(
+    useCallback(
+      async (signal: AbortSignal) => {
+        try {
+          return await call(getNegotiation, { params: { id: auctionId }, signal });
+        } catch (error) {
+          if (error instanceof ApiFailure && error.status === 404) return NONE;
+          throw error;
+        }
+      },
+      [auctionId],
+    ),
+  );
+  const onNews = useEffectEvent((about: string) => {
+    if (about === auctionId) void reload();
+  });
+  useEffect(
+    () =>
+      watchNotifications({
+        onNew: (notification) => onNews(notification.auctionId),
+        onUnread: () => {},
+        onMissed: () => onNews(auctionId),
+      }),
+    [auctionId],
+  );
+  return { negotiation: value === NONE ? null : value, reload, error };
+}
+
+export interface Answering {
+  onAnswered: () => void;
+  /** What is shown may be out of date. */
+  onRefused: () => void;
+}
+
+/** Sends an answer. Why the last one was not taken: `refusal` by the server, `problem` with what was entered or on the way. */
+export function useAnswer(auctionId: string, { onAnswered, onRefused }: Answering) {
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const forget = () => {
+    setRefusal(null);
+    setProblem(null);
+  };
+  const send = async (body: NegotiationBody) => {
+    setPending(true);
+    forget();
+    try {
+      await call(negotiate, { params: { id: auctionId }, body });
+      onAnswered();
+    } catch (error) {
+      const told = error instanceof ApiFailure ? error.error : null;
+      if (told !== null) onRefused();
+      if (told !== null && told.details === undefined) setRefusal(told);
+      else setProblem(told?.details?.[0]?.message ?? reasonOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, refusal, problem, send, forget };
+}

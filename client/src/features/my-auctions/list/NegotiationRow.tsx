@@ -1,0 +1,41 @@
+import type { Negotiation } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Link } from 'react-router-dom';
+import { formatDeadline } from '../../../kit/format-moments.ts';
+import { texts } from '../texts.ts';
+
+/** The highest bid of an auction that ended below its reserve, and the way to the dialogs in which its seller answers. */
+export function NegotiationRow({ negotiation, title }: { negotiation: Negotiation; title: string }) {
+  const { auctionId, turn, price, named, countered, proposable, until } = negotiation;
+  const words = texts.negotiation;
+  const standing =
+    countered !== null
+      ? words.countered(countered)
+      : named === null
+        ? words.highest(price)
+        : words.waits(named);
+  const link = (negotiate: 'accept' | 'propose', label: string) => (
+    <Button asChild size="sm" variant={negotiate === 'accept' ? 'solid' : 'outline'}>
+      <Link to={`/auctions/${auctionId}`} state={{ negotiate }}>
+        {label}
+        <Box as="span" srOnly>
+          {texts.about(title)}
+        </Box>
+      </Link>
+    </Button>
+  );
+  return (
+    <Box mt="2" position="relative" data-testid="negotiation">
+      <Box textStyle="sm">
+        {standing} {words.until(formatDeadline(until))}
+      </Box>
+      {turn === 'seller' && (
+        <Box mt="2" display="flex" flexWrap="wrap" gap="2">
+          {link('accept', words.accept(price))}
+          {proposable !== null && link('propose', words.propose)}
+        </Box>
+      )}
+    </Box>
+  );
+}

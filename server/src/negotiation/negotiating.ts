@@ -1,0 +1,92 @@
+import type { Negotiation, NegotiationBody } from '@autoplace/shared/contract';
+import {
+  type AuctionDesk,
+  type AuctionState,
+  type BidderRights,
+  isNegotiated,
+  proposable,
+  withRights,
+} from '../auctions/index.ts';
+import type { AuctionLookup } from '../catalogue/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Principal } from '../core/principal.ts';
+import { found, objected, type Result, refused } from '../core/result.ts';
+import type { OwnBids } from '../personal/index.ts';
+import type { Users } from '../users/index.ts';
+import { shownTo, sideIn } from './present.ts';
+import { refusals } from './texts.ts';
+
+export interface NegotiatingDeps {
+  desk: Pick<AuctionDesk, 'read' | 'submit'>;
+  lookup: Pick<AuctionLookup, 'negotiated'>;
+  ownBids: Pick<OwnBids, 'of'>;
+  users: Pick<Users, 'findById'>;
+  rights: BidderRights;
+  clock: Clock;
+}
+
+/** Seller and highest bidder agree on a price below the reserve, or do not (R149). To anyone else there is nothing. */
+export class Negotiating {
+  readonly #deps: NegotiatingDeps;
+
+  constructor(deps: NegotiatingDeps) {
+    this.#deps = deps;
+  }
+
+  async view({ userId }: Principal, auctionId: string): Promise<Result<Negotiation>> {
+    const history = await this.#deps.desk.read(auctionId);
+    return found(history && shownTo(history.state, userId, this.#deps.clock.now()));
+  }
+
+  /** Those that go on, the first to end first. */
+  async open({ userId }: Principal): Promise<Negotiation[]> {
+    const { desk, lookup, ownBids, clock } = this.#deps;
+    const bidIn = (await ownBids.of(userId)).map(({ auctionId }) => auctionId);
+    const shown: Negotiation[] = [];
+    for (const auctionId of await lookup.negotiated(userId, bidIn)) {
+      const state = (await desk.read(auctionId))?.state;
+      const one = state && isNegotiated(state) ? shownTo(state, userId, clock.now()) : null;
+      if (one !== null) shown.push(one);
+    }
+    return shown;
+  }
+
+  /** Repeating an answer changes nothing and returns the same. */
+  async answer(who: Principal, auctionId: string, body: NegotiationBody): Promise<Result<Negotiation>> {
+    const { desk } = this.#deps;
+    const state = (await desk.read(auctionId))?.state;
+    const side = state && sideIn(state, who.userId);
+    if (state === undefined || side == null) return refused('NOT_FOUND');
+    if (body.action !== 'decline' && isNegotiated(state) && (await this.#isOtherGone(state, side)))
+      return refused('CONFLICT', { message: refusals.otherGone });
+    const outcome = await this.#submit(who, state, body);
+    if (outcome.ok) return this.view(who, auctionId);
+    const { code } = outcome.refusal;
+    if (code === 'AUCTION_NOT_ACTIVE') return refused(code, { message: refusals.over });
+    if (code !== 'CONFLICT') return outcome;
+    const bounds = body.action === 'propose' ? proposable(state) : null;
+    return bounds === null
+      ? refused(code, { message: refusals.notYourTurn })
+      : objected('price', refusals.outside(bounds));
+  }
+
+  /** What the bidder agrees to needs the rights that every purchase needs (R117, R118); what the seller accepts is set aside already. */
+  #submit(user: Principal, state: AuctionState, { action, price }: NegotiationBody) {
+    const { desk, rights } = this.#deps;
+    const { auctionId, dealerId } = state.terms;
+    const command = { type: 'Negotiate', by: user.userId, action, price } as const;
+    const isFree = user.userId === dealerId || action === 'decline' || !isNegotiated(state);
+    return isFree
+      ? desk.submit(auctionId, command)
+      : withRights(rights, { user, auctionId, amount: price }, (before) =>
+          desk.submit(auctionId, command, before),
+        );
+  }
+
+  /** Nobody deals with a locked account. */
+  async #isOtherGone({ terms, negotiation }: AuctionState, side: 'seller' | 'bidder'): Promise<boolean> {
+    const other = side === 'seller' ? negotiation?.bidderId : terms.dealerId;
+    const user = other === undefined ? null : await this.#deps.users.findById(other);
+    return user === null || user.locked !== null;
+  }
+}
