@@ -1,9 +1,11 @@
-/** The token is valid, but an administrator has locked its account. */
-export class AccountLocked extends Error {
-  readonly reason: string;
+import type { Lock } from '../users/index.ts';
 
-  constructor(reason: string) {
+/** The token is valid, but its account is locked: by an administrator, or closed by its owner (R160). */
+export class AccountLocked extends Error {
+  readonly lock: Pick<Lock, 'reason' | 'closed'>;
+
+  constructor(lock: Pick<Lock, 'reason' | 'closed'>) {
     super('the account is locked');
-    this.reason = reason;
+    this.lock = lock;
   }
 }

@@ -27,7 +27,7 @@ export async function recognize(
     deps.principals.forget(id);
     known = await deps.principals.find(id);
   }
-  if (known?.locked) throw new AccountLocked(known.locked.reason);
+  if (known?.locked) throw new AccountLocked(known.locked);
   if (known === null || issuedAt < Math.floor(known.tokensValidFrom / 1000) * 1000) return null;
   const { principal } = known;
   return isAdmin && !principal.roles.includes('admin')

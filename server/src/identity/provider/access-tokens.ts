@@ -66,7 +66,7 @@ export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) =
     const scopes = typeof claims?.scope === 'string' ? claims.scope.split(' ') : [];
     if (!claims?.sub || claims.iat === undefined || !scopes.includes(API_SCOPE)) return null;
     const known = await deps.principals.find(claims.sub);
-    if (known?.locked) throw new AccountLocked(known.locked.reason);
+    if (known?.locked) throw new AccountLocked(known.locked);
     // `iat` counts whole seconds, so a token of the same second as the change is still taken.
     const isVoid = known === null || claims.iat < Math.floor(known.tokensValidFrom / 1000);
     if (isVoid) return null;

@@ -17,9 +17,9 @@ const EXPIRED: ApiError = {
 };
 
 /** Signs a client out, like a token that has run out. */
-const lockedRefusal = ({ reason }: AccountLocked): ApiError => ({
+const lockedRefusal = ({ lock: { reason, closed } }: AccountLocked): ApiError => ({
   code: 'UNAUTHENTICATED',
-  message: `Vaš nalog je zaključan. Razlog: ${reason}`,
+  message: closed ? reason : `Vaš nalog je zaključan. Razlog: ${reason}`,
 });
 
 export type HandshakeAnswer = { ok: true; principal: Principal | null } | { ok: false; error: ApiError };

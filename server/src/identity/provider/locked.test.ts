@@ -8,6 +8,7 @@ import {
 } from '../../../test/support/identity-client.ts';
 import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
 import { TestBrowser } from '../../../test/support/test-browser.ts';
+import type { Lock } from '../../users/index.ts';
 
 const SECOND = 1_000;
 const { world, server, visitor } = await identityServer();
@@ -24,8 +25,8 @@ async function signedIn(email: string) {
     browser,
     client,
     tokens,
-    lock: async () => {
-      await identity.users.lock(user.id, lock);
+    lock: async (changes: Partial<Lock> = {}) => {
+      await identity.users.lock(user.id, { ...lock, ...changes });
       await identity.sessions.revokeAll(user.id);
     },
     unlock: () => identity.users.unlock(user.id, lock, world.clock.now()),
@@ -60,6 +61,19 @@ describe('a locked account', () => {
     expect(
       (await signInWithPassword(new TestBrowser(), client, 'boris@primer.rs')).access_token,
     ).toBeTruthy();
+  });
+
+  it('that its owner has closed says so instead (R160)', async () => {
+    const { client, tokens, lock } = await signedIn('elena@primer.rs');
+    await lock({ by: 'vlasnik naloga', reason: 'Nalog je zatvoren na zahtev vlasnika.', closed: true });
+    expect((await client.me(tokens.access_token)).body).toMatchObject({
+      message: 'Nalog je zatvoren na zahtev vlasnika.',
+    });
+    const browser = new TestBrowser();
+    const page = await openPage(browser, client.authorizeUrl());
+    const told = await submit(browser, page, { email: 'elena@primer.rs', password: PASSWORD });
+    expect(told.answer.text).toContain('Dok se podaci ne obrišu, može da ga vrati podrška.');
+    expect(told.answer.text).not.toContain('Administrator je zaključao');
   });
 
   it('cannot go on with a page that it had opened before', async () => {
