@@ -172,6 +172,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-database', path: '/admin', as: 'admin', act: section('Database Monitoring') },
   { name: 'admin-system', path: '/admin', as: 'admin', act: section('Postavke') },
   { name: 'admin-payments', path: '/admin', as: 'admin', act: settings('Uplate') },
+  { name: 'admin-fees', path: '/admin', as: 'admin', act: settings('Naknade') },
   { name: 'admin-users', path: '/admin', as: 'admin', act: settings('Korisnici') },
   { name: 'admin-vins', path: '/admin', as: 'admin', act: settings('Isto vozilo') },
   { name: 'admin-dispute', path: '/admin', as: 'admin', act: dispute },

@@ -180,6 +180,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const maker = createDocumentPool();
   const fees = await createFees({
     ...{ connection, identity, settings, desk, log, follower, payments, deals, routes, clock, logger },
+    sender: personal.sender,
     documents: maker,
   });
   const dealHandling = createDealHandling({

@@ -54,6 +54,10 @@ export async function createMongoInvoices(connection: Connection): Promise<Invoi
       await invoices.updateOne({ _id: number, paidOn: null }, { $set: { paidOn: day } });
     },
 
+    async setTold(number) {
+      await invoices.updateOne({ _id: number }, { $set: { isTold: true } });
+    },
+
     async *all() {
       const projection = {
         dealerId: 1,

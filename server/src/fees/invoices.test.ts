@@ -28,6 +28,7 @@ const invoice = (ordinal: number, month: string, entryIds: string[] = [], total 
   total: { base: total / 1.2, vat: total - total / 1.2, total },
   reference: `reference-${ordinal}`,
   paidOn: null,
+  isTold: false,
   document: { ...feeInvoiced, dueOn: `${month}-28` },
 });
 
@@ -101,6 +102,7 @@ describe('an account (R136)', () => {
 /** Several servers on one database; every call gives the others a turn. */
 class MemoryInvoices implements Invoices {
   readonly given: StoredInvoice[] = [];
+  readonly told: string[] = [];
 
   async find(number: string) {
     return this.given.find((one) => one.number === number) ?? null;
@@ -112,6 +114,9 @@ class MemoryInvoices implements Invoices {
     return this.given.find((one) => one.reference === reference) ?? null;
   }
   async setPaid() {}
+  async setTold(number: string) {
+    this.told.push(number);
+  }
   async last(year: string) {
     return this.given.findLast(({ number }) => number.startsWith(year))?.number ?? null;
   }
@@ -150,6 +155,7 @@ describe('invoicing (R135)', () => {
       settings,
       clock,
       logger: memoryLogger(),
+      tell: async () => {},
     };
     return { invoices, all: Array.from({ length: servers }, () => new Invoicing(deps)) };
   }
@@ -161,6 +167,7 @@ describe('invoicing (R135)', () => {
     expect(invoices.given.map(({ number }) => number).sort()).toEqual(
       [1, 2, 3, 4, 5, 6].map((n) => `2026-00000${n}`),
     );
+    expect(new Set(invoices.told).size).toBe(6);
     const charged = invoices.given.flatMap(({ entryIds }) => entryIds);
     expect(charged.sort()).toEqual(dealers.flatMap((id) => [`${id}-1`, `${id}-2`]));
     const [first] = await invoices.of('ana');

@@ -5,7 +5,7 @@ import { monthAfter, monthOf, startOfMonth } from './months.ts';
 /** For how long after a month ended its fees may still be booked, in milliseconds: later ones are on the next invoice. */
 const BOOKED_WITHIN_MS = 3_600_000;
 
-/** An invoice as it was given: but for `paidOn` none is ever changed, and none removed (R135). */
+/** An invoice as it was given: but for `paidOn` and `isTold` none is ever changed, and none removed (R135). */
 export interface StoredInvoice {
   /** `2026-000123` */
   number: string;
@@ -21,6 +21,8 @@ export interface StoredInvoice {
   reference: string;
   /** The calendar day on which it was paid; null until then. */
   paidOn: string | null;
+  /** Its dealer was told of it. */
+  isTold: boolean;
   document: FeeInvoice;
 }
 
@@ -35,6 +37,7 @@ export interface Invoices {
   insert(invoice: StoredInvoice): Promise<boolean>;
   /** Marks it as paid, unless it is. */
   setPaid(number: string, day: string): Promise<void>;
+  setTold(number: string): Promise<void>;
   all(): AsyncIterable<
     Pick<StoredInvoice, 'dealerId' | 'month' | 'cents' | 'total' | 'paidOn'> & { dueOn: string }
   >;

@@ -6,7 +6,7 @@ import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
 import { type InvoiceItem, invoiceTotals, type Party, referenceOf } from '../documents/index.ts';
 import type { FeeEntry, FeeLedger } from './fee.ts';
-import { type Invoices, nextInvoice, numberAfter, sumOf } from './invoices.ts';
+import { type Invoices, nextInvoice, numberAfter, type StoredInvoice, sumOf } from './invoices.ts';
 import { daysAfter, lastDayOf, monthOf, startOfMonth } from './months.ts';
 import { itemName } from './texts.ts';
 
@@ -23,6 +23,8 @@ export interface InvoicingDeps {
   /** Null for an account that is gone. */
   partyOf(dealerId: string): Promise<Party | null>;
   settings: { companyNow(): Company | null; rateNow(): ExchangeRate | null };
+  /** Tells its dealer of an invoice; repeating it tells nothing twice. */
+  tell(invoice: StoredInvoice): Promise<void>;
   clock: Clock;
   logger: Logger;
 }
@@ -55,7 +57,7 @@ export class Invoicing {
       );
   }
 
-  /** All months of a dealer that are over. */
+  /** All months of a dealer that are over; tells the dealer of the invoices. */
   async invoice(dealerId: string): Promise<void> {
     const { ledger, invoices, settings, clock } = this.#deps;
     const [issuer, rate] = [settings.companyNow(), settings.rateNow()];
@@ -68,7 +70,7 @@ export class Invoicing {
       const entries = await ledger.of(dealerId);
       const now = clock.now();
       const next = nextInvoice(entries, earlier, now);
-      if (next === null) return;
+      if (next === null) return this.#tell(earlier);
       const issuedOn = belgradeDay(now);
       const year = issuedOn.slice(0, 4);
       const number = numberAfter(await invoices.last(year), year);
@@ -84,6 +86,7 @@ export class Invoicing {
         total,
         reference: referenceOf('fees', number),
         paidOn: null,
+        isTold: false,
         document: {
           number,
           paidAs: number,
@@ -100,6 +103,14 @@ export class Invoicing {
       if (inserted) tries = 0;
     }
     throw new Error(`the numbers of invoices are taken all the time`);
+  }
+
+  async #tell(invoices: readonly StoredInvoice[]): Promise<void> {
+    for (const invoice of invoices) {
+      if (invoice.isTold) continue;
+      await this.#deps.tell(invoice);
+      await this.#deps.invoices.setTold(invoice.number);
+    }
   }
 }
 

@@ -1,9 +1,14 @@
+import type { NoticeSender } from '../notifications/index.ts';
 import type { Payee } from '../payments/index.ts';
 import type { Invoices } from './invoices.ts';
+import { paidNotice } from './notices.ts';
 import { invoiceName } from './texts.ts';
 
 /** How invoices are paid by transfer (R137): each by its own reference, once. */
-export const feesPayee = (invoices: Pick<Invoices, 'findByReference' | 'setPaid'>): Payee => ({
+export const feesPayee = (
+  invoices: Pick<Invoices, 'findByReference' | 'setPaid'>,
+  sender: Pick<NoticeSender, 'sendMissing'>,
+): Payee => ({
   purpose: 'fees',
   async find(reference) {
     const invoice = await invoices.findByReference(reference);
@@ -18,5 +23,9 @@ export const feesPayee = (invoices: Pick<Invoices, 'findByReference' | 'setPaid'
       title: `${invoiceName(number)}, ${document.dealer.name}`,
     };
   },
-  booked: ({ payableId, date }) => invoices.setPaid(payableId, date),
+  async booked({ payableId, reference, date, at }) {
+    await invoices.setPaid(payableId, date);
+    const invoice = await invoices.findByReference(reference);
+    if (invoice !== null) await sender.sendMissing([paidNotice(invoice, at)]);
+  },
 });

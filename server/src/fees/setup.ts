@@ -8,6 +8,7 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { Deals } from '../deals/deal.ts';
 import type { DocumentMaker } from '../documents/index.ts';
 import type { Identity } from '../identity/setup.ts';
+import type { NoticeSender } from '../notifications/notice-sender.ts';
 import type { Payments } from '../payments/setup.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import { FeeAccounts } from './accounts.ts';
@@ -16,6 +17,7 @@ import { createMongoFeeLedger } from './fees.mongo.ts';
 import { feeRoutes } from './fees.routes.ts';
 import { createMongoInvoices } from './invoices.mongo.ts';
 import { Invoicing } from './invoicing.ts';
+import { issuedNotice } from './notices.ts';
 import { partyOf } from './party.ts';
 import { feesPayee } from './payee.ts';
 import { Totalling } from './totals.ts';
@@ -27,6 +29,7 @@ export interface FeesDeps {
   desk: AuctionDesk;
   log: AuctionLog;
   follower: LogFollower;
+  sender: NoticeSender;
   payments: Pick<Payments, 'register'>;
   deals: Deals;
   documents: Pick<DocumentMaker, 'feeInvoice'>;
@@ -43,7 +46,7 @@ export interface Fees {
 
 /** The part of the composition root for what dealers pay. */
 export async function createFees(deps: FeesDeps): Promise<Fees> {
-  const { connection, identity, follower, routes } = deps;
+  const { connection, identity, follower, sender, routes } = deps;
   const ledger = await createMongoFeeLedger(connection);
   const invoices = await createMongoInvoices(connection);
   const booking = new BookingFees({ ...deps, ledger });
@@ -53,8 +56,9 @@ export async function createFees(deps: FeesDeps): Promise<Fees> {
     ledger,
     invoices,
     partyOf: (id) => partyOf(identity.dealers, id),
+    tell: (invoice) => sender.sendMissing([issuedNotice(invoice)]),
   });
-  deps.payments.register(feesPayee(invoices));
+  deps.payments.register(feesPayee(invoices, sender));
   const totalling = new Totalling({ ...deps, ledger, invoices, dealers: identity.dealers });
   const accounts = new FeeAccounts({ ...deps, ledger, invoices });
   feeRoutes(routes, accounts, totalling);

@@ -4,6 +4,7 @@ import {
   feeAccount,
   feeStatement,
   feeTotals,
+  notificationPage,
 } from '@autoplace/shared/contract';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,6 +96,25 @@ describe('the fees of a dealer', () => {
     expect(analytics.body.totals).toMatchObject({ sold: 0, revenue: 0, commission: 0 });
   });
 
+  it.each([
+    ['defaulted', 0],
+    ['cancelled', 500_00],
+  ])(
+    'leave a sale that was %s out of revenue, and of the listing fee %i cents (R134, R138)',
+    async (action, left) => {
+      const dealer = await server.signUpDealer(action);
+      const id = await sold(dealer);
+      const figures = async () => (await server.call('GET', '/api/dealer/dashboard', dealer)).body;
+      await expect.poll(figures, WAIT).toMatchObject({ completedSales: 1, totalRevenue: 12_000 });
+      expect((await step(admin, id, action, 'Kupac se ne javlja')).status).toBe(200);
+      await expect.poll(() => running(dealer), WAIT).toBe(left);
+      await expect.poll(figures, WAIT).toMatchObject({ completedSales: 0, totalRevenue: 0 });
+      await expect
+        .poll(async () => (await server.call('GET', '/api/admin/statistics', admin)).body.revenue, WAIT)
+        .toBe(12_000);
+    },
+  );
+
   it('are shown to nobody else', async () => {
     expect((await server.call('GET', '/api/dealer/fees')).status).toBe(401);
     expect((await server.call('GET', '/api/dealer/fees', ana)).status).toBe(403);
@@ -164,6 +184,12 @@ describe('a month that is over', () => {
     ]);
     await Promise.all(servers.map((one) => one.close()));
 
+    const noticesOf = async () =>
+      notificationPage.parse((await server.call('GET', '/api/notifications', dealer)).body).items;
+    expect(await noticesOf()).toMatchObject([
+      { kind: 'invoice', title: 'Novi račun za naknade', auctionId: number },
+    ]);
+
     const upload = async (url: string, amount: string) => {
       const line = `3.2.2020;${amount};97 ${referenceOf('fees', number)};Četvrti auto;;Naknade`;
       const form = new FormData();
@@ -184,6 +210,9 @@ describe('a month that is over', () => {
     expect((await months())[0]?.invoice).toMatchObject({ paidOn: '2020-02-03' });
     const paid = await server.call('GET', '/api/dealer/fees/2020-01', dealer);
     expect(paid.body.slip).toBeNull();
+    await expect
+      .poll(async () => (await noticesOf()).map(({ title }) => title), WAIT)
+      .toEqual(['Uplata je proknjižena', 'Novi račun za naknade']);
   });
 });
 
@@ -199,6 +228,7 @@ it('no number of an invoice, and no place among those of a dealer, is given twic
     total: { base: 100, vat: 20, total: 120 },
     reference: `${number}-${dealerId}`,
     paidOn: null,
+    isTold: true,
     document: feeInvoiced,
   });
   expect(await invoices.last('2020')).toBeNull();

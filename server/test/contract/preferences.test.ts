@@ -22,6 +22,7 @@ describe('preferences', () => {
       'deal',
       'deal_message',
       'deposit',
+      'invoice',
     ]);
     const email = { ...before.email, outbid: false, lost: true };
     const put = (body: unknown) => server.call('PUT', path, { token: boris.token, body });

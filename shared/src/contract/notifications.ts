@@ -19,6 +19,7 @@ export const notificationKind = z.enum([
   'deal',
   'deal_message',
   'deposit',
+  'invoice',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -28,7 +29,7 @@ const OF_DEALS: readonly NotificationKind[] = ['won', 'sold', 'deal', 'deal_mess
 export const isOfDeal = (kind: NotificationKind): boolean => OF_DEALS.includes(kind);
 
 /** The kinds that are about no auction, with their page; the `auctionId` of these is the id of what they are about. */
-const PAGES: Partial<Record<NotificationKind, string>> = { deposit: '/deposits' };
+const PAGES: Partial<Record<NotificationKind, string>> = { deposit: '/deposits', invoice: '/dealer/fees' };
 
 export const isOfAuction = (kind: NotificationKind): boolean => PAGES[kind] === undefined;
 

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessageSquare,
   MessagesSquare,
+  ReceiptText,
   Repeat,
   Scale,
   Timer,
@@ -34,4 +35,5 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   deal: Handshake,
   deal_message: MessagesSquare,
   deposit: Landmark,
+  invoice: ReceiptText,
 };

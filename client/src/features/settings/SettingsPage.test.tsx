@@ -29,6 +29,7 @@ const email: Preferences['email'] = {
   deal: true,
   deal_message: true,
   deposit: true,
+  invoice: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
 const rights = { limit: 15_000, used: 0, auctions: [] };

@@ -17,6 +17,7 @@ export const DEFAULT_EMAILS: EmailChoices = {
   deal: true,
   deal_message: true,
   deposit: true,
+  invoice: true,
 };
 
 /** A user's choice; a kind that is newer than the choice has its default. */
