@@ -1,11 +1,13 @@
 import { type Booking, listBookings } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useCallback } from 'react';
+import { Button } from '@chakra-ui/react/button';
+import { useCallback, useState } from 'react';
 import { formatPara } from '../../../entities/payment/format-para.ts';
 import { formatLongCalendarDay, formatMoment } from '../../../kit/format-moments.ts';
 import type { Column } from '../../../kit/list/DataTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { call } from '../../../lib/http/api.ts';
+import { BookDialog } from './BookDialog.tsx';
 import { PagedTable } from './PagedTable.tsx';
 import { texts } from './texts.ts';
 
@@ -28,18 +30,31 @@ const columns: Column<Booking>[] = [
 ];
 
 /** All payments that were booked, the newest first. */
-export const BookedPayments = ({ changes }: { changes: number }) => (
-  <Panel title={words.title}>
-    <PagedTable
-      words={words}
-      columns={columns}
-      keyOf={({ id }) => id}
-      changes={changes}
-      load={useCallback(
-        (page: number, pageSize: number, signal: AbortSignal) =>
-          call(listBookings, { query: { page, pageSize }, signal }),
-        [],
+export function BookedPayments({ changes, onBooked }: { changes: number; onBooked: () => void }) {
+  const [books, setBooks] = useState(false);
+  return (
+    <Panel
+      title={words.title}
+      aside={
+        <Button variant="outline" colorPalette="gray" onClick={() => setBooks(true)}>
+          {texts.book.open}
+        </Button>
+      }
+    >
+      <PagedTable
+        words={words}
+        columns={columns}
+        keyOf={({ id }) => id}
+        changes={changes}
+        load={useCallback(
+          (page: number, pageSize: number, signal: AbortSignal) =>
+            call(listBookings, { query: { page, pageSize }, signal }),
+          [],
+        )}
+      />
+      {books && (
+        <BookDialog reference="" list={words.title} onClose={() => setBooks(false)} onDone={onBooked} />
       )}
-    />
-  </Panel>
-);
+    </Panel>
+  );
+}

@@ -17,11 +17,14 @@ import { formatMoment } from '../../../kit/format-moments.ts';
 import type { Column } from '../../../kit/list/DataTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { type DepositAction, DepositDialog } from './DepositDialog.tsx';
+import { BookDialog } from './BookDialog.tsx';
+import { DepositDialog } from './DepositDialog.tsx';
 import { PagedTable } from './PagedTable.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.deposits;
+
+type DepositAction = 'book' | 'return' | 'keep';
 
 const FILTERS = [
   { value: 'all' as const, label: words.all },
@@ -59,7 +62,22 @@ export function DepositsPanel(props: { changes: number; onChanged: () => void })
           [state],
         )}
       />
-      {asked !== null && <DepositDialog {...asked} onClose={() => setAsked(null)} onDone={props.onChanged} />}
+      {asked?.action === 'book' && (
+        <BookDialog
+          reference={asked.deposit.reference}
+          list={words.title}
+          onClose={() => setAsked(null)}
+          onDone={props.onChanged}
+        />
+      )}
+      {asked !== null && asked.action !== 'book' && (
+        <DepositDialog
+          deposit={asked.deposit}
+          action={asked.action}
+          onClose={() => setAsked(null)}
+          onDone={props.onChanged}
+        />
+      )}
     </Panel>
   );
 }

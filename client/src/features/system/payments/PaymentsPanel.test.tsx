@@ -35,12 +35,13 @@ test('R128 a deposit is booked by hand with the day and where the payment was se
   const { user } = await openSystem('Uplate');
   await user.click(await screen.findByRole('button', { name: 'Proknjiži ručno: marko@example.com' }));
   const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Proknjiži ručno' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Proknjiži' }));
   expect(within(dialog).getByText('Napišite gde ste videli uplatu')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Dan uplate'), '2026-11-23');
-  await user.type(within(dialog).getByRole('textbox'), 'Izvod 114');
-  await user.click(within(dialog).getByRole('button', { name: 'Proknjiži ručno' }));
+  await user.type(within(dialog).getByLabelText('Gde ste videli uplatu'), 'Izvod 114');
+  await user.click(within(dialog).getByRole('button', { name: 'Proknjiži' }));
   expect(await screen.findByRole('button', { name: 'Vrati: marko@example.com' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Depoziti' })).toHaveFocus();
   expect(server.sent('POST /api/admin/payments')[0]?.body).toEqual({
     reference: '81281183159190963',
     date: '2026-11-23',

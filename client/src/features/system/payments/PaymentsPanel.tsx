@@ -13,7 +13,7 @@ export function PaymentsPanel() {
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
       <StatementPanel onBooked={changed} />
       <DepositsPanel changes={changes} onChanged={changed} />
-      <BookedPayments changes={changes} />
+      <BookedPayments changes={changes} onBooked={changed} />
     </Box>
   );
 }

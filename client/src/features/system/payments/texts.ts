@@ -69,15 +69,24 @@ export const texts = {
     keep: 'Zadrži',
   },
   named: (action: string, email: string) => `${action}: ${email}`,
+  book: {
+    title: 'Ručno knjiženje uplate',
+    open: 'Proknjiži ručno',
+    question:
+      'Upišite samo uplatu koju ste videli na računu, u celom iznosu koji se čeka pod tim pozivom na broj.',
+    reference: 'Poziv na broj',
+    date: 'Dan uplate',
+    note: 'Gde ste videli uplatu',
+    confirm: 'Proknjiži',
+    done: 'Uplata je proknjižena',
+    failed: 'Uplata nije proknjižena',
+  },
   dialog: {
     questions: {
-      book: (euros: number) => `Potvrđujete da je na račun stigao ceo iznos depozita od ${formatEur(euros)}.`,
       return: (euros: number) =>
         `Depozit od ${formatEur(euros)} prestaje da važi. Ako je u upotrebi, vraćanje neće biti dozvoljeno. Tek kada je ovde upisano, vratite novac na račun korisnika.`,
       keep: (euros: number) => `Depozit od ${formatEur(euros)} se zadržava i korisnik se obaveštava.`,
     },
-    date: 'Dan uplate',
-    note: 'Gde ste videli uplatu',
     reason: 'Razlog',
     reasonHint: 'Vidi ga i korisnik.',
     busy: 'Čuvanje...',
