@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriersAsShown } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
 import { PHONE, signIn, type Visitor } from './support/visitor.ts';
 
@@ -59,19 +60,27 @@ it('a buyer defaults, the underbidder declines, and the next one buys at their o
   await underbidder.page.goto('/notifications');
   await underbidder.page.getByRole('link', { name: 'Druga šansa za vozilo' }).click();
   await seen(underbidder, /po vašoj najvišoj ponudi: €10\.500/);
+  expect(await barriersAsShown(underbidder.page)).toEqual([]);
   await press(underbidder, 'Odbij');
   await confirm(underbidder, 'Odbij ponudu');
   await seen(underbidder, /Odbili ste ponudu/);
 
+  await seller.page.goto('/auctions/golf');
+  await seen(seller, 'Kupac 1, čeka se odgovor');
+  expect(await barriersAsShown(seller.page)).toEqual([]);
+
   await third.page.getByRole('link', { name: /Odgovori: €10\.300/ }).click();
   await press(third, 'Kupi za €10.300');
-  await third.page.getByRole('dialog').getByRole('button', { name: 'Kupi za €10.300' }).click();
+  const dialog = third.page.getByRole('dialog');
+  const buy = dialog.getByRole('button', { name: 'Kupi za €10.300' });
+  await buy.waitFor();
+  expect(await barriersAsShown(third.page)).toEqual([]);
+  await buy.click();
   await third.page.getByRole('link', { name: 'Nastavi kupovinu' }).filter({ visible: true }).click();
   await third.page.getByRole('heading', { level: 1, name: 'Volkswagen Golf 7' }).waitFor();
   await third.page.waitForURL('**/deals/golf-sale2');
   await seen(third, '€10.300');
 
-  await seller.page.goto('/auctions/golf');
   await seen(seller, 'Prodato za €10.300');
   await seller.page.getByRole('link', { name: 'Otvori prodaju' }).filter({ visible: true }).click();
   await seller.page.waitForURL('**/deals/golf-sale2');

@@ -94,6 +94,16 @@ describe('after a default', () => {
     await expect
       .poll(async () => (await noticesOf(boris)).find(({ kind }) => kind === 'won'), WAIT)
       .toMatchObject({ auctionId: id, dealId: sale });
+
+    const bids = (await get(ana, `/api/auctions/${id}/bids`)).body.items;
+    const { id: bidId } = bids.find(({ bidder }: { bidder: string }) => bidder === 'Kupac 2');
+    const said = { bid: bidId, why: 'mistake', reason: 'Pogrešan nalog' };
+    expect((await post(admin, `/api/admin/auctions/${id}/void`, said)).status).toBe(200);
+    await expect
+      .poll(async () => (await get(boris, `/api/deals/${sale}`)).body.state, WAIT)
+      .toBe('cancelled');
+    expect((await get(vera, `/api/deals/${id}`)).body.state).toBe('defaulted');
+    expect(verifyLog((await get(ana, `/api/auctions/${id}/log`)).body)).toMatchObject({ ok: true });
   });
 
   it('who declines makes room for the next, once on two servers, and nobody is asked twice', async () => {

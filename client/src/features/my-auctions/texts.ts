@@ -132,6 +132,7 @@ export const texts = {
       duration: 'Trajanje',
     },
     endsNegotiation: 'Time se završava dogovor sa kupcem o ceni.',
+    endsSecondChance: 'Time se završava druga šansa za kupce sa prethodne aukcije.',
     same: 'ista kao prethodna',
     sameDuration: 'isto kao prethodno',
     now: 'odmah',

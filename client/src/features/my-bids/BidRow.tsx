@@ -61,7 +61,7 @@ export function BidRow({ bid, negotiation }: { bid: MyBid; negotiation: Negotiat
           </LotFigure>
           <LotFigure
             label={priceLabel(auction.status, state.running)}
-            color={palette === 'outbid' ? 'fg.error' : palette === 'gray' ? undefined : 'fg.success'}
+            color={palette === 'outbid' ? 'fg.error' : palette === 'leading' ? 'fg.success' : undefined}
           >
             <Flash value={state.price} color={flash}>
               {formatEur(state.price)}

@@ -75,7 +75,7 @@ export const texts = {
     auctions: 'Aukcije koje zauzimaju ograničenje',
     lowered: 'Trenutno ne možete da licitirate',
     loweredFor: (reason: string, day: string) =>
-      `${reason} Upisano ${day}. Ograničenje ponovo određuje administrator: obratite se podršci i objasnite šta se desilo.`,
+      `${day} ${reason} Ograničenje ponovo određuje administrator: obratite se podršci i objasnite šta se desilo.`,
   },
   device: {
     title: 'Obaveštenja na ovom uređaju',

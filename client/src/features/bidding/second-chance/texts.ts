@@ -18,7 +18,7 @@ export const texts = {
   changed: (amount: number) => `Ponuda se u međuvremenu promenila i sada iznosi ${formatEur(amount)}.`,
   declineTitle: 'Odbijate drugu šansu?',
   declineText: (amount: number) =>
-    `Vozilo vam više neće biti ponuđeno za ${formatEur(amount)}: dobija ga sledeći kupac.`,
+    `Vozilo vam više neće biti ponuđeno za ${formatEur(amount)}: nudi se sledećem kupcu.`,
   declineConfirm: 'Odbij ponudu',
   answered: {
     accepted: 'Prihvatili ste ponudu.',

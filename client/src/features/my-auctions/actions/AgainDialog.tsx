@@ -51,6 +51,7 @@ export function AgainDialog(props: {
             {words.lead}
           </Box>
         </Dialog.Description>
+        {auction.closeReason === 'sale_defaulted' && <Notice tone="warning" title={words.endsSecondChance} />}
         <FactList
           facts={[
             ...termsOf(auction),
