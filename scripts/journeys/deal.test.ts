@@ -152,3 +152,75 @@ it('a sale leads both sides from the hammer to the keys, live and without a word
   await seller.page.goto('/deals?side=seller');
   await seller.page.locator('[data-state="completed"]').waitFor();
 });
+
+it('a problem is shown to the other side with a picture, and decided beside the auction (R155, R157)', async () => {
+  await buyer.page.getByRole('link', { name: 'Volkswagen Golf 7' }).first().click();
+  await buyer.page.getByRole('button', { name: 'Prijavi problem' }).click();
+  const dialog = buyer.page.getByRole('alertdialog');
+  await dialog.getByLabel('Vrsta problema').selectOption({ label: 'Skriveni kvar' });
+  await dialog.getByLabel('Opis').fill('Menjač preskače drugu brzinu.');
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+    .jpeg()
+    .toBuffer();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'menjac.jpg', mimeType: 'image/jpeg', buffer });
+  expect(await barriers(buyer.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Prijavi problem' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await buyer.page.getByRole('img', { name: 'Slika kupca 1' }).waitFor();
+
+  await seller.page.getByRole('link', { name: 'Volkswagen Golf 7' }).first().click();
+  await seen(seller, 'Menjač preskače drugu brzinu.');
+  await seller.page.getByRole('img', { name: 'Slika kupca 1' }).waitFor();
+  const width = () => seller.page.evaluate<number>('document.querySelector(\'[alt^="Slika"]\').naturalWidth');
+  await expect.poll(width, { timeout: PATIENCE_MS }).toBe(60);
+  await seller.page.getByRole('button', { name: 'Odgovori na prijavu' }).click();
+  const answer = seller.page.getByRole('alertdialog');
+  await answer.getByLabel('Opis').fill('Popravljamo o svom trošku.');
+  await answer.getByRole('button', { name: 'Odgovori na prijavu' }).click();
+  await seen(buyer, 'Popravljamo o svom trošku.');
+
+  const admin = await stage.visit();
+  const { page } = admin;
+  await signIn(admin, 'admin@autoplace.rs', '/admin');
+  const menu = page.getByRole('navigation', { name: 'Administratorski meni' });
+  await menu.getByRole('button', { name: 'Postavke' }).click();
+  await page.getByRole('tab', { name: 'Sporovi' }).click();
+  await page
+    .getByRole('list', { name: 'Prijavljeni problemi' })
+    .getByRole('button', { name: /Golf 7/ })
+    .click();
+  await seen(admin, 'Popravljamo o svom trošku.');
+  await page.getByRole('list', { name: 'Vremenska linija' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Zatvori prijavu' }).click();
+  const deciding = page.getByRole('alertdialog');
+  await deciding.getByText('Dogovor kupca i prodavca').click();
+  await deciding.getByLabel('Razlog').fill('Prodavac popravlja menjač.');
+  await deciding.getByRole('button', { name: 'Zatvori prijavu' }).click();
+  await seen(buyer, 'Odluka: dogovor kupca i prodavca');
+  await seen(seller, 'Odluka: dogovor kupca i prodavca');
+  expect(admin.problems).toEqual([]);
+  await admin.context.close();
+});
+
+it('both rate each other, and visitors read what the buyer wrote (R153)', async () => {
+  await buyer.page.getByText('5', { exact: true }).click();
+  await buyer.page.getByLabel('Utisak').fill('Sve kako je dogovoreno.');
+  await buyer.page.getByRole('button', { name: 'Pošalji ocenu' }).click();
+  await seen(seller, 'Sve kako je dogovoreno.');
+  await seller.page.getByLabel('Vaš odgovor').fill('Hvala!');
+  await seller.page.getByRole('button', { name: 'Pošalji odgovor' }).click();
+  await seen(buyer, 'Hvala!');
+
+  const visitor = await stage.visit();
+  await visitor.page.goto('/auctions/golf');
+  await visitor.page.getByRole('button', { name: '5,0 (1 ocena)' }).click();
+  const dialog = visitor.page.getByRole('dialog', { name: 'Ocene: Auto Centar Sava d.o.o.' });
+  await dialog.getByText('Sve kako je dogovoreno.').waitFor();
+  await dialog.getByText('Hvala!').waitFor();
+  expect(await barriers(visitor.page)).toEqual([]);
+  expect([...buyer.problems, ...seller.problems, ...visitor.problems]).toEqual([]);
+  await visitor.context.close();
+});

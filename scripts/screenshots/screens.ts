@@ -53,8 +53,18 @@ const openDeal = async (page: Page) => {
   await page.getByRole('list', { name: 'Lista kupoprodaja' }).getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Šta sada' }).waitFor();
 };
+/** The newest one in a state, on any of the pages that are loaded. */
+const dealIn = (state: string) => async (page: Page) => {
+  const deals = page.getByRole('list', { name: 'Lista kupoprodaja' }).getByRole('listitem');
+  await deals.filter({ hasText: state }).first().getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Šta sada' }).waitFor();
+};
 const dealStep = async (page: Page) => {
   await openDeal(page);
+  await press('Predloži otkazivanje')(page);
+};
+const disputing = async (page: Page) => {
+  await dealIn('Predato')(page);
   await press('Prijavi problem')(page);
 };
 
@@ -75,6 +85,13 @@ const dispute = async (page: Page) => {
   await settings('Sporovi')(page);
   await page.getByRole('searchbox').fill('golf');
   await page.getByRole('list', { name: 'Pronađene aukcije' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Vremenska linija' }).waitFor();
+};
+
+/** The first disputed deal of the queue, with its auction beside it. */
+const disputedDeal = async (page: Page) => {
+  await settings('Sporovi')(page);
+  await page.getByRole('list', { name: 'Prijavljeni problemi' }).getByRole('button').first().click();
   await page.getByRole('list', { name: 'Vremenska linija' }).waitFor();
 };
 
@@ -106,6 +123,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'auction-classic-signed-in', path: '/auctions/{classic}', as: 'buyer' },
   { name: 'auction-dutch', path: '/auctions/{dutch}', as: 'buyer' },
   { name: 'auction-over', path: '/auctions/{over}', as: 'buyer' },
+  { name: 'seller-ratings', path: '/auctions/{over}', as: 'visitor', act: press(/\(\d+ ocen/) },
   { name: 'auction-missing', path: '/auctions/nema-je', as: 'visitor' },
   { name: 'bid-dialog', path: '/auctions/{classic}', as: 'buyer', act: press('Vaša ponuda') },
   { name: 'demo', path: '/auctions-demo', as: 'visitor' },
@@ -128,6 +146,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'deal', path: '/deals/{over}', as: 'admin' },
   { name: 'deal-own', path: '/deals', as: 'buyer', act: openDeal, whole: true },
   { name: 'deal-step', path: '/deals?side=seller', as: 'dealer', act: dealStep },
+  { name: 'deal-disputing', path: '/deals', as: 'buyer', act: disputing },
+  {
+    name: 'deal-disputed',
+    path: '/deals?side=all',
+    as: 'admin',
+    act: dealIn('Prijavljen problem'),
+    whole: true,
+  },
+  { name: 'deal-rated', path: '/deals?side=all', as: 'admin', act: dealIn('Završeno'), whole: true },
+  { name: 'deal-rating', path: '/deals', as: 'buyer', act: dealIn('Završeno'), whole: true },
   { name: 'deposits', path: '/deposits', as: 'buyer' },
   { name: 'settings', path: '/settings', as: 'buyer' },
   { name: 'notifications', path: '/notifications', as: 'buyer' },
@@ -175,6 +203,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-fees', path: '/admin', as: 'admin', act: settings('Naknade') },
   { name: 'admin-users', path: '/admin', as: 'admin', act: settings('Korisnici') },
   { name: 'admin-vins', path: '/admin', as: 'admin', act: settings('Isto vozilo') },
+  { name: 'admin-disputed-deal', path: '/admin', as: 'admin', act: disputedDeal, whole: true },
+  { name: 'admin-disputes', path: '/admin', as: 'admin', act: settings('Sporovi') },
   { name: 'admin-dispute', path: '/admin', as: 'admin', act: dispute },
   { name: 'admin-audit', path: '/admin', as: 'admin', act: settings('Dnevnik radnji') },
   { name: 'confirm-address', path: '/potvrda-adrese?token=none', as: 'visitor' },

@@ -154,6 +154,16 @@ it('an administrator moves a deal on from every state that is open (R105)', () =
   ]);
 });
 
+it('an administrator takes a disputed deal on from where it was (R157)', () => {
+  const ways = (deal: Deal) => possibleFor(deal, 'administrator', NOON + HOUR);
+  const said = after(['buyer', 'payment_sent'], ['buyer', 'disputed']);
+  expect(ways(said)).toEqual(['payment_received', 'cancelled', 'defaulted', 'dispute_closed']);
+  const given = after(...PAID, ['seller', 'vehicle_given'], ['buyer', 'disputed']);
+  expect(ways(given)).toEqual(['vehicle_received', 'cancelled', 'dispute_closed']);
+  const done = after(...PAID, ['buyer', 'vehicle_received'], ['buyer', 'disputed']);
+  expect(ways(done)).toEqual(['cancelled', 'dispute_closed']);
+});
+
 describe('repeating', () => {
   it('a request, or a step that was taken, changes nothing', () => {
     const once = wish('buyer', 'cancel_asked');

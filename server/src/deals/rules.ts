@@ -159,15 +159,17 @@ const BY_SIDE: Record<DealAction, (side: DealSide, moment: Moment) => boolean> =
   dispute_closed: (side, { standing }) => standing.disputed?.by === side,
 };
 
+/** How far it has come, also while it is disputed: what an administrator decides takes it on from there. */
+const reached = ({ state, disputed }: Standing): DealState => disputed?.before ?? state;
+
 /** Absent: of no use to an administrator, who speaks for neither side. */
 const BY_ADMINISTRATOR: Partial<Record<DealAction, (moment: Moment) => boolean>> = {
-  payment_received: ({ standing: { state } }) => state === 'agreed' || state === 'disputed',
+  payment_received: ({ standing }) => reached(standing) === 'agreed',
   payment_reverted: ({ standing: { state } }) => state === 'paid',
   vehicle_given: ({ standing: { state } }) => state === 'paid',
-  vehicle_received: ({ standing: { state } }) =>
-    state === 'paid' || state === 'handed_over' || state === 'disputed',
+  vehicle_received: ({ standing }) => ['paid', 'handed_over'].includes(reached(standing)),
   cancelled: ({ standing }) => !isOver(standing),
-  defaulted: ({ standing: { state } }) => state === 'agreed' || state === 'disputed',
+  defaulted: ({ standing }) => reached(standing) === 'agreed',
   disputed: isDisputable,
   dispute_closed: ({ standing: { state } }) => state === 'disputed',
 };

@@ -47,12 +47,7 @@ const STORIES: readonly Told[][] = [
   ],
   [HELLO[1] as Told, ['seller', 'defaulted', 'Kupac se nije javio.']],
   [...HELLO, ['buyer', 'cancel_asked', 'Banka nije odobrila kredit, žao mi je.'], ['seller', 'cancelled']],
-  [
-    ...COMPLETED,
-    ['buyer', { stars: 5, words: 'Auto je bio tačno kao na slikama, a papiri spremni. Sve preporuke.' }],
-    ['seller', { stars: 5, words: null }],
-    ['seller', { answer: 'Hvala na poverenju, srećno i bezbedno!' }],
-  ],
+  [...COMPLETED, ['seller', { stars: 5, words: 'Dogovor brz i tačan.' }]],
   [...COMPLETED, ['buyer', { stars: 4, words: 'Korektan prodavac. Na primopredaju sam čekao sat duže.' }]],
   [
     ...COMPLETED,
@@ -79,6 +74,12 @@ const STORIES: readonly Told[][] = [
     ...COMPLETED,
     ['seller', { stars: 5, words: 'Kupac za svaku preporuku.' }],
     ['buyer', { stars: 4, words: null }],
+  ],
+  [
+    ...COMPLETED,
+    ['buyer', { stars: 5, words: 'Auto je bio tačno kao na slikama, a papiri spremni. Sve preporuke.' }],
+    ['seller', { stars: 5, words: null }],
+    ['seller', { answer: 'Hvala na poverenju, srećno i bezbedno!' }],
   ],
 ];
 /** Days between two steps of a sale that is long over. */

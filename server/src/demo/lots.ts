@@ -104,6 +104,7 @@ export const pastLots: Lot[] = [
   over(36 * DAY, 10, { wonBy: 0 }),
   over(44 * DAY, 5),
   over(53 * DAY, 12),
+  over(58 * DAY, 9),
 ];
 
 /**

@@ -90,6 +90,7 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
           {deal.deadlines.length > 0 && <Deadlines deadlines={deal.deadlines} />}
         </Box>
         <Box gridArea="rest" display="grid" gap={{ base: '4', md: '6' }}>
+          <Disputes deal={deal} />
           {documents.error !== null && (
             <Failure
               title={documentTexts.loadFailed}
@@ -98,7 +99,6 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
             />
           )}
           {documents.value !== null && <Documents deal={deal} documents={documents.value} />}
-          <Disputes deal={deal} />
           <Ratings deal={deal} userId={userId} loaded={ratings} />
           <Thread deal={deal} userId={userId} onSent={onChange} />
           <Timeline deal={deal} />

@@ -118,8 +118,12 @@ export function StepDialog(props: {
         <>
           {asks !== 'plain' && (
             <Box mt="5" display="grid" gap="2">
-              {asks === 'disputed' && <SelectField form={form} name="dispute" options={KINDS} />}
-              {asks === 'decided' && <ChoiceField form={form} name="decision" options={DECISIONS} />}
+              {asks === 'disputed' && (
+                <SelectField form={form} name="dispute" options={KINDS} data-autofocus />
+              )}
+              {asks === 'decided' && (
+                <ChoiceField form={form} name="decision" options={DECISIONS} data-autofocus />
+              )}
               <TextAreaField
                 form={form}
                 name="reason"

@@ -12,13 +12,16 @@ type Option = readonly [value: string, label: ReactNode];
 interface ChoiceFieldProps<V extends object> extends FieldProps<V, TextName<V>> {
   /** In their order; an empty value stands for no choice. */
   options: readonly Option[];
+  /** Where the keyboard begins in a dialog. */
+  'data-autofocus'?: true;
 }
 
 /** One of a few values, all of them in sight. The first one carries the field's id, to be focused. */
 export function ChoiceField<V extends object>({ options, ...props }: ChoiceFieldProps<V>) {
+  const { form, name, 'data-autofocus': first } = props;
   return (
     <Field group {...props}>
-      <Choices {...{ options, form: props.form, name: props.name }} />
+      <Choices {...{ options, form, name, first }} />
     </Field>
   );
 }
@@ -32,6 +35,7 @@ export function Choices<V extends object>(props: {
   /** Where the value of the field is not the choice itself. */
   chosen?: string;
   onChoose?: (value: string) => void;
+  first?: true | undefined;
 }) {
   const { form, name, options, label, onChoose, chosen = form.values[name] } = props;
   const { id, name: _, onBlur, ...described } = form.control(name);
@@ -55,6 +59,7 @@ export function Choices<V extends object>(props: {
             type="radio"
             srOnly
             id={index === 0 ? id : undefined}
+            data-autofocus={index === 0 ? props.first : undefined}
             name={id}
             value={value}
             checked={chosen === value}
@@ -73,12 +78,14 @@ export function Select<V extends object>(props: {
   name: TextName<V>;
   options: readonly Option[];
   label?: string;
+  first?: true | undefined;
 }) {
   const { form, name, options, label } = props;
   return (
     <NativeSelect.Root>
       <NativeSelect.Field
         {...form.control(name)}
+        data-autofocus={props.first}
         aria-label={label}
         value={form.values[name] as string}
         onChange={({ target }) => form.set(name, target.value as V[TextName<V>])}
@@ -94,11 +101,14 @@ export function Select<V extends object>(props: {
   );
 }
 
-export const SelectField = <V extends object>({ options, ...props }: ChoiceFieldProps<V>) => (
-  <Field {...props}>
-    <Select {...{ options, form: props.form, name: props.name }} />
-  </Field>
-);
+export function SelectField<V extends object>({ options, ...props }: ChoiceFieldProps<V>) {
+  const { form, name, 'data-autofocus': first } = props;
+  return (
+    <Field {...props}>
+      <Select {...{ options, form, name, first }} />
+    </Field>
+  );
+}
 
 /** A checkbox with its label beside it and an explanation below. */
 export function CheckField<V extends object>(

@@ -46,7 +46,7 @@ function Timeline({ timeline, step }: { timeline: readonly Moment[]; step: numbe
       <Box color="fg.muted" textStyle="sm" mb="3">
         {words.shown(shown.length, timeline.length)}
       </Box>
-      <Box as="ol" listStyleType="none" aria-label={words.title}>
+      <Box as="ol" listStyleType="none" aria-label={words.title} containerType="inline-size">
         {shown.map((moment, index) => (
           <TimelineRow key={moment.seq} moment={moment} isNewest={index === 0} />
         ))}

@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 
 const words = texts.timeline;
 const SHORT = 12;
+/** Where the list stands alone on a page that is wide enough, and not beside a deal. */
+const ROOMY = '@container (min-width: 40rem)';
 
 /** One thing that happened: when to the millisecond, what, by whom, and the price after it. */
 export const TimelineRow = memo(function TimelineRow(props: { moment: Moment; isNewest: boolean }) {
@@ -16,10 +18,8 @@ export const TimelineRow = memo(function TimelineRow(props: { moment: Moment; is
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr) auto',
-        md: '3rem 12.5rem minmax(0, 1fr) 8rem',
-      }}
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      css={{ [ROOMY]: { gridTemplateColumns: '3rem 12.5rem minmax(0, 1fr) 8rem' } }}
       columnGap="4"
       rowGap="1"
       px="3"
@@ -29,7 +29,8 @@ export const TimelineRow = memo(function TimelineRow(props: { moment: Moment; is
       bg={props.isNewest ? 'brand.subtle' : undefined}
     >
       <Box
-        display={{ base: 'none', md: 'block' }}
+        display="none"
+        css={{ [ROOMY]: { display: 'block' } }}
         color="fg.muted"
         textStyle="figure"
         fontWeight="400"
@@ -45,7 +46,12 @@ export const TimelineRow = memo(function TimelineRow(props: { moment: Moment; is
           {words.end(formatMoment(endTime))}
         </Box>
       </Box>
-      <Box gridColumn={{ base: '1 / -1', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }} minW="0">
+      <Box
+        gridColumn="1 / -1"
+        gridRow="2"
+        minW="0"
+        css={{ [ROOMY]: { gridColumn: 'auto', gridRow: 'auto' } }}
+      >
         <Box fontWeight="600">{words.types[type] ?? type}</Box>
         <Box overflowWrap="anywhere">
           {who === null ? (
