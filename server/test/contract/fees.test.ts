@@ -97,8 +97,9 @@ describe('the fees of a dealer', () => {
   });
 
   it.each([
-    ['defaulted', 0],
     ['cancelled', 500_00],
+    // The last one: its buyer buys no more.
+    ['defaulted', 0],
   ])(
     'leave a sale that was %s out of revenue, and of the listing fee %i cents (R134, R138)',
     async (action, left) => {
@@ -170,7 +171,7 @@ describe('a month that is over', () => {
     const { body: totals } = await server.call('GET', '/api/admin/fees', admin);
     expect(feeTotals.parse(totals)).toMatchObject({
       missing: [],
-      dealers: [{ dealerId: dealer.id, owed: total }, {}, {}],
+      dealers: expect.arrayContaining([expect.objectContaining({ dealerId: dealer.id, owed: total })]),
     });
     expect(totals.months.at(-1)).toMatchObject({
       month: '2020-01',
