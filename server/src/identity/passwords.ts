@@ -8,7 +8,7 @@ export class PasswordsBusy extends Error {
 /** Hashes passwords. Never blocks the event loop; rejects with `PasswordsBusy` instead of letting requests wait for long. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** With a hash of null it takes as long as with a real one and returns false. */
+  /** With a hash of null, or of an account without a password (`NO_PASSWORD`), it takes as long as with a real one and returns false. */
   verify(password: string, hash: string | null): Promise<boolean>;
   /** Whether `hash` was made with other parameters than those in use now. */
   isOutdated(hash: string): boolean;

@@ -1,12 +1,10 @@
 import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { NO_PASSWORD } from '../users/index.ts';
 import type { OwnData } from './own-data.ts';
 import { PERSONAL, type PersonalCollection } from './personal-collections.ts';
 
 type Stored = Record<string, unknown> & { _id: string };
-
-/** No password has this hash. */
-const NO_PASSWORD = 'none';
 
 /** What a dealer's auctions need stays. */
 const BLANK_DEALER = {

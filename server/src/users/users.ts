@@ -30,7 +30,7 @@ export interface User {
   /** Trimmed and lower-cased; unique among local accounts. */
   email: string;
   name: string;
-  /** The result of `Passwords.hash`, with parameters and salt. `NO_PASSWORD` in an outside account. */
+  /** The result of `Passwords.hash`, with parameters and salt. `NO_PASSWORD` in an outside or a closed account. */
   passwordHash: string;
   isAdmin: boolean;
   identityProvider: IdentityProvider;
@@ -48,7 +48,7 @@ export interface User {
   postalAddress?: PostalAddress;
 }
 
-/** Replaces the hash of an account with an outside provider; no password has this hash. */
+/** Replaces the hash of an account with an outside provider, or of a closed one; no password has this hash. */
 export const NO_PASSWORD = 'none';
 
 /** The identity that an outside provider asserts. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_PASSWORD } from '../../users/index.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
 const cheap = scryptPasswords({ ln: 4, r: 1, p: 1 });
@@ -27,8 +28,10 @@ test('a hash of other parameters still verifies, and counts as outdated', async 
   expect(cheap.isOutdated(hash)).toBe(false);
 });
 
-test('without a hash it returns false', async () => {
+test('without a hash it returns false, as for an account that has no password any more (R161)', async () => {
   expect(await cheap.verify('sedam plavih žaba', null)).toBe(false);
+  expect(await cheap.verify('sedam plavih žaba', NO_PASSWORD)).toBe(false);
+  expect(await cheap.verify(NO_PASSWORD, NO_PASSWORD)).toBe(false);
 });
 
 test('a stored hash that is none is an error, not a wrong password', async () => {

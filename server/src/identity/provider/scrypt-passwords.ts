@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { logContext } from '../../core/log-context.ts';
 import { networkOf } from '../../core/network-of.ts';
+import { NO_PASSWORD } from '../../users/index.ts';
 import type { Passwords } from '../passwords.ts';
 import { fairQueue } from './fair-queue.ts';
 
@@ -42,7 +43,7 @@ export function scryptPasswords(cost: ScryptCost = STRONG): Passwords {
       return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(key)}`;
     },
     async verify(password, hash) {
-      if (hash === null) {
+      if (hash === null || hash === NO_PASSWORD) {
         await inTurn(() => derive(password, decoySalt, cost));
         return false;
       }
