@@ -87,7 +87,10 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     },
 
     async disputedPage(page, pageSize) {
-      const filter = { disputeRank: { $gte: 0 } };
+      // Those from before there was a queue have no rank, which sorts before the others.
+      const filter = {
+        $or: [{ disputeRank: { $gte: 0 } }, { disputeRank: { $exists: false }, state: 'disputed' as const }],
+      };
       const found = deals
         .find(filter, { sort: { disputeRank: 1, _id: 1 } })
         .skip((page - 1) * pageSize)

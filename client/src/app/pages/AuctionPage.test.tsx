@@ -1,5 +1,5 @@
 import { lotNumber } from '@autoplace/shared/auction';
-import type { AuctionDetail, ListedBid } from '@autoplace/shared/contract';
+import type { AuctionDetail, ListedBid, RatingPage } from '@autoplace/shared/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
@@ -15,6 +15,16 @@ import { AuctionPage } from './AuctionPage.tsx';
 
 const bidsUpTo = (count: number): ListedBid[] =>
   Array.from({ length: count }, (_, n) => ({ ...bidPlaced(count - n).data.bid, isLeading: n === 0 }));
+
+const ratings: RatingPage = {
+  ...{ page: 1, pageSize: 20, total: 12, totalPages: 1, rating: 4.8 },
+  items: [
+    {
+      ...{ dealId: 'golf', title: 'Volkswagen Golf 7', by: 'buyer', stars: 4, text: 'Korektno' },
+      ...{ at: '2026-05-01T10:00:00.000Z', answer: { text: 'Hvala', at: '2026-05-02T10:00:00.000Z' } },
+    },
+  ],
+};
 
 let lot = 0;
 
@@ -77,6 +87,7 @@ function serve(bidCount: number, changes: Parameters<typeof buildAuction>[0] = {
     const url = new URL(path, 'http://localhost');
     if (url.pathname === `/api/auctions/${id}`) return Response.json(detail);
     if (url.pathname === `/api/auctions/${id}/bids`) return Response.json(page(url));
+    if (url.pathname === '/api/dealers/dealer-1/ratings') return Response.json(ratings);
     return Response.json({ code: 'NOT_FOUND', message: 'Nema' }, { status: 404 });
   });
   return id;
@@ -251,4 +262,15 @@ test('a failure says why, and asks again', async () => {
   vi.stubGlobal('fetch', answers);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'BMW 320d 2019' })).toBeTruthy();
+});
+
+test('the figures of the seller open what buyers wrote (R153)', async () => {
+  await visit(serve(2));
+  await userEvent.click(await screen.findByRole('button', { name: '4,8 (12 ocena)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ocene: Auto kuća Petrović' }));
+  const [rating] = await dialog.findAllByRole('listitem');
+  expect(rating).toHaveTextContent('Volkswagen Golf 7KorektnoOdgovor prodavca');
+  expect(dialog.getByRole('img', { name: 'Ocena 4 od 5' })).toBeVisible();
+  // For administrators alone.
+  expect(dialog.queryByRole('link', { name: 'Otvori kupoprodaju' })).toBeNull();
 });
