@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   BookedLine,
   BookedStatement,
@@ -9,6 +8,7 @@ import type {
 } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 import type { Clock } from '../core/clock.ts';
+import { digest } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
 import type { Principal } from '../core/principal.ts';
@@ -187,6 +187,3 @@ const toBooking = (payment: BookedPayment): Booking => {
     note,
   };
 };
-
-/** An id that follows from what it names. */
-const digest = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);

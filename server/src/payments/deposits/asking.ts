@@ -1,6 +1,7 @@
 import type { askDepositBody, Company, ExchangeRate, OwnDeposits } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
+import { digest } from '../../core/ids.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import { referenceOf, toPara } from '../../documents/index.ts';
@@ -9,7 +10,6 @@ import { changeDeposit } from './changing.ts';
 import type { Deposit, DepositRights, Deposits } from './deposit.ts';
 import { toDeposit } from './present.ts';
 import { stateOf, withStep } from './rules.ts';
-import { digest } from './settling.ts';
 import { refusals } from './texts.ts';
 
 /** So many of a user are shown, the newest. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { toInstant } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
+import { digest } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import { every, type Poll } from '../../core/poll.ts';
 import type { Notice, NoticeSender } from '../../notifications/index.ts';
@@ -116,7 +116,3 @@ export class SettlingDeposits {
     });
   }
 }
-
-/** An id that follows from what it names. */
-export const digest = (name: string): string =>
-  createHash('sha256').update(name).digest('base64url').slice(0, 22);

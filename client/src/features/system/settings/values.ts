@@ -27,7 +27,7 @@ const NUMBERS = {
     label: 'Ograničenje licitiranja',
     unit: '€',
     input: 'number',
-    help: 'Najviše što kupac bez sopstvenog ograničenja može da ponudi na svim otvorenim aukcijama zajedno: vodeće ponude, maksimumi i zadate cene.',
+    help: 'Najviše što kupac bez sopstvenog ograničenja može da ponudi na svim otvorenim aukcijama zajedno: vodeće ponude, maksimumi, zadate cene i kupovine koje nisu završene. Uplaćen depozit ga povećava.',
   },
   listingFeePercent: {
     group: 'fees',
