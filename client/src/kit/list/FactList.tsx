@@ -19,10 +19,11 @@ export const FactList = ({ facts }: { facts: readonly [name: string, value: stri
             py="3"
             borderBottomWidth="1px"
           >
-            <Box as="dt" color="fg.muted">
+            <Box as="dt" color="fg.muted" minW="0">
               {name}
             </Box>
-            <Box as="dd" textStyle="figure" textAlign="end" minW="0" overflowWrap="anywhere">
+            {/* An amount stays whole: the name beside it takes a second line first. */}
+            <Box as="dd" textStyle="figure" textAlign="end" flexShrink="0" maxW="65%" overflowWrap="anywhere">
               {value}
             </Box>
           </Box>
