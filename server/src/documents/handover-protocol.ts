@@ -1,8 +1,7 @@
-import { formatDay } from './money.ts';
 import { checklist, facts, heading, parties, section, signatures, writingLines } from './paper/blocks.ts';
 import { openPaper } from './paper/paper.ts';
 import type { Party } from './parties.ts';
-import { carName, kilometres, madeText, type Sale } from './sale.ts';
+import { carName, kilometres, madeText, type Sale, soldText } from './sale.ts';
 
 const HANDED_OVER = [
   'Saobraćajna dozvola',
@@ -23,18 +22,18 @@ export async function handoverProtocol({
   car,
   seller,
   buyer,
-  lotNumber,
+  number,
   agreedOn,
   issuedAt,
 }: Sale): Promise<Buffer> {
   const paper = await openPaper({
-    title: `Zapisnik o primopredaji vozila ${lotNumber}`,
-    footer: `Zapisnik o primopredaji vozila ${lotNumber}`,
+    title: `Zapisnik o primopredaji vozila ${number}`,
+    footer: `Zapisnik o primopredaji vozila ${number}`,
     issuedAt,
   });
   heading(paper, 'Zapisnik o primopredaji vozila', [
-    `Uz ugovor o kupoprodaji ${lotNumber}`,
-    `Aukcija završena ${formatDay(agreedOn)}`,
+    `Uz ugovor o kupoprodaji ${number}`,
+    soldText({ agreedOn }),
     madeText({ issuedAt }),
   ]);
   parties(paper, [

@@ -33,11 +33,12 @@ describe('documents of a sale', () => {
       'srednji kurs NBS na dan 20.11.2026. (1 EUR = 117,1834 RSD)',
       '160-182039-69',
       `97 ${referenceOf('sale', sale.dealId)}`,
-      'Rok za uplatu 26.11.2026.',
+      'Broj K7M-2QX4-2 · Prodato 23.11.2026. · Rok za uplatu 26.11.2026. · Sastavljeno 23. 11. 2026. 13:00',
+      'Pređeni put 87.450 km, aukcija K7M-2QX4 ',
       'Strana 1 od 1',
     ])
       expect(pages[0]).toContain(text);
-    expect(info).toMatchObject({ Title: 'Predračun K7M-2QX4', Language: 'sr-Latn-RS' });
+    expect(info).toMatchObject({ Title: 'Predračun K7M-2QX4-2', Language: 'sr-Latn-RS' });
     expect(mark).toMatchObject({ Marked: true });
     for (const role of [
       '"H1"',

@@ -2,20 +2,20 @@ import { formatDay, formatDinars, formatEuros, toPara } from './money.ts';
 import { heading, parties, paymentSlip, table } from './paper/blocks.ts';
 import { COLORS, openPaper } from './paper/paper.ts';
 import { slipHint } from './payment/slip.ts';
-import { carName, kilometres, madeText, type PricedSale, rateText, slipOfSale } from './sale.ts';
+import { carName, kilometres, madeText, type PricedSale, rateText, slipOfSale, soldText } from './sale.ts';
 
 /** The seller's pro forma invoice (predračun) with the code to pay by; `account` is the seller's, 18 digits. */
 export async function proforma(sale: PricedSale, account: string): Promise<Buffer> {
-  const { car, price, rate, seller, buyer, lotNumber } = sale;
+  const { car, price, rate, seller, buyer, lotNumber, number } = sale;
   const para = toPara(price, rate);
   const paper = await openPaper({
-    title: `Predračun ${lotNumber}`,
-    footer: `Predračun ${lotNumber} · priprema AutoPlace za prodavca`,
+    title: `Predračun ${number}`,
+    footer: `Predračun ${number} · priprema AutoPlace za prodavca`,
     issuedAt: sale.issuedAt,
   });
   heading(paper, 'Predračun', [
-    `Broj ${lotNumber}`,
-    `Aukcija završena ${formatDay(sale.agreedOn)}`,
+    `Broj ${number}`,
+    soldText(sale),
     `Rok za uplatu ${formatDay(sale.payBy)}`,
     madeText(sale),
   ]);

@@ -1,24 +1,20 @@
 import { formatDay, formatDinars, formatEuros, toPara } from './money.ts';
 import { facts, heading, parties, section, signatures } from './paper/blocks.ts';
 import { openPaper } from './paper/paper.ts';
-import { carFacts, kilometres, madeText, rateText, type Sale } from './sale.ts';
+import { carFacts, kilometres, madeText, rateText, type Sale, soldText } from './sale.ts';
 
 /**
  * The contract of sale, ready to sign. What AutoPlace does not know (numbers of identity cards, of the engine, of the plates) has
  * lines to write on.
  */
 export async function saleContract(sale: Sale): Promise<Buffer> {
-  const { car, seller, buyer, lotNumber } = sale;
+  const { car, seller, buyer, number } = sale;
   const paper = await openPaper({
-    title: `Ugovor o kupoprodaji vozila ${lotNumber}`,
-    footer: `Ugovor o kupoprodaji motornog vozila ${lotNumber}`,
+    title: `Ugovor o kupoprodaji vozila ${number}`,
+    footer: `Ugovor o kupoprodaji motornog vozila ${number}`,
     issuedAt: sale.issuedAt,
   });
-  heading(paper, 'Ugovor o kupoprodaji motornog vozila', [
-    `Broj ${lotNumber}`,
-    `Aukcija završena ${formatDay(sale.agreedOn)}`,
-    madeText(sale),
-  ]);
+  heading(paper, 'Ugovor o kupoprodaji motornog vozila', [`Broj ${number}`, soldText(sale), madeText(sale)]);
   parties(paper, [
     ['PRODAVAC', seller],
     ['KUPAC', buyer],
@@ -61,7 +57,7 @@ function clauses({
   return [
     [
       'Član 2. Cena i plaćanje',
-      `Kupoprodajna cena je ${formatEuros(price)}, postignuta na aukciji ${lotNumber} na AutoPlace-u.`,
+      `Kupoprodajna cena je ${formatEuros(price)}, za vozilo sa aukcije ${lotNumber} na AutoPlace-u.`,
       `Kupac plaća dinarsku protivvrednost ${inDinars} Plaća se prenosom na račun prodavca do ${formatDay(payBy)}`,
     ],
     [

@@ -22,8 +22,9 @@ export type SoldCar = Pick<
 export interface Sale {
   /** What its reference follows from; never shown. */
   dealId: string;
-  /** The lot's number, which is the number of its documents too: `K7M-2QX4`. */
   lotNumber: string;
+  /** Of its documents: the lot's, with the number of the sale behind it where an earlier one came to nothing. */
+  number: string;
   seller: Party;
   buyer: Party;
   car: SoldCar;
@@ -43,14 +44,14 @@ export type PricedSale = Sale & { rate: ExchangeRate };
 
 /** How its price is paid to the seller's account, 18 digits. */
 export const slipOfSale = (
-  { price, rate, seller, lotNumber, dealId }: PricedSale,
+  { price, rate, seller, number, dealId }: PricedSale,
   account: string,
 ): PaymentSlip =>
   paymentSlipOf({
     payee: seller,
     account,
     para: toPara(price, rate),
-    purpose: `Kupovina vozila ${lotNumber}`,
+    purpose: `Kupovina vozila ${number}`,
     for: 'sale',
     id: dealId,
   });
@@ -83,6 +84,9 @@ const MOMENT = new Intl.DateTimeFormat('sr-Latn-RS', {
   dateStyle: 'medium',
   timeStyle: 'short',
 });
+
+/** A lot may also be sold after its auction. */
+export const soldText = ({ agreedOn }: Pick<Sale, 'agreedOn'>): string => `Prodato ${formatDay(agreedOn)}`;
 
 /** Documents say what is stored when they are made; it may change later. */
 export const madeText = ({ issuedAt }: Pick<Sale, 'issuedAt'>): string =>

@@ -27,10 +27,10 @@ async function enterRate(): Promise<void> {
 }
 
 let keys = 0;
-const step = (who: Account, id: string, action: string, reason?: string) =>
+const step = (who: Account, id: string, action: string, more: object = {}) =>
   server.call('POST', `/api/deals/${id}/steps`, {
     token: who.token,
-    body: { action, reason, clientStepId: `step-key-${++keys}` },
+    body: { action, ...more, clientStepId: `step-key-${++keys}` },
   });
 
 /** A lot that Ana has bought at once for 12,000. */
@@ -217,9 +217,10 @@ describe('documents of a deal (R140)', () => {
     );
 
     const disputed = await sold();
-    await step(ana, disputed, 'disputed', 'Nije isto vozilo');
-    expect(await documentsOf(ana, disputed)).toMatchObject({ kinds: ['sale_contract'], payment: null });
-    await step(admin, disputed, 'cancelled', 'Dogovor strana');
+    await step(ana, disputed, 'payment_sent');
+    await step(ana, disputed, 'disputed', { dispute: 'hidden_fault', reason: 'Nije isto vozilo' });
+    expect(await documentsOf(dealer, disputed)).toMatchObject({ kinds: ['sale_contract'], payment: null });
+    await step(admin, disputed, 'cancelled', { reason: 'Dogovor strana', decision: 'settled' });
     expect((await documentsOf(ana, disputed)).kinds).toEqual([]);
     expect((await download(ana, disputed, 'sale_contract')).status).toBe(409);
   });

@@ -4,6 +4,7 @@ import type { FeeInvoice, PricedSale } from '../../src/documents/index.ts';
 export const sold: PricedSale = {
   dealId: 'jf83kd72hs92kd7a',
   lotNumber: 'K7M-2QX4',
+  number: 'K7M-2QX4-2',
   seller: {
     name: 'Auto kuća Đorđević & sin <d.o.o.>',
     address: 'Bulevar Mihajla Pupina 12',

@@ -77,7 +77,7 @@ export class DealDocuments {
     if (!kindsOf(deal).includes(kind.data)) return refused('CONFLICT', { message: notNow[kind.data] });
     const made = await this.#make(kind.data, sale, account?.number ?? null);
     if (!made.ok) return made;
-    return ok({ name: `${fileNames[kind.data]}-${sale.lotNumber}.pdf`, content: made.value });
+    return ok({ name: `${fileNames[kind.data]}-${sale.number}.pdf`, content: made.value });
   }
 
   async #make(kind: DocumentKind, sale: Sale, account: string | null): Promise<Result<Buffer>> {
@@ -104,9 +104,11 @@ export class DealDocuments {
       partyOf(deal.buyerId, this.#deps),
       cars.findById(car.id),
     ]);
+    const lot = lotNumber(deal.auctionId);
     const sale: Sale = {
       dealId: deal.id,
-      lotNumber: lotNumber(deal.auctionId),
+      lotNumber: lot,
+      number: deal.sale === 1 ? lot : `${lot}-${deal.sale}`,
       seller: seller.party,
       buyer: buyer.party,
       // Lots do not show it.
