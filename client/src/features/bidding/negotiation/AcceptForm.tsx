@@ -15,7 +15,7 @@ export interface AnswerFormProps extends Answering {
 }
 
 /** Agrees to the price that it shows: one that has changed meanwhile is said, and asked about again. */
-export default function AcceptForm({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
+export function AcceptForm({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
   const { you } = negotiation;
   const { pending, refusal, problem, send } = useAnswer(view.id, answering);
   const terms = useAgreedTerms(view);

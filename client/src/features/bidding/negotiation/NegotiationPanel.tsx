@@ -3,7 +3,7 @@ import type { AuctionView, Negotiation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { formatDeadline } from '../../../kit/format-moments.ts';
@@ -11,12 +11,10 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { BidDialog } from '../parts/BidDialog.tsx';
 import { PANEL_PADDING } from '../parts/panel-padding.ts';
-import type { AnswerFormProps } from './AcceptForm.tsx';
+import { AcceptForm, type AnswerFormProps } from './AcceptForm.tsx';
+import { ProposeForm } from './ProposeForm.tsx';
 import { standingText, texts } from './texts.ts';
 import { useAnswer, useNegotiation } from './use-negotiation.ts';
-
-const AcceptForm = lazy(() => import('./AcceptForm.tsx'));
-const ProposeForm = lazy(() => import('./ProposeForm.tsx'));
 
 type Asked = 'accept' | 'propose' | 'decline';
 

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { useAnswer } from './use-negotiation.ts';
 
 /** Proposes a price within the bounds that the server has told. What is typed stays, whatever is refused. */
-export default function ProposeForm({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
+export function ProposeForm({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
   const { you } = negotiation;
   const { pending, refusal, problem, send, forget } = useAnswer(view.id, answering);
   const terms = useAgreedTerms(view);
