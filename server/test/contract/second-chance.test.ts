@@ -150,6 +150,22 @@ describe('after a default', () => {
     expect(await answer(boris, id, true, 10_500)).toMatchObject({ status: 409 });
   });
 
+  it('of an acceptance and a stop at once on two servers one wins', async () => {
+    for (const isFirst of [true, false]) {
+      const id = await defaulted();
+      await isOffered(boris, id);
+      const stop = () => decide(dealer, id, { action: 'stop' }, isFirst ? second.url : server.url);
+      const accept = () => answer(boris, id, true, 10_500, isFirst ? server.url : second.url);
+      const both = await Promise.all([accept(), stop()]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const isSold = both[0].status === 200;
+      const { status } = (await get(ana, `/api/auctions/${id}`)).body.auction;
+      expect([status, (await chance(boris, id)).own?.state]).toEqual(
+        isSold ? ['sold', 'accepted'] : ['ended', 'withdrawn'],
+      );
+    }
+  });
+
   it('accepting has to fit in the limit (R118)', async () => {
     const [goran, vesna] = [await server.signUp('goran'), await server.signUp('vesna')];
     const limit = { limit: 15_000, reason: 'Novi kupac' };
