@@ -36,6 +36,7 @@ export {
   present,
   priceOnTable,
   proposable,
+  standingSale,
   type TermChanges,
   toInstant,
   turnOf,

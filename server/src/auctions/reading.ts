@@ -19,7 +19,7 @@ import type { Dealer, Dealers } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
-import { aliasText, bidId, placedIn } from './rules/index.ts';
+import { aliasText, bidId, placedIn, standingSale } from './rules/index.ts';
 
 /** The seller's card (R45). */
 const toSeller = (dealer: Dealer, figures: RatingFigures): Seller => ({
@@ -134,7 +134,7 @@ export class Reading {
 
 /** The id of the bid that leads, if the auction still has a leader; of a sold one that of its buyer. */
 function leadingBid({ auctionId, state, view }: AuctionHistory): string | null {
-  const top = state.buyer ?? state.leader;
+  const top = standingSale(state) ?? state.leader;
   if (top === null || view.leader !== aliasText(top.bidder)) return null;
   const bidder = state.bidders.get(top.bidderId);
   return bidder === undefined ? null : bidId(auctionId, bidder.newest.seq);

@@ -24,7 +24,7 @@ const read = async (auctionId: string) => {
     car: { images: [], primaryImageUrl: null },
   };
   const at = NOW + lot.endsIn;
-  const sale = { bidderId: 'ana', price: 9_000, reason: 'hammer', at, fell: null };
+  const sale = { bidderId: 'ana', bidder: 1, price: 9_000, reason: 'hammer', at, fell: null };
   return { auctionId, view, state: { sales: isSold ? [sale] : [] } };
 };
 

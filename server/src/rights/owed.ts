@@ -1,4 +1,10 @@
-import { type AuctionHistory, type AuctionState, boundBidder, isOver } from '../auctions/index.ts';
+import {
+  type AuctionHistory,
+  type AuctionState,
+  boundBidder,
+  isOver,
+  standingSale,
+} from '../auctions/index.ts';
 import { type Deals, dealId, isDealOver } from '../deals/index.ts';
 
 /**
@@ -19,8 +25,9 @@ export async function owedFor(
   deals: Pick<Deals, 'findById'>,
 ): Promise<number> {
   if (state.status !== 'sold') return owedIn(state, userId);
-  if (state.buyer?.bidderId !== userId) return 0;
+  const sale = standingSale(state);
+  if (sale?.bidderId !== userId) return 0;
   const deal = await deals.findById(dealId(auctionId, state.sales.length));
   // It is opened a moment after the sale.
-  return deal !== null && isDealOver(deal) ? 0 : state.buyer.price;
+  return deal !== null && isDealOver(deal) ? 0 : sale.price;
 }

@@ -1,5 +1,6 @@
 import { type AuctionCommand, accepted, type Decision, refused } from './commands.ts';
 import { type Negotiation, priceOnTable, proposable, turnOf } from './negotiation.ts';
+import { standingSale } from './sales.ts';
 import type { AuctionState } from './state.ts';
 
 type Negotiate = Extract<AuctionCommand, { type: 'Negotiate' }>;
@@ -30,12 +31,13 @@ export function decideNegotiate(state: AuctionState, command: Negotiate): Decisi
 }
 
 function isDone(
-  { buyer }: AuctionState,
+  state: AuctionState,
   { ended, named, countered, ...negotiation }: Negotiation,
   side: 'seller' | 'bidder',
   { action, price }: Negotiate,
 ): boolean {
   if (action === 'propose') return price === (side === 'seller' ? named : countered);
   if (action === 'decline') return ended === `${side}_declined`;
+  const buyer = standingSale(state);
   return ended === 'sold' && buyer?.bidderId === negotiation.bidderId && buyer.price === price;
 }

@@ -3,7 +3,7 @@ import { isPublic } from './is-public.ts';
 import { endIn, negotiationFrom, negotiationOver, proposed } from './negotiation.ts';
 import { PersistentMap } from './persistent-map.ts';
 import { afterEnd, type MadeSale } from './sales.ts';
-import type { AuctionState, Buyer } from './state.ts';
+import type { AuctionState } from './state.ts';
 import { termsIn } from './terms.ts';
 
 /** Folds the next fact into the state; the first fact is `AuctionScheduled`. Pure. */
@@ -39,7 +39,6 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     revisions: PersistentMap.of(),
     leader: null,
     reserveMet: terms.reservePrice === null,
-    buyer: null,
     negotiation: null,
     relisted: false,
     sales: [],
@@ -81,14 +80,12 @@ function changesBy(
     case 'AuctionSold':
       return {
         status: 'sold',
-        buyer: buyerIn(fact),
         sales: [...state.sales, saleOf(fact)],
         ...negotiationOver(state, 'sold'),
       };
     case 'AuctionEnded':
       return {
         status: 'ended',
-        buyer: null,
         sales: afterEnd(state.sales, fact.reason),
         negotiation: state.negotiation ?? negotiationFrom(state, fact),
       };
@@ -117,12 +114,8 @@ function changesBy(
   }
 }
 
-const buyerIn = ({ bidderId, bidder, hammerPrice: price, reason }: AuctionSold): Buyer => ({
-  ...{ bidderId, bidder, price, reason },
-});
-
-const saleOf = ({ bidderId, hammerPrice: price, reason, at }: AuctionSold): MadeSale => ({
-  ...{ bidderId, price, reason, at },
+const saleOf = ({ bidderId, bidder, hammerPrice: price, reason, at }: AuctionSold): MadeSale => ({
+  ...{ bidderId, bidder, price, reason, at },
   fell: null,
 });
 

@@ -18,7 +18,9 @@ describe('a sale whose deal came to nothing (R143)', () => {
     expect(last.facts).toEqual([{ type: 'AuctionEnded', at: END + HOUR, reason: 'sale_defaulted' }]);
     expect(state).toMatchObject({
       status: 'ended',
-      sales: [{ bidderId: 'boris', price: 10_500, reason: 'hammer', at: END, fell: 'sale_defaulted' }],
+      sales: [
+        { bidderId: 'boris', bidder: 2, price: 10_500, reason: 'hammer', at: END, fell: 'sale_defaulted' },
+      ],
     });
   });
 

@@ -15,7 +15,7 @@ export {
 } from './negotiation.ts';
 export { PersistentMap } from './persistent-map.ts';
 export { aliasText, bidId, present, toInstant } from './present.ts';
-export { type FallThrough, fallThroughs, isFallThrough } from './sales.ts';
+export { type FallThrough, fallThroughs, isFallThrough, standingSale } from './sales.ts';
 export { objectionTo } from './sound-terms.ts';
 export {
   type AuctionState,

@@ -32,7 +32,7 @@ describe('a late sale (R148)', () => {
         ...{ hammerPrice: 10_000, reason: 'second_chance' },
       },
     ]);
-    expect(state).toMatchObject({ status: 'sold', buyer: { bidderId: 'ana', price: 10_000 } });
+    expect(state).toMatchObject({ status: 'sold', sales: [{ bidderId: 'ana', price: 10_000, fell: null }] });
   });
 
   it('happens once: repeating it changes nothing, and nobody else buys', () => {

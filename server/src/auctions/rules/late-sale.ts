@@ -1,4 +1,5 @@
 import { type AuctionCommand, accepted, type Decision, refused } from './commands.ts';
+import { standingSale } from './sales.ts';
 import { type AuctionState, isOver } from './state.ts';
 
 type Command<T extends AuctionCommand['type']> = Extract<AuctionCommand, { type: T }>;
@@ -9,9 +10,10 @@ type Command<T extends AuctionCommand['type']> = Extract<AuctionCommand, { type:
  */
 export function decideLateSale(state: AuctionState, command: Command<'SellLate'>): Decision {
   const { at, bidderId, price: hammerPrice, reason } = command;
-  const { status, buyer, relisted, bidders } = state;
-  if (status === 'sold') {
-    const isSame = buyer?.bidderId === bidderId && buyer.price === hammerPrice && buyer.reason === reason;
+  const { status, relisted, bidders } = state;
+  const buyer = standingSale(state);
+  if (buyer !== null) {
+    const isSame = buyer.bidderId === bidderId && buyer.price === hammerPrice && buyer.reason === reason;
     return isSame ? accepted() : refused({ code: 'CAR_SOLD' });
   }
   if (status !== 'ended') return refused({ code: 'AUCTION_NOT_ACTIVE' });

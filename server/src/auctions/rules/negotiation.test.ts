@@ -70,7 +70,12 @@ describe('a negotiation below the reserve (R149)', () => {
 
   it('lets the seller accept or decline the answer, and nothing else', () => {
     const { state } = when(countered(), says('dealer', 'accept', 11_000));
-    expect(state.buyer).toEqual({ bidderId: 'boris', bidder: 2, price: 11_000, reason: 'below_reserve' });
+    expect(state.sales.at(-1)).toMatchObject({
+      bidderId: 'boris',
+      bidder: 2,
+      price: 11_000,
+      reason: 'below_reserve',
+    });
     expect(when(countered(), says('dealer', 'decline', 11_000)).state.negotiation?.ended).toBe(
       'seller_declined',
     );

@@ -14,6 +14,8 @@ export const isFallThrough = (reason: CloseReason): reason is FallThrough =>
 /** One sale of an auction: only the last one can stand. */
 export interface MadeSale {
   bidderId: string;
+  /** The number in the buyer's alias. */
+  bidder: number;
   /** Whole euros. */
   price: number;
   reason: CloseReason;
@@ -21,6 +23,12 @@ export interface MadeSale {
   at: number;
   /** Why it came to nothing; null while it stands. */
   fell: FallThrough | null;
+}
+
+/** The sale that stands; null while there is none, and after it fell through. */
+export function standingSale({ sales }: { sales: readonly MadeSale[] }): MadeSale | null {
+  const last = sales.at(-1);
+  return last?.fell === null ? last : null;
 }
 
 /** The sales once the auction has ended without one, or the last one fell through. */

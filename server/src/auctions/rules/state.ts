@@ -1,5 +1,5 @@
 import { changesTerms, type Revision } from '@autoplace/shared/auction';
-import type { ChangeableTerm, CloseReason, StoredStatus } from '@autoplace/shared/contract';
+import type { ChangeableTerm, StoredStatus } from '@autoplace/shared/contract';
 import type { Negotiation } from './negotiation.ts';
 import type { PersistentMap } from './persistent-map.ts';
 import type { MadeSale } from './sales.ts';
@@ -10,15 +10,6 @@ export interface Leader {
   bidder: number;
   /** Private: whole euros. */
   maxAmount: number;
-}
-
-/** Who has bought it, as its newest sale says. */
-export interface Buyer {
-  bidderId: string;
-  bidder: number;
-  /** Whole euros. */
-  price: number;
-  reason: CloseReason;
 }
 
 /** Somebody who has bid. */
@@ -63,8 +54,6 @@ export interface AuctionState {
   revisions: PersistentMap<Revision>;
   leader: Leader | null;
   reserveMet: boolean;
-  /** Null while it is not sold, and after its sale fell through. */
-  buyer: Buyer | null;
   /** Below the reserve (R149); null where there is none. */
   negotiation: Negotiation | null;
   /** Its car was listed again: nobody buys here any more. */

@@ -2,6 +2,7 @@ import type { Revision } from '@autoplace/shared/auction';
 import { accepted, type Decision, refused, type Void } from '../commands.ts';
 import { evolve } from '../evolve.ts';
 import type { AuctionFact, BidsVoided } from '../facts.ts';
+import { standingSale } from '../sales.ts';
 import { type AuctionState, isOver, type Leader } from '../state.ts';
 import { type LoggedBid, placedBids } from './placed-bids.ts';
 import { replayWithout } from './replay.ts';
@@ -46,7 +47,7 @@ function outcomeWithout(
 ): Outcome {
   const replayed = replayWithout(log, without);
   const nowOf = ({ fact, seq }: LoggedBid): Revision => state.revisions.get(`${seq}`) ?? fact;
-  const { buyer } = state;
+  const buyer = standingSale(state);
   const bought = bids.findLast((bid) => bid.fact.bidderId === buyer?.bidderId && nowOf(bid).amount !== null);
   const isResult =
     buyer === null ? isSame(replayed.state.leader, state.leader) : !without.has(bought?.order ?? 0);
@@ -65,7 +66,9 @@ const isSame = (one: Leader | null, other: Leader | null): boolean =>
   one?.bidderId === other?.bidderId && one?.maxAmount === other?.maxAmount;
 
 /** Whether the bid of the buyer goes with the others. */
-export function fallsThrough({ buyer, bidders }: AuctionState, after: AuctionState): boolean {
+export function fallsThrough(before: AuctionState, after: AuctionState): boolean {
+  const { bidders } = before;
+  const buyer = standingSale(before);
   if (buyer === null) return false;
   const [then, now] = [bidders.get(buyer.bidderId), after.bidders.get(buyer.bidderId)];
   return now === undefined || now.bids === 0 || now.newest.seq !== then?.newest.seq;
