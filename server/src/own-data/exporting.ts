@@ -41,7 +41,7 @@ export class Exporting {
         const commits = await log.readAfter(auctionId, version, BATCH);
         for (const fact of commits.flatMap(({ steps }) => steps.flat())) {
           if (fact.type === 'AuctionScheduled') isSeller = fact.terms.dealerId === userId;
-          const own = isSeller ? ofSeller(fact, userId) : ofBidder(fact, userId);
+          const own = saidBy(fact, userId) ?? (isSeller ? ofSeller(fact) : ofBidder(fact, userId));
           if (own !== null) yield { auctionId, ...own, at: new Date(fact.at) };
         }
         if (commits.length < BATCH) break;
@@ -60,10 +60,16 @@ function ofBidder(fact: AuctionFact, userId: string): object | null {
   return { ...fact, bidderId: undefined, cause: undefined };
 }
 
-function ofSeller(fact: AuctionFact, userId: string): object | null {
-  if (fact.type === 'AuctionScheduled') return fact;
+function ofSeller(fact: AuctionFact): object | null {
   if (fact.type === 'AuctionUpdated') return fact.by === undefined ? fact : null;
-  return fact.type === 'AuctionCancelled' && fact.by === userId ? fact : null;
+  return fact.type === 'AuctionScheduled' ? fact : null;
+}
+
+/** What either side does, and nothing follows from for others. */
+function saidBy(fact: AuctionFact, userId: string): object | null {
+  const { type } = fact;
+  const isSaid = type === 'AuctionCancelled' || type === 'PriceProposed' || type === 'NegotiationEnded';
+  return isSaid && fact.by === userId ? { ...fact, by: undefined } : null;
 }
 
 async function* list(name: string, items: AsyncIterable<unknown>): AsyncGenerator<string> {

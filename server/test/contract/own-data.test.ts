@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { LEFT_OUT, PERSONAL } from '../../src/own-data/personal-collections.ts';
+import { HOUR } from '../support/auction-fixtures.ts';
+import { listEnded } from '../support/ended-auction.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
@@ -64,6 +66,15 @@ it('R159 a file has all that is kept of a user, maxima too, and nothing that is 
   );
   expect(JSON.stringify(sellers)).not.toContain('10500');
   for (const other of [ana, boris]) expect(JSON.stringify(sellers)).not.toContain(other.id);
+});
+
+it('R159 what is said below the reserve is in the file of the one who said it', async () => {
+  const terms = { dealerId: dealer.id, reservePrice: 20_000, negotiationMs: HOUR };
+  const lot = await listEnded(server, terms, [[ana.id, 10_000]]);
+  await post(dealer, `/api/auctions/${lot}/negotiation`, { action: 'propose', price: 15_000 });
+  const said = expect.objectContaining({ auctionId: lot, type: 'PriceProposed', price: 15_000 });
+  expect((await exported(dealer)).facts).toContainEqual(said);
+  expect((await exported(ana)).facts).not.toContainEqual(said);
 });
 
 it('R159 every collection is in the file, or left out with a reason', async () => {
