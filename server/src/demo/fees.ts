@@ -33,7 +33,7 @@ export interface FeeSeed {
   dealerIds: readonly string[];
 }
 
-/** Books the fees of all auctions, and gives the invoices of past months when they were due; all but the newest are paid. */
+/** Books the fees of all auctions, and gives the invoices of past months when they were due; all are paid but the newest ones of every third dealer. */
 export async function seedFees(seed: FeeSeed): Promise<void> {
   const { connection, dealers, log, clock, now, dealerIds } = seed;
   const ledger = await createMongoFeeLedger(connection);
@@ -49,7 +49,7 @@ export async function seedFees(seed: FeeSeed): Promise<void> {
     settings: { companyNow: () => company, rateNow: () => ({ rate, date: belgradeDay(clock.now()) }) },
   });
   for (const { auctionId } of await log.touchedSince(0)) await booking.catchUp(auctionId);
-  for (const dealerId of dealerIds) {
+  for (const [index, dealerId] of dealerIds.entries()) {
     if ((await invoices.of(dealerId)).length > 0) continue;
     for (
       let month = monthOf(now - FIRST_MS);
@@ -59,7 +59,8 @@ export async function seedFees(seed: FeeSeed): Promise<void> {
       clock.turnTo(startOfMonth(month) + 2 * HOUR_MS);
       await invoicing.invoice(dealerId);
     }
-    for (const { number, document } of (await invoices.of(dealerId)).slice(0, -1))
+    const given = await invoices.of(dealerId);
+    for (const { number, document } of index % 3 === 0 ? given.slice(0, -1) : given)
       await invoices.setPaid(number, document.dueOn);
   }
   clock.turnTo(now);

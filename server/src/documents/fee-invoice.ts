@@ -18,10 +18,8 @@ export interface InvoiceItem {
 
 /** AutoPlace's invoice for listing fees and commissions. Days are calendar days in Belgrade, as `2026-11-23`. */
 export interface FeeInvoice {
-  /** Unique and without gaps within a year: `2026-000123`. */
+  /** Unique and without gaps within a year: `2026-000123`; its reference follows from it. */
   number: string;
-  /** What its reference follows from, a ledger entry or a monthly statement. */
-  paidAs: string;
   issuer: Company;
   dealer: Party;
   /** At least one. */
@@ -106,11 +104,7 @@ export async function feeInvoice(invoice: FeeInvoice): Promise<Buffer> {
       para: totals.total,
       purpose: `Račun ${number}`,
     };
-    paymentSlip(
-      paper,
-      paymentSlipOf({ ...payment, for: 'fees', id: invoice.paidAs }),
-      slipHint(totals.total),
-    );
+    paymentSlip(paper, paymentSlipOf({ ...payment, for: 'fees', id: number }), slipHint(totals.total));
   }
   paper.text('P', 'Račun je sastavljen elektronski i važi bez pečata i potpisa.', {
     size: 8.5,

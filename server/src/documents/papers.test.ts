@@ -105,7 +105,7 @@ describe('the invoice of fees', () => {
       'Ukupno za uplatu 76.110,62 15.222,13 91.332,75',
       'PDV 20%',
       'Datum prometa 30.11.2026.',
-      `97 ${referenceOf('fees', invoice.paidAs)}`,
+      `97 ${referenceOf('fees', invoice.number)}`,
       'važi bez pečata i potpisa',
     ])
       expect(pages[0]).toContain(text);

@@ -62,7 +62,7 @@ export class FeeAccounts {
   }
 }
 
-const slipOf = ({ number, total, document: { issuer, paidAs } }: StoredInvoice) =>
+const slipOf = ({ number, total, document: { issuer } }: StoredInvoice) =>
   toShownSlip(
     paymentSlipOf({
       payee: issuer,
@@ -70,6 +70,6 @@ const slipOf = ({ number, total, document: { issuer, paidAs } }: StoredInvoice) 
       para: total.total,
       purpose: invoiceName(number),
       for: 'fees',
-      id: paidAs,
+      id: number,
     }),
   );

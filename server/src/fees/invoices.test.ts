@@ -177,7 +177,6 @@ describe('invoicing (R135)', () => {
         suppliedOn: '2026-09-30',
         issuedOn: '2026-11-20',
         dueOn: '2026-12-05',
-        paidAs: first?.number,
       },
     });
     expect(first?.total.total).toBe((first?.total.base ?? 0) + (first?.total.vat ?? 0));

@@ -89,7 +89,6 @@ export class Invoicing {
         isTold: false,
         document: {
           number,
-          paidAs: number,
           issuer,
           dealer,
           items,

@@ -36,7 +36,6 @@ export const sold: PricedSale = {
 
 export const feeInvoiced: FeeInvoice = {
   number: '2026-000123',
-  paidAs: 'dealer-1:2026-11',
   issuer: company.parse({
     name: 'AutoPlace d.o.o.',
     address: 'Knez Mihailova 1',

@@ -46,7 +46,7 @@ export const terms: LegalText = {
     {
       heading: 'Naknade',
       paragraphs: [
-        'Za kupce je korišćenje platforme besplatno. Diler plaća naknadu za objavljivanje aukcije i proviziju od postignute cene; obe su prikazane pre objavljivanja.',
+        'Za kupce je korišćenje platforme besplatno. Diler plaća naknadu za objavljivanje aukcije i proviziju od postignute cene; obe su prikazane pre objavljivanja, a fakturišu se mesečno, sa PDV-om.',
       ],
     },
     {
