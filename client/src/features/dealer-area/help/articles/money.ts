@@ -38,6 +38,23 @@ export const money: readonly Article[] = [
     also: 'uplata novac račun ugovor prenos kupac kontakt isplata',
   },
   {
+    slug: 'ocene',
+    topic: 'money',
+    title: 'Ocene i prijavljeni problemi',
+    summary:
+      'Posle završene prodaje kupac i vi ocenjujete jedno drugo; o prijavljenom problemu odlučuje administrator.',
+    body: [
+      'Kada se prodaja završi, kupac i vi imate 60 dana da date ocenu od 1 do 5. Uz ocenu 3 ili manju ide i tekst. Ocena se daje jednom i ne menja se.',
+      [
+        'vaš prosek i broj ocena stoje na svakoj vašoj aukciji, a klik na njih otvara tekstove,',
+        'na svaku ocenu možete jednom da odgovorite na stranici prodaje,',
+        'ocenu koja vređa administrator može da sakrije; tada se i ne računa.',
+      ],
+      'Problem prijavljuju kupac ili vi, od uplate do sedam dana posle predaje vozila: izaberite vrstu, opišite ga i dodajte do šest slika. Druga strana jednom odgovara, takođe sa slikama. Koraci prodaje stoje dok administrator ne odluči; odluku i razlog dobijate obe strane.',
+    ],
+    also: 'ocena utisak zvezdice prosek recenzija reklamacija spor žalba kvar slike odluka',
+  },
+  {
     slug: 'valute',
     topic: 'money',
     title: 'Evri i dinari',
