@@ -13,7 +13,7 @@ export const howTexts = {
         'Možete upisati i najviši iznos koji biste dali: sistem licitira umesto vas, samo za toliko koliko treba da vodite, a taj iznos niko ne vidi.',
         'Ako prodavac nudi kupovinu odmah, automobil je vaš po toj ceni dok ponude ne stignu do nje.',
         'Ponuda u poslednjim minutima produžava aukciju, pa niko ne gubi zbog sekunde.',
-        'Ako postoji rezervna cena, automobil se prodaje kada je dostignuta.',
+        'Ako postoji rezervna cena, automobil se prodaje kada je dostignuta, ili kada se posle kraja prodavac i najviši ponuđač dogovore.',
       ],
     },
     dutch: {

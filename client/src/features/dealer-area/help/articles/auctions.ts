@@ -34,6 +34,7 @@ export const auctions: readonly Article[] = [
     summary: 'Najniža cena po kojoj prodajete; njen iznos niko ne vidi.',
     body: [
       'Ako na kraju klasične aukcije najviša ponuda nije stigla do rezerve, automobil se ne prodaje. Kupci vide samo da li je rezerva dostignuta, a iznos nikada.',
+      'Posle takvog kraja imate 24 sata da na stranici aukcije ili u Aukcijama prihvatite najvišu ponudu ili njenom davaocu jednom predložite cenu. On predlog može da prihvati, odbije ili da odgovori svojom cenom. Ako automobil ponovo stavite na aukciju, dogovor se završava.',
       'Rezerva ne može biti niža od početne cene. Bez rezerve automobil kupuje najviša ponuda, kolika god bila, zato početnu cenu birajte pažljivo.',
     ],
     also: 'rezerva minimalna najniža tajna',
