@@ -64,6 +64,8 @@ const formatDayTime = dates({ ...day, ...time });
 export const formatDayClock = dates({ ...day, ...clock });
 /** A calendar day, `YYYY-MM-DD`, as an axis has room for it: `5. 3.`. */
 export const formatCalendarDay = dates({ ...day, timeZone: 'UTC' });
+/** A calendar day, `YYYY-MM-DD`, for tables: `5. 3. 2026.`. */
+export const formatTableDay = dates({ dateStyle: 'medium', timeZone: 'UTC' });
 /** A calendar day, `YYYY-MM-DD`, in full: `5. mart 2026.`. */
 export const formatLongCalendarDay = dates({ dateStyle: 'long', timeZone: 'UTC' });
 /** A calendar month, `YYYY-MM`: `mart 2026.`. */

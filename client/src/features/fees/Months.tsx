@@ -42,11 +42,14 @@ export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen
         columns={[
           { label: words.month, cell: ({ month }) => formatMonth(month) },
           { label: words.fees, align: 'end', cell: ({ cents }) => formatEuroCents(cents) },
-          { label: words.invoice, cell: ({ invoice }) => invoice?.number ?? null },
+          {
+            label: words.invoice,
+            cell: ({ invoice }) => invoice && <Box whiteSpace="nowrap">{invoice.number}</Box>,
+          },
           {
             label: words.total,
             align: 'end',
-            cell: ({ invoice }) => invoice && formatPara(invoice.total),
+            cell: ({ invoice }) => invoice && <Box whiteSpace="nowrap">{formatPara(invoice.total)}</Box>,
           },
           { label: words.due, cell: ({ invoice }) => invoice && texts.day(invoice.dueOn) },
           { label: words.state, cell: ({ invoice }) => <State invoice={invoice} /> },

@@ -1,5 +1,5 @@
 import type { FeeKind } from '@autoplace/shared/contract';
-import { formatLongCalendarDay, formatMonth } from '../../kit/format-moments.ts';
+import { formatMonth, formatTableDay } from '../../kit/format-moments.ts';
 
 export const texts = {
   title: 'Naknade',
@@ -44,7 +44,7 @@ export const texts = {
   pay: (number: string) => `Uplata računa ${number}`,
   payHint:
     'Uplatite tačan iznos sa ovim pozivom na broj: po njima prepoznajemo uplatu. Vidi se ovde kada je knjižimo po izvodu banke.',
-  day: formatLongCalendarDay,
+  day: formatTableDay,
   empty: 'Još nemate naknada',
   emptyHint: 'Prva nastaje kada objavite aukciju, a provizija kada je kupoprodaja završena.',
   create: 'Nova aukcija',
