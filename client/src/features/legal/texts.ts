@@ -41,6 +41,8 @@ export const terms: LegalText = {
       heading: 'Obaveznost ponude',
       paragraphs: [
         'Ponuda je obavezujuća i ne može se povući. Merodavno je vreme servera u trenutku prijema ponude; za svaku prihvaćenu ponudu izdaje se potvrda.',
+        'Kupac plaća vozilo u roku koji mu javljamo posle prodaje. Ako ne plati, prodavac može da raskine kupoprodaju: kupac tada gubi depozit koji je do tada uplatio i ne može da licitira dok administrator ne odluči drugačije.',
+        'Vozilo se posle toga nudi ostalima koji su licitirali, jednom po jednom, po njihovoj najvišoj ponudi. Ta ponuda više ne obavezuje: do roka koji javljamo, redovno 24 sata, može da se prihvati ili odbije.',
         'Dileri ne smeju licitirati na sopstvenim aukcijama, lično ili preko drugog lica.',
       ],
     },

@@ -34,8 +34,9 @@ export const money: readonly Article[] = [
         'iznos i vreme svake ponude ostaju zapisani na strani aukcije.',
       ],
       'Ponuda na aukciji je obavezujuća. Ako kupac ne plati u roku, na stranici prodaje možete da raskinete kupoprodaju; otkazati je možete samo zajedno. Za sve drugo prijavite problem, pa odlučuje administrator.',
+      'Kada raskinete kupoprodaju jer kupac nije platio, vozilo se nudi ostalim kupcima sa te aukcije, jednom po jednom, svakom po njegovoj najvišoj ponudi i na 24 sata. Za ponudu ispod rezerve najpre pitamo vas. Kome je ponuđeno vidite na stranici aukcije, gde ponude možete i da zaustavite; završava ih i nova aukcija istog automobila.',
     ],
-    also: 'uplata novac račun ugovor prenos kupac kontakt isplata',
+    also: 'uplata novac račun ugovor prenos kupac kontakt isplata druga šansa ne plaća raskid',
   },
   {
     slug: 'ocene',
