@@ -1,4 +1,4 @@
-import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
+import type { DealerAuctionUpdate, Negotiation } from '@autoplace/shared/contract';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MyAuctionsPage } from '../../features/my-auctions/MyAuctionsPage.tsx';
@@ -47,6 +47,7 @@ export function myAuctionsServer() {
     list: pageOf,
     /** How it answers when 'one' is cancelled, 'two' is deleted or 'three' is listed again. */
     command: (): ScriptedAnswer => ({ body: { auction: buildAuction() } }),
+    negotiations: [] as Negotiation[],
     seen: [] as SeenRequest[],
   };
 
@@ -64,6 +65,7 @@ export function myAuctionsServer() {
     'GET /api/dealer/live': () => ({
       body: { items: [updateOf('one', { seq: 5, watchers: 4 })], serverTime: OPENED },
     }),
+    'GET /api/me/negotiations': () => ({ body: { items: server.negotiations } }),
     'POST /api/auctions/one/cancel': () => server.command(),
     'POST /api/auctions/three/list-again': () => server.command(),
     'DELETE /api/auctions/two': () => server.command(),
