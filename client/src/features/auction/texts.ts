@@ -48,15 +48,6 @@ export const texts = {
   call: (phone: string) => `Pozovi ${phone}`,
 
   message: 'Pošalji poruku',
-  messageTo: (seller: string) => `Poruka za: ${seller}`,
-  messageText: 'Vaša poruka',
-  messageLength: (length: number, most: number) => `${length} / ${most}`,
-  messageHint: 'Prodavac vidi vaše ime i e-mail adresu, da bi mogao da vam odgovori.',
-  messageSending: 'Šaljemo poruku...',
-  messageSent: 'Poruka je poslata prodavcu.',
-  messageFailed: 'Poruka nije poslata. Pokušajte ponovo.',
-  cancel: 'Odustani',
-  close: 'Zatvori',
 
   chart: 'Kretanje cene',
   chartNow: 'Sada',

@@ -8,12 +8,12 @@ import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { call } from '../../../lib/http/api.ts';
-import { texts } from '../texts.ts';
+import { messageTexts as texts } from './message-texts.ts';
 
 interface Values {
   text: string;
 }
-const FIELDS: Fields<Values> = { text: { label: texts.messageText, input: 'area' } };
+const FIELDS: Fields<Values> = { text: { label: texts.text, input: 'area' } };
 const read = readBy<Values, Values>(FIELDS, sendMessageBody.pick({ text: true }));
 const MAX_LENGTH = 2000;
 
@@ -32,7 +32,7 @@ export default function MessageDialog({ auctionId, sellerName, userId, onClose }
     read,
     draftKey: `autoplace.message.${userId}.${auctionId}`,
     keeper: 'tab',
-    words: { unexpected: texts.messageFailed },
+    words: { unexpected: texts.failed },
     async submit({ text }, clientMessageId) {
       await call(sendMessage, { params: { id: auctionId }, body: { text, clientMessageId } });
     },
@@ -40,11 +40,11 @@ export default function MessageDialog({ auctionId, sellerName, userId, onClose }
   const busy = form.state === 'sending';
   if (form.state === 'sent')
     return (
-      <SheetDialog title={texts.messageTo(sellerName)} held={false} onClose={onClose}>
+      <SheetDialog title={texts.title(sellerName)} held={false} onClose={onClose}>
         <Dialog.Body>
           <Box role="status" display="flex" gap="3" color="fg.success" fontWeight="560">
             <CircleCheck aria-hidden />
-            {texts.messageSent}
+            {texts.sent}
           </Box>
         </Dialog.Body>
         <Dialog.Footer>
@@ -55,14 +55,14 @@ export default function MessageDialog({ auctionId, sellerName, userId, onClose }
       </SheetDialog>
     );
   return (
-    <SheetDialog title={texts.messageTo(sellerName)} held={busy} onClose={onClose}>
+    <SheetDialog title={texts.title(sellerName)} held={busy} onClose={onClose}>
       <form onSubmit={(event) => void form.submit(event)} noValidate>
         <Dialog.Body>
           <TextAreaField
             form={form}
             name="text"
             most={MAX_LENGTH}
-            countOf={texts.messageLength}
+            countOf={texts.length}
             minH="9rem"
             quietWhileBlank
             data-autofocus
@@ -73,7 +73,7 @@ export default function MessageDialog({ auctionId, sellerName, userId, onClose }
             </Box>
           )}
           <Box mt="2" textStyle="sm" color="fg.muted">
-            {texts.messageHint}
+            {texts.hint}
           </Box>
         </Dialog.Body>
         <Dialog.Footer>
@@ -85,9 +85,9 @@ export default function MessageDialog({ auctionId, sellerName, userId, onClose }
             flex="1"
             disabled={form.problems.text !== undefined}
             loading={busy}
-            loadingText={texts.messageSending}
+            loadingText={texts.sending}
           >
-            {texts.message}
+            {texts.send}
           </Button>
         </Dialog.Footer>
       </form>
