@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { getConfig, interpretSearch, timeSyncRequest } from '@autoplace/shared/contract';
 import express from 'express';
+import { createAfterSale } from './after-sale.ts';
 import { auctionRoutes } from './auctions/auctions.routes.ts';
 import { biddingMessages } from './auctions/bidding.socket.ts';
 import { Bidding } from './auctions/bidding.ts';
@@ -10,7 +11,6 @@ import type { AuctionDesk } from './auctions/log/desk.ts';
 import { Logbook } from './auctions/logbook.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
-import { createMongoCars } from './cars/cars.mongo.ts';
 import { createPicturePool } from './cars/picture-pool.files.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
@@ -39,17 +39,12 @@ import { createDealing } from './dealers/setup.ts';
 import { createMongoDeals } from './deals/deals.mongo.ts';
 import { createDealPush } from './deals/deals.socket.ts';
 import { createSellerRatings } from './deals/ratings/ratings.ts';
-import { createDealHandling } from './deals/setup.ts';
 import { withDemoBilling } from './demo/billing.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
-import { createDocumentPool } from './documents/document-pool.files.ts';
-import { createFees } from './fees/setup.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
-import { createNegotiation } from './negotiation/setup.ts';
 import { createNotificationPush } from './notifications/notifications.socket.ts';
 import { createOwnData } from './own-data/setup.ts';
-import { createPayments } from './payments/setup.ts';
 import { createMongoFavourites } from './personal/favourites.mongo.ts';
 import { createPersonal } from './personal/setup.ts';
 import { createAdministration } from './platform/settings/setup.ts';
@@ -57,7 +52,6 @@ import { createAdministering } from './platform/setup.ts';
 import { createRights } from './rights/setup.ts';
 import { Interpreting } from './search/interpreting.ts';
 import { createMongoChances } from './second-chance/chances.mongo.ts';
-import { createSecondChances } from './second-chance/setup.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
 
 /** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
@@ -168,56 +162,24 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
-  const payments = await createPayments({
-    ...deps,
-    settings,
-    rights: rights.deposits,
-    identity,
-    sender: personal.sender,
-    audit,
-    routes,
-  });
-  const maker = createDocumentPool();
-  const fees = await createFees({
-    ...{ connection, identity, settings, desk, log, follower, payments, deals, routes, clock, logger },
-    sender: personal.sender,
-    documents: maker,
-  });
-  const dealHandling = createDealHandling({
-    deals,
-    identity,
-    desk,
-    cars: await createMongoCars(connection),
-    maker,
-    follower,
-    settings,
-    sender: personal.sender,
-    audit,
-    async onDefault({ id: dealId, buyerId: userId, lot: { title } }, at) {
-      const reason = await rights.defaulted({ userId, dealId, title });
-      await payments.keepDeposits(userId, { reason, at });
+  const afterSale = await createAfterSale({
+    ...{
+      connection,
+      identity,
+      settings,
+      desk,
+      log,
+      follower,
+      deals,
+      chances,
+      rights,
+      audit,
+      routes,
+      clock,
+      logger,
     },
-    push: createDealPush(io),
-    book: ({ auctionId }) => fees.booking.catchUp(auctionId),
-    pictures,
-    pictureMaker,
-    routes,
-    clock,
-    logger,
+    ...{ sender: personal.sender, push: createDealPush(io), pictures, pictureMaker },
   });
-  const secondChances = createSecondChances({
-    chances,
-    desk,
-    follower,
-    users: identity.users,
-    rights,
-    settings,
-    sender: personal.sender,
-    routes,
-    clock,
-    logger,
-  });
-  await createNegotiation({ connection, desk, users: identity.users, rights, routes, clock });
   const isJoined = companions.adapter !== null;
   const watchers = createWatchers(io, isJoined, clock);
   const dealing = await createDealing({
@@ -256,8 +218,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     identity,
     rights,
     deals,
-    deposits: payments.deposits,
-    fees: fees.accounts,
+    deposits: afterSale.deposits,
+    fees: afterSale.feeAccounts,
     log,
     pictures,
     routes,
@@ -321,10 +283,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       await rights.prepare();
       await personal.start();
       dealing.start();
-      dealHandling.start();
-      payments.start();
-      fees.invoicing.start();
-      secondChances.start();
+      afterSale.start();
       watchers.start();
       await auctions.start({
         watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
@@ -351,14 +310,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       metrics.stop();
       await Promise.all([
         desk.flush(),
-        dealHandling.stop(),
-        payments.stop(),
-        fees.invoicing.stop(),
-        secondChances.stop(),
+        afterSale.stop(),
         dealing.settled(),
         erasing.stop(),
         upkeep.stop(),
-        maker.close(),
         pictureMaker.close(),
       ]);
       await personal.settled();

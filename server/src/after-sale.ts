@@ -1,0 +1,58 @@
+import { createMongoCars } from './cars/cars.mongo.ts';
+import type { Deal } from './deals/deal.ts';
+import { createDealHandling, type DealsDeps } from './deals/setup.ts';
+import { createDocumentPool } from './documents/document-pool.files.ts';
+import type { FeeAccounts } from './fees/accounts.ts';
+import { createFees, type FeesDeps } from './fees/setup.ts';
+import { createNegotiation } from './negotiation/setup.ts';
+import type { Deposits } from './payments/deposits/deposit.ts';
+import { createPayments } from './payments/setup.ts';
+import type { Rights } from './rights/setup.ts';
+import { createSecondChances, type SecondChanceDeps } from './second-chance/setup.ts';
+
+interface AfterSaleDeps
+  extends Omit<DealsDeps, 'cars' | 'maker' | 'onDefault' | 'book'>,
+    Pick<FeesDeps, 'connection' | 'log'>,
+    Pick<SecondChanceDeps, 'chances'> {
+  rights: Rights;
+}
+
+export interface AfterSale {
+  deposits: Deposits;
+  feeAccounts: FeeAccounts;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** The part of the composition root for what follows from an auction: deals, payments, fees, second chances, agreements. */
+export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
+  const { connection, identity, rights } = deps;
+  const { users } = identity;
+  const documents = createDocumentPool();
+  const payments = await createPayments({ ...deps, rights: rights.deposits });
+  const fees = await createFees({ ...deps, payments, documents });
+  const dealing = createDealHandling({
+    ...deps,
+    cars: await createMongoCars(connection),
+    maker: documents,
+    book: ({ auctionId }) => fees.booking.catchUp(auctionId),
+    async onDefault({ id: dealId, buyerId: userId, lot: { title } }: Deal, at: number) {
+      const reason = await rights.defaulted({ userId, dealId, title });
+      await payments.keepDeposits(userId, { reason, at });
+    },
+  });
+  const secondChances = createSecondChances({ ...deps, users });
+  await createNegotiation({ ...deps, users });
+  const running = [dealing, payments, fees.invoicing, secondChances];
+  return {
+    deposits: payments.deposits,
+    feeAccounts: fees.accounts,
+    start() {
+      for (const part of running) part.start();
+    },
+    async stop() {
+      await Promise.all(running.map((part) => part.stop()));
+      await documents.close();
+    },
+  };
+}
