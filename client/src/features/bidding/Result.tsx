@@ -1,5 +1,4 @@
 import { AUCTION_OVER, formatEur, isBrokenPromise } from '@autoplace/shared/auction';
-import type { CloseReason } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
@@ -51,12 +50,10 @@ function outcomeOf({ view, viewer }: AuctionStanding, isOwn: boolean): Outcome {
 function soldText({ view, viewer }: Pick<AuctionStanding, 'view' | 'viewer'>, price: number, isOwn: boolean) {
   const winner = view.winner ?? '';
   if (isOwn) return texts.ownSold(winner, Math.round((price * view.commissionRate) / 100));
-  if (viewer === null || isLate(view.closeReason)) return texts.soldTo(winner);
-  return view.closeReason === 'buy_now' ? texts.youLostToPurchase(winner) : texts.youLost(winner);
+  if (viewer !== null && view.closeReason === 'hammer') return texts.youLost(winner);
+  if (viewer !== null && view.closeReason === 'buy_now') return texts.youLostToPurchase(winner);
+  return texts.soldTo(winner);
 }
-
-/** Sold after the auction was over (R148). */
-const isLate = (reason: CloseReason | null) => reason === 'below_reserve' || reason === 'second_chance';
 
 interface ResultProps {
   live: AuctionStanding;
