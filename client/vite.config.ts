@@ -27,6 +27,14 @@ const SMALL = new RegExp(
 const MACHINES =
   /@zag-js\/(core|react|utils|presence|dom-query)\/|@ark-ui\/react\/.*\/(presence|factory|providers|utils|_virtual)|create-slot-recipe-context/;
 
+/** Icons of a few pages each: as files of their own their names alone make the list longer that every page loads. */
+const RARE_ICONS = new RegExp(
+  [
+    'lucide-react/.*/(bell-off|chart-no-axes-column|circle-question-mark|eraser|file-pen|handshake',
+    'messages-square|repeat|scale|sliders-horizontal|trash|undo-2)\\.',
+  ].join('|'),
+);
+
 /** What dialogs and menus are made of: many pages have some, and few visitors open one. */
 const DIALOG = new RegExp(
   [
@@ -49,6 +57,7 @@ const FILES = [
   { name: 'field', test: FIELD, minShareCount: 2 },
   { name: 'common', minShareCount: 22 },
   { name: 'icons', test: /lucide-react|@chakra-ui\/react\/.*\/icons/, minShareCount: 5 },
+  { name: 'rare-icons', test: RARE_ICONS, minShareCount: 2 },
   { name: 'small', test: SMALL, minShareCount: 2 },
   { name: 'lot', test: /client\/src\/features\/(auction|bidding)\/texts/, minShareCount: 2 },
   {
