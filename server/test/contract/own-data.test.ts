@@ -42,6 +42,8 @@ async function lived() {
 
 it('R159 a file has all that is kept of a user, maxima too, and nothing that is of others', async () => {
   const lot = await lived();
+  // Own bids are stored a little after the log.
+  await expect.poll(async () => (await exported(ana)).own_bids).toHaveLength(1);
   const file = await exported(ana);
   expect(file).toMatchObject({
     userId: ana.id,
