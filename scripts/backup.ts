@@ -4,9 +4,9 @@ import { createBackupFolder } from '../server/src/database/backups/backup-folder
 import { writeBackup } from '../server/src/database/backups/write-backup.ts';
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { StartError } from '../server/src/start-error.ts';
-import { databaseInUse } from './database-in-use.ts';
-import { pathFromCaller } from './run.ts';
-import { onDatabase, type UpkeepParts } from './upkeep-script.ts';
+import { databaseInUse } from './support/database-in-use.ts';
+import { pathFromCaller } from './support/run.ts';
+import { onDatabase, type UpkeepParts } from './support/upkeep-script.ts';
 
 /**
  * `npm run backup`: backs up the database in use, whether a server is running on it or not, into DATA_DIR/backups, where

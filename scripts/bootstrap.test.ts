@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from './run.ts';
+import { ROOT } from './support/run.ts';
 
 const IMPORT = /^(?:import|export)(?! type)[^;'"]*?['"]([^'"]+)['"]/gm;
 

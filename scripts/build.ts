@@ -1,4 +1,4 @@
-import { buildClient } from './build-client.ts';
+import { buildClient } from './support/build-client.ts';
 
 /** `npm run build`: installs and builds without starting anything, for images. */
 await buildClient();

@@ -1,9 +1,9 @@
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { closeSeededAccounts } from '../server/src/demo/seeded-passwords.ts';
-import { databaseInUse } from './database-in-use.ts';
-import { identityOf } from './identity-of.ts';
-import { onDatabase } from './upkeep-script.ts';
+import { databaseInUse } from './support/database-in-use.ts';
+import { identityOf } from './support/identity-of.ts';
+import { onDatabase } from './support/upkeep-script.ts';
 
 /** `npm run close-demo-accounts`: closes the accounts whose password is public, on the database in use, with or without a server on it. */
 await onDatabase(databaseInUse, async ({ connection, audit }, config) => {

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from './journeys/support/server-process.ts';
-import { ROOT } from './run.ts';
+import { freePort } from './journeys/support/processes/server-process.ts';
+import { ROOT } from './support/run.ts';
 
 let dataDir: string;
 beforeAll(async () => {

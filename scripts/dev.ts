@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { bin, exitOf, ROOT } from './run.ts';
+import { bin, exitOf, ROOT } from './support/run.ts';
 
 /**
  * `npm run dev`: the server restarts and the page updates as their files change. Open http://localhost:5173, or the next

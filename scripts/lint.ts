@@ -1,9 +1,9 @@
-import { bin, run, runNode } from './run.ts';
+import { bin, run, runNode } from './support/run.ts';
 
 /** `npm run lint`: style and mistakes by Biome, then the import directions of the layout, comparisons of the kind of auction, and what comments and documents cite. */
 const fix = process.argv.includes('--fix') ? ['--write'] : [];
 const style = await run(bin('.bin/biome'), ['check', '--error-on-warnings', ...fix]);
-const directions = await runNode(['scripts/check-imports.ts']);
-const kinds = await runNode(['scripts/check-kinds.ts']);
-const words = await runNode(['scripts/check-words.ts']);
+const directions = await runNode(['scripts/checks/check-imports.ts']);
+const kinds = await runNode(['scripts/checks/check-kinds.ts']);
+const words = await runNode(['scripts/checks/check-words.ts']);
 process.exit(style || directions || kinds || words);

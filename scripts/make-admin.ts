@@ -3,9 +3,9 @@ import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { userChanges } from '../server/src/platform/index.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { listUsers } from '../server/src/users/user-list.ts';
-import { databaseInUse } from './database-in-use.ts';
-import { identityOf } from './identity-of.ts';
-import { onDatabase } from './upkeep-script.ts';
+import { databaseInUse } from './support/database-in-use.ts';
+import { identityOf } from './support/identity-of.ts';
+import { onDatabase } from './support/upkeep-script.ts';
 
 /**
  * `npm run make-admin -- EMAIL`: makes an account that has signed up an administrator, on the database in use. Meant for the first

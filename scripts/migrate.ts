@@ -1,7 +1,7 @@
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { StartError } from '../server/src/start-error.ts';
-import { databaseInUse } from './database-in-use.ts';
-import { onDatabase, type UpkeepParts } from './upkeep-script.ts';
+import { databaseInUse } from './support/database-in-use.ts';
+import { onDatabase, type UpkeepParts } from './support/upkeep-script.ts';
 
 /**
  * `npm run migrate`: runs all pending migrations on the database in use, whether a server is running on it or not.

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseSocketRecording } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classicTerms } from '../server/test/support/auction-fixtures.ts';
+import { classicTerms } from '../server/test/support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../server/test/support/test-server.ts';
-import { freePort } from './journeys/support/server-process.ts';
+import { freePort } from './journeys/support/processes/server-process.ts';
 
 let server: TestServer;
 let ana: { token: string };

@@ -6,9 +6,9 @@ import pino from 'pino';
 import { loadConfig } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { clientConfigOf } from '../server/src/platform/settings/client-config.ts';
-import { buildClient } from './build-client.ts';
 import { createReplayServer } from './replay/replay-server.ts';
-import { pathFromCaller, ROOT } from './run.ts';
+import { buildClient } from './support/build-client.ts';
+import { pathFromCaller, ROOT } from './support/run.ts';
 
 /** `npm run replay -- file.jsonl [--speed 10] [--port 3100]`: plays a recording against the client in a browser. */
 const USAGE = 'npm run replay -- file.jsonl [--speed 10] [--port 3100]';

@@ -14,8 +14,8 @@ import { OwnBidProjector } from '../server/src/personal/own-bid-projector.ts';
 import { createMongoOwnBids } from '../server/src/personal/own-bids.mongo.ts';
 import { ensureDataFolder } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
-import { pathFromCaller } from './run.ts';
-import { logger, onDatabase, sentenceOf, type UpkeepParts } from './upkeep-script.ts';
+import { pathFromCaller } from './support/run.ts';
+import { logger, onDatabase, sentenceOf, type UpkeepParts } from './support/upkeep-script.ts';
 
 /** Clocks of servers differ, and projections lag behind the log, by less than this, in milliseconds. */
 const MARGIN_MS = 10 * 60_000;

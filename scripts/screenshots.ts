@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildClient } from './build-client.ts';
 import { openBrowser } from './journeys/support/browser.ts';
-import { freePort, ServerProcess } from './journeys/support/server-process.ts';
-import { pathFromCaller, ROOT } from './run.ts';
+import { freePort, ServerProcess } from './journeys/support/processes/server-process.ts';
 import { createCamera, SCHEMES, type Shot, VIEWPORTS } from './screenshots/camera.ts';
 import { contactSheet } from './screenshots/contact-sheet.ts';
 import { findDemoAuctions } from './screenshots/demo-auctions.ts';
 import { authorizeUrl } from './screenshots/provider.ts';
 import { SCREENS } from './screenshots/screens.ts';
+import { buildClient } from './support/build-client.ts';
+import { pathFromCaller, ROOT } from './support/run.ts';
 
 /**
  * `npm run screenshots -- [WORD] [--url URL] [--out FOLDER]`: a picture of every screen whose name has the word, on a

@@ -5,8 +5,8 @@ import { withDemoPictures } from '../server/src/demo/pictures.files.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { ensureDataFolder } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
-import { identityOf } from './identity-of.ts';
-import { logger, onDatabase } from './upkeep-script.ts';
+import { identityOf } from './support/identity-of.ts';
+import { logger, onDatabase } from './support/upkeep-script.ts';
 
 /** `npm run seed`: fills the database in use with the demo data, or freshens its times; no server may be using it. */
 await onDatabase(

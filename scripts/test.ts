@@ -1,5 +1,5 @@
 import { parseCLI, startVitest } from 'vitest/node';
-import { ROOT } from './run.ts';
+import { ROOT } from './support/run.ts';
 
 /**
  * `npm test`: everything, browser journeys included; arguments narrow it down to files, or are Vitest's own (`-t NAME`).

@@ -8,7 +8,7 @@ import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { createIdentity } from '../server/src/identity/setup.ts';
 import { openDatabase } from '../server/src/open-database.ts';
-import { aUser } from '../server/test/support/memory-identity.ts';
+import { aUser } from '../server/test/support/identity/memory-identity.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 let dataDir: string;

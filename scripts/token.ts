@@ -1,6 +1,6 @@
 import { loadConfig } from '../server/src/config.ts';
 import { StartError, startSentence } from '../server/src/start-error.ts';
-import { accessTokens } from './access-tokens.ts';
+import { accessTokens } from './support/access-tokens.ts';
 
 /**
  * `npm run --silent token -- EMAIL`: prints an access token of that account, valid for 12 hours, for the database in use,

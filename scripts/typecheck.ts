@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { bin, ROOT, run } from './run.ts';
+import { bin, ROOT, run } from './support/run.ts';
 
 /** `npm run typecheck`: all workspaces at once, whichever has mistakes; what has not changed is not checked again. */
 const CACHE = join(ROOT, 'node_modules', '.cache', 'typecheck');

@@ -4,7 +4,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { LogExport, PublicLog } from '@autoplace/shared/contract';
 import type { ZodError } from 'zod';
 import { asLog, type Verification, verifyLog } from '../server/src/auctions/log/verify-chain.ts';
-import { pathFromCaller } from './run.ts';
+import { pathFromCaller } from './support/run.ts';
 
 /**
  * `npm run verify -- ID|file [--url URL]`: checks the hash chain of an auction that is over, from the

@@ -3,7 +3,7 @@ import { openingCommit } from '../../server/src/auctions/log/draft.ts';
 import { AuctionHistory } from '../../server/src/auctions/log/history.ts';
 import { scheduleAuction } from '../../server/src/auctions/rules/index.ts';
 import type { AuctionRecord } from '../../server/src/catalogue/auction-catalogue.ts';
-import { classicTerms, HOUR } from '../../server/test/support/auction-fixtures.ts';
+import { classicTerms, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { seeded } from '../journeys/support/seeded.ts';
 
 const DAY = 24 * HOUR;

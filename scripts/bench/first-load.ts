@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession } from 'playwright-core';
-import { buildClient } from '../build-client.ts';
 import { openBrowser } from '../journeys/support/browser.ts';
-import { freePort, ServerProcess } from '../journeys/support/server-process.ts';
+import { freePort, ServerProcess } from '../journeys/support/processes/server-process.ts';
+import { buildClient } from '../support/build-client.ts';
 import { type BenchTable, median } from './table.ts';
 
 /** A phone of the middle class on a slow 4G network, as Lighthouse emulates it. */

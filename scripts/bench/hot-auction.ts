@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { classicTerms } from '../../server/test/support/auction-fixtures.ts';
+import { classicTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
 import { type BenchTable, median } from './table.ts';
 

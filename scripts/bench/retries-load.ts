@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { classicTerms, HOUR } from '../../server/test/support/auction-fixtures.ts';
+import { classicTerms, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
 import type { LiveSocket, TestServer } from '../../server/test/support/test-server.ts';
 
 const BIDDERS = 20;

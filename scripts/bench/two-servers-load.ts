@@ -1,9 +1,9 @@
-import { bidAtOnce, connectTo } from '../journeys/support/auction-crowd.ts';
-import { BUY_NOW_PRICE, buyAtOnce } from '../journeys/support/buy-at-once.ts';
-import { problemsOfLog } from '../journeys/support/check-log.ts';
-import { DatabaseProcess } from '../journeys/support/database-process.ts';
-import { HAMMERED, prepareBidding } from '../journeys/support/prepare-bidding.ts';
-import { freePort, ServerProcess } from '../journeys/support/server-process.ts';
+import { bidAtOnce, connectTo } from '../journeys/support/crowd/auction-crowd.ts';
+import { BUY_NOW_PRICE, buyAtOnce } from '../journeys/support/crowd/buy-at-once.ts';
+import { problemsOfLog } from '../journeys/support/crowd/check-log.ts';
+import { HAMMERED, prepareBidding } from '../journeys/support/crowd/prepare-bidding.ts';
+import { DatabaseProcess } from '../journeys/support/processes/database-process.ts';
+import { freePort, ServerProcess } from '../journeys/support/processes/server-process.ts';
 
 const AUCTION = 'shared';
 

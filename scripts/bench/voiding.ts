@@ -3,7 +3,7 @@ import type { AuctionEvent } from '@autoplace/shared/contract';
 import { createMongoAuctionLog } from '../../server/src/auctions/log/auction-log.mongo.ts';
 import { toExport } from '../../server/src/auctions/log/chain.ts';
 import { verifyLog } from '../../server/src/auctions/log/verify-chain.ts';
-import { classicTerms } from '../../server/test/support/auction-fixtures.ts';
+import { classicTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { startSecondServer } from '../../server/test/support/second-server.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
 import { bidOverSockets } from './hot-auction.ts';

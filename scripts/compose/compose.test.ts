@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig } from '../../server/src/config.ts';
 import { createPrometheusMeter } from '../../server/src/core/prometheus-meter.ts';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../support/run.ts';
 import { settings } from './secrets.mjs';
 
 const service = z.looseObject({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../support/run.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trimEnd().split('\n');

@@ -2,9 +2,9 @@ import type { DealerAuctionUpdate, VerificationChanged } from '@autoplace/shared
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSecondServer } from '../../server/test/support/second-server.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
-import { connectTo, type LiveSocket } from './support/auction-crowd.ts';
-import { hasRedis, RedisProcess } from './support/redis-process.ts';
-import { freePort } from './support/server-process.ts';
+import { connectTo, type LiveSocket } from './support/crowd/auction-crowd.ts';
+import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
+import { freePort } from './support/processes/server-process.ts';
 
 const WAIT = { timeout: 15_000 };
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildDemoInto, DIST } from '../build-client.ts';
+import { buildDemoInto, DIST } from '../support/build-client.ts';
 import { closeWindows } from './support/browser.ts';
-import { type PageOnlyServer, startPageOnlyServer } from './support/page-only-server.ts';
+import { type PageOnlyServer, startPageOnlyServer } from './support/processes/page-only-server.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EntraProvider, startEntraProvider } from '../../server/test/support/entra/entra-provider.ts';
 import { closeWindows, openBrowser } from './support/browser.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
+import { freePort, ServerProcess } from './support/processes/server-process.ts';
 import { DESKTOP, PATIENCE_MS } from './support/visitor.ts';
 
 const ANA = { oid: 'oid-ana', email: 'ana@primer.rs', name: 'Ana Anić', idp: 'google.com' };

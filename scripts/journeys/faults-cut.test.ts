@@ -5,7 +5,7 @@ import { auctionAtom, auctionState, type Store } from '../../client/src/lib/live
 import { hasGap } from '../../client/src/lib/live/auction/auction-state.ts';
 import { createLive } from '../../client/src/lib/live/live.ts';
 import { socketIo } from '../../client/src/lib/live/socket-io.ts';
-import { classicTerms, HOUR } from '../../server/test/support/auction-fixtures.ts';
+import { classicTerms, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
 import { seeded } from './support/seeded.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allAfter, type LiveSocket, watchAuction } from './support/auction-crowd.ts';
-import { BidBook } from './support/bid-book.ts';
-import { bidderSockets, bidUntil } from './support/bidding-crowd.ts';
-import { BUY_NOW_PRICE, buyAtOnce } from './support/buy-at-once.ts';
-import { problemsOfLog } from './support/check-log.ts';
-import { DatabaseProcess } from './support/database-process.ts';
-import { HAMMERED, prepareBidding } from './support/prepare-bidding.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
+import { allAfter, type LiveSocket, watchAuction } from './support/crowd/auction-crowd.ts';
+import { BidBook } from './support/crowd/bid-book.ts';
+import { bidderSockets, bidUntil } from './support/crowd/bidding-crowd.ts';
+import { BUY_NOW_PRICE, buyAtOnce } from './support/crowd/buy-at-once.ts';
+import { problemsOfLog } from './support/crowd/check-log.ts';
+import { HAMMERED, prepareBidding } from './support/crowd/prepare-bidding.ts';
+import { DatabaseProcess } from './support/processes/database-process.ts';
+import { freePort, ServerProcess } from './support/processes/server-process.ts';
 
 const BIDDERS = 24;
 const RESTARTS = 2;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { embeddedFolder } from '../../server/src/open-database.ts';
-import type { LiveSocket } from './support/auction-crowd.ts';
-import { bidderSockets } from './support/bidding-crowd.ts';
-import { problemsOfLog } from './support/check-log.ts';
-import { HAMMERED, prepareBidding } from './support/prepare-bidding.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
+import type { LiveSocket } from './support/crowd/auction-crowd.ts';
+import { bidderSockets } from './support/crowd/bidding-crowd.ts';
+import { problemsOfLog } from './support/crowd/check-log.ts';
+import { HAMMERED, prepareBidding } from './support/crowd/prepare-bidding.ts';
+import { freePort, ServerProcess } from './support/processes/server-process.ts';
 
 const LOTS = Array.from({ length: 24 }, (_, index) => `ends-${index}`);
 const FIRST_END_MS = 5_000;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedFolder } from '../../server/src/open-database.ts';
-import type { LiveSocket } from './support/auction-crowd.ts';
-import { BidBook } from './support/bid-book.ts';
-import { bidderSockets, bidUntil } from './support/bidding-crowd.ts';
-import { BUY_NOW_PRICE, buyAtOnce } from './support/buy-at-once.ts';
-import { problemsOfLog } from './support/check-log.ts';
-import { HAMMERED, prepareBidding } from './support/prepare-bidding.ts';
+import type { LiveSocket } from './support/crowd/auction-crowd.ts';
+import { BidBook } from './support/crowd/bid-book.ts';
+import { bidderSockets, bidUntil } from './support/crowd/bidding-crowd.ts';
+import { BUY_NOW_PRICE, buyAtOnce } from './support/crowd/buy-at-once.ts';
+import { problemsOfLog } from './support/crowd/check-log.ts';
+import { HAMMERED, prepareBidding } from './support/crowd/prepare-bidding.ts';
+import { freePort, ServerProcess } from './support/processes/server-process.ts';
 import { seeded } from './support/seeded.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
 
 /** `KILLS=100 npm test -- faults-kill` repeats it as often as promised (R58). */
 const KILLS = Number(process.env.KILLS ?? 4);

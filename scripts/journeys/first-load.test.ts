@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildClient } from '../build-client.ts';
+import { buildClient } from '../support/build-client.ts';
 import { lotsInARow } from './support/lots-in-a-row.ts';
 import { Stage } from './support/stage.ts';
 import { DESKTOP, PHONE, signInByForm } from './support/visitor.ts';

@@ -1,6 +1,6 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classicTerms, HOUR } from '../../server/test/support/auction-fixtures.ts';
+import { classicTerms, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
 import {
   allAfter,
@@ -9,9 +9,9 @@ import {
   type LiveSocket,
   type Watcher,
   watchAuction,
-} from './support/auction-crowd.ts';
-import { hasRedis, RedisProcess } from './support/redis-process.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
+} from './support/crowd/auction-crowd.ts';
+import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
+import { freePort, ServerProcess } from './support/processes/server-process.ts';
 
 const BIDDERS = 100;
 const WAIT = { timeout: 15_000 };

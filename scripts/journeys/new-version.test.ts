@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DIST } from '../build-client.ts';
+import { DIST } from '../support/build-client.ts';
 import { closeWindows } from './support/browser.ts';
-import { type PageOnlyServer, startPageOnlyServer } from './support/page-only-server.ts';
+import { type PageOnlyServer, startPageOnlyServer } from './support/processes/page-only-server.ts';
 import { openVisitor } from './support/visitor.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, ServerProcess } from './support/server-process.ts';
+import { freePort, ServerProcess } from './support/processes/server-process.ts';
 
 let folder: string;
 beforeAll(async () => {

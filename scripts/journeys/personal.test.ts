@@ -6,7 +6,7 @@ import { systemClock } from '../../server/src/core/system-clock.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
 import { mongoFormAttacks } from '../../server/src/identity/guessing/form-attacks.mongo.ts';
 import { MOST_FAILURES } from '../../server/src/identity/guessing/form-attacks.ts';
-import { databaseInUse } from '../database-in-use.ts';
+import { databaseInUse } from '../support/database-in-use.ts';
 import { barriers } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';

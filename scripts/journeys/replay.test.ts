@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { recordingPath } from '../../server/test/support/recordings.ts';
-import { exitOf, ROOT } from '../run.ts';
+import { recordingPath } from '../../server/test/support/auctions/recordings.ts';
+import { exitOf, ROOT } from '../support/run.ts';
 import { closeWindows } from './support/browser.ts';
-import { freePort } from './support/server-process.ts';
+import { freePort } from './support/processes/server-process.ts';
 import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
 
 const eventually = { timeout: PATIENCE_MS };

@@ -7,8 +7,8 @@ import { connectRedis } from '../../server/src/core/redis/connect.redis.ts';
 import { createSocketAdapter } from '../../server/src/core/redis/socket-adapter.redis.ts';
 import type { SocketAdapter } from '../../server/src/core/socket/socket-server.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
-import { hasRedis, RedisProcess } from './support/redis-process.ts';
-import { freePort } from './support/server-process.ts';
+import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
+import { freePort } from './support/processes/server-process.ts';
 
 const WAIT = { timeout: 15_000 };
 

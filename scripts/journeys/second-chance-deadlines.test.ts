@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
 import { createMongoChances } from '../../server/src/second-chance/chances.mongo.ts';
 import { standingOf } from '../../server/src/second-chance/rules.ts';
+import { HAMMERED } from './support/crowd/prepare-bidding.ts';
 import { prepareDefaulted } from './support/defaulted-lots.ts';
-import { HAMMERED } from './support/prepare-bidding.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
+import { freePort, ServerProcess } from './support/processes/server-process.ts';
 
 const LOTS = Array.from({ length: 16 }, (_, index) => `lot-${index}`);
 const FIRST_END_MS = 2_000;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
-import { codeOf, openPage, submit, testClient } from '../../server/test/support/identity-client.ts';
+import { codeOf, openPage, submit, testClient } from '../../server/test/support/identity/identity-client.ts';
+import { TestBrowser } from '../../server/test/support/identity/test-browser.ts';
 import { readOutbox } from '../../server/test/support/outbox.ts';
-import { TestBrowser } from '../../server/test/support/test-browser.ts';
 import { prepareData } from './support/prepare.ts';
-import { freePort, ServerProcess } from './support/server-process.ts';
+import { freePort, ServerProcess } from './support/processes/server-process.ts';
 
 const WRONG_PASSWORD = 'nije-ova-lozinka-81';
 const NEW_PASSWORD = 'sasvim nova lozinka 82';

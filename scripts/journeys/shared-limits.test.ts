@@ -4,8 +4,8 @@ import { createRateLimits } from '../../server/src/core/rate-limits.ts';
 import { connectRedis, type RedisClient } from '../../server/src/core/redis/connect.redis.ts';
 import { noSecurityLog } from '../../server/src/core/security/security-log.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
-import { hasRedis, RedisProcess } from './support/redis-process.ts';
-import { freePort } from './support/server-process.ts';
+import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
+import { freePort } from './support/processes/server-process.ts';
 
 const WAIT = { timeout: 15_000 };
 

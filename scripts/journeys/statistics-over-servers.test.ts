@@ -2,8 +2,8 @@ import { type AdminStatistics, adminStatistics } from '@autoplace/shared/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSecondServer } from '../../server/test/support/second-server.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
-import { hasRedis, RedisProcess } from './support/redis-process.ts';
-import { freePort } from './support/server-process.ts';
+import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
+import { freePort } from './support/processes/server-process.ts';
 
 const WAIT = { timeout: 15_000 };
 

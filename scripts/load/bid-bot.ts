@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BidResult } from '@autoplace/shared/contract';
-import type { LiveSocket } from '../journeys/support/auction-crowd.ts';
-import type { BidLedger } from './bid-ledger.ts';
+import type { LiveSocket } from '../journeys/support/crowd/auction-crowd.ts';
 import { type Bot, call, codeOf, connect, PATIENCE_MS, pause } from './bot.ts';
 import { between, pick } from './chance.ts';
-import type { Kind } from './measurements.ts';
+import type { BidLedger } from './measured/bid-ledger.ts';
+import type { Kind } from './measured/measurements.ts';
 
 /** Between two bids of one bidder, in milliseconds. */
 const THINK_MS = [200, 1_500] as const;

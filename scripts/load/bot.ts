@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerToClient } from '@autoplace/shared/contract';
 import { io } from 'socket.io-client';
-import type { LiveSocket } from '../journeys/support/auction-crowd.ts';
+import type { LiveSocket } from '../journeys/support/crowd/auction-crowd.ts';
 import { pick, type Random } from './chance.ts';
-import type { Kind, Measurements } from './measurements.ts';
+import type { Kind, Measurements } from './measured/measurements.ts';
 
 /** How long a bot waits for an answer, in milliseconds. */
 export const PATIENCE_MS = 10_000;

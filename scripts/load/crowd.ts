@@ -1,10 +1,10 @@
 import type { AuctionDetail } from '@autoplace/shared/contract';
 import { seeded } from '../journeys/support/seeded.ts';
 import { bid } from './bid-bot.ts';
-import type { BidLedger } from './bid-ledger.ts';
 import { type Bot, call, codeOf, pause } from './bot.ts';
 import { browse } from './browse-bot.ts';
-import type { Measurements } from './measurements.ts';
+import type { BidLedger } from './measured/bid-ledger.ts';
+import type { Measurements } from './measured/measurements.ts';
 import type { Target } from './target.ts';
 import { WatchBot } from './watch-bot.ts';
 

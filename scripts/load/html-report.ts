@@ -1,8 +1,8 @@
 import type { BenchTable } from '../bench/table.ts';
 import { type Chart, escapeHtml, lineChart } from './chart.ts';
-import type { Kind } from './measurements.ts';
+import type { Kind } from './measured/measurements.ts';
+import type { Sample } from './measured/sampler.ts';
 import type { LoadReport } from './report.ts';
-import type { Sample } from './sampler.ts';
 import { findings, headline, tablesOf, verdictOf } from './text-report.ts';
 
 const STYLE = `

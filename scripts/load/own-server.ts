@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
 import { createMongoDealers } from '../../server/src/dealers/dealers.mongo.ts';
 import { openDatabase } from '../../server/src/open-database.ts';
-import { golf, HOUR } from '../../server/test/support/auction-fixtures.ts';
+import { golf, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { COLORS, MAKES } from '../bench/catalogue-lots.ts';
-import { BUY_NOW_PRICE } from '../journeys/support/buy-at-once.ts';
-import { HAMMERED, type Lot, prepareBidding } from '../journeys/support/prepare-bidding.ts';
+import { BUY_NOW_PRICE } from '../journeys/support/crowd/buy-at-once.ts';
+import { HAMMERED, type Lot, prepareBidding } from '../journeys/support/crowd/prepare-bidding.ts';
+import { freePort, ServerProcess } from '../journeys/support/processes/server-process.ts';
 import { seeded } from '../journeys/support/seeded.ts';
-import { freePort, ServerProcess } from '../journeys/support/server-process.ts';
 import { between, pick } from './chance.ts';
 import type { Target } from './target.ts';
 

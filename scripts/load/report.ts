@@ -1,7 +1,7 @@
-import type { BidLedger, LoggedBid } from './bid-ledger.ts';
-import { KINDS, type Kind, type Measurements } from './measurements.ts';
-import { type MemoryVerdict, memoryVerdict } from './memory-verdict.ts';
-import type { Sample } from './sampler.ts';
+import type { BidLedger, LoggedBid } from './measured/bid-ledger.ts';
+import { KINDS, type Kind, type Measurements } from './measured/measurements.ts';
+import { type MemoryVerdict, memoryVerdict } from './measured/memory-verdict.ts';
+import type { Sample } from './measured/sampler.ts';
 import type { WatchBot } from './watch-bot.ts';
 
 /** Times in milliseconds, rates by second. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buyAtOnce } from '../journeys/support/buy-at-once.ts';
-import { BidLedger, type LoggedBid } from './bid-ledger.ts';
+import { buyAtOnce } from '../journeys/support/crowd/buy-at-once.ts';
 import { letLoose, standingOf } from './crowd.ts';
-import { loggedBids } from './logged-bids.ts';
-import { Measurements } from './measurements.ts';
+import { BidLedger, type LoggedBid } from './measured/bid-ledger.ts';
+import { loggedBids } from './measured/logged-bids.ts';
+import { Measurements } from './measured/measurements.ts';
+import { Sampler } from './measured/sampler.ts';
 import { type LoadReport, reportOf } from './report.ts';
-import { Sampler } from './sampler.ts';
 import type { Target } from './target.ts';
 import type { WatchBot } from './watch-bot.ts';
 

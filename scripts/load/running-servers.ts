@@ -1,6 +1,6 @@
 import type { AuctionPage } from '@autoplace/shared/contract';
 import { loadConfig } from '../../server/src/config.ts';
-import { accessTokens } from '../access-tokens.ts';
+import { accessTokens } from '../support/access-tokens.ts';
 import { call, codeOf } from './bot.ts';
 import type { Target } from './target.ts';
 

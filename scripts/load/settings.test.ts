@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../support/run.ts';
 import { loadSettings } from './settings.ts';
 
 test('without arguments it is 200 bots for a minute against a server of its own', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pathFromCaller, ROOT } from '../run.ts';
+import { pathFromCaller, ROOT } from '../support/run.ts';
 
 export interface LoadSettings {
   /** Servers that run already; none: a server of its own. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ack, AuctionEvent, CatalogueUpdate, WatchAuctionAck } from '@autoplace/shared/contract';
-import type { LiveSocket } from '../journeys/support/auction-crowd.ts';
+import type { LiveSocket } from '../journeys/support/crowd/auction-crowd.ts';
 import { type Bot, connect, PATIENCE_MS, pause } from './bot.ts';
 import { between } from './chance.ts';
-import { EventLedger } from './event-ledger.ts';
+import { EventLedger } from './measured/event-ledger.ts';
 
 /** How long a connection stays, in milliseconds, before the watcher leaves it and comes back. */
 const STAY_MS = [3_000, 20_000] as const;

@@ -10,7 +10,7 @@ import {
 } from '@autoplace/shared/contract';
 import { Server } from 'socket.io';
 import { afterEach, expect, it } from 'vitest';
-import { readRecording } from '../../server/test/support/recordings.ts';
+import { readRecording } from '../../server/test/support/auctions/recordings.ts';
 import { SocketRecorder } from './record-socket.ts';
 
 const { lines } = parseSocketRecording(readRecording('close-finish', 'socket'));

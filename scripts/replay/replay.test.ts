@@ -13,9 +13,9 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../server/src/core/clock.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
+import { readRecording } from '../../server/test/support/auctions/recordings.ts';
 import { FakeClock } from '../../server/test/support/fake-clock.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
-import { readRecording } from '../../server/test/support/recordings.ts';
 import { SocketRecorder } from '../record/record-socket.ts';
 import { createReplayServer } from './replay-server.ts';
 

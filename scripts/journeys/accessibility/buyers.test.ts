@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from '../support/barriers.ts';
-import { buyAtOnce } from '../support/buy-at-once.ts';
+import { buyAtOnce } from '../support/crowd/buy-at-once.ts';
 import { Stage } from '../support/stage.ts';
 import { NARROW, PHONE, signInByForm, type Visitor } from '../support/visitor.ts';
 import { COVERED, lost } from './larger-text.ts';

@@ -1,3 +1,3 @@
-import { buildClient } from '../../build-client.ts';
+import { buildClient } from '../../support/build-client.ts';
 
 export const setup = buildClient;

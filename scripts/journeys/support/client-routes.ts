@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../run.ts';
+import { ROOT } from '../../support/run.ts';
 
 /** Routes that show no page of their own. */
 const PASSED_THROUGH = new Set(['signin-oidc']);

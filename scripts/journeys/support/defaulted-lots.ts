@@ -6,7 +6,7 @@ import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { SeedClock } from '../../../server/src/demo/seed-clock.ts';
 import { createMongoChances } from '../../../server/src/second-chance/chances.mongo.ts';
 import { createMongoUsers } from '../../../server/src/users/users.mongo.ts';
-import { classicTerms, HOUR } from '../../../server/test/support/auction-fixtures.ts';
+import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const STANDS_MS = 24 * HOUR;

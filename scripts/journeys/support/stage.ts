@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeWindows } from './browser.ts';
 import { type JourneyLot, prepareData } from './prepare.ts';
-import { freePort, ServerProcess } from './server-process.ts';
+import { freePort, ServerProcess } from './processes/server-process.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
 /** Where a journey plays: a server on data of its own, and the people who visit it. */

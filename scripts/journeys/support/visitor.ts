@@ -1,8 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../server/src/demo/demo-accounts.ts';
 import { CLIENT_ID } from '../../../server/src/identity/setup.ts';
-import { codeOf, openPage, submit, testClient } from '../../../server/test/support/identity-client.ts';
-import { TestBrowser } from '../../../server/test/support/test-browser.ts';
+import {
+  codeOf,
+  openPage,
+  submit,
+  testClient,
+} from '../../../server/test/support/identity/identity-client.ts';
+import { TestBrowser } from '../../../server/test/support/identity/test-browser.ts';
 import { openBrowser } from './browser.ts';
 
 /** How long a journey waits for anything to appear, in milliseconds; generous, for machines that are busy. */

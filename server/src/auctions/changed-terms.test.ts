@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classicTerms, NOON } from '../../test/support/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { changedTerms } from './changed-terms.ts';
 
 it('the texts of a lot from before R95 change whatever its increment is; its prices only with a smaller one', () => {

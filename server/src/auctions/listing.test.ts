@@ -1,7 +1,7 @@
 import { createAuctionBody } from '@autoplace/shared/contract';
 import { expect, it } from 'vitest';
-import { golf, MINUTE, NOON } from '../../test/support/auction-fixtures.ts';
-import { engine } from '../../test/support/engine.ts';
+import { golf, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { engine } from '../../test/support/auctions/engine.ts';
 import { countingIds } from '../../test/support/memory-ports.ts';
 import type { Car, Cars } from '../cars/cars.ts';
 import type { Principal } from '../core/principal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, dutchTerms, MINUTE, NOON } from '../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../test/support/engine.ts';
+import { classicTerms, dutchTerms, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 
 describe('repeating a request', () => {

@@ -1,8 +1,8 @@
 import { applyEvent, auctionKinds } from '@autoplace/shared/auction';
 import type { AuctionType, AuctionView } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { golf, HOUR, NOON } from '../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../test/support/engine.ts';
+import { golf, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { listedTerms } from './listed-terms.ts';
 import { accepted, type Kind, kinds } from './rules/index.ts';
 import { saleFacts } from './rules/sale-facts.ts';

@@ -1,6 +1,6 @@
 import { type CarBody, carBody } from '@autoplace/shared/contract';
 import { expect, it } from 'vitest';
-import { golf, NOON } from '../../test/support/auction-fixtures.ts';
+import { golf, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { countingIds } from '../../test/support/memory-ports.ts';
 import type { CarAuctions } from '../auctions/car-auctions.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { type AuctionView, auctionListQuery } from '@autoplace/shared/contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../test/support/auction-fixtures.ts';
+import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { openingCommit } from '../auctions/log/draft.ts';
 import { AuctionHistory } from '../auctions/log/history.ts';
 import { scheduleAuction } from '../auctions/rules/index.ts';

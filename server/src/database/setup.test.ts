@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { silent, upkeepWorld } from '../../test/support/upkeep-world.ts';
+import { silent, upkeepWorld } from '../../test/support/upkeep/upkeep-world.ts';
 import { createRoutes } from '../core/http/routes.ts';
 import { randomIds } from '../core/random-ids.ts';
 import { createUpkeep } from './setup.ts';

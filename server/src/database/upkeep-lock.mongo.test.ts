@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type UpkeepWorld, upkeepWorld } from '../../test/support/upkeep-world.ts';
+import { type UpkeepWorld, upkeepWorld } from '../../test/support/upkeep/upkeep-world.ts';
 import { LEASE_MS, LOCKS } from './upkeep-lock.mongo.ts';
 import { Interrupted } from './upkeep-lock.ts';
 

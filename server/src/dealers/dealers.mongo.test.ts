@@ -5,7 +5,7 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '@autoplace/embedded-mong
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settle } from '../../test/support/fake-clock.ts';
-import { aDealer, aUser, memoryUsers } from '../../test/support/memory-identity.ts';
+import { aDealer, aUser, memoryUsers } from '../../test/support/identity/memory-identity.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import type { Mail } from '../core/mail/mailer.ts';

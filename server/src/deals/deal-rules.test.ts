@@ -1,8 +1,8 @@
 import { type DealAction, type DealActor, type DealState, dealAction } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR, NOON } from '../../test/support/auction-fixtures.ts';
-import { newDeal, wish } from '../../test/support/deal-fixtures.ts';
+import { HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import { withStep } from './changing.ts';
 import type { Deal } from './deal.ts';
 import { decide, isOver, possibleFor, standingOf, turnOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, NOON } from '../../test/support/auction-fixtures.ts';
-import { MemoryDeals, newDeal, wish } from '../../test/support/deal-fixtures.ts';
+import { HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { MemoryDeals, newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';

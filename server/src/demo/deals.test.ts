@@ -1,6 +1,6 @@
 import { type DealState, dealState } from '@autoplace/shared/contract';
 import { expect, it } from 'vitest';
-import { MemoryDeals } from '../../test/support/deal-fixtures.ts';
+import { MemoryDeals } from '../../test/support/auctions/deal-fixtures.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { loadConfig } from '../config.ts';
 import { countedRatingOf } from '../deals/ratings/ratings.ts';

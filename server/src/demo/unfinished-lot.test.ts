@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { upkeepWorld } from '../../test/support/upkeep-world.ts';
+import { upkeepWorld } from '../../test/support/upkeep/upkeep-world.ts';
 import { createUnfinishedLot } from './unfinished-lot.mongo.ts';
 
 let world: Awaited<ReturnType<typeof upkeepWorld>>;

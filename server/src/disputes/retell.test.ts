@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import { expect, it } from 'vitest';
-import { classicTerms } from '../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../test/support/engine.ts';
+import { classicTerms } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { retell } from './retell.ts';
 
 /** The commits of an auction with that many bidders, one after the other. */

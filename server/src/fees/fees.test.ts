@@ -1,8 +1,8 @@
 import type { DealActor, DealStepKind } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../test/support/auction-fixtures.ts';
-import { newDeal, wish } from '../../test/support/deal-fixtures.ts';
+import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import type { AuctionFact } from '../auctions/index.ts';
 import { withStep } from '../deals/changing.ts';
 import type { Deal, Step } from '../deals/deal.ts';

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aUser, memoryAttempts, memoryUsers, readablePasswords } from '../../test/support/memory-identity.ts';
+import {
+  aUser,
+  memoryAttempts,
+  memoryUsers,
+  readablePasswords,
+} from '../../test/support/identity/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import type { SecurityEvent } from '../core/security/security-events.ts';
 import { checkPassword, LOCK_MS } from './check-password.ts';

@@ -6,7 +6,7 @@ import {
   memoryUsers,
   readablePasswords,
   recordingSessions,
-} from '../../test/support/memory-identity.ts';
+} from '../../test/support/identity/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import { noSecurityLog } from '../core/security/security-log.ts';
 import { editProfile, type ProfileEdit } from './edit-profile.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aDealer, aUser, memoryDealers, memoryUsers } from '../../test/support/memory-identity.ts';
+import { aDealer, aUser, memoryDealers, memoryUsers } from '../../test/support/identity/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import { createPrincipals, principalOf } from './principals.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryDealers, memoryUsers } from '../../test/support/memory-identity.ts';
+import { memoryDealers, memoryUsers } from '../../test/support/identity/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import { AccountLocked } from './account-locked.ts';
 import { createPrincipals } from './principals.ts';

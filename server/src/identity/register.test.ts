@@ -7,7 +7,7 @@ import {
   memoryUsers,
   readablePasswords,
   recordingMailer,
-} from '../../test/support/memory-identity.ts';
+} from '../../test/support/identity/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import {
   findPending,

@@ -8,7 +8,7 @@ import {
   readablePasswords,
   recordingMailer,
   recordingSessions,
-} from '../../test/support/memory-identity.ts';
+} from '../../test/support/identity/memory-identity.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import { findUsableReset, RESET_VALID_MS, requestPasswordReset, resetPassword } from './reset-password.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../../test/support/fake-clock.ts';
-import { aDealer, aUser, memoryDealers, memoryUsers } from '../../test/support/memory-identity.ts';
+import { aDealer, aUser, memoryDealers, memoryUsers } from '../../test/support/identity/memory-identity.ts';
 import { createPrincipals } from './principals.ts';
 import { withStandIns } from './stand-ins.ts';
 

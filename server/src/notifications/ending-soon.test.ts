@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, dutchTerms, HOUR, MINUTE, NOON } from '../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../test/support/engine.ts';
+import {
+  classicTerms,
+  dutchTerms,
+  HOUR,
+  MINUTE,
+  NOON,
+} from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, memoryFavourites, noPreferences } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, dutchTerms, MINUTE } from '../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../test/support/engine.ts';
+import { classicTerms, dutchTerms, MINUTE } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/auctions/engine.ts';
 import type { AuctionTerms } from '../auctions/rules/index.ts';
 import { noticesOfCommit } from './notices.ts';
 import type { Notice } from './notifications.ts';

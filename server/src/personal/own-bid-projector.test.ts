@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, NOON } from '../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../test/support/engine.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { MemoryOwnBids } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { OwnBidProjector } from './own-bid-projector.ts';

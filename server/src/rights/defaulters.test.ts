@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOON } from '../../test/support/auction-fixtures.ts';
+import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryRights } from '../../test/support/memory-rights.ts';
 import { barDefaulter } from './defaulters.ts';

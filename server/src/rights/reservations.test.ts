@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classicTerms, dutchTerms, HOUR, NOON } from '../../test/support/auction-fixtures.ts';
-import { engine } from '../../test/support/engine.ts';
+import { classicTerms, dutchTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryLog } from '../../test/support/memory-ports.ts';
 import { MemoryRights } from '../../test/support/memory-rights.ts';

@@ -1,6 +1,6 @@
 import { auctionListQuery, interpretation } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { WORLD } from '../../test/support/search-cases.ts';
+import { WORLD } from '../../test/support/auctions/search-cases.ts';
 import { demoCars } from '../demo/cars/index.ts';
 import { CAR_NAMES } from './cars/names.ts';
 import { fold } from './fold.ts';

@@ -1,6 +1,6 @@
 import { type SearchChip, searchFilters } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { WORLD } from '../../test/support/search-cases.ts';
+import { WORLD } from '../../test/support/auctions/search-cases.ts';
 import { interpret } from './interpret.ts';
 import { mergeFilters } from './merge.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, listedAt, NOON } from '../../test/support/auction-fixtures.ts';
-import { bid, buyNow, deadline, when } from '../../test/support/auction-story.ts';
+import { classicTerms, HOUR, listedAt, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, buyNow, deadline, when } from '../../test/support/auctions/auction-story.ts';
 import type { AuctionCommand, AuctionState, AuctionTerms } from '../auctions/rules/index.ts';
 import type { Chance, ChanceStep } from './chance.ts';
 import { candidatesOf, decideAnswer, decideSeller, nextStep, standingOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../test/support/engine.ts';
+import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { MemoryChances } from '../../test/support/memory-chances.ts';
 import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';

@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@autoplace/shared/contract';
-import { classicBody } from '../support/selling.ts';
+import { classicBody } from '../support/auctions/selling.ts';
 
 /** Who makes the calls of the walk. The dealer owns what the paths name; the locked account has been an administrator. */
 export const ROLES = ['visitor', 'buyer', 'pending', 'dealer', 'admin', 'locked'] as const;

@@ -2,8 +2,8 @@ import type { Access } from '@autoplace/shared/contract';
 import { Socket as ServerSocket } from 'socket.io';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS, MESSAGES } from '../../src/core/docs/declared.ts';
-import { listRoutes } from '../support/list-routes.ts';
-import { sellingOn } from '../support/selling.ts';
+import { listRoutes } from '../support/auctions/list-routes.ts';
+import { sellingOn } from '../support/auctions/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import {
   BODIES,

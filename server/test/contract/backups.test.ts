@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { backupDownload, backupList, backupStarted } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { changes, upkeepServers } from '../support/upkeep-servers.ts';
+import { changes, upkeepServers } from '../support/upkeep/upkeep-servers.ts';
 
 const { server, admin, call, onSecond, backedUp, close } = await upkeepServers();
 afterAll(close);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeded } from '../../../scripts/journeys/support/seeded.ts';
 import { owedIn } from '../../src/rights/owed.ts';
-import { dutchTerms, HOUR } from '../support/auction-fixtures.ts';
+import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 

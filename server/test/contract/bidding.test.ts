@@ -2,7 +2,7 @@ import type { Ack, AuctionEvent, BidResult } from '@autoplace/shared/contract';
 import { auctionDetail, bidPage, bidResult } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
-import { dutchTerms } from '../support/auction-fixtures.ts';
+import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dutchTerms, HOUR } from '../support/auction-fixtures.ts';
+import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);

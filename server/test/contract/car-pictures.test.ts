@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { carChanged, dealerCar, imagesAdded, MAX_IMAGES } from '@autoplace/shared/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '../support/auctions/selling.ts';
 import { carsOn, golfBody as golf, picture } from '../support/cars.ts';
-import type { Account } from '../support/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { carChanged, dealerCar, myCars } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '../support/auctions/selling.ts';
 import { carsOn, golfBody as golf, picture } from '../support/cars.ts';
-import type { Account } from '../support/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { auctionPage, makeCounts } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dutchTerms, golf, HOUR, MINUTE } from '../support/auction-fixtures.ts';
+import { dutchTerms, golf, HOUR, MINUTE } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

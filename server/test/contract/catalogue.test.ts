@@ -1,6 +1,6 @@
 import { auctionPage, type CatalogueUpdate } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classicTerms, golf, HOUR } from '../support/auction-fixtures.ts';
+import { classicTerms, golf, HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

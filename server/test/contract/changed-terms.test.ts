@@ -1,8 +1,8 @@
 import { auctionDetail } from '@autoplace/shared/contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { classicBody as classic, dutchBody as dutch, tomorrow } from '../support/selling.ts';
-import { sellingWorld } from '../support/selling-world.ts';
+import { classicBody as classic, dutchBody as dutch, tomorrow } from '../support/auctions/selling.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
 
 const { server, dealer, buyer, admin, call, addCar, create, detail } = await sellingWorld();
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { PERSONAL } from '../../src/own-data/personal-collections.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { sellingWorld } from '../support/selling-world.ts';
 
 const DAY = 24 * 3_600_000;
 const WAIT = { timeout: 10_000 };

@@ -1,8 +1,8 @@
 import { dealDisputes, disputeQueue } from '@autoplace/shared/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
-import type { Account } from '../support/selling.ts';
 
 const WAIT = { timeout: 10_000 };
 const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseIpsQr, referenceOf } from '../../src/documents/index.ts';
+import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
-import type { Account } from '../support/selling.ts';
 
 const { server, second, dealer, ana, boris, get, mailsTo, close } = await personalWorld();
 const ACCOUNT = '265-1234-88';

@@ -1,6 +1,6 @@
 import { type DealerAuctionUpdate, dealerAuctionUpdate, dealerLive } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dutchTerms, HOUR } from '../support/auction-fixtures.ts';
+import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };

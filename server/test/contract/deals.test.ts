@@ -5,9 +5,9 @@ import { AuctionDesk } from '../../src/auctions/log/desk.ts';
 import { createMongoAuctionCatalogue } from '../../src/catalogue/auction-catalogue.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
+import type { Account } from '../support/auctions/selling.ts';
 import { memoryLogger } from '../support/memory-ports.ts';
 import { personalWorld } from '../support/personal-world.ts';
-import type { Account } from '../support/selling.ts';
 
 const WAIT = { timeout: 10_000 };
 const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();

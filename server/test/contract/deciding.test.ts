@@ -1,7 +1,7 @@
 import type { VerificationChanged } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { verifyingWorld } from '../support/identity/verifying-world.ts';
 import { sharedOutbox } from '../support/outbox.ts';
-import { verifyingWorld } from '../support/verifying-world.ts';
 
 const { env, mailsTo } = await sharedOutbox();
 const { server, second, admin, otherAdmin, call, post, applicant, approve, reject, rolesOf, close } =

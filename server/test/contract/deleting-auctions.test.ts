@@ -1,7 +1,7 @@
 import { auctionCreated, auctionDetail, auctionPage, myCars, publicLog } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { classicBody as classic, tomorrow } from '../support/selling.ts';
-import { sellingWorld } from '../support/selling-world.ts';
+import { classicBody as classic, tomorrow } from '../support/auctions/selling.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
 
 const { server, dealer, buyer, admin, call, addCar, create, detail } = await sellingWorld();
 afterAll(() => server.close());

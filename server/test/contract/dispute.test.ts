@@ -1,6 +1,6 @@
 import { auditPage, type DisputeView, disputeView } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dutchTerms } from '../support/auction-fixtures.ts';
+import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };

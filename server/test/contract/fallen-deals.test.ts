@@ -1,8 +1,8 @@
 import { adminStatistics, deal } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
+import { type Account, classicBody, sellingOn } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
-import { type Account, classicBody, sellingOn } from '../support/selling.ts';
 
 const WAIT = { timeout: 10_000 };
 const { server, second, dealer, ana, boris, get, noticesOf, close } = await personalWorld();

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceOf } from '../../src/documents/index.ts';
 import { createMongoFeeLedger } from '../../src/fees/fees.mongo.ts';
 import { createMongoInvoices } from '../../src/fees/invoices.mongo.ts';
+import type { Account } from '../support/auctions/selling.ts';
 import { feeInvoiced } from '../support/documents.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import type { Account } from '../support/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const WAIT = { timeout: 10_000 };

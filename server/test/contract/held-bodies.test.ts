@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Account } from '../support/selling.ts';
-import { usersWorld } from '../support/users-world.ts';
+import type { Account } from '../support/auctions/selling.ts';
+import { usersWorld } from '../support/identity/users-world.ts';
 
 const { server, act, lock, me } = await usersWorld();
 afterAll(() => server.close());

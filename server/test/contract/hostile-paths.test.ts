@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listRoutes } from '../support/auctions/list-routes.ts';
 import { asker } from '../support/fuzz/asking.ts';
 import { HOSTILE_IDS } from '../support/fuzz/hostile-http.ts';
 import { Pool } from '../support/fuzz/pool.ts';
-import { listRoutes } from '../support/list-routes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { auctionEvent, MAX_EUROS, watchAuctionAck } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { classicTerms, HOUR } from '../support/auction-fixtures.ts';
+import { classicTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { type AuctionEvent, deal, myCars, notificationPage } from '@autoplace/shared/contract';
 import { afterAll, expect, it } from 'vitest';
-import { listEnded } from '../support/ended-auction.ts';
-import { sellingOn } from '../support/selling.ts';
+import { listEnded } from '../support/auctions/ended-auction.ts';
+import { sellingOn } from '../support/auctions/selling.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 const WAIT = { timeout: 10_000 };

@@ -1,7 +1,7 @@
 import { auctionCreated } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { classicBody as classic, dutchBody as dutch, tomorrow } from '../support/selling.ts';
-import { sellingWorld } from '../support/selling-world.ts';
+import { classicBody as classic, dutchBody as dutch, tomorrow } from '../support/auctions/selling.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
 
 const DAY = 24 * 3_600_000;
 

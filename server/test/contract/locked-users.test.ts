@@ -1,7 +1,7 @@
 import { type CatalogueUpdate, changedUser } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { usersWorld } from '../support/identity/users-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { usersWorld } from '../support/users-world.ts';
 
 const { server, act, lock, me, trail, forgetAudit, isCut } = await usersWorld();
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { preferences } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
-import type { Account } from '../support/selling.ts';
 
 const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
 afterAll(close);

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listRoutes } from '../support/list-routes.ts';
+import { listRoutes } from '../support/auctions/list-routes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let clientDir: string;

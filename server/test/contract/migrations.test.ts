@@ -1,7 +1,7 @@
 import { auditPage, migrationList, migrationResult } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../support/test-server.ts';
-import { LAST, upkeepServers } from '../support/upkeep-servers.ts';
+import { LAST, upkeepServers } from '../support/upkeep/upkeep-servers.ts';
 
 const { server, admin, call, onSecond, close } = await upkeepServers();
 afterAll(close);

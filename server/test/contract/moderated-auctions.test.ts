@@ -1,7 +1,7 @@
 import { auditPage, disputeView } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { classicBody as classic } from '../support/selling.ts';
-import { sellingWorld } from '../support/selling-world.ts';
+import { classicBody as classic } from '../support/auctions/selling.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
 
 const { server, dealer, admin, call, addCar, create, detail } = await sellingWorld();
 afterAll(() => server.close());

@@ -7,10 +7,10 @@ import {
 } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuctionTerms } from '../../src/auctions/index.ts';
-import { HOUR } from '../support/auction-fixtures.ts';
-import { ENDED_AGO, listEnded } from '../support/ended-auction.ts';
+import { HOUR } from '../support/auctions/auction-fixtures.ts';
+import { ENDED_AGO, listEnded } from '../support/auctions/ended-auction.ts';
+import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
-import type { Account } from '../support/selling.ts';
 
 const WAIT = { timeout: 10_000 };
 const RESERVE = 13_337;

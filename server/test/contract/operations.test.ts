@@ -4,7 +4,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
 import { metricsRoutes } from '../../src/core/http/metrics.routes.ts';
-import { listRoutes } from '../support/list-routes.ts';
+import { listRoutes } from '../support/auctions/list-routes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { LEFT_OUT, PERSONAL } from '../../src/own-data/personal-collections.ts';
-import { HOUR } from '../support/auction-fixtures.ts';
-import { listEnded } from '../support/ended-auction.ts';
+import { HOUR } from '../support/auctions/auction-fixtures.ts';
+import { listEnded } from '../support/auctions/ended-auction.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');

@@ -1,7 +1,7 @@
 import { notificationKind, preferences } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
-import type { Account } from '../support/selling.ts';
 
 const { server, dealer, ana, boris, get, bid, noticesOf, mailsTo, close } = await personalWorld();
 afterAll(close);

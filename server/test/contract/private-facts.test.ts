@@ -1,6 +1,6 @@
 import type { CatalogueUpdate, DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dutchTerms, HOUR } from '../support/auction-fixtures.ts';
+import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -12,11 +12,11 @@ import { restore } from '../../src/database/backups/restore.ts';
 import { verifyChains } from '../../src/database/backups/verify-chains.ts';
 import { createUpkeepParts } from '../../src/database/setup.ts';
 import { createMongoAuditTrail } from '../../src/platform/audit.mongo.ts';
+import type { Account } from '../support/auctions/selling.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import type { Account } from '../support/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { upkeepServers } from '../support/upkeep-servers.ts';
-import { silent, upkeepWorld } from '../support/upkeep-world.ts';
+import { upkeepServers } from '../support/upkeep/upkeep-servers.ts';
+import { silent, upkeepWorld } from '../support/upkeep/upkeep-world.ts';
 
 const { server, dealer, buyer, backedUp, close } = await upkeepServers();
 afterAll(close);

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
+import { classicBody as classic } from '../support/auctions/selling.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { classicBody as classic } from '../support/selling.ts';
-import { sellingWorld } from '../support/selling-world.ts';
 
 const { server, dealer, rival, buyer, admin, call, addCar, create } = await sellingWorld();
 afterAll(() => server.close());

@@ -5,8 +5,8 @@ import {
   saveSearch,
 } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
-import type { Account } from '../support/selling.ts';
 
 const { server, dealer, ana, boris, get, close } = await personalWorld();
 afterAll(close);

@@ -1,8 +1,8 @@
 import { type SecondChance, secondChance } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
+import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
-import type { Account } from '../support/selling.ts';
 
 const WAIT = { timeout: 10_000 };
 const { server, second, dealer, ana, boris, get, bid, noticesOf, mailsTo, close } = await personalWorld();

@@ -1,8 +1,8 @@
 import { auctionDetail, auctionPage, dealerCar } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classicBody } from '../support/auctions/selling.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { classicBody } from '../support/selling.ts';
-import { sellingWorld } from '../support/selling-world.ts';
 
 const { server, dealer, call, addCar, create, detail } = await sellingWorld();
 let withBook: string;

@@ -1,8 +1,8 @@
 import { endUserSession, listSessions } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PASSWORD, signInWithPassword, testClient } from '../support/identity-client.ts';
+import { PASSWORD, signInWithPassword, testClient } from '../support/identity/identity-client.ts';
+import { hiddenField, TestBrowser } from '../support/identity/test-browser.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { hiddenField, TestBrowser } from '../support/test-browser.ts';
 import { type LiveSocket, startTestServer } from '../support/test-server.ts';
 
 /** The two servers are one site: a test talks to each by its own address. */

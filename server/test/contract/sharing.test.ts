@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSatoriPainter } from '../../src/sharing/card-painter.files.ts';
-import { golf } from '../support/auction-fixtures.ts';
+import { golf } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PAGE =

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Account } from '../support/selling.ts';
-import { usersWorld } from '../support/users-world.ts';
+import type { Account } from '../support/auctions/selling.ts';
+import { usersWorld } from '../support/identity/users-world.ts';
 
 const { server, act, me, trail, isCut } = await usersWorld();
 afterAll(() => server.close());

@@ -6,8 +6,8 @@ import {
   systemSettingsAnswer,
 } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classicBody, sellingOn } from '../support/auctions/selling.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { classicBody, sellingOn } from '../support/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** The look of every server, and room for a busy machine. */

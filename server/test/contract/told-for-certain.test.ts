@@ -6,8 +6,8 @@ import { AuctionDesk } from '../../src/auctions/log/desk.ts';
 import { createMongoAuctionCatalogue } from '../../src/catalogue/auction-catalogue.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
-import { classicTerms } from '../support/auction-fixtures.ts';
-import { bid } from '../support/engine.ts';
+import { classicTerms } from '../support/auctions/auction-fixtures.ts';
+import { bid } from '../support/auctions/engine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { changes, LAST, upkeepServers } from '../support/upkeep-servers.ts';
+import { changes, LAST, upkeepServers } from '../support/upkeep/upkeep-servers.ts';
 
 const { server, buyer, dealer, call, backedUp, close } = await upkeepServers();
 afterAll(close);

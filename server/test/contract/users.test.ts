@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { usersWorld } from '../support/users-world.ts';
+import { usersWorld } from '../support/identity/users-world.ts';
 
 const { server, admin, act, lock, users } = await usersWorld();
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { myApplication, verificationDetails } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { company } from '../support/verifying.ts';
-import { verifyingWorld } from '../support/verifying-world.ts';
+import { company } from '../support/identity/verifying.ts';
+import { verifyingWorld } from '../support/identity/verifying-world.ts';
 
 const { server, second, admin, otherAdmin, call, post, applicant, approve, reject, rolesOf, close } =
   await verifyingWorld();

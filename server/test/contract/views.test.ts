@@ -1,8 +1,8 @@
 import { dealerAnalytics } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { belgradeDay, lastDays } from '../../src/core/belgrade-days.ts';
+import type { Account } from '../support/auctions/selling.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import type { Account } from '../support/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -7,9 +7,9 @@ import {
 } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
+import type { Account } from '../support/auctions/selling.ts';
+import { usersWorld } from '../support/identity/users-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import type { Account } from '../support/selling.ts';
-import { usersWorld } from '../support/users-world.ts';
 
 const { server, admin, act, lock, trail } = await usersWorld();
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import { verificationPage, verificationStatistics } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { verifyingWorld } from '../support/verifying-world.ts';
+import { verifyingWorld } from '../support/identity/verifying-world.ts';
 
 const { server, admin, call, applicant, approve, reject, close } = await verifyingWorld();
 afterAll(close);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../src/core/system-clock.ts';
-import { HOUR } from '../support/auction-fixtures.ts';
+import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

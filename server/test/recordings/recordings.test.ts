@@ -12,8 +12,8 @@ import {
   type WatchAuctionAck,
 } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { readRecording, recordedStories } from '../support/recordings.ts';
-import { replayCommands } from '../support/replay-commands.ts';
+import { readRecording, recordedStories } from '../support/auctions/recordings.ts';
+import { replayCommands } from '../support/auctions/replay-commands.ts';
 import { recordStory, storyNames } from './record-stories.ts';
 
 /** Every event that a watcher got, pushed or as missed, once and in order. */

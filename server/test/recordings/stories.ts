@@ -1,5 +1,5 @@
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
-import { classicTerms, dutchTerms, MINUTE, NOON } from '../support/auction-fixtures.ts';
+import { classicTerms, dutchTerms, MINUTE, NOON } from '../support/auctions/auction-fixtures.ts';
 import type { Stage } from './stage.ts';
 
 const SECOND = 1_000;

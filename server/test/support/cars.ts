@@ -1,6 +1,6 @@
 import { carCreated } from '@autoplace/shared/contract';
 import sharp from 'sharp';
-import type { Account } from './selling.ts';
+import type { Account } from './auctions/selling.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A car as the wizard sends it. */

@@ -1,7 +1,7 @@
 import { notificationPage } from '@autoplace/shared/contract';
+import type { Account } from './auctions/selling.ts';
 import { sharedOutbox } from './outbox.ts';
 import { startSecondServer } from './second-server.ts';
-import type { Account } from './selling.ts';
 import { startTestServer } from './test-server.ts';
 
 /** Two servers on one database, with a dealer and two buyers, and what these do for themselves there. */

@@ -14,7 +14,7 @@ import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { type AutoplaceServer, createServer } from '../../src/server.ts';
 import { atRealTime } from './at-real-time.ts';
-import { classicTerms, HOUR } from './auction-fixtures.ts';
+import { classicTerms, HOUR } from './auctions/auction-fixtures.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dutchTerms, MINUTE } from '../../../test/support/auction-fixtures.ts';
-import { engine } from '../../../test/support/engine.ts';
+import { dutchTerms, MINUTE } from '../../../test/support/auctions/auction-fixtures.ts';
+import { engine } from '../../../test/support/auctions/engine.ts';
 import type { Clock } from '../../core/clock.ts';
 import { DutchTicker } from './dutch-ticker.ts';
 

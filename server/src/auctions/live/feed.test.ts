@@ -1,6 +1,6 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, NOON } from '../../../test/support/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
 import {
   countingIds,

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
-import { classicTerms, NOON } from '../../../test/support/auction-fixtures.ts';
-import { bid } from '../../../test/support/engine.ts';
+import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { bid } from '../../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { MemoryCatalogue, MemoryPublisher, memoryLogger } from '../../../test/support/memory-ports.ts';
-import { upkeepWorld } from '../../../test/support/upkeep-world.ts';
+import { upkeepWorld } from '../../../test/support/upkeep/upkeep-world.ts';
 import { randomIds } from '../../core/random-ids.ts';
 import { createMongoAuctionLog } from './auction-log.mongo.ts';
 import { requestKey } from './auction-log.ts';

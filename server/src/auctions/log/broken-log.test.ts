@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, NOON } from '../../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../../test/support/engine.ts';
+import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import type { MemoryLog } from '../../../test/support/memory-ports.ts';
 import { Deadlines } from '../deadlines.ts';

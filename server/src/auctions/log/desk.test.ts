@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms } from '../../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../../test/support/engine.ts';
+import { classicTerms } from '../../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import { settle } from '../../../test/support/fake-clock.ts';
 
 describe('bidding through the queue of an auction', () => {

@@ -1,6 +1,6 @@
 import { logExport, type PublicLog, publicLog } from '@autoplace/shared/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../../test/support/auction-fixtures.ts';
+import { classicTerms, HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import {
   countingIds,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms } from '../../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../../test/support/engine.ts';
+import { classicTerms } from '../../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import { toExport } from './chain.ts';
 import { verifyLog } from './verify-chain.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, listedAt, NOON } from '../../../test/support/auction-fixtures.ts';
-import { bid, deadline, outcomeOf, when } from '../../../test/support/auction-story.ts';
+import { classicTerms, HOUR, listedAt, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { bid, deadline, outcomeOf, when } from '../../../test/support/auctions/auction-story.ts';
 import type { AuctionCommand } from './commands.ts';
 
 const END = NOON + 2 * HOUR;

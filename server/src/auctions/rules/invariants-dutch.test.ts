@@ -1,8 +1,8 @@
 import { dutchPriceOf } from '@autoplace/shared/auction';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dutchTerms, listedAt, MINUTE, NOON } from '../../../test/support/auction-fixtures.ts';
-import { accept, arm, bid, deadline, disarm } from '../../../test/support/auction-story.ts';
+import { dutchTerms, listedAt, MINUTE, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { accept, arm, bid, deadline, disarm } from '../../../test/support/auctions/auction-story.ts';
 import {
   type AuctionCommand,
   type AuctionFact,

@@ -2,8 +2,14 @@ import { applyEvent } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, listedAt, MINUTE, NOON } from '../../../test/support/auction-fixtures.ts';
-import { bid, buyNow, deadline } from '../../../test/support/auction-story.ts';
+import {
+  classicTerms,
+  HOUR,
+  listedAt,
+  MINUTE,
+  NOON,
+} from '../../../test/support/auctions/auction-fixtures.ts';
+import { bid, buyNow, deadline } from '../../../test/support/auctions/auction-story.ts';
 import { type AuctionCommand, type AuctionState, decide, evolve, present, scheduleAuction } from './index.ts';
 
 const END = NOON + 2 * HOUR;

@@ -1,9 +1,15 @@
 import { applyEvent } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, dutchTerms, HOUR, listedAt, NOON } from '../../../test/support/auction-fixtures.ts';
-import { bid, deadline, outcomeOf, when } from '../../../test/support/auction-story.ts';
-import { bid as bidOf, engine } from '../../../test/support/engine.ts';
+import {
+  classicTerms,
+  dutchTerms,
+  HOUR,
+  listedAt,
+  NOON,
+} from '../../../test/support/auctions/auction-fixtures.ts';
+import { bid, deadline, outcomeOf, when } from '../../../test/support/auctions/auction-story.ts';
+import { bid as bidOf, engine } from '../../../test/support/auctions/engine.ts';
 import { MemoryLog } from '../../../test/support/memory-ports.ts';
 import { toExport } from '../log/chain.ts';
 import { verifyLog } from '../log/verify-chain.ts';

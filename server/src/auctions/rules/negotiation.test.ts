@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, listedAt, NOON } from '../../../test/support/auction-fixtures.ts';
-import { bid, deadline, outcomeOf, when } from '../../../test/support/auction-story.ts';
+import { classicTerms, HOUR, listedAt, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { bid, deadline, outcomeOf, when } from '../../../test/support/auctions/auction-story.ts';
 import { noticesOf } from '../../notifications/notices.ts';
 import { owedIn } from '../../rights/owed.ts';
 import {

@@ -6,7 +6,7 @@ import {
   listedAt,
   MINUTE,
   NOON,
-} from '../../../test/support/auction-fixtures.ts';
+} from '../../../test/support/auctions/auction-fixtures.ts';
 import {
   accept,
   arm,
@@ -16,7 +16,7 @@ import {
   disarm,
   outcomeOf,
   when,
-} from '../../../test/support/auction-story.ts';
+} from '../../../test/support/auctions/auction-story.ts';
 import { type AuctionCommand, nextDeadline } from './index.ts';
 
 const pause = (at: number): AuctionCommand => ({ type: 'Pause', at });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, dutchTerms, HOUR, NOON } from '../../../test/support/auction-fixtures.ts';
+import { classicTerms, dutchTerms, HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { decide, scheduleAuction } from './decide.ts';
 import { evolve, evolveAll } from './evolve.ts';
 import { kinds } from './kinds/index.ts';

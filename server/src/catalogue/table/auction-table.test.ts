@@ -2,7 +2,7 @@ import { ENDING_SOON_MS, lotNumber, priceAt, readLotNumber } from '@autoplace/sh
 import { type AuctionListQuery, auctionListQuery } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HOUR, MINUTE, NOON } from '../../../test/support/auction-fixtures.ts';
+import { HOUR, MINUTE, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { modelFamily } from '../../search/model-family.ts';
 import { AuctionTable } from './auction-table.ts';
 import { PHASES, rankOf } from './phase.ts';

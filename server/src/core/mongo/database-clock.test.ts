@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NOON } from '../../../test/support/auction-fixtures.ts';
+import { NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
 import { ClockWrong, DatabaseClock } from './database-clock.mongo.ts';

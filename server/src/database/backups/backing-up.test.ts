@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BackupWorld, BY, backupWorld, made } from '../../../test/support/backup-world.ts';
+import { type BackupWorld, BY, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import { LEASE_MS } from '../upkeep-lock.mongo.ts';
 import type { BackupFolder } from './backup-files.ts';
 import { createBackupFolder } from './backup-folder.files.ts';

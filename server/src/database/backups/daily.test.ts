@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BackupWorld, backupWorld, made } from '../../../test/support/backup-world.ts';
-import { silent } from '../../../test/support/upkeep-world.ts';
+import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
+import { silent } from '../../../test/support/upkeep/upkeep-world.ts';
 import type { BackingUp } from './backing-up.ts';
 import { createBackupFolder } from './backup-folder.files.ts';
 import { DailyBackup } from './daily.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BackupWorld, backupWorld, made } from '../../../test/support/backup-world.ts';
+import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import type { Principal } from '../../core/principal.ts';
 import { createBackupFolder } from './backup-folder.files.ts';
 import { Downloads } from './downloads.ts';

@@ -2,7 +2,7 @@ import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BackupWorld, backupWorld } from '../../../test/support/backup-world.ts';
+import { type BackupWorld, backupWorld } from '../../../test/support/upkeep/backup-world.ts';
 import { readArchive } from './backup-archive.files.ts';
 import { DamagedBackup } from './read-backup.ts';
 import { RestoreRefused, restore } from './restore.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type BackupWorld, backupWorld, made } from '../../../test/support/backup-world.ts';
+import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import { createBackupFolder } from './backup-folder.files.ts';
 
 const DAY = 86_400_000;

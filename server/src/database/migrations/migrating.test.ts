@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type UpkeepWorld, upkeepWorld } from '../../../test/support/upkeep-world.ts';
+import { type UpkeepWorld, upkeepWorld } from '../../../test/support/upkeep/upkeep-world.ts';
 import type { MigrationStep } from './steps/step.ts';
 import { SYSTEM } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '../../../test/support/auction-fixtures.ts';
-import { monitoringWorld } from '../../../test/support/memory-monitoring.ts';
+import { MINUTE } from '../../../test/support/auctions/auction-fixtures.ts';
+import { monitoringWorld } from '../../../test/support/upkeep/memory-monitoring.ts';
 
 describe('an alert', () => {
   it('that an administrator resolved is over for good only when what it was about is', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '../../../test/support/auction-fixtures.ts';
-import { monitoringWorld, READING, START } from '../../../test/support/memory-monitoring.ts';
+import { MINUTE } from '../../../test/support/auctions/auction-fixtures.ts';
+import { monitoringWorld, READING, START } from '../../../test/support/upkeep/memory-monitoring.ts';
 
 describe('measuring', () => {
   it('happens every 15 s without watchers, and each second with one', async () => {

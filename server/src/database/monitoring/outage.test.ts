@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '../../../test/support/auction-fixtures.ts';
-import { monitoringWorld } from '../../../test/support/memory-monitoring.ts';
+import { MINUTE } from '../../../test/support/auctions/auction-fixtures.ts';
+import { monitoringWorld } from '../../../test/support/upkeep/memory-monitoring.ts';
 
 const HANGS = () => new Promise<never>(() => {});
 const REFUSES = async () => ({ ok: false, isAway: false, reason: 'not authorized' }) as const;

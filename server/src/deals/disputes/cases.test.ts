@@ -1,7 +1,7 @@
 import type { DealSide } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { HOUR, NOON } from '../../../test/support/auction-fixtures.ts';
-import { newDeal, wish } from '../../../test/support/deal-fixtures.ts';
+import { HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { newDeal, wish } from '../../../test/support/auctions/deal-fixtures.ts';
 import { withStep } from '../changing.ts';
 import type { Deal, Step } from '../deal.ts';
 import { possibleFor, standingOf, turnOf } from '../rules.ts';

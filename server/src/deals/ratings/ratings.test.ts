@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, NOON } from '../../../test/support/auction-fixtures.ts';
-import { newDeal, wish } from '../../../test/support/deal-fixtures.ts';
+import { HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { newDeal, wish } from '../../../test/support/auctions/deal-fixtures.ts';
 import { withStep } from '../changing.ts';
 import type { Deal, Step } from '../deal.ts';
 import { countedRatingOf, figuresOf, rateableUntil, ratingsOf } from './ratings.ts';

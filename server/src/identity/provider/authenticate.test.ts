@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
-import { aDealer } from '../../../test/support/memory-identity.ts';
+import { addAccount, identityServer } from '../../../test/support/identity/identity-world.ts';
+import { aDealer } from '../../../test/support/identity/memory-identity.ts';
 import { loadProviderSecrets } from '../provider-secrets.mongo.ts';
 
 const REFUSED = { code: 'UNAUTHENTICATED', message: 'Vaša sesija više ne važi. Prijavite se ponovo.' };

@@ -5,9 +5,9 @@ import {
   PASSWORD,
   signInWithPassword,
   submit,
-} from '../../../test/support/identity-client.ts';
-import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
-import { TestBrowser } from '../../../test/support/test-browser.ts';
+} from '../../../test/support/identity/identity-client.ts';
+import { addAccount, identityServer } from '../../../test/support/identity/identity-world.ts';
+import { TestBrowser } from '../../../test/support/identity/test-browser.ts';
 import type { Lock } from '../../users/index.ts';
 
 const SECOND = 1_000;

@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, openPage, signInWithPassword, submit } from '../../../test/support/identity-client.ts';
-import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
-import { hiddenField, TestBrowser } from '../../../test/support/test-browser.ts';
+import {
+  codeOf,
+  openPage,
+  signInWithPassword,
+  submit,
+} from '../../../test/support/identity/identity-client.ts';
+import { addAccount, identityServer } from '../../../test/support/identity/identity-world.ts';
+import { hiddenField, TestBrowser } from '../../../test/support/identity/test-browser.ts';
 import { createMongoPushDevices } from '../../notifications/push/push-devices.mongo.ts';
 
 const RESET = { prompt: 'login', screen_hint: 'reset' };

@@ -6,9 +6,9 @@ import {
   PASSWORD,
   signInWithPassword,
   submit,
-} from '../../../test/support/identity-client.ts';
-import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
-import { TestBrowser } from '../../../test/support/test-browser.ts';
+} from '../../../test/support/identity/identity-client.ts';
+import { addAccount, identityServer } from '../../../test/support/identity/identity-world.ts';
+import { TestBrowser } from '../../../test/support/identity/test-browser.ts';
 import { createMongoPushDevices } from '../../notifications/push/push-devices.mongo.ts';
 
 const PROFILE = { prompt: 'login', screen_hint: 'profile' };

@@ -2,9 +2,15 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { codeOf, openPage, PASSWORD, submit, testClient } from '../../../test/support/identity-client.ts';
-import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
-import { TestBrowser } from '../../../test/support/test-browser.ts';
+import {
+  codeOf,
+  openPage,
+  PASSWORD,
+  submit,
+  testClient,
+} from '../../../test/support/identity/identity-client.ts';
+import { addAccount, identityWorld } from '../../../test/support/identity/identity-world.ts';
+import { TestBrowser } from '../../../test/support/identity/test-browser.ts';
 import type { SecurityEvent } from '../../core/security/security-events.ts';
 import { mongoFormAttacks } from '../guessing/form-attacks.mongo.ts';
 import { ATTACK_MS, MOST_FAILURES } from '../guessing/form-attacks.ts';

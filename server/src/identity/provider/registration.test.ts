@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
-import { codeOf, openPage, submit, testClient } from '../../../test/support/identity-client.ts';
-import { identityServer } from '../../../test/support/identity-world.ts';
-import { hiddenField, TestBrowser } from '../../../test/support/test-browser.ts';
+import { codeOf, openPage, submit, testClient } from '../../../test/support/identity/identity-client.ts';
+import { identityServer } from '../../../test/support/identity/identity-world.ts';
+import { hiddenField, TestBrowser } from '../../../test/support/identity/test-browser.ts';
 
 const REGISTER = { screen_hint: 'register' };
 const MILA = { name: 'Mila Milić', email: 'Mila@primer.rs', password: 'osam plavih žaba', terms: '1' };

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { codeOf } from '../../../test/support/identity-client.ts';
-import { identityWorld } from '../../../test/support/identity-world.ts';
+import { codeOf } from '../../../test/support/identity/identity-client.ts';
+import { identityWorld } from '../../../test/support/identity/identity-world.ts';
 import {
   accountWithApp,
   appCode as codeAt,
   newVisitor,
   SET_UP,
   secretOn,
-} from '../../../test/support/two-steps.ts';
+} from '../../../test/support/identity/two-steps.ts';
 import { renewSealingKey } from '../second-factor/renew-sealing-key.mongo.ts';
 
 const world = await identityWorld();

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPage, PASSWORD, submit } from '../../../test/support/identity-client.ts';
-import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
-import { aDealer } from '../../../test/support/memory-identity.ts';
-import { hiddenField } from '../../../test/support/test-browser.ts';
-import { appCode, newVisitor, type Shown, secretOn } from '../../../test/support/two-steps.ts';
+import { openPage, PASSWORD, submit } from '../../../test/support/identity/identity-client.ts';
+import { addAccount, identityWorld } from '../../../test/support/identity/identity-world.ts';
+import { aDealer } from '../../../test/support/identity/memory-identity.ts';
+import { hiddenField } from '../../../test/support/identity/test-browser.ts';
+import { appCode, newVisitor, type Shown, secretOn } from '../../../test/support/identity/two-steps.ts';
 
 /** Sites on one database that ask different people for a second factor. */
 const world = await identityWorld();

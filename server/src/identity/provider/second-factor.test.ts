@@ -1,8 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { codeOf, openPage } from '../../../test/support/identity-client.ts';
-import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
-import { hiddenField } from '../../../test/support/test-browser.ts';
-import { accountWithApp, appCode as codeAt, newVisitor, SET_UP } from '../../../test/support/two-steps.ts';
+import { codeOf, openPage } from '../../../test/support/identity/identity-client.ts';
+import { addAccount, identityWorld } from '../../../test/support/identity/identity-world.ts';
+import { hiddenField } from '../../../test/support/identity/test-browser.ts';
+import {
+  accountWithApp,
+  appCode as codeAt,
+  newVisitor,
+  SET_UP,
+} from '../../../test/support/identity/two-steps.ts';
 import { hashSecret } from './secrets.ts';
 
 const world = await identityWorld();

@@ -7,9 +7,9 @@ import {
   PASSWORD,
   signInWithPassword,
   submit,
-} from '../../../test/support/identity-client.ts';
-import { addAccount, identityServer } from '../../../test/support/identity-world.ts';
-import { hiddenField, TestBrowser } from '../../../test/support/test-browser.ts';
+} from '../../../test/support/identity/identity-client.ts';
+import { addAccount, identityServer } from '../../../test/support/identity/identity-world.ts';
+import { hiddenField, TestBrowser } from '../../../test/support/identity/test-browser.ts';
 
 const EMAIL = 'ana@primer.rs';
 const { world, server, visitor } = await identityServer(EMAIL, 'mila@primer.rs');

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openPage, signInWithPassword } from '../../../test/support/identity-client.ts';
-import { identityServer } from '../../../test/support/identity-world.ts';
-import { hiddenField } from '../../../test/support/test-browser.ts';
+import { openPage, signInWithPassword } from '../../../test/support/identity/identity-client.ts';
+import { identityServer } from '../../../test/support/identity/identity-world.ts';
+import { hiddenField } from '../../../test/support/identity/test-browser.ts';
 
 const EMAIL = 'ana@primer.rs';
 const { world, server, visitor } = await identityServer(EMAIL);

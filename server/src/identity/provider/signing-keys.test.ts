@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testClient } from '../../../test/support/identity-client.ts';
-import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
+import { testClient } from '../../../test/support/identity/identity-client.ts';
+import { addAccount, identityWorld } from '../../../test/support/identity/identity-world.ts';
 
 const PUBLIC_URL = 'https://autoplace.example';
 const EMAIL = 'ana@primer.rs';

@@ -7,8 +7,8 @@ import {
   signInWithPassword,
   submit,
   testClient,
-} from '../../../test/support/identity-client.ts';
-import { identityServer } from '../../../test/support/identity-world.ts';
+} from '../../../test/support/identity/identity-client.ts';
+import { identityServer } from '../../../test/support/identity/identity-world.ts';
 
 const EMAIL = 'ana@primer.rs';
 const { world, server, visitor } = await identityServer(EMAIL);

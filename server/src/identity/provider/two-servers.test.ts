@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, PASSWORD, submit, testClient } from '../../../test/support/identity-client.ts';
-import { addAccount, identityWorld } from '../../../test/support/identity-world.ts';
-import { TestBrowser } from '../../../test/support/test-browser.ts';
+import { codeOf, PASSWORD, submit, testClient } from '../../../test/support/identity/identity-client.ts';
+import { addAccount, identityWorld } from '../../../test/support/identity/identity-world.ts';
+import { TestBrowser } from '../../../test/support/identity/test-browser.ts';
 
 /** Two servers behind one address, on one database, both started for the first time at once. */
 const PUBLIC_URL = 'https://autoplace.example';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aUser } from '../../../test/support/memory-identity.ts';
+import { aUser } from '../../../test/support/identity/memory-identity.ts';
 import type { Message } from '../../personal/index.ts';
 import type { Notice } from '../notifications.ts';
 import { toMail } from './mail-content.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, MINUTE, NOON } from '../../../test/support/auction-fixtures.ts';
-import { bid, engine } from '../../../test/support/engine.ts';
+import { classicTerms, MINUTE, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
-import { aUser } from '../../../test/support/memory-identity.ts';
+import { aUser } from '../../../test/support/identity/memory-identity.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
 import type { Mail } from '../../core/mail/mailer.ts';
 import type { Notice } from '../notifications.ts';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { audi, car, skoda, understands, vw } from '../../../test/support/search-cases.ts';
+import { audi, car, skoda, understands, vw } from '../../../test/support/auctions/search-cases.ts';
 
 describe('fuel', () => {
   understands([

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { car, understands, vw } from '../../../test/support/search-cases.ts';
+import { car, understands, vw } from '../../../test/support/auctions/search-cases.ts';
 
 describe('mileage', () => {
   understands([

@@ -1,5 +1,13 @@
 import { describe } from 'vitest';
-import { audi, bmw, car, mercedes, skoda, understands, vw } from '../../../test/support/search-cases.ts';
+import {
+  audi,
+  bmw,
+  car,
+  mercedes,
+  skoda,
+  understands,
+  vw,
+} from '../../../test/support/auctions/search-cases.ts';
 
 describe('whole sentences', () => {
   understands([

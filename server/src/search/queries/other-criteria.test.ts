@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { bmw, car, understands, vw } from '../../../test/support/search-cases.ts';
+import { bmw, car, understands, vw } from '../../../test/support/auctions/search-cases.ts';
 
 describe('sort criteria', () => {
   understands([

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { understands } from '../../../test/support/search-cases.ts';
+import { understands } from '../../../test/support/auctions/search-cases.ts';
 
 /** Queries written after the rules. Expectations are their checked answers: a guard against changes. */
 describe('queries written after the rules, with their first answers', () => {

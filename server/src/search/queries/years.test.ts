@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { audi, bmw, car, understands, vw } from '../../../test/support/search-cases.ts';
+import { audi, bmw, car, understands, vw } from '../../../test/support/auctions/search-cases.ts';
 
 describe('years', () => {
   understands([

@@ -1,7 +1,7 @@
+import { type Account, classicBody, nextVin } from '../auctions/selling.ts';
 import { golfBody } from '../cars.ts';
-import { type Account, classicBody, nextVin } from '../selling.ts';
+import { company } from '../identity/verifying.ts';
 import type { TestServer } from '../test-server.ts';
-import { company } from '../verifying.ts';
 import type { Pool } from './pool.ts';
 import { PLANTED } from './secrets.ts';
 import { falling, type Send } from './stock.ts';

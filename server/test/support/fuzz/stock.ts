@@ -1,7 +1,7 @@
-import { HOUR } from '../auction-fixtures.ts';
+import { HOUR } from '../auctions/auction-fixtures.ts';
+import { listEnded } from '../auctions/ended-auction.ts';
+import { type Account, classicBody, nextVin } from '../auctions/selling.ts';
 import { golfBody } from '../cars.ts';
-import { listEnded } from '../ended-auction.ts';
-import { type Account, classicBody, nextVin } from '../selling.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Pool } from './pool.ts';
 

@@ -1,4 +1,4 @@
-import { sellingOn } from '../selling.ts';
+import { sellingOn } from '../auctions/selling.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import type { Role } from './kinds.ts';
 import { plant } from './planting.ts';

@@ -5,8 +5,15 @@ import {
   listedAt,
   MINUTE,
   NOON,
-} from '../../../../test/support/auction-fixtures.ts';
-import { accept, arm, deadline, disarm, outcomeOf, when } from '../../../../test/support/auction-story.ts';
+} from '../../../../test/support/auctions/auction-fixtures.ts';
+import {
+  accept,
+  arm,
+  deadline,
+  disarm,
+  outcomeOf,
+  when,
+} from '../../../../test/support/auctions/auction-story.ts';
 import { nextDeadline } from '../index.ts';
 
 /** 10,000 falling by 500 every minute while above 8,000. */

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, listedAt, MINUTE, NOON } from '../../../../test/support/auction-fixtures.ts';
-import { bid, confirmed, deadline, outcomeOf, when } from '../../../../test/support/auction-story.ts';
+import {
+  classicTerms,
+  HOUR,
+  listedAt,
+  MINUTE,
+  NOON,
+} from '../../../../test/support/auctions/auction-fixtures.ts';
+import {
+  bid,
+  confirmed,
+  deadline,
+  outcomeOf,
+  when,
+} from '../../../../test/support/auctions/auction-story.ts';
 import { evolve } from '../index.ts';
 
 const END = NOON + 2 * HOUR;

@@ -6,8 +6,15 @@ import {
   listedAt,
   MINUTE,
   NOON,
-} from '../../../../test/support/auction-fixtures.ts';
-import { accept, bid, buyNow, deadline, outcomeOf, when } from '../../../../test/support/auction-story.ts';
+} from '../../../../test/support/auctions/auction-fixtures.ts';
+import {
+  accept,
+  bid,
+  buyNow,
+  deadline,
+  outcomeOf,
+  when,
+} from '../../../../test/support/auctions/auction-story.ts';
 
 describe('accepting a dutch price (R13, R16)', () => {
   const dutch = listedAt(dutchTerms());

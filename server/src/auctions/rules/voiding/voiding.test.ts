@@ -9,8 +9,15 @@ import {
   listedAt,
   MINUTE,
   NOON,
-} from '../../../../test/support/auction-fixtures.ts';
-import { accept, arm, bid, buyNow, confirmed, deadline } from '../../../../test/support/auction-story.ts';
+} from '../../../../test/support/auctions/auction-fixtures.ts';
+import {
+  accept,
+  arm,
+  bid,
+  buyNow,
+  confirmed,
+  deadline,
+} from '../../../../test/support/auctions/auction-story.ts';
 import {
   type AuctionCommand,
   type AuctionFact,

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep-world.ts';
+import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep/upkeep-world.ts';
 import { createMongoOwnBids } from '../../../personal/own-bids.mongo.ts';
 import { MIGRATIONS } from '../../setup.ts';
 import { LEASE_MS } from '../../upkeep-lock.mongo.ts';
 
 const DAY = 86_400_000;
 const T0 = Date.parse('2026-01-10T08:00:00.000Z');
-const CHILD = join(import.meta.dirname, '../../../../test/support/killed-migration.ts');
+const CHILD = join(import.meta.dirname, '../../../../test/support/upkeep/killed-migration.ts');
 const BY = 'ana@primer.rs';
 const COLLECTIONS = ['own_bids'];
 const IDS = MIGRATIONS.map(({ id }) => id);

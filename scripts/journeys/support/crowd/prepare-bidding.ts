@@ -1,0 +1,61 @@
+import pino from 'pino';
+import type { AuctionTerms } from '../../../../server/src/auctions/rules/index.ts';
+import { loadConfig } from '../../../../server/src/config.ts';
+import { connectMongo } from '../../../../server/src/core/mongo/connect.mongo.ts';
+import { randomIds } from '../../../../server/src/core/random-ids.ts';
+import { systemClock } from '../../../../server/src/core/system-clock.ts';
+import { createServer } from '../../../../server/src/server.ts';
+import { classicTerms } from '../../../../server/test/support/auctions/auction-fixtures.ts';
+
+/** Where the servers under test say that they are; tokens hold good for it alone. */
+export const PUBLIC_URL = 'http://localhost:3000';
+
+/** Settings of a server that is hammered from one address; only its errors are printed. */
+export const HAMMERED = {
+  PUBLIC_URL,
+  SEED: 'none',
+  LOG_LEVEL: 'fatal',
+  BIDDING_LIMIT: '1000000000',
+  LIMIT_BIDS: '0',
+  LIMIT_WRITES: '0',
+  LIMIT_READS: '0',
+  LIMIT_WATCHES: '0',
+  LIMIT_MESSAGES: '0',
+  LIMIT_CONNECTIONS: '0',
+};
+
+/** What a crowd bids on: the rest of the terms is the same for all. */
+export type Lot = Pick<AuctionTerms, 'auctionId' | 'startsAt' | 'endsAt'> & Partial<AuctionTerms>;
+
+/** Fills a database, before any server runs on it, with lots and with bidders, whose tokens are the answer. */
+export async function prepareBidding(
+  mongodbUri: string,
+  { bidders, lots }: { bidders: number; lots: readonly Lot[] },
+): Promise<string[]> {
+  const connection = await connectMongo(mongodbUri);
+  const config = loadConfig({ SEED: 'none', PUBLIC_URL });
+  const logger = pino({ level: 'error' });
+  const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
+  const tokens: string[] = [];
+  for (let number = 0; number < bidders; number++) {
+    const email = `bidder${number}@primer.rs`;
+    await server.identity.users.insert({
+      id: `bidder-${number}`,
+      email,
+      name: `Kupac ${number}`,
+      passwordHash: 'none',
+      isAdmin: false,
+      identityProvider: 'Local',
+      createdAt: 0,
+      tokensValidFrom: 0,
+      locked: null,
+      addressConfirmed: true,
+      phone: '+381 60 123 4567',
+    });
+    tokens.push(await server.identity.issueToken(email));
+  }
+  for (const lot of lots) await server.desk.list(classicTerms({ dealerId: 'dealer', ...lot }));
+  await server.stop();
+  await connection.close();
+  return tokens;
+}

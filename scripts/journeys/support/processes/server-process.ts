@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { ROOT } from '../../../support/run.ts';
+
+/** Whatever the caller's own server is joined to, these are not. */
+const ALONE = Object.fromEntries(
+  Object.keys(process.env)
+    .filter((name) => /^(MONGODB|REDIS|SMTP|S3|ENTRA)_/.test(name))
+    .map((name) => [name, '']),
+);
+
+/** The server as a process of its own, so that it can be killed. */
+export class ServerProcess {
+  readonly port: number;
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | null = null;
+  #output = '';
+
+  constructor(port: number, env: Record<string, string>) {
+    this.port = port;
+    this.#env = env;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Everything that the process has printed. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Resolves when the server says that it is ready; rejects with its output when it ends before that. */
+  start(): Promise<void> {
+    const child = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...ALONE,
+        PORT: String(this.port),
+        NODE_ENV: 'development',
+        BIDDING_LIMIT: '1000000',
+        ...this.#env,
+      },
+    });
+    this.#child = child;
+    return new Promise((ready, failed) => {
+      const listen = (chunk: Buffer) => {
+        this.#output += chunk;
+        if (this.#output.includes('AutoPlace is ready at')) ready();
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${this.#output}`)));
+    });
+  }
+
+  /** Sends a signal and waits for the end; the answer is the exit code, or null after a signal that kills. */
+  stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(null);
+    this.#output = '';
+    return new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill(signal);
+    });
+  }
+}
+
+/** Below the ports that systems hand out by themselves: one of those could be taken again until the server listens. */
+const PORTS = { from: 20_000, count: 12_000 };
+
+/** A port that nobody listens on, and that no connection is given by chance. Rejects when none is found. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no port is free');
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });

@@ -1,0 +1,49 @@
+import pino from 'pino';
+import { type Config, loadConfig } from '../../server/src/config.ts';
+import { type Connection, connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
+import { randomIds } from '../../server/src/core/random-ids.ts';
+import { systemClock } from '../../server/src/core/system-clock.ts';
+import { DamagedBackup } from '../../server/src/database/backups/read-backup.ts';
+import { RestoreRefused } from '../../server/src/database/backups/restore.ts';
+import { createUpkeepParts } from '../../server/src/database/setup.ts';
+import { createMongoAuditTrail } from '../../server/src/platform/audit.mongo.ts';
+import type { AuditTrail } from '../../server/src/platform/index.ts';
+import { startSentence } from '../../server/src/start-error.ts';
+
+export type UpkeepParts = Awaited<ReturnType<typeof createUpkeepParts>> & {
+  connection: Connection;
+  audit: AuditTrail;
+};
+type Database = { uri: string; close(): Promise<void> };
+
+export const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
+
+/** Runs a script on a database and ends the process; what goes wrong is one sentence where it can be. */
+export async function onDatabase(
+  open: (config: Config) => Promise<Database>,
+  work: (parts: UpkeepParts, config: Config) => Promise<void>,
+): Promise<void> {
+  try {
+    const config = loadConfig(process.env);
+    const database = await open(config);
+    const connection = await connectMongo(database.uri);
+    try {
+      const audit = await createMongoAuditTrail(connection, { clock: systemClock, ids: randomIds });
+      const push = { changed: () => {} };
+      const deps = { connection, config, audit, push, ids: randomIds, clock: systemClock, logger };
+      await work({ ...(await createUpkeepParts(deps)), connection, audit }, config);
+    } finally {
+      await connection.close();
+      await database.close();
+    }
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  }
+}
+
+/** What an operator is told of a failure: one sentence, or all of a bug. */
+export function sentenceOf(error: unknown): unknown {
+  if (error instanceof DamagedBackup) return `This backup is damaged and is not restored: ${error.message}.`;
+  return error instanceof RestoreRefused ? error.message : (startSentence(error, null) ?? error);
+}

@@ -1,0 +1,37 @@
+import { AuctionDesk } from '../../../src/auctions/log/desk.ts';
+import { LogFollower } from '../../../src/auctions/log/follow.ts';
+import { FakeClock } from '../fake-clock.ts';
+import { countingIds, MemoryCatalogue, MemoryLog, MemoryPublisher, memoryLogger } from '../memory-ports.ts';
+import { NOON } from './auction-fixtures.ts';
+
+/** A bid with a key that follows from it. */
+export const bid = (bidderId: string, amount: number, key = `${bidderId}-${amount}`) =>
+  ({
+    type: 'PlaceBid',
+    bidderId,
+    amount,
+    maxAmount: null,
+    cause: { clientBidId: key, fingerprint: `bid ${amount}` },
+  }) as const;
+
+/** The auction engine of one server in memory, on a log that others may share. */
+export function engine(
+  log = new MemoryLog(),
+  clock = new FakeClock(NOON),
+  checkTime?: (newestStamp: number) => void,
+) {
+  const catalogue = new MemoryCatalogue();
+  const publisher = new MemoryPublisher();
+  const logger = memoryLogger();
+  const desk = new AuctionDesk({ log, catalogue, publisher, logger, clock, checkTime, ids: countingIds() });
+  const follower = new LogFollower({
+    desk,
+    log,
+    signals: { announce: () => {}, listen: async () => {}, close: () => {} },
+    clock,
+    logger,
+    isWatched: () => false,
+    onNews: () => {},
+  });
+  return { desk, log, clock, catalogue, publisher, logger, follower };
+}

@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLocalPictures } from '../../../src/core/files/local-pictures.files.ts';
+import { randomIds } from '../../../src/core/random-ids.ts';
+import { BackingUp } from '../../../src/database/backups/backing-up.ts';
+import type { BackupFolder } from '../../../src/database/backups/backup-files.ts';
+import { createBackupFolder } from '../../../src/database/backups/backup-folder.files.ts';
+import { createMongoBackupRepository } from '../../../src/database/backups/backup-repository.mongo.ts';
+import { createMongoDatabaseCopy } from '../../../src/database/backups/database-copy.mongo.ts';
+import { createMongoMigrationRepository } from '../../../src/database/migrations/migration-repository.mongo.ts';
+import { silent, type UpkeepWorld, upkeepWorld } from './upkeep-world.ts';
+
+/** Who asks for backups. */
+export const BY = 'ana@primer.rs';
+
+/** A database with servers on it that share a folder of backups; `things` are the ids of what it holds. */
+export async function backupWorld(...things: string[]) {
+  const world = await upkeepWorld();
+  const { connection, clock, dataDir } = world;
+  const backups = join(dataDir, 'backups');
+  const folder = createBackupFolder(backups);
+  const pictures = createLocalPictures(join(dataDir, 'images'));
+  for (const _id of things) await connection.collection<{ _id: string }>('things').insertOne({ _id });
+  return {
+    ...world,
+    backups,
+    /** The names of what lies in that folder. */
+    files: () => readdir(backups).catch(() => []),
+    pictures,
+    database: createMongoDatabaseCopy(connection),
+    repository: await createMongoBackupRepository(connection),
+    /** One more server; with parts of it replaced. */
+    async backingUp(parts: { folder?: BackupFolder; lock?: ReturnType<UpkeepWorld['lock']> } = {}) {
+      return new BackingUp({
+        database: createMongoDatabaseCopy(connection),
+        pictures,
+        folder: parts.folder ?? folder,
+        repository: await createMongoBackupRepository(connection),
+        migrations: createMongoMigrationRepository(connection),
+        lock: parts.lock ?? world.lock(),
+        audit: { append: async (record) => void world.audited.push(record) },
+        push: { changed: (what) => void world.told.push(what) },
+        appVersion: '1.2.3',
+        retentionDays: 14,
+        ids: randomIds,
+        clock,
+        logger: silent,
+      });
+    },
+  };
+}
+
+/** Has that server make a backup. */
+export async function made(server: BackingUp) {
+  const begun = await server.start('manual', BY);
+  await server.settled();
+  return begun;
+}
+
+export type BackupWorld = Awaited<ReturnType<typeof backupWorld>>;

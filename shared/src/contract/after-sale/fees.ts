@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from '../call.ts';
+import { shownSlip } from '../payments/payment-slip.ts';
+import { id, instant } from '../primitives.ts';
+
+/** Why a dealer is charged, or given something back (R133, R134). */
+export const feeKind = z.enum(['listing', 'commission', 'listing_credit', 'commission_credit']);
+export type FeeKind = z.infer<typeof feeKind>;
+
+/** A calendar month in Belgrade: `2026-11`. */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Neispravan mesec');
+/** Hundredths of a euro, without value added tax. */
+const cents = z.int();
+/** Hundredths of a dinar, with value added tax unless it says otherwise. */
+const para = z.int();
+
+export const feeEntry = z.object({
+  id: z.string(),
+  kind: feeKind,
+  auctionId: id,
+  title: z.string(),
+  at: instant,
+  /** Below zero for a credit. */
+  cents,
+});
+export type FeeEntry = z.infer<typeof feeEntry>;
+
+/** One invoice; its PDF is `getFeeInvoice`. */
+export const feeInvoice = z.object({
+  number: id,
+  month,
+  issuedOn: z.iso.date(),
+  dueOn: z.iso.date(),
+  /** Without tax. */
+  base: para,
+  vat: para,
+  total: para,
+  /** The day on which it was paid; null until then. */
+  paidOn: z.iso.date().nullable(),
+});
+export type FeeInvoice = z.infer<typeof feeInvoice>;
+
+/** A month with what it came to; those of `invoice` are its entries, those of a month without one are not invoiced yet. */
+export const feeMonth = z.object({ month, cents, invoice: feeInvoice.nullable() });
+export type FeeMonth = z.infer<typeof feeMonth>;
+
+/** What a dealer owes AutoPlace. */
+export const feeAccount = z.object({
+  /** The invoices that are not paid. */
+  owed: para,
+  /** One of them is not paid after its day. */
+  overdue: z.boolean(),
+  /** What no invoice has yet; below zero it lowers the next one. */
+  running: cents,
+  vatPercent: z.number(),
+  /** The newest first. */
+  months: z.array(feeMonth),
+});
+export type FeeAccount = z.infer<typeof feeAccount>;
+
+/** The entries of one month, oldest first, and how to pay its invoice while it is not paid. */
+export const feeStatement = feeMonth.extend({ entries: z.array(feeEntry), slip: shownSlip.nullable() });
+export type FeeStatement = z.infer<typeof feeStatement>;
+
+/** What all dealers together are charged with. */
+export const feeTotals = z.object({
+  /** The newest first, at most 24. */
+  months: z.array(
+    z.object({
+      month,
+      listing: cents,
+      commission: cents,
+      /** Below zero. */
+      credits: cents,
+      /** On the invoices of that month, and what of it is not paid. */
+      invoiced: para,
+      owed: para,
+    }),
+  ),
+  /** Who owes most comes first. */
+  dealers: z.array(
+    z.object({ dealerId: id, name: z.string(), owed: para, overdue: para, running: cents, charged: cents }),
+  ),
+  /** Invoices wait for this to be entered by an administrator. */
+  missing: z.array(z.enum(['company', 'rate'])),
+});
+export type FeeTotals = z.infer<typeof feeTotals>;
+
+export const getFeeAccount = endpoint({
+  method: 'GET',
+  path: '/api/dealer/fees',
+  access: 'applicant',
+  answer: feeAccount,
+  summary: 'What the dealer owes: balance, months and invoices',
+});
+
+export const getFeeStatement = endpoint({
+  method: 'GET',
+  path: '/api/dealer/fees/:month',
+  access: 'applicant',
+  answer: feeStatement,
+  summary: 'The fees and credits of one month, such as `2026-11`; 404 for a month without any',
+});
+
+export const getFeeInvoice = endpoint({
+  method: 'GET',
+  path: '/api/fees/invoices/:number',
+  access: 'user',
+  file: 'application/pdf',
+  summary: 'An invoice of fees as PDF; 404 unless the caller is its dealer or an administrator',
+});
+
+export const getFeeTotals = endpoint({
+  method: 'GET',
+  path: '/api/admin/fees',
+  access: 'admin',
+  answer: feeTotals,
+  summary: 'Fees of all dealers by month, and what each dealer owes',
+});
