@@ -30,7 +30,8 @@ export function EvidencePicture(props: { dealId: string; pictureId: string; alt:
         {texts.pictureFailed}
       </Box>
     );
-  if (url === null) return <Skeleton boxSize={SIDE} borderRadius="l2" aria-label={texts.pictureLoading} />;
+  if (url === null)
+    return <Skeleton role="img" aria-label={texts.pictureLoading} boxSize={SIDE} borderRadius="l2" />;
   return (
     <a href={url} target="_blank" rel="noreferrer">
       <Box asChild boxSize={SIDE} objectFit="cover" borderRadius="l2" borderWidth="1px">
