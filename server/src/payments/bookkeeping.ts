@@ -44,7 +44,7 @@ interface Outcome {
 
 /**
  * Books what came in on AutoPlace's account, for the capabilities that are paid (R127, R128). Of one line and of one reference there
- * is one booking, whatever is sent how often to how many servers; a payee that was not told before a server died is told by
+ * is one booking, however often it is sent and to however many servers; a payee that was not told before a server died is told by
  * any server.
  */
 export class Bookkeeping {

@@ -10,7 +10,7 @@ import type { RightsStore } from './rights.ts';
 const PAGE_SIZE = 200;
 
 /**
- * Reserves what is led with and armed in all open auctions, and what is owed in open deals, whatever the limits are: once, in
+ * Reserves what is led with and armed in all open auctions, and what is owed in open deals, also beyond the limits: once, in
  * a database from before they were counted, and after the demo data were filled in. Any number of servers may do it at once.
  */
 export async function countStanding(deps: {

@@ -7,7 +7,7 @@ import { limitOf } from './rights.ts';
 
 const deal = { userId: 'vera', dealId: 'lot-1', title: 'Golf' };
 
-it('a default lowers the limit to nothing, once for each deal, whatever an administrator decides later (R146)', async () => {
+it('a default lowers the limit to nothing, once for each deal, and leaves what an administrator decides later (R146)', async () => {
   const clock = new FakeClock(NOON);
   const store = new MemoryRights();
   await Promise.all([1, 2, 3].map(() => barDefaulter({ store, clock }, deal)));

@@ -253,7 +253,7 @@ test('R131 a deposit that is in use is released once it is not, and does not com
   expect((await reservations.standing('ana')).limit).toBe(LIMIT);
 });
 
-test('R131 a deposit is dropped whatever is in use, and what is led with stays', async () => {
+test('R131 a deposit is dropped even if it is in use, and what is led with stays', async () => {
   const { owed, made, answered, offer } = await servers(1);
   const { reservations } = made[0] as (typeof made)[number];
   await answered(reservations.carry('ana', { id: 'deposit', euros: 4_000 }));

@@ -121,7 +121,7 @@ export class Reservations {
     );
   }
 
-  /** The deposit carries no longer, whatever is in use. */
+  /** The deposit carries no longer, even if it is in use. */
   drop(userId: string, id: string): Promise<void> {
     return this.#changeDeposits(userId, (deposits) => without(deposits, id));
   }

@@ -155,7 +155,7 @@ describe('an answer (R145)', () => {
     expect(decideAnswer(first, { ...answer, bidderId: 'ana', amount: 10_300 }, DEFAULT)).toBeNull();
   });
 
-  it('that accepts waits for its sale, whatever the time, and is the end of it', () => {
+  it('that accepts waits for its sale, also after its time, and is the end of it', () => {
     const accepted = plus(first, { kind: 'accepted', at: DEFAULT + 1 });
     expect(until(DEFAULT + 9 * DAY, accepted, auction)).toBe(accepted);
     expect(decideAnswer(accepted, answer, DEFAULT + 9 * DAY)).toBe('done');

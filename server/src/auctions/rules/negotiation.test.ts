@@ -186,7 +186,7 @@ it('what binds the bidder counts in the limit, and nothing else (R150)', () => {
   expect(states.map((state) => owedIn(state, 'ana'))).toEqual([0, 0, 0, 0]);
 });
 
-it('whatever is said in whatever order, it is sold at most once, at a price that both sides have said', () => {
+it('it is sold at most once, at a price that both sides have said, in any order of what is said', () => {
   const move = fc.record({
     by: fc.constantFrom('dealer', 'boris', 'ana'),
     action: fc.constantFrom<NegotiationAction>('accept', 'decline', 'propose'),

@@ -56,7 +56,7 @@ export interface DepositRights {
   carry(userId: string, deposit: { id: string; euros: number }): Promise<void>;
   /** It carries no longer; false while what it carries is in use. */
   release(userId: string, id: string): Promise<boolean>;
-  /** It carries no longer, whatever is in use. */
+  /** It carries no longer, even if it is in use. */
   drop(userId: string, id: string): Promise<void>;
   /** What the user may lead with now, and whether an administrator has set that. */
   limitOf(userId: string): Promise<{ limit: number; isOwn: boolean }>;

@@ -9,7 +9,7 @@ import { Conditions } from './Conditions.tsx';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-negotiation.ts';
 
-/** Proposes a price within the bounds that the server has told. What is typed stays, whatever is refused. */
+/** Proposes a price within the bounds that the server has told. What is typed stays when it is refused. */
 export function ProposeForm({ view, negotiation, onClose, ...answering }: AnswerFormProps) {
   const { you } = negotiation;
   const { pending, refusal, problem, send, forget } = useAnswer(view.id, answering);
