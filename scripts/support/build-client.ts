@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { withLock } from '../lock.mjs';
+import { withLock } from './lock.mjs';
 import { bin, exitOf, ROOT } from './run.ts';
 
 /** Where the built client is. */
