@@ -2,15 +2,13 @@ import { formatCountdown } from '@autoplace/shared/auction';
 import type { AuctionView, Negotiation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { formatDeadline } from '../../../kit/format-moments.ts';
-import { Failure } from '../../../kit/page/Failure.tsx';
 import { useServerTime } from '../../../lib/live/index.ts';
+import { AnswerFailure, AnswerPanel } from '../parts/AnswerPanel.tsx';
 import { BidDialog } from '../parts/BidDialog.tsx';
-import { PANEL_PADDING } from '../parts/panel-padding.ts';
 import { AcceptForm, type AnswerFormProps } from './AcceptForm.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
 import { standingText, texts } from './texts.ts';
@@ -22,11 +20,7 @@ type Asked = 'accept' | 'propose' | 'decline';
 export default function NegotiationPanel({ view }: { view: AuctionView }) {
   const { negotiation, reload, error } = useNegotiation(view.id);
   if (error !== null && negotiation === null)
-    return (
-      <Box p={PANEL_PADDING}>
-        <Failure title={texts.loadFailed} reason={error} onRetry={reload} />
-      </Box>
-    );
+    return <AnswerFailure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />;
   return negotiation && <Known {...{ view, negotiation, reload }} />;
 }
 
@@ -50,19 +44,7 @@ function Known({ view, negotiation, reload }: KnownProps) {
   };
   const form = { view, negotiation, onClose: close, onAnswered: answered, onRefused: () => void reload() };
   return (
-    <Box
-      ref={panel}
-      tabIndex={-1}
-      role="group"
-      aria-label={texts.title}
-      p={PANEL_PADDING}
-      display="grid"
-      gap="3"
-      data-testid="negotiation"
-    >
-      <Heading as="h3" textStyle="subtitle">
-        {texts.title}
-      </Heading>
+    <AnswerPanel panel={panel} title={texts.title} testId="negotiation">
       <Box role="status" textStyle="sm">
         {standingText(negotiation)}
       </Box>
@@ -106,7 +88,7 @@ function Known({ view, negotiation, reload }: KnownProps) {
         <ProposeForm {...form} />
       </BidDialog>
       {asked === 'decline' && <Decline {...form} />}
-    </Box>
+    </AnswerPanel>
   );
 }
 

@@ -1,9 +1,6 @@
 import type { AuctionView } from '@autoplace/shared/contract';
-import { Box } from '@chakra-ui/react/box';
-import { Heading } from '@chakra-ui/react/heading';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { Failure } from '../../../kit/page/Failure.tsx';
-import { PANEL_PADDING } from '../parts/panel-padding.ts';
+import { useRef } from 'react';
+import { AnswerFailure, AnswerPanel } from '../parts/AnswerPanel.tsx';
 import { BidderOffer } from './BidderOffer.tsx';
 import { SellerOffers } from './SellerOffers.tsx';
 import { texts } from './texts.ts';
@@ -15,9 +12,7 @@ export default function SecondChance({ view }: { view: AuctionView }) {
   const panel = useRef<HTMLDivElement>(null);
   if (value === null)
     return error === null ? null : (
-      <Box p={PANEL_PADDING}>
-        <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />
-      </Box>
+      <AnswerFailure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />
     );
   const { own, seller } = value;
   if (own === null && seller === null) return null;
@@ -31,27 +26,9 @@ export default function SecondChance({ view }: { view: AuctionView }) {
     },
   };
   return (
-    <Frame panel={panel}>
+    <AnswerPanel panel={panel} title={texts.title} testId="second-chance">
       {own !== null && <BidderOffer offer={own} {...answering} />}
       {seller !== null && <SellerOffers seller={seller} {...answering} />}
-    </Frame>
+    </AnswerPanel>
   );
 }
-
-const Frame = ({ panel, children }: { panel: RefObject<HTMLDivElement | null>; children: ReactNode }) => (
-  <Box
-    ref={panel}
-    tabIndex={-1}
-    role="group"
-    aria-label={texts.title}
-    p={PANEL_PADDING}
-    display="grid"
-    gap="3"
-    data-testid="second-chance"
-  >
-    <Heading as="h3" textStyle="subtitle">
-      {texts.title}
-    </Heading>
-    {children}
-  </Box>
-);
