@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { DealState, OpenMatter } from '@autoplace/shared/contract';
+import type { DealState, DepositState, OpenMatter } from '@autoplace/shared/contract';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Deals } from '../deals/index.ts';
 import { type FeeAccounts, invoiceName } from '../fees/index.ts';
@@ -7,6 +7,7 @@ import type { Deposits } from '../payments/index.ts';
 import type { OpenMatters } from './closing.ts';
 
 const OPEN_DEALS: readonly DealState[] = ['agreed', 'paid', 'handed_over', 'disputed'];
+const PAID: readonly DepositState[] = ['paid', 'return_asked'];
 /** Of each kind; more need not be shown to say no. */
 const MOST_SHOWN = 50;
 
@@ -32,7 +33,7 @@ export function openMattersOf({ rights, deals, deposits, lookup, fees }: OpenMat
       sides.flatMap((side) => OPEN_DEALS.map((state) => deals.page({ ...side, state }, 1, MOST_SHOWN))),
     );
     const open = pages.flatMap(({ items }) => items);
-    const paid = await deposits.page({ userId, state: 'paid' }, 1, MOST_SHOWN);
+    const paid = await Promise.all(PAID.map((state) => deposits.page({ userId, state }, 1, MOST_SHOWN)));
     const { owed } = await rights.standing(userId);
     const isLed = ({ auctionId }: { auctionId: string }) =>
       !open.some((deal) => deal.auctionId === auctionId);
@@ -43,9 +44,9 @@ export function openMattersOf({ rights, deals, deposits, lookup, fees }: OpenMat
       )),
       ...open.map(({ id, lot }): OpenMatter => ({ kind: 'deal', title: lot.title, path: `/deals/${id}` })),
       ...(await lots('lot', await lookup.openOf(userId))),
-      ...paid.items.map(
-        ({ euros }): OpenMatter => ({ kind: 'deposit', title: formatEur(euros), path: '/deposits' }),
-      ),
+      ...paid
+        .flatMap(({ items }) => items)
+        .map(({ euros }): OpenMatter => ({ kind: 'deposit', title: formatEur(euros), path: '/deposits' })),
       ...(await fees.openInvoices(userId)).map(
         ({ month, number }): OpenMatter => ({
           kind: 'payment',

@@ -30,6 +30,7 @@ export function paymentRoutes(
   routes.on(c.listOwnDeposits, async ({ user }) => ok(await asking.own(user)));
   routes.on(c.askDeposit, ({ user, body }) => asking.ask(user, body));
   routes.on(c.withdrawDeposit, ({ user, params }) => asking.withdraw(user, params.id));
+  routes.on(c.askDepositReturn, ({ user, params }) => asking.askReturn(user, params.id));
   routes.on(c.listDeposits, async ({ query }) => ok(await managing.list(query)));
   routes.on(c.returnDeposit, ({ user, params, body }) => managing.return(user, params.id, body.reason));
   routes.on(c.keepDeposit, ({ user, params, body }) => managing.keep(user, params.id, body.reason));

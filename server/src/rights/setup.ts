@@ -14,6 +14,7 @@ import type { Deals } from '../deals/index.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { DepositRights } from '../payments/index.ts';
 import type { AuditTrail } from '../platform/index.ts';
+import { without } from './carrying-deposits.ts';
 import { createMongoConfirmations } from './confirmations.mongo.ts';
 import { Contact } from './contact.ts';
 import { countStanding } from './count-standing.ts';
@@ -87,6 +88,12 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
       carry: (userId, deposit) => reservations.carry(userId, deposit),
       release: (userId, id) => reservations.release(userId, id),
       drop: (userId, id) => reservations.drop(userId, id),
+      async needs(userId, id) {
+        const { rights, owed, limit: now } = await reservations.standing(userId);
+        const left = limitOf({ ...rights, deposits: without(rights.deposits, id) }, limit());
+        // Where it changes no limit nothing depends on it.
+        return left < now && owed.reduce((sum, { amount }) => sum + amount, 0) > left;
+      },
       async limitOf(userId) {
         const rights = await store.find(userId);
         return { limit: limitOf(rights, limit()), isOwn: ownLimitOf(rights) !== null };

@@ -292,6 +292,28 @@ test('R131 a deposit is not returned while it is in use, and then once, with a r
   expect(await noticesOf(who)).toEqual(['Depozit se vraća', 'Depozit je proknjižen']);
 });
 
+test('R165 the owner asks for a deposit back when nothing rests on it, and administrators find the request', async () => {
+  const { who, deposit } = await paid('lena');
+  const askBack = ({ token }: Who) =>
+    server.call('POST', `/api/me/deposits/${deposit.id}/ask-return`, { token });
+  const lot = await server.listClassic(dealer.id);
+  expect(await bid(who, lot, 18_000)).toMatchObject({ status: 200 });
+  expect(await own(who)).toMatchObject({ deposits: [{ isReturnable: false }] });
+  expect(await askBack(who)).toMatchObject({ status: 409 });
+  const rival = await paid('rival', 3_000);
+  expect(await bid(rival.who, lot, 18_500)).toMatchObject({ status: 200 });
+  expect(await own(who)).toMatchObject({ deposits: [{ isReturnable: true }] });
+  expect(await askBack(rival.who)).toMatchObject({ status: 404 });
+  const asked = { limit: 20_000, paid: 2_000, deposits: [{ state: 'return_asked', isReturnable: false }] };
+  for (let times = 0; times < 2; times++)
+    expect(await askBack(who)).toMatchObject({ status: 200, body: asked });
+  const requests = await server.call('GET', '/api/admin/deposits?state=return_asked', admin);
+  expect(requests.body.items).toMatchObject([{ id: deposit.id, steps: [{}, {}, { by: 'lena@primer.rs' }] }]);
+  const closing = await server.call('GET', '/api/me/closing', { token: who.token });
+  expect(closing.body.open).toContainEqual({ kind: 'deposit', title: '€2.000', path: '/deposits' });
+  expect(await act(deposit, 'return')).toMatchObject({ status: 200, body: { state: 'returned' } });
+});
+
 test('R131 a deposit is kept with a reason, also while it is in use, and an administrator finds it', async () => {
   const { who, deposit } = await paid('jovana');
   const lot = await server.listClassic(dealer.id);

@@ -1,22 +1,30 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { Deposit } from '@autoplace/shared/contract';
+import { askDepositReturn, type Deposit, type OwnDeposits } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { depositStates, depositSteps } from '../../entities/payment/deposit-states.ts';
 import { formatPara } from '../../entities/payment/format-para.ts';
 import { formatMoment } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { call } from '../../lib/http/api.ts';
+import { AskFirst } from './AskFirst.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.history;
 
-/** All deposits, the newest first, with what became of them. */
-export const DepositHistory = ({ deposits }: { deposits: readonly Deposit[] }) => (
+/** All deposits, the newest first, with what became of them; one that is paid may be asked for back (R165). */
+export const DepositHistory = ({
+  deposits,
+  onChange,
+}: {
+  deposits: readonly Deposit[];
+  onChange: (own: OwnDeposits) => void;
+}) => (
   <Panel title={words.title}>
     {deposits.length === 0 ? (
       <Box color="fg.muted">{words.empty}</Box>
     ) : (
-      <Box as="ul" listStyleType="none" aria-label={words.title}>
+      <Box as="ul" listStyleType="none" aria-label={words.title} tabIndex={-1} data-page-focus>
         {deposits.map((deposit) => (
           <Box as="li" key={deposit.id} py="4" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }}>
             <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
@@ -41,6 +49,22 @@ export const DepositHistory = ({ deposits }: { deposits: readonly Deposit[] }) =
                 </Box>
               ))}
             </Box>
+            {deposit.isReturnable && (
+              <Box mt="3">
+                <AskFirst
+                  words={words.askReturn}
+                  label={words.returnNamed(deposit.euros)}
+                  palette="brand"
+                  act={() => call(askDepositReturn, { params: { id: deposit.id } })}
+                  onDone={onChange}
+                />
+              </Box>
+            )}
+            {deposit.state === 'paid' && !deposit.isReturnable && (
+              <Box mt="2" textStyle="sm" color="fg.muted">
+                {words.inUse}
+              </Box>
+            )}
           </Box>
         ))}
       </Box>

@@ -8,6 +8,7 @@ import { DepositsPage } from './DepositsPage.tsx';
 const requested: Deposit = {
   ...{ id: 'deposit-1', euros: 2_000, para: 23_440_000, reference: '81281183159190963', state: 'requested' },
   steps: [{ kind: 'requested', at: '2026-11-20T12:00:00.000Z', reason: null }],
+  isReturnable: false,
   slip: {
     ...{ payee: 'AutoPlace d.o.o., Novi Sad', account: '265-1234-88', amount: '234.400,00 RSD' },
     ...{ purpose: 'Depozit za licitiranje', code: '221', reference: '81281183159190963' },
@@ -55,6 +56,25 @@ test('R130 a request is withdrawn after a question', async () => {
   expect(await screen.findByText('Otkazan')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Zatraži depozit' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('R165 the owner of a deposit that is not in use asks for it back after a question', async () => {
+  const paid: Deposit = { ...requested, state: 'paid', slip: null, isReturnable: true };
+  const inUse: Deposit = { ...paid, id: 'deposit-2', euros: 3_000, isReturnable: false };
+  scriptFetch({
+    'GET /api/me/deposits': () => ({ body: own({ deposits: [paid, inUse] }) }),
+    'POST /api/me/deposits/deposit-1/ask-return': () => ({
+      body: own({ deposits: [{ ...paid, state: 'return_asked', isReturnable: false }, inUse] }),
+    }),
+  });
+  const { user } = renderElement(<DepositsPage />);
+  expect(await screen.findByText(/Depozit je u upotrebi/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Zatraži povraćaj: €2.000' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Zatraži povraćaj' }));
+  expect(await screen.findByText('Traži se povraćaj')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Zatraži povraćaj/ })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Vaši depoziti' })).toHaveFocus());
 });
 
 test('R126 what is not entered yet is said in place of the form', async () => {

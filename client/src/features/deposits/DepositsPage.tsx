@@ -75,7 +75,7 @@ function Everything({ own, onChange }: { own: OwnDeposits; onChange: (own: OwnDe
       </Panel>
       {open !== undefined && <PayDeposit deposit={open} onWithdrawn={onChange} />}
       {open === undefined && !own.hasOwnLimit && <AskDeposit own={own} onAsked={onChange} />}
-      <DepositHistory deposits={own.deposits} />
+      <DepositHistory deposits={own.deposits} onChange={onChange} />
     </Box>
   );
 }

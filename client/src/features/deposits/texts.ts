@@ -34,17 +34,30 @@ export const texts = {
     title: (euros: number) => `Uplatite depozit od ${formatEur(euros)}`,
     hint: 'Uplata se prepoznaje po pozivu na broj, zato ga upišite tačno i uplatite ceo iznos odjednom.',
     noAccount: 'AutoPlace trenutno nema unet račun, pa nalog za uplatu ne može da se prikaže.',
-    withdraw: 'Otkaži zahtev',
-    question: 'Otkazujete zahtev za depozit?',
-    questionText: 'Ako ste novac već poslali, nemojte da otkazujete: uplata će biti proknjižena kada stigne.',
-    stay: 'Nazad',
-    withdrawing: 'Otkazivanje...',
-    withdrawFailed: 'Zahtev nije otkazan',
+    withdraw: {
+      button: 'Otkaži zahtev',
+      question: 'Otkazujete zahtev za depozit?',
+      questionText:
+        'Ako ste novac već poslali, nemojte da otkazujete: uplata će biti proknjižena kada stigne.',
+      busy: 'Otkazivanje...',
+      failed: 'Zahtev nije otkazan',
+    },
   },
+  stay: 'Nazad',
   history: {
     title: 'Vaši depoziti',
     empty: 'Još niste imali depozit.',
     reason: (reason: string) => `Razlog: ${reason}`,
     reference: (reference: string) => `Poziv na broj: 97 ${reference}`,
+    inUse: 'Depozit je u upotrebi. Povraćaj možete da zatražite kada se završe aukcije i kupovine koje nosi.',
+    returnNamed: (euros: number) => `Zatraži povraćaj: ${formatEur(euros)}`,
+    askReturn: {
+      button: 'Zatraži povraćaj',
+      question: 'Tražite povraćaj depozita?',
+      questionText:
+        'Administrator vraća novac na račun sa kog je uplaćen. Do tada depozit važi; posle toga možete da ponudite manje.',
+      busy: 'Slanje...',
+      failed: 'Povraćaj nije zatražen',
+    },
   },
 };

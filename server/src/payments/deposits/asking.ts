@@ -9,7 +9,7 @@ import { notEntered } from '../../platform/index.ts';
 import { changeDeposit } from './changing.ts';
 import type { Deposit, DepositRights, Deposits } from './deposit.ts';
 import { toDeposit } from './present.ts';
-import { stateOf, withStep } from './rules.ts';
+import { isPaid, stateOf, withStep } from './rules.ts';
 import { refusals } from './texts.ts';
 
 /** So many of a user are shown, the newest. */
@@ -17,7 +17,7 @@ const MOST_SHOWN = 100;
 
 export interface AskingDeps {
   deposits: Deposits;
-  rights: Pick<DepositRights, 'limitOf'>;
+  rights: Pick<DepositRights, 'limitOf' | 'needs'>;
   settings: { companyNow(): Company | null; rateNow(): ExchangeRate | null };
   clock: Clock;
 }
@@ -34,11 +34,14 @@ export class AskingDeposits {
     const { deposits, rights, settings } = this.#deps;
     const { items } = await deposits.page({ userId }, 1, MOST_SHOWN);
     const { limit, isOwn } = await rights.limitOf(userId);
-    const paid = items.filter((deposit) => stateOf(deposit) === 'paid');
+    const shown = items.map(async (deposit) => {
+      const isReturnable = stateOf(deposit) === 'paid' && !(await rights.needs(userId, deposit.id));
+      return { ...toDeposit(deposit, settings.companyNow()), isReturnable };
+    });
     return {
-      deposits: items.map((deposit) => toDeposit(deposit, settings.companyNow())),
+      deposits: await Promise.all(shown),
       limit,
-      paid: paid.reduce((sum, { euros }) => sum + euros, 0),
+      paid: items.filter(isPaid).reduce((sum, { euros }) => sum + euros, 0),
       hasOwnLimit: isOwn,
       obstacle: this.#obstacle(),
     };
@@ -91,6 +94,19 @@ export class AskingDeposits {
     });
     if (changed === null) return refused('NOT_FOUND');
     return changed.isRefused ? refused('CONFLICT', { message: refusals.notOpen }) : ok(await this.own(user));
+  }
+
+  /** It carries until an administrator returns it. Repeating it changes nothing. */
+  async askReturn(user: Principal, id: string): Promise<Result<OwnDeposits>> {
+    const { deposits, rights, clock } = this.#deps;
+    const known = await deposits.findById(id);
+    if (known?.userId !== user.userId) return refused('NOT_FOUND');
+    if (stateOf(known) === 'paid' && (await rights.needs(user.userId, id)))
+      return refused('CONFLICT', { message: refusals.stillNeeded });
+    const step = { kind: 'return_asked', at: clock.now(), userId: user.userId, reason: null } as const;
+    const changed = await changeDeposit(deposits, id, (deposit) => withStep(deposit, step));
+    if (changed === null) return refused('NOT_FOUND');
+    return changed.isRefused ? refused('CONFLICT', { message: refusals.notPaid }) : ok(await this.own(user));
   }
 
   /** Why nothing can be paid now; null when it can. */

@@ -15,6 +15,9 @@ test.each([
   [given(), 'paid', 'paid'],
   [given(), 'withdrawn', 'withdrawn'],
   [given('withdrawn'), 'paid', 'paid'],
+  [given('paid'), 'return_asked', 'return_asked'],
+  [given('paid', 'return_asked'), 'returned', 'returned'],
+  [given('paid', 'return_asked'), 'kept', 'kept'],
   [given('paid'), 'returned', 'returned'],
   [given('paid'), 'kept', 'kept'],
 ] as const)('R130 a deposit goes on (%#)', (deposit, kind, state) => {
@@ -24,6 +27,8 @@ test.each([
 });
 
 test.each([
+  [given(), 'return_asked'],
+  [given('paid', 'kept'), 'return_asked'],
   [given(), 'returned'],
   [given(), 'kept'],
   [given('withdrawn'), 'kept'],
@@ -44,6 +49,7 @@ test('R131 only a paid deposit is on its way back, once', () => {
   const asked = withReturning(given('paid'), returning);
   expect(asked).toMatchObject({ returning, isDue: true });
   expect(asked && withReturning(asked, { ...returning, at: 10 })).toBe(asked);
+  expect(withReturning(given('paid', 'return_asked'), returning)).toMatchObject({ returning });
   expect(withReturning(given(), returning)).toBeNull();
   expect(withReturning(given('paid', 'kept'), returning)).toBeNull();
 });

@@ -58,6 +58,8 @@ export interface DepositRights {
   release(userId: string, id: string): Promise<boolean>;
   /** It carries no longer, even if it is in use. */
   drop(userId: string, id: string): Promise<void>;
+  /** Whether the limit without it would be less than what is in use now. */
+  needs(userId: string, id: string): Promise<boolean>;
   /** What the user may lead with now, and whether an administrator has set that. */
   limitOf(userId: string): Promise<{ limit: number; isOwn: boolean }>;
 }

@@ -13,7 +13,7 @@ const shared = (deposit: Deposit) => {
 };
 
 /** As its owner sees it; without a company there is nowhere to pay it to. */
-export function toDeposit(deposit: Deposit, company: Company | null): DepositAnswer {
+export function toDeposit(deposit: Deposit, company: Company | null): Omit<DepositAnswer, 'isReturnable'> {
   const isOpen = stateOf(deposit) === 'requested';
   return {
     ...shared(deposit),

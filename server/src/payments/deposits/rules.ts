@@ -7,13 +7,18 @@ export const stateOf = ({ steps }: Pick<Deposit, 'steps'>): DepositState => step
 export const paidAtOf = ({ steps }: Pick<Deposit, 'steps'>): number | null =>
   steps.find(({ kind }) => kind === 'paid')?.at ?? null;
 
+/** The money is here, and carries. */
+export const isPaid = (deposit: Pick<Deposit, 'steps'>): boolean =>
+  stateOf(deposit) === 'paid' || stateOf(deposit) === 'return_asked';
+
 /** From which states a step leads on (R130). Money that comes in is a fact, also after the request was withdrawn. */
 const FROM: Record<DepositState, readonly DepositState[]> = {
   requested: [],
   withdrawn: ['requested'],
   paid: ['requested', 'withdrawn'],
-  returned: ['paid'],
-  kept: ['paid'],
+  return_asked: ['paid'],
+  returned: ['paid', 'return_asked'],
+  kept: ['paid', 'return_asked'],
 };
 
 /** With the step; the same deposit where the step was taken before, null where it cannot be. */
@@ -30,5 +35,5 @@ export function withReturning(
   returning: NonNullable<Deposit['returning']>,
 ): Deposit | null {
   if (deposit.returning !== null || stateOf(deposit) === 'returned') return deposit;
-  return stateOf(deposit) === 'paid' ? { ...deposit, returning, isDue: true } : null;
+  return isPaid(deposit) ? { ...deposit, returning, isDue: true } : null;
 }

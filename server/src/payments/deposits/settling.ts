@@ -8,7 +8,7 @@ import type { AuditTrail } from '../../platform/index.ts';
 import type { Users } from '../../users/index.ts';
 import { changeDeposit } from './changing.ts';
 import type { Deposit, DepositRights, DepositStep, Deposits } from './deposit.ts';
-import { stateOf, withStep } from './rules.ts';
+import { isPaid, stateOf, withStep } from './rules.ts';
 import { auditLines, stepTexts, titleOf } from './texts.ts';
 
 /** How often deposits that are due are searched, in milliseconds, and how many at once. */
@@ -61,9 +61,8 @@ export class SettlingDeposits {
     const before = await deposits.findById(id);
     if (before === null || !before.isDue) return before;
     const deposit = before.returning === null ? before : await this.#giveBack(before, before.returning);
-    const state = stateOf(deposit);
-    if (state === 'paid') await rights.carry(deposit.userId, { id, euros: deposit.euros });
-    if (state === 'kept') await rights.drop(deposit.userId, id);
+    if (isPaid(deposit)) await rights.carry(deposit.userId, { id, euros: deposit.euros });
+    if (stateOf(deposit) === 'kept') await rights.drop(deposit.userId, id);
     for (const [index, step] of deposit.steps.entries())
       if (index >= deposit.told) await this.#tell(deposit, step);
     const settled = await changeDeposit(deposits, id, (newest) => ({
@@ -88,7 +87,7 @@ export class SettlingDeposits {
   async #tell(deposit: Deposit, step: DepositStep): Promise<void> {
     const { rights, users, sender, audit } = this.#deps;
     const { kind, at, userId, reason } = step;
-    if (kind === 'requested' || kind === 'withdrawn') return;
+    if (kind === 'requested' || kind === 'withdrawn' || kind === 'return_asked') return;
     const { limit } = await rights.limitOf(deposit.userId);
     const notice: Notice = {
       id: digest(`deposit ${deposit.id} ${kind}`),

@@ -12,6 +12,8 @@ export const refusals = {
   another: 'Već imate depozit koji čeka uplatu. Uplatite ga ili otkažite, pa zatražite drugi.',
   ownLimit: 'Ograničenje vam je odredio administrator, pa ga depozit ne menja. Obratite se podršci.',
   notOpen: 'Ovaj depozit više ne čeka uplatu.',
+  stillNeeded:
+    'Depozit je u upotrebi: bez njega bi vaše vodeće ponude i otvorene kupovine prešle vaše ograničenje. Povraćaj zatražite kada se završe.',
   notPaid: 'Ovaj depozit nije uplaćen, ili je već vraćen ili zadržan.',
   inUse:
     'Depozit je u upotrebi: bez njega bi vodeće ponude i otvorene kupovine ovog korisnika prešle njegovo ograničenje. Vratite ga kada se završe.',

@@ -11,7 +11,7 @@ export const DEPOSIT_CARRIES = 10;
 export const LEAST_DEPOSIT = 500;
 export const MOST_DEPOSIT = 50_000;
 
-export const depositState = z.enum(['requested', 'withdrawn', 'paid', 'returned', 'kept']);
+export const depositState = z.enum(['requested', 'withdrawn', 'paid', 'return_asked', 'returned', 'kept']);
 export type DepositState = z.infer<typeof depositState>;
 
 /** What became of a deposit, the oldest first. */
@@ -30,6 +30,8 @@ export const deposit = z.object({
   steps: z.array(step),
   /** How to pay it; null when it is not to be paid, or while AutoPlace has no account. */
   slip: shownSlip.nullable(),
+  /** Its owner may ask for it back now: it is paid, and nothing rests on it (R165). */
+  isReturnable: z.boolean(),
 });
 export type Deposit = z.infer<typeof deposit>;
 
@@ -55,7 +57,7 @@ export const askDepositBody = z.object({
 });
 
 /** A deposit as administrators see it. */
-export const adminDeposit = deposit.omit({ slip: true, steps: true }).extend({
+export const adminDeposit = deposit.omit({ slip: true, steps: true, isReturnable: true }).extend({
   user: z.object({ id, name: z.string().nullable(), email: z.string() }),
   /** From which it was paid, 18 digits, and to which it goes back; null if the statement does not say. */
   payerAccount: z.string().nullable(),
@@ -92,6 +94,14 @@ export const withdrawDeposit = endpoint({
   access: 'user',
   answer: ownDeposits,
   summary: 'Withdraw the request for a deposit that is not paid; 404 for one of somebody else',
+});
+
+export const askDepositReturn = endpoint({
+  method: 'POST',
+  path: '/api/me/deposits/:id/ask-return',
+  access: 'user',
+  answer: ownDeposits,
+  summary: 'Ask for a paid deposit back; 409 while what it carries is in use, 404 for one of somebody else',
 });
 
 export const listDeposits = endpoint({

@@ -29,7 +29,7 @@ export const texts = {
       deal: (title) => `Kupoprodaja nije završena: ${title}`,
       lot: (title) => `Vaša aukcija je otvorena: ${title}`,
       payment: (title) => `Nije plaćeno: ${title}`,
-      deposit: (title) => `Uplaćen je depozit od ${title}. Zamolite podršku da ga vrati.`,
+      deposit: (title) => `Uplaćen je depozit od ${title}. Zatražite njegov povraćaj.`,
     } satisfies Record<OpenMatter['kind'], (title: string) => string>,
   },
 };

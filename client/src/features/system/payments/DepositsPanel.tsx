@@ -36,6 +36,7 @@ const ACTIONS: Partial<Record<DepositState, readonly DepositAction[]>> = {
   requested: ['book'],
   withdrawn: ['book'],
   paid: ['return', 'keep'],
+  return_asked: ['return', 'keep'],
 };
 
 /** The deposits of everybody, and what administrators do with them. */

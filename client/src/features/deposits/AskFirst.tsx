@@ -1,0 +1,78 @@
+import type { OwnDeposits } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { reasonOf } from '../../lib/http/reason.ts';
+import { texts } from './texts.ts';
+
+interface Words {
+  button: string;
+  question: string;
+  questionText: string;
+  busy: string;
+  failed: string;
+}
+
+/** A button for a step with a deposit, which is taken after a question. A refusal stays in the dialog. */
+export function AskFirst(props: {
+  words: Words;
+  /** Names the deposit, where there are several buttons. */
+  label?: string;
+  palette: 'brand' | 'outbid';
+  act: () => Promise<OwnDeposits>;
+  onDone: (own: OwnDeposits) => void;
+}) {
+  const { words, palette, act, onDone } = props;
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isDone = useRef(false);
+  const go = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const own = await act();
+      isDone.current = true;
+      setAsks(false);
+      onDone(own);
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" aria-label={props.label} onClick={() => setAsks(true)}>
+        {words.button}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={words.question}
+          stay={texts.stay}
+          confirm={words.button}
+          palette={palette}
+          busy={busy}
+          busyText={words.busy}
+          // The button goes with the step.
+          finalFocus={() => (isDone.current ? document.querySelector('[data-page-focus]') : null)}
+          onStay={() => setAsks(false)}
+          onConfirm={() => void go()}
+          more={
+            failure !== null && (
+              <Box mt="4">
+                <Notice tone="error" title={words.failed}>
+                  {failure}
+                </Notice>
+              </Box>
+            )
+          }
+        >
+          {words.questionText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
