@@ -4,7 +4,7 @@ import { digest } from '../core/ids.ts';
 import { type Notice, startOf, type Wording } from '../notifications/index.ts';
 import { type Reminder, remindersDue } from './deadlines.ts';
 import { type Deal, type Message, otherSide, type Step, userOf } from './deal.ts';
-import { messageText, reminderText, stepTexts } from './texts.ts';
+import { disputeText, messageText, reminderText, stepTexts } from './texts.ts';
 
 /** What is still to be told of a deal. Ids follow from what it is about, so that telling again tells nobody twice. */
 export const noticesDue = (deal: Deal, names: Record<DealSide, string>, now: number): Notice[] => [
@@ -20,7 +20,7 @@ function noticesOfStep(deal: Deal, step: Step): Notice[] {
   return dealSide.options
     .filter((side) => side !== step.by)
     .map((to) =>
-      notice(deal, to, {
+      notice(deal, userOf(deal, to), {
         id: idOf(deal, `step ${step.id}`, to),
         kind: 'deal',
         at: step.at,
@@ -29,9 +29,25 @@ function noticesOfStep(deal: Deal, step: Step): Notice[] {
     );
 }
 
+/** Administrators decide a dispute (R157): each of them is told of a new one. */
+export const noticesOfDisputes = (deal: Deal, administrators: readonly string[]): Notice[] =>
+  deal.steps
+    .slice(deal.told.steps)
+    .filter(({ kind }) => kind === 'disputed')
+    .flatMap((step) =>
+      administrators.map((userId) =>
+        notice(deal, userId, {
+          id: idOf(deal, `step ${step.id}`, userId),
+          kind: 'deal',
+          at: step.at,
+          ...disputeText(deal, step),
+        }),
+      ),
+    );
+
 /** The whole message is in the deal, and in the e-mail, which finds it by the id. */
 const noticeOfMessage = (deal: Deal, message: Message, names: Record<DealSide, string>): Notice =>
-  notice(deal, otherSide(message.by), {
+  notice(deal, userOf(deal, otherSide(message.by)), {
     id: message.id,
     kind: 'deal_message',
     at: message.at,
@@ -40,7 +56,7 @@ const noticeOfMessage = (deal: Deal, message: Message, names: Record<DealSide, s
 
 const noticesOfReminder = (deal: Deal, reminder: Reminder, now: number): Notice[] =>
   reminder.to.map((to) =>
-    notice(deal, to, {
+    notice(deal, userOf(deal, to), {
       id: idOf(deal, `${reminder.deadline} ${reminder.phase} ${reminder.until}`, to),
       kind: 'deal',
       at: now,
@@ -50,15 +66,16 @@ const noticesOfReminder = (deal: Deal, reminder: Reminder, now: number): Notice[
 
 function notice(
   deal: Deal,
-  to: DealSide,
+  userId: string,
   { at, ...told }: Wording & { id: string; kind: NotificationKind; at: number },
 ): Notice {
   const { id, auctionId } = deal;
   return {
     ...told,
-    ...{ userId: userOf(deal, to), timestamp: toInstant(at), read: false, auctionId },
+    ...{ userId, timestamp: toInstant(at), read: false, auctionId },
     ...(id !== auctionId && { dealId: id }),
   };
 }
 
-const idOf = (deal: Deal, place: string, to: DealSide): string => digest(`deal ${deal.id} ${place} ${to}`);
+/** `to` is a side, or the id of an administrator. */
+const idOf = (deal: Deal, place: string, to: string): string => digest(`deal ${deal.id} ${place} ${to}`);

@@ -41,7 +41,7 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
       },
       onDefault: async ({ buyerId }) => void barred.push(buyerId),
       contacts,
-      users: { findById: async () => null },
+      users: { findById: async () => null, page: async () => ({ items: [], total: 0 }) },
       sender: new NoticeSender({ notifications, push, preferences: noPreferences, clock, onSent: () => {} }),
       audit: { append: async (record) => void audited.push(record) },
       push: { changed: () => {} },

@@ -2,20 +2,22 @@ import type { AuctionDesk } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
-import type { NoticeSender } from '../notifications/index.ts';
+import type { Notice, NoticeSender } from '../notifications/index.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
 import { changeDeal, withStep } from './changing.ts';
 import { type Contacts, nameOf } from './contacts.ts';
 import { nextDue, stepOfTime } from './deadlines.ts';
-import type { Deal, DealPush, Deals, Step } from './deal.ts';
+import { type Deal, type DealPush, type Deals, type Step, sideOf } from './deal.ts';
 import { decisions } from './disputes/texts.ts';
-import { noticesDue } from './notices.ts';
+import { noticesDue, noticesOfDisputes } from './notices.ts';
 import { stepNames } from './texts.ts';
 
 /** How often deals that are due are searched, in milliseconds, and how many at once. */
 const SWEEP_MS = 30_000;
 const MOST_PER_SWEEP = 200;
+/** Of more administrators the newest are told of a dispute; all see it in the queue. */
+const MOST_ADMINISTRATORS = 100;
 
 export interface SettlingDeps {
   deals: Deals;
@@ -23,7 +25,7 @@ export interface SettlingDeps {
   /** What the buyer of a defaulted deal loses (R146); it may be told again. */
   onDefault(deal: Deal, at: number): Promise<void>;
   contacts: Contacts;
-  users: Pick<Users, 'findById'>;
+  users: Pick<Users, 'findById' | 'page'>;
   sender: Pick<NoticeSender, 'sendMissing'>;
   audit: Pick<AuditTrail, 'append'>;
   push: DealPush;
@@ -125,7 +127,23 @@ export class SettlingDeals {
     for (const step of deal.steps.slice(deal.told.steps))
       if (step.by === 'administrator') await this.#note(deal, step);
     const [buyer, seller] = await Promise.all([contacts.of(deal.buyerId), contacts.of(deal.sellerId)]);
-    await sender.sendMissing(noticesDue(deal, { buyer: nameOf(buyer), seller: nameOf(seller) }, now));
+    await sender.sendMissing([
+      ...noticesDue(deal, { buyer: nameOf(buyer), seller: nameOf(seller) }, now),
+      ...(await this.#disputeNotices(deal)),
+    ]);
+  }
+
+  async #disputeNotices(deal: Deal): Promise<Notice[]> {
+    const isNew = deal.steps.slice(deal.told.steps).some(({ kind }) => kind === 'disputed');
+    if (!isNew) return [];
+    const query = { page: 1, pageSize: MOST_ADMINISTRATORS, words: [], role: 'admin' as const };
+    const { items } = await this.#deps.users.page(query);
+    // Nobody decides over their own deal.
+    const told = items.filter(({ user }) => user.locked === null && sideOf(deal, user.id) === null);
+    return noticesOfDisputes(
+      deal,
+      told.map(({ user }) => user.id),
+    );
   }
 
   async #note({ id, lot }: Deal, { id: stepId, kind, userId, reason, decision }: Step): Promise<void> {

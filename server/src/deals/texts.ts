@@ -27,6 +27,8 @@ const because = ({ reason, decision }: Step): string =>
   (decision === undefined ? '' : ` Odluka: ${decisions[decision]}.`) +
   (reason === null ? '' : ` Razlog: „${reason}“`);
 
+const kindOf = ({ dispute }: Step): string => (dispute === undefined ? '' : `: ${disputeKinds[dispute]}`);
+
 const told =
   (text: (typeof ratingTexts)['rated']) =>
   ({ deal, step }: About): Wording =>
@@ -99,7 +101,7 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
   }),
   disputed: ({ deal, step }) => ({
     title: 'Prijavljen je problem',
-    message: `${actors[step.by]} je prijavio problem u kupoprodaji vozila ${lot(deal)}${step.dispute === undefined ? '' : `: ${disputeKinds[step.dispute]}`}.${because(step)} Odgovorite na stranici kupoprodaje; odlučuje administrator.`,
+    message: `${actors[step.by]} je prijavio problem u kupoprodaji vozila ${lot(deal)}${kindOf(step)}.${because(step)} Odgovorite na stranici kupoprodaje; odlučuje administrator.`,
     type: 'warning',
   }),
   dispute_answered: ({ deal, step }) => ({
@@ -115,6 +117,13 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
     type: 'info',
   }),
 };
+
+/** What administrators are told of a new dispute. */
+export const disputeText = (deal: Deal, step: Step): Wording => ({
+  title: 'Nova prijava problema',
+  message: `${actors[step.by]} je prijavio problem u kupoprodaji vozila ${lot(deal)}${kindOf(step)}.${because(step)} Prijava čeka odluku administratora.`,
+  type: 'warning',
+});
 
 type Reminding = (about: { deal: Deal; until: string; to: DealSide }) => Wording;
 

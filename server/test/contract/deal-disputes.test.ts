@@ -78,6 +78,9 @@ describe('a dispute over HTTP (R155, R156)', () => {
     });
     const titles = async () => (await noticesOf(dealer)).map(({ title }) => title);
     await expect.poll(titles, WAIT).toContain('Prijavljen je problem');
+    const toAdmin = async () =>
+      (await noticesOf(admin)).map(({ title, message }) => ({ title, isOfDeal: message.includes('Dacia') }));
+    await expect.poll(toAdmin, WAIT).toEqual([{ title: 'Nova prijava problema', isOfDeal: true }]);
     const mails = async () =>
       (await mailsTo(dealer)).filter(({ subject }) => subject === 'Prijavljen je problem: Dacia 1310');
     await expect.poll(async () => (await mails()).length, WAIT).toBe(1);
