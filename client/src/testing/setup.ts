@@ -56,5 +56,6 @@ window.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
-Element.prototype.scrollIntoView ??= vi.fn();
+// Browsers have begun to return a promise.
+Element.prototype.scrollIntoView ??= vi.fn(async () => {});
 window.scrollTo = vi.fn() as typeof window.scrollTo;

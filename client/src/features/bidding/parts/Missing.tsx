@@ -17,7 +17,9 @@ export function Missing({ error }: { error: ApiError }) {
   const place = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [error]);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [error]);
   return (
     <Box
       ref={place}
