@@ -10,7 +10,8 @@ import type { AuctionState } from '../auctions/index.ts';
 import type { Principal } from '../core/principal.ts';
 import type { Result } from '../core/result.ts';
 import { owedIn } from './owed.ts';
-import { HOLD_MS, Reservations } from './reservations.ts';
+import { Reservations } from './reservations.ts';
+import { HOLD_MS } from './reviewing.ts';
 
 const LIMIT = 25_000;
 const AUCTIONS = ['a', 'b', 'c', 'd', 'dutch'];
@@ -220,12 +221,14 @@ test('R131 concurrent bids and returns on two servers never leave more led with 
   await fc.assert(
     fc.asyncProperty(rounds, fc.nat(7), async (played, at) => {
       const { clock, owed, made, answered, offer } = await servers();
-      await answered(made[0]?.reservations.carry('ana', { id: 'deposit', euros: 4_000 }) as Promise<void>);
+      await answered(
+        made[0]?.reservations.deposits.carry('ana', { id: 'deposit', euros: 4_000 }) as Promise<void>,
+      );
       let isReleased = false;
       for (const [index, { ops, pauseMs }] of played.entries()) {
         const release = async () => {
           if (index !== at % played.length) return;
-          isReleased = (await made[index % 2]?.reservations.release('ana', 'deposit')) === true;
+          isReleased = (await made[index % 2]?.reservations.deposits.release('ana', 'deposit')) === true;
         };
         await answered(
           Promise.all([...ops.map((one) => offer(one.server, 'ana', one.auctionId, one.amount)), release()]),
@@ -241,24 +244,24 @@ test('R131 concurrent bids and returns on two servers never leave more led with 
 test('R131 a deposit that is in use is released once it is not, and does not come back', async () => {
   const { made, answered, offer } = await servers(1);
   const { reservations } = made[0] as (typeof made)[number];
-  const release = () => answered(reservations.release('ana', 'deposit'));
-  await answered(reservations.carry('ana', { id: 'deposit', euros: 4_000 }));
+  const release = () => answered(reservations.deposits.release('ana', 'deposit'));
+  await answered(reservations.deposits.carry('ana', { id: 'deposit', euros: 4_000 }));
   for (const auctionId of ['a', 'b'])
     expect(await answered(offer(0, 'ana', auctionId, 20_000))).toMatchObject({ ok: true });
   expect(await release()).toBe(false);
   await answered(offer(0, 'boris', 'a', 21_000));
   expect(await release()).toBe(true);
   expect(await release()).toBe(true);
-  await answered(reservations.carry('ana', { id: 'deposit', euros: 4_000 }));
+  await answered(reservations.deposits.carry('ana', { id: 'deposit', euros: 4_000 }));
   expect((await reservations.standing('ana')).limit).toBe(LIMIT);
 });
 
 test('R131 a deposit is dropped even if it is in use, and what is led with stays', async () => {
   const { owed, made, answered, offer } = await servers(1);
   const { reservations } = made[0] as (typeof made)[number];
-  await answered(reservations.carry('ana', { id: 'deposit', euros: 4_000 }));
+  await answered(reservations.deposits.carry('ana', { id: 'deposit', euros: 4_000 }));
   for (const auctionId of ['a', 'b']) await answered(offer(0, 'ana', auctionId, 20_000));
-  await answered(reservations.drop('ana', 'deposit'));
+  await answered(reservations.deposits.drop('ana', 'deposit'));
   expect(owed('ana')).toBe(40_000);
   expect(await answered(offer(0, 'ana', 'c', 10_000))).toMatchObject({
     ok: false,

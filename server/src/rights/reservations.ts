@@ -1,14 +1,9 @@
-import { LRUCache } from 'lru-cache';
-import { type AuctionDesk, BrokenLog } from '../auctions/index.ts';
-import type { Clock } from '../core/clock.ts';
 import { ok, type Result, refused } from '../core/result.ts';
-import type { Deals } from '../deals/index.ts';
-import { type CarryingDeposit, isSettled, without } from './carrying-deposits.ts';
-import { owedFor } from './owed.ts';
+import { type Account, Accounts, type Kept } from './accounts.ts';
+import { CarryingDeposits } from './carrying-deposits.ts';
+import { HOLD_MS, PATIENCE_MS, Reviewing, type ReviewingDeps, SKEW_MS, sumOf } from './reviewing.ts';
 import { type BiddingRights, limitOf, type Reservation, type RightsStore } from './rights.ts';
 
-/** For how long a server may use what it has reserved without asking, in milliseconds. */
-export const HOLD_MS = 7_000;
 /**
  * With less than this left a new command has it renewed and goes on, with less than the second it waits for that, and with
  * less than the third none is written any more.
@@ -16,12 +11,6 @@ export const HOLD_MS = 7_000;
 const RENEW_MS = 4_500;
 const USABLE_MS = 3_500;
 const WRITE_MS = 3_000;
-/** Clocks of two servers differ by at most this much (R80). */
-const SKEW_MS = 500;
-/** How long to wait for own commands that are being decided. */
-const SOON_MS = 50;
-/** Reservations of so many users are remembered. */
-const MOST_REMEMBERED = 10_000;
 /** A bidder who raises again and again reserves ahead, as far as the limit allows, so that not every bid asks. */
 const ahead = (amount: number): number => amount + Math.max(1_000, Math.ceil(amount / 4));
 /** Of what is reserved ahead, this part in use has more of it reserved. */
@@ -35,39 +24,10 @@ export interface Held {
   done(isCertain: boolean): void;
 }
 
-/** What this server may let through for one auction without asking. */
-interface Kept {
-  amount: number;
-  until: number;
-  /** The amounts of commands that are being decided. */
-  offers: number[];
-  /** Being looked through: commands wait their turn. */
-  closed: boolean;
-  renewing: boolean;
-  /** More is reserved than was asked for. */
-  isAhead: boolean;
-  /** A command had no answer and may still be written. */
-  doubtful: boolean;
-}
-
-interface Account {
-  userId: string;
-  /** As last read or written. */
-  rights: BiddingRights | null;
-  kept: Map<string, Kept>;
-  /** The changes of this user, one after the other. */
-  turn: Promise<unknown>;
-}
-
-export interface ReservationsDeps {
+export interface ReservationsDeps extends ReviewingDeps {
   store: RightsStore;
-  desk: Pick<AuctionDesk, 'read'>;
-  deals: Pick<Deals, 'findById'>;
   /** The limit of everybody, in whole euros. */
   limit(): number;
-  /** Tells this server from the others. */
-  serverId: string;
-  clock: Clock;
 }
 
 /**
@@ -76,24 +36,30 @@ export interface ReservationsDeps {
  * would not fit, once the log says that it is not needed, and never while a server may still let a command through on it.
  */
 export class Reservations {
+  /** What carries the limits. */
+  readonly deposits: CarryingDeposits;
   readonly #deps: ReservationsDeps;
-  readonly #accounts = new LRUCache<string, Account>({ max: MOST_REMEMBERED });
+  readonly #accounts: Accounts;
+  readonly #reviewing: Reviewing;
 
   constructor(deps: ReservationsDeps) {
     this.#deps = deps;
+    this.#accounts = new Accounts(deps.store);
+    this.#reviewing = new Reviewing(deps);
+    this.deposits = new CarryingDeposits({ ...deps, accounts: this.#accounts, reviewing: this.#reviewing });
   }
 
   /** Reserves `amount` euros, or is refused with LIMIT_EXCEEDED. May wait for what another server has just reserved. */
   async hold(userId: string, auctionId: string, amount: number): Promise<Result<Held>> {
-    const account = this.#account(userId);
+    const account = this.#accounts.of(userId);
     const kept = account.kept.get(auctionId);
     if (kept === undefined || !this.#covers(kept, amount))
-      return this.#inTurn(account, () => this.#reserve(account, auctionId, amount));
+      return this.#accounts.inTurn(account, () => this.#reserve(account, auctionId, amount));
     const isShort = kept.until - this.#deps.clock.now() < RENEW_MS;
     const isNearly = kept.isAhead && amount > kept.amount * NEARLY;
     if ((isShort || isNearly) && !kept.renewing) {
       kept.renewing = true;
-      const renewal = this.#inTurn(account, () => this.#renew(account, auctionId, amount));
+      const renewal = this.#accounts.inTurn(account, () => this.#renew(account, auctionId, amount));
       // Should it fail, the next command that it would have covered asks again, and tells.
       void renewal.catch(() => {}).finally(() => (kept.renewing = false));
     }
@@ -102,45 +68,14 @@ export class Reservations {
 
   /** The user comes to lead, or leads already, without a request that was counted: reserves it whatever the limit is. */
   count(userId: string, auctionId: string, amount: number): Promise<void> {
-    const account = this.#account(userId);
-    return this.#inTurn(account, async () => {
+    const account = this.#accounts.of(userId);
+    return this.#accounts.inTurn(account, async () => {
       for (;;) {
-        account.rights = await this.#deps.store.find(userId);
-        const { own, others } = split(account.rights, auctionId);
+        const rights = await this.#accounts.read(account);
+        const { own, others } = split(rights, auctionId);
         if (own !== undefined && own.amount >= amount) return;
         const { until = 0, by = null } = own ?? {};
-        if (await this.#save(account, [...others, { auctionId, amount, until, by }])) return;
-      }
-    });
-  }
-
-  /** The deposit carries from now on, unless it is known. */
-  carry(userId: string, deposit: CarryingDeposit): Promise<void> {
-    return this.#changeDeposits(userId, (deposits) =>
-      deposits.some(({ id }) => id === deposit.id) ? deposits : [...deposits, deposit],
-    );
-  }
-
-  /** The deposit carries no longer, even if it is in use. */
-  drop(userId: string, id: string): Promise<void> {
-    return this.#changeDeposits(userId, (deposits) => without(deposits, id));
-  }
-
-  /** The deposit carries no longer; false if the limit would be less than what is in use. May wait like `hold`. */
-  release(userId: string, id: string): Promise<boolean> {
-    const { clock, store } = this.#deps;
-    const account = this.#account(userId);
-    return this.#inTurn(account, async () => {
-      const giveUpAt = clock.now() + 2 * HOLD_MS;
-      for (;;) {
-        const rights = await store.find(userId);
-        account.rights = rights;
-        const deposits = without(rights.deposits, id);
-        if (isSettled(rights.deposits, deposits)) return true;
-        const outcome = await this.#shrink(account, rights, deposits);
-        if (outcome === 'written') return true;
-        if (outcome === 'refused' || clock.now() > giveUpAt) return false;
-        await new Promise<void>((over) => clock.after(outcome, over));
+        if (await this.#accounts.save(account, [...others, { auctionId, amount, until, by }])) return;
       }
     });
   }
@@ -151,7 +86,7 @@ export class Reservations {
     const owed = await Promise.all(
       rights.reservations.map(async ({ auctionId, amount }) => ({
         auctionId,
-        amount: await this.#owed(auctionId, userId, amount),
+        amount: await this.#reviewing.owed(auctionId, userId, amount),
       })),
     );
     return {
@@ -162,54 +97,34 @@ export class Reservations {
   }
 
   async #reserve(account: Account, auctionId: string, amount: number): Promise<Result<Held>> {
-    const { clock, store } = this.#deps;
-    const giveUpAt = clock.now() + 2 * HOLD_MS;
-    let isFresh = false;
+    const { clock } = this.#deps;
+    const giveUpAt = clock.now() + PATIENCE_MS;
     for (;;) {
       const kept = account.kept.get(auctionId);
       if (kept !== undefined && this.#covers(kept, amount)) return ok(use(kept, amount));
-      if (account.rights === null) {
-        account.rights = await store.find(account.userId);
-        isFresh = true;
-      }
-      const limit = limitOf(account.rights, this.#deps.limit());
-      const most = limit - sumOf(split(account.rights, auctionId).others);
-      if (needed(account.rights, auctionId, amount) <= limit) {
-        if (await this.#write(account, account.rights.reservations, { auctionId, amount, most })) continue;
+      const isFresh = account.rights === null;
+      const rights = account.rights ?? (await this.#accounts.read(account));
+      const limit = limitOf(rights, this.#deps.limit());
+      const most = limit - sumOf(split(rights, auctionId).others);
+      if (needed(rights, auctionId, amount) <= limit) {
+        if (await this.#write(account, rights.reservations, { auctionId, amount, most })) continue;
       } else if (isFresh) {
-        const outcome = await this.#makeRoom(account, account.rights, { auctionId, amount, limit });
+        const outcome = await this.#makeRoom(account, rights, { auctionId, amount, limit });
         if (outcome === 'refused' || clock.now() > giveUpAt) return this.#exceeded(account.userId);
         if (outcome !== 'written') await new Promise<void>((over) => clock.after(outcome, over));
         else continue;
       }
       account.rights = null;
-      isFresh = false;
     }
-  }
-
-  #changeDeposits(
-    userId: string,
-    change: (deposits: readonly CarryingDeposit[]) => readonly CarryingDeposit[],
-  ): Promise<void> {
-    const account = this.#account(userId);
-    return this.#inTurn(account, async () => {
-      for (;;) {
-        const rights = await this.#deps.store.find(userId);
-        account.rights = rights;
-        const deposits = change(rights.deposits);
-        if (isSettled(rights.deposits, deposits)) return;
-        if (await this.#save(account, rights.reservations, deposits)) return;
-      }
-    });
   }
 
   /** Prolongs what is kept for one who bids `amount` euros now; where that is nearly all, more is reserved as far as it fits. */
   async #renew(account: Account, auctionId: string, amount: number): Promise<void> {
-    account.rights ??= await this.#deps.store.find(account.userId);
-    const { own, others } = split(account.rights, auctionId);
-    const most = limitOf(account.rights, this.#deps.limit()) - sumOf(others);
+    const rights = account.rights ?? (await this.#accounts.read(account));
+    const { own, others } = split(rights, auctionId);
+    const most = limitOf(rights, this.#deps.limit()) - sumOf(others);
     if (own === undefined || !account.kept.has(auctionId) || own.amount > most) return;
-    await this.#write(account, account.rights.reservations, { auctionId, amount, most });
+    await this.#write(account, rights.reservations, { auctionId, amount, most });
   }
 
   /** Gives back what is not needed and reserves; otherwise the milliseconds after which there may be room. */
@@ -218,75 +133,13 @@ export class Reservations {
     rights: BiddingRights,
     { auctionId, amount, limit }: { auctionId: string; amount: number; limit: number },
   ): Promise<'written' | 'refused' | number> {
-    return this.#reviewed(account, rights, async ({ reservations, owed, waitMs }) => {
+    return this.#reviewing.all(account, rights, async ({ reservations, owed, waitMs }) => {
       const after = { ...rights, reservations };
       const most = limit - sumOf(split(after, auctionId).others);
       if (needed(after, auctionId, amount) <= limit)
         return (await this.#write(account, reservations, { auctionId, amount, most })) ? 'written' : 0;
       return needed({ reservations: owed }, auctionId, amount) > limit ? 'refused' : waitMs();
     });
-  }
-
-  /** Writes the deposits if what is in use fits into the limit that is left, likewise. */
-  #shrink(
-    account: Account,
-    rights: BiddingRights,
-    deposits: readonly CarryingDeposit[],
-  ): Promise<'written' | 'refused' | number> {
-    const limit = limitOf({ ...rights, deposits }, this.#deps.limit());
-    // Where they change no limit nothing depends on them.
-    const isFree = limit >= limitOf(rights, this.#deps.limit());
-    return this.#reviewed(account, rights, async ({ reservations, owed, waitMs }) => {
-      if (isFree || sumOf(reservations) <= limit)
-        return (await this.#save(account, reservations, deposits)) ? 'written' : 0;
-      return sumOf(owed) > limit ? 'refused' : waitMs();
-    });
-  }
-
-  /** Looks through all reservations, while commands wait: as they have to stay, as the log says, and how long until more is free. */
-  async #reviewed<T>(
-    account: Account,
-    rights: BiddingRights,
-    decide: (reviewed: { reservations: Reservation[]; owed: Reservation[]; waitMs(): number }) => Promise<T>,
-  ): Promise<T> {
-    const now = this.#deps.clock.now();
-    const closed = [...account.kept.values()];
-    for (const kept of closed) kept.closed = true;
-    try {
-      const reviewed = await Promise.all(rights.reservations.map((one) => this.#review(account, one, now)));
-      return await decide({
-        reservations: reviewed.flatMap(({ next }) => (next.amount > 0 ? [next] : [])),
-        owed: reviewed.map(({ next, owed }) => ({ ...next, amount: owed })),
-        waitMs: () => Math.min(...reviewed.flatMap(({ waitMs }) => waitMs ?? [])),
-      });
-    } finally {
-      for (const kept of closed) kept.closed = false;
-    }
-  }
-
-  /** One reservation as it has to stay, what the log says is needed of it, and how long until more can be given back. */
-  async #review(account: Account, reservation: Reservation, now: number) {
-    const { auctionId, amount, until, by } = reservation;
-    const kept = account.kept.get(auctionId);
-    // Read before the log: what is decided meanwhile may be in it or not.
-    const offers = kept?.offers.slice() ?? [];
-    const isOver = now > until + SKEW_MS;
-    const isOurs = by === this.#deps.serverId && kept !== undefined && !kept.doubtful;
-    const owed = await this.#owed(auctionId, account.userId, amount);
-    const left = isOver || isOurs ? Math.max(owed, ...offers) : Math.max(owed, amount);
-    const waitMs = left === owed ? null : isOver || isOurs ? SOON_MS : until + SKEW_MS + 1 - now;
-    return { next: { ...reservation, amount: left }, owed, waitMs };
-  }
-
-  async #owed(auctionId: string, userId: string, amount: number): Promise<number> {
-    try {
-      const history = await this.#deps.desk.read(auctionId);
-      return history === null ? 0 : owedFor(history, userId, this.#deps.deals);
-    } catch (error) {
-      // Nobody knows what is led with there.
-      if (error instanceof BrokenLog) return amount;
-      throw error;
-    }
   }
 
   async #write(
@@ -306,7 +159,7 @@ export class Reservations {
     const isOurs = wasOver || (own.by === serverId && kept !== undefined);
     const until = Math.max(own?.until ?? 0, now + HOLD_MS);
     const next = { auctionId, amount, until, by: isOurs ? serverId : null };
-    if (!(await this.#save(account, [...others, next]))) return false;
+    if (!(await this.#accounts.save(account, [...others, next]))) return false;
     // The one that commands under way give back to.
     const renewed = account.kept.get(auctionId) ?? {
       ...{ amount, until, offers: [], closed: false },
@@ -320,33 +173,6 @@ export class Reservations {
     return true;
   }
 
-  /** What this server keeps follows what is stored. After an unknown outcome it keeps nothing. */
-  async #save(
-    account: Account,
-    reservations: readonly Reservation[],
-    deposits?: readonly CarryingDeposit[],
-  ): Promise<boolean> {
-    const { rights } = account;
-    if (rights === null) throw new Error('rights are read before they are written');
-    const version = rights.version + 1;
-    const next = { ...rights, version, reservations, deposits: deposits ?? rights.deposits };
-    try {
-      account.rights = null;
-      if (!(await this.#deps.store.save(next))) return false;
-    } catch (error) {
-      account.kept.clear();
-      throw error;
-    }
-    account.rights = next;
-    const amounts = new Map(reservations.map(({ auctionId, amount }) => [auctionId, amount]));
-    for (const [auctionId, kept] of account.kept) {
-      const amount = amounts.get(auctionId);
-      if (amount === undefined) account.kept.delete(auctionId);
-      else kept.amount = Math.min(kept.amount, amount);
-    }
-    return true;
-  }
-
   async #exceeded(userId: string): Promise<Result<Held>> {
     const { limit, owed } = await this.standing(userId);
     return refused('LIMIT_EXCEEDED', { limit, used: sumOf(owed) });
@@ -354,20 +180,6 @@ export class Reservations {
 
   #covers({ amount, until, closed }: Kept, offer: number): boolean {
     return !closed && amount >= offer && until - this.#deps.clock.now() >= USABLE_MS;
-  }
-
-  #inTurn<T>(account: Account, change: () => Promise<T>): Promise<T> {
-    const turn = account.turn.then(change);
-    account.turn = turn.catch(() => {});
-    return turn;
-  }
-
-  #account(userId: string): Account {
-    const known = this.#accounts.get(userId);
-    if (known !== undefined) return known;
-    const account = { userId, rights: null, kept: new Map(), turn: Promise.resolve() };
-    this.#accounts.set(userId, account);
-    return account;
   }
 }
 
@@ -381,9 +193,6 @@ function use(kept: Kept, amount: number): Held {
     },
   };
 }
-
-const sumOf = (parts: readonly { amount: number }[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0);
 
 const split = ({ reservations }: Pick<BiddingRights, 'reservations'>, auctionId: string) => ({
   own: reservations.find((one) => one.auctionId === auctionId),

@@ -1,5 +1,4 @@
 import { DEPOSIT_CARRIES } from '@autoplace/shared/contract';
-import { type CarryingDeposit, paidIn } from './carrying-deposits.ts';
 
 /** What is set aside of a user's limit for one open auction. Whole euros, epoch milliseconds. */
 export interface Reservation {
@@ -20,6 +19,12 @@ export interface LimitChange {
   reason: string;
   /** Of a limit that a default brought about by itself (R146): the id of its deal. */
   defaultOf?: string;
+}
+
+/** A deposit that is paid, or was: `euros` is 0 once it is returned or kept, so that it never comes to carry again. */
+export interface CarryingDeposit {
+  id: string;
+  euros: number;
 }
 
 /** What one user may bid, and what of it is in use. */
@@ -52,5 +57,6 @@ export function limitOf(
   rights: Pick<BiddingRights, 'limitChanges' | 'deposits'>,
   ofEverybody: number,
 ): number {
-  return ownLimitOf(rights) ?? Math.max(ofEverybody, DEPOSIT_CARRIES * paidIn(rights.deposits));
+  const paid = rights.deposits.reduce((sum, { euros }) => sum + euros, 0);
+  return ownLimitOf(rights) ?? Math.max(ofEverybody, DEPOSIT_CARRIES * paid);
 }

@@ -85,9 +85,9 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
     },
     standing: (userId) => reservations.standing(userId),
     deposits: {
-      carry: (userId, deposit) => reservations.carry(userId, deposit),
-      release: (userId, id) => reservations.release(userId, id),
-      drop: (userId, id) => reservations.drop(userId, id),
+      carry: (userId, deposit) => reservations.deposits.carry(userId, deposit),
+      release: (userId, id) => reservations.deposits.release(userId, id),
+      drop: (userId, id) => reservations.deposits.drop(userId, id),
       async needs(userId, id) {
         const { rights, owed, limit: now } = await reservations.standing(userId);
         const left = limitOf({ ...rights, deposits: without(rights.deposits, id) }, limit());
