@@ -176,7 +176,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     expect(copied).toBe(`${stage.url}/auctions/bought`);
   });
 
-  it('lets the server bid for whoever set a maximum, until another goes above it', async () => {
+  it('lets the server bid for a bidder who set a maximum, until another goes above it', async () => {
     const heard: string[] = [];
     boris.page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => heard.push(String(payload))),

@@ -9,7 +9,7 @@ const BUYERS = ['buyer1@autoplace.rs', 'buyer2@autoplace.rs'];
 const AFTER_MS = 60_000;
 
 /**
- * Servers that run on the data folder in use, with the demo buyers' tokens and whatever classic auctions are running there.
+ * Servers that run on the data folder in use, with the demo buyers' tokens and the classic auctions that are running there.
  * Throws with one sentence if they cannot take a load of that many seconds.
  */
 export async function findRunning(urls: string[], seconds: number): Promise<Target> {

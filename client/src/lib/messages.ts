@@ -16,7 +16,7 @@ export const messagesAtom = atom<readonly Message[]>([]);
 
 let last = 0;
 
-/** Says it over whatever page is shown. The same title replaces what it said before. */
+/** Says it over the page that is shown. The same title replaces what it said before. */
 export function tell(message: Omit<Message, 'id'>): void {
   last += 1;
   const said = { ...message, id: last };

@@ -1,4 +1,4 @@
-/** The browser's locks, which jsdom lacks; whatever asks for one that is held is another tab. */
+/** The browser's locks, which jsdom lacks; what asks for one that is held is another tab. */
 export function fakeLocks(): Pick<LockManager, 'request'> {
   const held = new Set<string>();
   const request = async (name: string, _options: LockOptions, use: LockGrantedCallback<unknown>) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** `€10.100` as the button writes it, or whatever stands on it. */
+/** `€10.100` as the button writes it, or what else stands on it. */
 export const quickBidButton = (page: Page, amount?: string) =>
   page
     .getByRole('button', { name: amount === undefined ? /^Brza ponuda/ : `Brza ponuda €${amount}` })

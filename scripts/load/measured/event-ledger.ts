@@ -9,7 +9,7 @@ export class EventLedger {
   /** Events that the watcher knows from a view alone, after it had been away for long. */
   skipped = 0;
   #last: number | null = null;
-  /** What came before the answer to `auction:watch` belongs after it; null while no watch is pending. */
+  /** What came before the answer to `auction:watch` belongs after it; null if no watch is pending. */
   #early: number[] | null = null;
 
   /** The last event that the watcher knows of: the `sinceSeq` of its next question. */

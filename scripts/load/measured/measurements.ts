@@ -17,7 +17,7 @@ export type Kind = (typeof KINDS)[number];
 /** What happened in one stretch of the run. */
 export interface Slice {
   count: Record<Kind, number>;
-  /** Milliseconds; null where there was none. */
+  /** Milliseconds; null if there was none. */
   p95: Record<Kind, number | null>;
   failures: number;
 }

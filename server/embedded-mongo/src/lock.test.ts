@@ -37,7 +37,7 @@ describe('the lock', () => {
     await (await startEmbeddedMongo({ dataDir })).close();
   });
 
-  it('ends with kill -9, whoever has the process id afterwards', async () => {
+  it('ends with kill -9, even if another process gets its id', async () => {
     const child = await startChild(dataDir);
     await child.kill();
     // As if the id had gone to a living process: this one.

@@ -144,7 +144,7 @@ export class Bidding {
     return this.#withRights(user, auctionId, command);
   }
 
-  /** What takes nothing on needs no rights. A repeated request gets its first answer, whatever has become of them. */
+  /** What takes nothing on needs no rights. A repeated request gets its first answer, even if they have changed since. */
   async #withRights(
     user: Principal,
     auctionId: string,

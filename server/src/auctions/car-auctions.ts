@@ -8,7 +8,7 @@ import { isOver, isReliedOn } from './rules/index.ts';
 export const CLAIM_MS = 30_000;
 
 /**
- * Why the car cannot be listed: it is in an auction that is not over, or about to be put into one, or it was sold (R123). Null where
+ * Why the car cannot be listed: it is in an auction that is not over, or about to be put into one, or it was sold (R123). Null if
  * it can. `now` in epoch milliseconds.
  */
 export async function whyNoStock(
@@ -23,7 +23,7 @@ export async function whyNoStock(
   return history?.state.status === 'sold' ? 'CAR_SOLD' : null;
 }
 
-/** The car as the lot shows it, with the pictures that it does not show yet; null where there are none. */
+/** The car as the lot shows it, with the pictures that it does not show yet; null if there are none. */
 function withPictures(shown: LotCar, car: Car): LotCar | null {
   const known = new Set(shown.images.map(({ id }) => id));
   const added = car.images.filter(({ id }) => !known.has(id));

@@ -151,7 +151,7 @@ describe('an auction with very many bids', () => {
 });
 
 describe('a long log', () => {
-  it('is opened by folding the last few hundred facts, whatever its length', async () => {
+  it('is opened by folding the last few hundred facts of a log of any length', async () => {
     const { log, history } = await hotAuction();
     const { facts } = counted(log);
     const opened = await engine(log).desk.read('lot-1');

@@ -65,7 +65,7 @@ function listed() {
   };
 }
 
-it('of two concurrent changes the auction shows the later one, in whatever order they arrive', async () => {
+it('of two concurrent changes the auction shows the later one, in any order of arrival', async () => {
   const { inventory, shown, tellBackwards } = listed();
   const first = inventory.update(dealer, golf.id, body(100_000));
   const second = inventory.update(dealer, golf.id, body(200_000));

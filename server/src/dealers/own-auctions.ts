@@ -14,6 +14,6 @@ export async function ownAuctions(
   });
 }
 
-/** When an auction was over, in epoch milliseconds: nothing public happens after that. Null while it is not. */
+/** When an auction was over, in epoch milliseconds: nothing public happens after that. Null until it is over. */
 export const overAt = ({ status, updatedAt }: Pick<OwnAuction, 'status' | 'updatedAt'>): number | null =>
   status === 'scheduled' || status === 'active' ? null : Date.parse(updatedAt);

@@ -41,7 +41,7 @@ export class OpeningDeals implements Subscription {
     if (history !== null && isOver(history.state)) await this.#follow(history);
   }
 
-  /** The deal with this id, opened now if no server has come to it yet. Null where there is none. */
+  /** The deal with this id, opened now if no server has come to it yet. Null if there is no such sale. */
   async open(id: string): Promise<Deal | null> {
     const { deals, desk } = this.#deps;
     const known = await deals.findById(id);

@@ -3,7 +3,7 @@ import type { Deal } from './deal.ts';
 import type { OpeningDeals } from './opening.ts';
 import { type Role, roleIn } from './present.ts';
 
-/** A deal and what the user is in it; null where there is none for this user (R106). */
+/** A deal and what the user is in it; null if this user has no part in such a deal (R106). */
 export async function seenBy(
   opening: Pick<OpeningDeals, 'open'>,
   who: Principal,

@@ -52,7 +52,7 @@ async function seedEarlierAttempts(seed: AuctionSeed): Promise<void> {
   }
 }
 
-/** The id to list a lot under: the first one that is free; null while its auction runs, or when once was enough. */
+/** The id to list a lot under: the first one that is free; null if its auction runs, or if once was enough. */
 async function freeId(desk: AuctionDesk, lot: Lot, key: string, again: boolean): Promise<string | null> {
   for (let round = 1; ; round++) {
     const auctionId = lot.id ?? `${key}-${round}`;

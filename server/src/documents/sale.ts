@@ -30,7 +30,7 @@ export interface Sale {
   car: SoldCar;
   /** The hammer price in whole euros. */
   price: number;
-  /** Turns it into the dinars that are paid; null where that of the day of payment counts. */
+  /** Turns it into the dinars that are paid; null if that of the day of payment counts. */
   rate: ExchangeRate | null;
   agreedOn: string;
   payBy: string;

@@ -70,7 +70,7 @@ export class SearchList {
   }
 }
 
-/** The same for the same filters, in whatever order they came. */
+/** The same for the same filters in any order. */
 function idOf(filters: SavedFilters): string {
   const ordered = Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url').slice(0, 22);

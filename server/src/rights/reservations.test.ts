@@ -123,7 +123,7 @@ test('R118 concurrent bids in many auctions on two servers never lead with more 
   );
 }, 60_000);
 
-test('R118 a bid alone is refused exactly when it would lead with more than the limit, whatever was reserved before', async () => {
+test('R118 a bid alone is refused exactly when it would lead with more than the limit, independent of what was reserved before', async () => {
   await fc.assert(
     fc.asyncProperty(rounds, async (played) => {
       const { clock, owed, answered, offer } = await servers();

@@ -66,7 +66,7 @@ export class Reservations {
     return ok(use(kept, amount));
   }
 
-  /** The user comes to lead, or leads already, without a request that was counted: reserves it whatever the limit is. */
+  /** The user comes to lead, or leads already, without a request that was counted: reserves it even beyond the limit. */
   count(userId: string, auctionId: string, amount: number): Promise<void> {
     const account = this.#accounts.of(userId);
     return this.#accounts.inTurn(account, async () => {

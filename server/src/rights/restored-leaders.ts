@@ -2,7 +2,7 @@ import type { AuctionDesk, AuctionHistory, Commit, Subscription } from '../aucti
 import { owedIn } from './owed.ts';
 import type { Reservations } from './reservations.ts';
 
-/** Counts what a user leads with again because the bids of others were voided (R100), whatever the user's limit is. */
+/** Counts what a user leads with again because the bids of others were voided (R100), even beyond the user's limit. */
 export class RestoredLeaders implements Subscription {
   readonly name = 'limits of restored leaders';
   readonly #desk: Pick<AuctionDesk, 'read'>;

@@ -61,7 +61,7 @@ export type AccessAudit = Required<Pick<AuditRecord, 'key' | 'by' | 'action' | '
 export interface Account {
   user: User;
   dealer: Dealer | null;
-  /** Of the last unlocking or change of roles, stored with it; null where there was none or it was taken back. */
+  /** Of the last unlocking or change of roles, stored with it; null if there was none or it was taken back. */
   auditEntry: AccessAudit | null;
 }
 

@@ -25,7 +25,7 @@ export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `
 /** What the `:id` of a path names, made new for each call: a free car or a running auction. */
 export type Thing = 'own car' | 'own auction' | "rival's auction";
 
-/** Null where it names something that is not there. */
+/** Null if it names something that is not there. */
 export function thingOf({ path, access }: Pick<Endpoint, 'path' | 'access'>): Thing | null {
   if (path.startsWith('/api/cars/:id')) return 'own car';
   if (!/^\/api\/(admin\/)?auctions\/:id/.test(path)) return null;

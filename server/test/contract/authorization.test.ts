@@ -118,7 +118,7 @@ describe('every HTTP route', () => {
     },
   );
 
-  /** Roles that cannot have the access, whatever the path names. */
+  /** Roles that cannot have the access to any path. */
   const OUTSIDERS: Record<Access, readonly Role[]> = {
     anyone: [],
     user: ['visitor'],

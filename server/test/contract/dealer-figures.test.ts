@@ -40,7 +40,7 @@ async function dealerOf(name: string, status: 'pending' | 'approved' | 'rejected
 describe('the pages of a dealer', () => {
   const PAGES = ['dashboard', 'settings', 'analytics', 'live'];
 
-  it.each(PAGES)('%s is for dealers, whatever their verification, and for nobody else', async (page) => {
+  it.each(PAGES)('%s is for dealers, verified or not, and for nobody else', async (page) => {
     const path = `/api/dealer/${page}`;
     expect(await get(null, path)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     const admin = await server.signUpAdmin(`admin-${page}`);

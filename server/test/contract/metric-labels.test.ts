@@ -36,7 +36,7 @@ async function countedRoutes(): Promise<string[]> {
   return [...new Set([...lines].map(([, route = '']) => route))];
 }
 
-it('requests are counted by routes of the server, whatever paths somebody makes up', async () => {
+it('requests are counted by routes of the server, also for made-up paths', async () => {
   const routes = listRoutes().map((name) => name.split(' ') as [method: string, path: string]);
   for (const [method, path] of routes) await ask(method, path.replace(/:\w+/g, 'made-up'));
   const odd = [

@@ -47,7 +47,7 @@ it('nobody hears that a maximum was raised, a price armed or a bid refused, not 
   expect((await bid(classic, 10_100, 'request-raised', 20_000)).status).toBe(200);
   expect((await bid(classic, 10_050, 'request-too-low')).status).toBe(409);
   expect((await ask(`${dutch}/arm`, { price: 9_000, clientBidId: 'request-armed' })).status).toBe(200);
-  // Whatever there was to tell of these has been told before this is.
+  // All notices about these have been told before this one is.
   expect((await bid(other, 10_000, 'request-elsewhere')).status).toBe(200);
   await expect.poll(() => heard(other)).toEqual([1, 1]);
   expect(toldOf(classic, dutch)).toEqual(before);

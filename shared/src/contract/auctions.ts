@@ -31,7 +31,7 @@ export const lotCar = z.object({
   /** The numbers of the cars API (R32) where they say more than `fuelType` and `transmission`; absent otherwise. */
   codes: z.object({ fuelType: z.int(), transmission: z.int() }).nullish(),
   images: z.array(carImage),
-  /** Medium width of the primary picture; null while there is none. */
+  /** Medium width of the primary picture; null if there is no picture. */
   primaryImageUrl: z.string().nullable(),
 });
 export type LotCar = z.infer<typeof lotCar>;
@@ -113,7 +113,7 @@ export const auctionView = z.object({
   bidCount: z.int(),
   /** How many of its bids do not count any more (R100). */
   voidedBids: z.int().default(0),
-  /** Why the newest of them were voided; null where none were. */
+  /** Why the newest of them were voided; null if none were. */
   voidedFor: voidKind.nullable().default(null),
   leader: bidderAlias.nullable(),
   winner: bidderAlias.nullable(),
@@ -123,7 +123,7 @@ export const auctionView = z.object({
   cancelReason: z.string().nullable(),
   startTime: instant,
   endTime: instant,
-  /** Since when it is paused, because its seller's account is locked (R76); null while it runs. */
+  /** Since when it is paused, because its seller's account is locked (R76); null if it runs. */
   pausedAt: instant.nullable().default(null),
   /** How many times a late bid has moved the end (soft close). */
   extensions: z.int(),

@@ -6,7 +6,7 @@ import { changeableTerm } from './primitives.ts';
  * Who may make a call or send a message. Visitors get 401, others who may not 403, or 404 where they must not learn that
  * something is there.
  *
- * - `applicant`: has applied as a dealer, whatever was decided
+ * - `applicant`: has applied as a dealer, with any decision
  * - `dealer`: an approved dealer
  * - `owner`: the dealer whose car or auction the path names; `ownerOrAdmin`: also an administrator
  */

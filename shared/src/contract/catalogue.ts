@@ -121,7 +121,7 @@ export const catalogueUpdate = z.object({
   bidCount: z.int(),
   startTime: instant,
   endTime: instant,
-  /** Since when its clock stands still (R76); null while it runs. */
+  /** Since when its clock stands still (R76); null if it runs. */
   pausedAt: instant.nullable(),
   status: storedStatus,
 });

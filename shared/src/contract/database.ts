@@ -105,7 +105,7 @@ export const backup = z.object({
   retentionDays: z.int(),
   /** The file's name in the folder of backups. */
   location: z.string(),
-  /** How many documents it holds; null while it runs. */
+  /** How many documents it holds; null until it has ended. */
   documents: z.int().nullable(),
   /** SHA-256 of the file, hexadecimal. */
   checksum: z.string().nullable(),
@@ -139,7 +139,7 @@ export const databaseAlert = z.object({
   timestamp: instant,
   resolved: z.boolean(),
   resolvedAt: instant.nullable(),
-  /** E-mail of the administrator, `system` when what it was about is over; null while it is open. */
+  /** E-mail of the administrator, `system` when what it was about is over; null until then. */
   resolvedBy: z.string().nullable(),
 });
 export type DatabaseAlert = z.infer<typeof databaseAlert>;

@@ -74,7 +74,7 @@ export const dealerAnalytics = z.object({
     unsold: z.int(),
     revenue: z.int(),
     commission: z.int(),
-    /** Sold among the sold and unsold, 0 to 1; null while there is none. Cancelled auctions are neither. */
+    /** Sold among the sold and unsold, 0 to 1; null if there are neither. Cancelled auctions are neither. */
     conversion: z.number().nullable(),
     /** Hours from start to sale; null without a sale. */
     averageHoursToSale: z.number().nullable(),

@@ -48,7 +48,7 @@ export const auctionEvent = z.discriminatedUnion('type', [
       currentBid: euros.nullable(),
       bidCount: z.int(),
       leader: bidderAlias.nullable(),
-      /** Null where no bid can be placed. */
+      /** Null if no bid can be placed. */
       minimumBid: z.int().min(1).nullable(),
       reserveMet: z.boolean(),
     }),
@@ -195,7 +195,7 @@ export const dealerAuctionUpdate = z.object({
   watchers: z.int(),
   startTime: instant,
   endTime: instant,
-  /** Since when its clock stands still (R76); null while it runs. */
+  /** Since when its clock stands still (R76); null if it runs. */
   pausedAt: instant.nullable(),
   seq: z.int(),
 });

@@ -25,7 +25,7 @@ test('an update changes its card and leaves the others as they are, so that they
   expect(items[1]).toBe(two);
 });
 
-test('of several updates for one card the newest counts, in whatever order they come', () => {
+test('of several updates for one card the newest counts, in any order', () => {
   const { items } = applyUpdates(catalogue, [
     update({ seq: 8, currentBid: 11_000 }),
     update({ seq: 7, currentBid: 10_750 }),

@@ -26,7 +26,7 @@ interface WizardProps {
   userId: string;
   draft: Draft;
   given: ChosenCar | null;
-  /** Null while they are being loaded. */
+  /** Null until they are loaded. */
   cars: ChosenCar[] | null;
   justAdded: string | null;
   onCarTaken: () => Promise<void>;

@@ -12,7 +12,7 @@ export interface Frame {
   top: number;
 }
 
-/** The drawing's own units; it is stretched to whatever room there is, and lines keep their width. */
+/** The drawing's own units; it is stretched to the room there is, and lines keep their width. */
 export const WIDTH = 1000;
 export const HEIGHT = 300;
 

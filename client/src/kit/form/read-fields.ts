@@ -110,7 +110,7 @@ export function toMoment(at: number): string {
   return new Date(at - behind * 60_000).toISOString().slice(0, 16);
 }
 
-/** The moment that such a field names, as an instant (ISO 8601, UTC); null where it names none. */
+/** The moment that such a field names, as an instant (ISO 8601, UTC); null if it names none. */
 export function instantOf(value: string): string | null {
   const at = Date.parse(value);
   return Number.isNaN(at) ? null : new Date(at).toISOString();

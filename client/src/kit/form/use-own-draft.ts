@@ -7,8 +7,8 @@ const dated = z.object({ savedAt: z.number() });
 
 /**
  * The key of a draft that no other tab writes to: drafts of one `place` lie side by side. Of those that no open tab has,
- * it is the one that this tab had before its reload, or the newest; another `round` begins a new one. Null while the
- * browser is asked which are free, which takes no time that anybody sees.
+ * it is the one that this tab had before its reload, or the newest; another `round` begins a new one. Null until the
+ * browser has said which are free, which takes no time that anybody sees.
  */
 export function useOwnDraft(place: string, round = 0): string | null {
   const offered = useMemo(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   label: string;
-  /** Null where there is nothing to say: a dash in a table, nothing on a card. */
+  /** Null if there is nothing to say: a dash in a table, nothing on a card. */
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end of their column. */
   align?: 'start' | 'end';

@@ -8,7 +8,7 @@ export interface Tab {
   to: string;
   label: string;
   isChosen: boolean;
-  /** Null while it is not known; leave it out for a tab without a count. */
+  /** Null until it is known; leave it out for a tab without a count. */
   count?: number | null;
   /** The hue of a count that is not nought. */
   palette?: string;

@@ -12,7 +12,7 @@ const WANTS_THE_USER = new Set([
 
 /**
  * Whether a refused renewal is one that the user can mend. At Entra that also goes for `invalid_grant`: a browser's refresh
- * tokens end after a day there, whatever happens. Our own provider refuses so when the session is over.
+ * tokens end after a day there in any case. Our own provider refuses so when the session is over.
  */
 export async function mayBeAskedAgain(refusal: Error & { error?: unknown }): Promise<boolean> {
   const error = String(refusal.error);

@@ -23,7 +23,7 @@ export const loginRequestedAtom = atom(false);
 /** Opens the sign-in dialog over the present page, which the user comes back to. */
 export const requestLogin = (): void => store.set(loginRequestedAtom, true);
 
-/** Answers who waits for a fresh proof of who the user is; null while nobody does. The shell shows the question. */
+/** Answers who waits for a fresh proof of who the user is; null if nobody does. The shell shows the question. */
 export const proofRequestAtom = atom<{ answer: (isProven: boolean) => void } | null>(null);
 
 /** Asks the user to sign in again, over the present page. Requests that are made meanwhile get the same answer. */

@@ -4,10 +4,10 @@ import { reasonOf } from './reason.ts';
 /** One thing that the server tells. `value` stays while it loads again and after a failure. */
 export interface Loaded<T> {
   value: T | null;
-  /** Why it could not be loaded, or not again; null while all is well, and once the user has seen it. */
+  /** Why it could not be loaded, or not again; null if it was, and once the user has seen it. */
   error: string | null;
   loading: boolean;
-  /** Resolves when an answer is there, whatever it is. */
+  /** Resolves when an answer is there, a refusal too. */
   reload: () => Promise<void>;
   /** Forgets the error. */
   dismiss: () => void;

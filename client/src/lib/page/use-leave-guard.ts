@@ -39,7 +39,7 @@ export function useLeaveGuard(active: boolean) {
   if (answer !== null) question = { stay: () => settle(false), leave: () => settle(true) };
   else if (blocker.state === 'blocked') question = { stay: blocker.reset, leave: blocker.proceed };
   return {
-    /** Null while nobody is about to leave. */
+    /** Null unless somebody is about to leave. */
     question,
     /** Leaving is free from now on: the user has been asked, or all is saved. */
     release() {

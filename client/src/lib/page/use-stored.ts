@@ -30,7 +30,7 @@ function read<T>(raw: string | null, schema: z.ZodType<T>): T | null {
 export type Keeper = 'device' | 'tab';
 const storageOf = (keeper: Keeper) => (keeper === 'device' ? localStorage : sessionStorage);
 
-/** What is kept under `key` at this moment; null where there is nothing of that shape. */
+/** What is kept under `key` at this moment; null if there is nothing of that shape. */
 export const readStored = <T>(key: string, schema: z.ZodType<T>, keeper: Keeper = 'device'): T | null =>
   read(
     attempt(() => storageOf(keeper).getItem(key)),

@@ -107,7 +107,7 @@ export const jpeg = (name: string, bytes = 3, type = 'image/jpeg') =>
 export async function choose(user: UserEvent, ...files: File[]) {
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('there is nothing to choose files with');
-  // Whatever their type: a dialog of the system can be told to show all files.
+  // Of any type: a dialog of the system can be told to show all files.
   input.removeAttribute('accept');
   await user.upload(input, files);
 }

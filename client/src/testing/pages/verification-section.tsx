@@ -12,7 +12,7 @@ export async function openVerification() {
   return view;
 }
 
-/** At once, whatever the machine is busy with. */
+/** At once, also on a busy machine. */
 export const typeSearch = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: SEARCH }), { target: { value } });
 export const rowOf = async (n: number) =>

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { ROOT } from '../../../support/run.ts';
 
-/** Whatever the caller's own server is joined to, these are not. */
+/** The caller's own server may be joined to others; these are not. */
 const ALONE = Object.fromEntries(
   Object.keys(process.env)
     .filter((name) => /^(MONGODB|REDIS|SMTP|S3|ENTRA)_/.test(name))

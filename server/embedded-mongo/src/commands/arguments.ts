@@ -8,7 +8,7 @@ import type { Authentication } from './authentication.ts';
 /** Who asks. */
 export interface Client {
   readonly id: number;
-  /** Null where no secret is asked for. */
+  /** Null if no secret is asked for. */
   readonly authentication: Authentication | null;
 }
 

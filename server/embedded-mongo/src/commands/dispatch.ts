@@ -51,7 +51,7 @@ const REGISTERED = new Map<string, Registered>(
   }),
 );
 
-/** Runs one command. Whatever goes wrong is an answer, never an exception. */
+/** Runs one command. An error is an answer, never an exception. */
 export const dispatch = (
   engine: CommandContext['engine'],
   client: Client,

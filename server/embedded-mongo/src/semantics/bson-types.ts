@@ -122,7 +122,7 @@ export function getOwn(doc: Doc, key: string): unknown {
   return Object.hasOwn(doc, key) ? doc[key] : undefined;
 }
 
-/** Writes an own property, whatever its name. */
+/** Writes an own property of any name, `__proto__` too. */
 export function setOwn(doc: Doc, key: string, value: unknown): void {
   if (key === '__proto__') {
     Object.defineProperty(doc, key, { value, writable: true, enumerable: true, configurable: true });

@@ -87,7 +87,7 @@ describe('the order of BSON values', () => {
 });
 
 describe('a set of BSON values', () => {
-  it('finds equal numbers whatever their type', () => {
+  it('finds equal numbers of any type', () => {
     const set = new ValueSet([
       new Int32(1),
       Decimal128.fromString('2.5'),

@@ -52,7 +52,7 @@ export function compareValues(a: unknown, b: unknown): number {
   }
 }
 
-/** Equality in the sense of the total order: numbers by value whatever their type, objects with field order. */
+/** Equality in the sense of the total order: numbers by value across types, objects with field order. */
 export function valuesEqual(a: unknown, b: unknown): boolean {
   return compareValues(a, b) === 0;
 }

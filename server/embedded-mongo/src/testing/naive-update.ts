@@ -3,7 +3,7 @@ import type { Doc } from '../semantics/types.ts';
 import { bytes, stored } from './documents.ts';
 import { naiveCompare, naiveMatches, naiveType } from './naive-match.ts';
 
-/** Thrown for whatever MongoDB refuses; the oracle does not know the codes. */
+/** Thrown for what MongoDB refuses; the oracle does not know the codes. */
 export class Refused extends Error {}
 
 /**

@@ -113,7 +113,7 @@ const QUESTIONS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'ASKED_TOO_OFTEN',
 ]);
 
-/** Refusals that stay what they are whatever comes: prices of a started auction are fixed, and nobody unlearns what they know. */
+/** Refusals that no later fact changes: prices of a started auction are fixed, and nobody unlearns what they know. */
 const FOR_GOOD: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...QUESTIONS,
   'OWN_AUCTION',
@@ -134,7 +134,7 @@ function isForGood(
   state: AuctionState,
 ): boolean {
   if (isOver(state) || FOR_GOOD.has(code)) return true;
-  // The minimum only rises. A maximum above it could still be raised to by whoever comes to lead.
+  // The minimum only rises. A maximum above it could still be raised to by a bidder who comes to lead.
   if (code === 'BID_TOO_LOW' && command.type === 'PlaceBid')
     return (command.maxAmount ?? command.amount) < (minimumBid ?? 0);
   // A price only falls.

@@ -58,7 +58,7 @@ export async function historyAt(log: ReadableLog, auctionId: string, place: numb
   throw new BrokenLog(auctionId, place);
 }
 
-/** The auction at or before a time (epoch milliseconds), without most of its people; null where no snapshot is that old. */
+/** The auction at or before a time (epoch milliseconds), without most of its people; null if no snapshot is that old. */
 export async function stateBefore(
   log: ReadableLog,
   auctionId: string,

@@ -13,7 +13,7 @@ export interface Negotiation {
   countered: number | null;
   /** Epoch milliseconds. */
   until: number;
-  /** How it ended; null while it goes on. `void`: the highest bid was voided (R100). */
+  /** How it ended; null until it has. `void`: the highest bid was voided (R100). */
   ended: NegotiationEnd | null;
 }
 
@@ -34,7 +34,7 @@ export const boundBidder = (negotiation: Negotiation): number =>
   negotiation.ended === null && turnOf(negotiation) === 'seller' ? priceOnTable(negotiation) : 0;
 
 /**
- * What the side whose turn it is may propose, bounds included; null where it may only accept or decline. The seller names a price
+ * What the side whose turn it is may propose, bounds included; null if it may only accept or decline. The seller names a price
  * above the highest bid and not above the reserve, the bidder one below that and not below the bid.
  */
 export function proposable({ terms, negotiation }: AuctionState): { least: number; most: number } | null {

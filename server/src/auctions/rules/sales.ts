@@ -21,11 +21,11 @@ export interface MadeSale {
   reason: CloseReason;
   /** Epoch milliseconds. */
   at: number;
-  /** Why it came to nothing; null while it stands. */
+  /** Why it came to nothing; null if it stands. */
   fell: FallThrough | null;
 }
 
-/** The sale that stands; null while there is none, and after it fell through. */
+/** The sale that stands; null before the first, and after it fell through. */
 export function standingSale({ sales }: { sales: readonly MadeSale[] }): MadeSale | null {
   const last = sales.at(-1);
   return last?.fell === null ? last : null;

@@ -44,7 +44,7 @@ export interface AuctionState {
   lastAt: number;
   /** The only end time; soft close moves it (R5). */
   endsAt: number;
-  /** Since when it is paused (R76), epoch milliseconds; null while it runs. */
+  /** Since when it is paused (R76), epoch milliseconds; null if it is not. */
   pausedAt: number | null;
   currentBid: number | null;
   bidCount: number;
@@ -54,7 +54,7 @@ export interface AuctionState {
   revisions: PersistentMap<Revision>;
   leader: Leader | null;
   reserveMet: boolean;
-  /** Below the reserve (R149); null where there is none. */
+  /** Below the reserve (R149); null if nobody negotiates. */
   negotiation: Negotiation | null;
   /** Its car was listed again: nobody buys here any more. */
   relisted: boolean;

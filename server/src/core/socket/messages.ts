@@ -19,7 +19,7 @@ export interface Sender {
 
 interface Told<M extends Message> extends Sender {
   data: DataOf<M>;
-  /** Null where anyone may send it: then only `who` knows. */
+  /** Null if anyone may send it: then only `who` knows. */
   user: M['access'] extends 'anyone' ? null : Principal;
 }
 

@@ -96,7 +96,7 @@ describe('a handshake', () => {
 describe('an address', () => {
   const nobody: HandshakeAuth = async () => ({ ok: true, principal: null });
 
-  it('has its limit of connections, whatever others have, and may open another when one is closed', async () => {
+  it('has its limit of connections, independent of others, and may open another when one is closed', async () => {
     const { connectFrom, logger } = await serve(nobody, 0, 2);
     const first = await connectFrom('10.0.0.1');
     await connectFrom('10.0.0.1');

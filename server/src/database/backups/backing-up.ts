@@ -47,7 +47,7 @@ export class BackingUp implements BackupAge {
   }
 
   /**
-   * Begins a backup and answers before it is done; null while something else is done to the whole database, or where
+   * Begins a backup and answers before it is done; null if something else is done to the whole database, or if
    * `isWanted` returns false; it is called once no other server can start one.
    */
   async start(

@@ -49,7 +49,7 @@ export class Migrating implements MigrationStanding {
     return task !== null && task.kind !== 'backup';
   }
 
-  /** Runs or rolls back one. Whatever is refused, or fails, leaves the database as it was. */
+  /** Runs or rolls back one. A refusal or a failure leaves the database as it was. */
   async migrate(id: string, direction: Direction, by: string): Promise<Result<MigrationResult>> {
     const { lock, migrator } = this.#deps;
     if (!migrator.migrations.some((migration) => migration.id === id)) return refused('NOT_FOUND');

@@ -9,7 +9,7 @@ export const notItsTurn: Record<Direction, string> = {
   down: 'Može se vratiti samo poslednja primenjena migracija.',
 };
 
-/** What else is under way; null where that has just ended. */
+/** What else is under way; null if that has just ended. */
 export const busyWith: Record<UpkeepTask['kind'] | 'unknown', string> = {
   migration: 'Druga migracija je u toku. Pokušajte ponovo kada se završi.',
   backup: 'Pravljenje rezervne kopije je u toku. Pokušajte ponovo kada se završi.',

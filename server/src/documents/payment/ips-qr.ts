@@ -25,7 +25,7 @@ export interface IpsPayment {
 
 const TAGS = ['K', 'V', 'C', 'R', 'N', 'I', 'P', 'SF', 'S', 'RO'] as const;
 export type IpsTag = (typeof TAGS)[number];
-/** `tag` says which field is wrong; null where the string has no fields to speak of. */
+/** `tag` says which field is wrong; null if the string has no fields. */
 export type IpsResult<T> = { ok: true; value: T } | { ok: false; tag: IpsTag | null; message: string };
 
 /** Serbian letters in both scripts, digits, spaces and the punctuation of the rules: ASCII without `|` and `\`. */

@@ -35,7 +35,7 @@ function beginning(context: PageContext, longest: number): Router {
   return router.use(refuseLongStart(longest), limitTo(context, 'signInStarts'));
 }
 
-/** Keeps an address that asks too often waiting, whatever the accounts; each account has its lock beside this. */
+/** Keeps an address that asks too often waiting, for all accounts together; each account has its lock beside this. */
 function limitTo(context: PageContext, kind: 'signInStarts' | 'signIn'): RequestHandler {
   return async (req, res, next) => {
     if (kind === 'signIn' && req.method !== 'POST') return next();
@@ -152,7 +152,7 @@ function showFailure(context: PageContext): ErrorRequestHandler {
 }
 
 /**
- * The provider builds its addresses and decides about secure cookies from the request; whatever host or scheme a proxy,
+ * The provider builds its addresses and decides about secure cookies from the request; any host or scheme that a proxy,
  * or an attacker, put there, they are those of `publicUrl`.
  */
 function asPublicUrl(publicUrl: string, secure: boolean): RequestHandler {

@@ -39,7 +39,7 @@ export interface SecondFactors {
 export const hasSecondFactor = ({ passkeys, hasApp }: SecondFactors): boolean =>
   hasApp || passkeys.length > 0;
 
-/** The second factors of accounts. Whatever works once is taken atomically: of several callers, on any servers, one gets it. */
+/** The second factors of accounts. What works once is taken atomically: of several callers, on any servers, one gets it. */
 export interface SecondFactorRepository {
   of(userId: string): Promise<SecondFactors>;
   addPasskey(userId: string, passkey: Passkey): Promise<void>;

@@ -14,7 +14,7 @@ export interface Letter {
 /** The e-mail around a notice. `letter` is for the kinds of messages. */
 export interface MailFrame {
   to: User;
-  /** The title of the lot; null where it is about none. */
+  /** The title of the lot; null if it is about none. */
   lot: string | null;
   letter: Letter | null;
   publicUrl: string;

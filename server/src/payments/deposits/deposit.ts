@@ -4,7 +4,7 @@ import type { DepositState, ExchangeRate } from '@autoplace/shared/contract';
 export interface DepositStep {
   kind: DepositState;
   at: number;
-  /** Who did it; null where it follows from a default. */
+  /** Who did it; null if it follows from a default. */
   userId: string | null;
   reason: string | null;
 }

@@ -21,7 +21,7 @@ const FROM: Record<DepositState, readonly DepositState[]> = {
   kept: ['paid', 'return_asked'],
 };
 
-/** With the step; the same deposit where the step was taken before, null where it cannot be. */
+/** With the step; the same deposit where the step was taken before, null if it cannot be. */
 export function withStep(deposit: Deposit, step: DepositStep): Deposit | null {
   const state = stateOf(deposit);
   if (deposit.steps.some(({ kind }) => kind === step.kind)) return deposit;
@@ -29,7 +29,7 @@ export function withStep(deposit: Deposit, step: DepositStep): Deposit | null {
   return { ...deposit, steps: [...deposit.steps, step], returning: null, isDue: true };
 }
 
-/** On its way back; the same where it is so already, null where it is not there. */
+/** On its way back; the same where it is so already, null if it is not there. */
 export function withReturning(
   deposit: Deposit,
   returning: NonNullable<Deposit['returning']>,

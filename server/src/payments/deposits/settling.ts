@@ -55,7 +55,7 @@ export class SettlingDeposits {
       );
   }
 
-  /** Answers the deposit as it is then; null where there is none. */
+  /** Returns the deposit as it is then; null if it does not exist. */
   async settle(id: string): Promise<Deposit | null> {
     const { deposits, rights } = this.#deps;
     const before = await deposits.findById(id);

@@ -32,12 +32,12 @@ export class CurrentSettings {
     return this.#settings;
   }
 
-  /** AutoPlace as a company; null while nobody has entered it (R126). */
+  /** AutoPlace as a company; null until an administrator has entered it (R126). */
   companyNow(): Company | null {
     return this.#settings.company;
   }
 
-  /** The rate at which euros are paid in dinars; null while nobody has entered the day for which it holds (R126). */
+  /** The rate at which euros are paid in dinars; null until an administrator has entered the day for which it holds (R126). */
   rateNow(): ExchangeRate | null {
     const { eurRsdRate: rate, eurRsdRateDate: date } = this.#settings;
     return date === null ? null : { rate, date };

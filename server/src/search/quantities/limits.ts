@@ -9,7 +9,7 @@ const ABOUT = 0.1;
 const ABOUT_YEARS = 1;
 const MOST = 1_000_000_000;
 
-/** Inclusive; null where it is open. */
+/** Inclusive; null if it is open. */
 export interface Limits {
   field: 'price' | 'year' | 'mileage';
   least: number | null;

@@ -33,7 +33,7 @@ export async function entraWorld() {
           .once('connect_error', (error) => answered((error as { data?: unknown }).data));
       }).finally(() => socket.disconnect());
     },
-    /** After this the server may ask for keys again, whatever a test has done to them. */
+    /** After this the server may ask for keys again, so that what a test did to them does not count. */
     waitBetweenLooks: () => void vi.setSystemTime(Date.now() + 11_000),
     async close() {
       await server.close();

@@ -29,8 +29,8 @@ export interface AuctionKind {
   shortName: string;
   /** How else people search for it: stems of adjectives, and fixed phrases, separated by commas. */
   searched: { stems: string; fixed: string };
-  /** By which the price moves without a bid; null where only bids move it. */
+  /** By which the price moves without a bid; null if only bids move it. */
   schedule(view: Priced): DutchSchedule | null;
-  /** The least that the next bid must be, in whole euros; null where there is no bidding. */
+  /** The least that the next bid must be, in whole euros; null if there is no bidding. */
   minimumBid(ladder: BidLadder): number | null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
 
-/** Why an account cannot be closed yet (R160). `path` is where the user ends it; null where only an administrator does. */
+/** Why an account cannot be closed yet (R160). `path` is where the user ends it; null if only an administrator does. */
 export const openMatter = z.object({
   kind: z.enum(['administrator', 'leads', 'deal', 'lot', 'payment', 'deposit']),
   /** What it is about: the title of a lot, as a rule; empty where the kind says all. */

@@ -37,7 +37,7 @@ export type MyBid = z.infer<typeof myBid>;
 /** What needs the bidder comes first (R67). */
 export const myBidsQuery = pageQuery.extend({ standing: bidStanding.optional() });
 export const myBidPage = paged(myBid).extend({
-  /** How many there are of each, whatever was asked for. */
+  /** How many there are of each; a filter or page does not change that. */
   counts: z.record(bidStanding, z.int()),
   serverTime: epochMs,
 });

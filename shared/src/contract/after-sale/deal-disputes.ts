@@ -16,14 +16,14 @@ export const dealDispute = z.object({
   /** Oldest first, like `pictures`. */
   answers: z.array(z.object({ by: dealSide, text: z.string(), at: instant })),
   pictures: z.array(z.object({ id, by: dealSide, at: instant })),
-  /** Null while it is open. */
+  /** Null until it is decided. */
   ended: z
     .object({
       by: dealActor,
       at: instant,
       /** The step with which the deal went on. */
       step: dealStepKind,
-      /** What an administrator decided; null where who opened it has taken it back, or the sale was voided. */
+      /** What an administrator decided; null if it was taken back by the side that opened it, or the sale was voided. */
       decision: disputeDecision.nullable(),
       reason: z.string().nullable(),
     })

@@ -32,7 +32,7 @@ export const negotiation = z.object({
   turn: negotiationSide.nullable(),
   /** The price that this side may accept. */
   price: euros,
-  /** What the caller may propose now; null where the caller may not. Its upper end is told to nobody else. */
+  /** What the caller may propose now; null if the caller may not. Its upper end is told to nobody else. */
   proposable: z.object({ least: euros, most: euros }).nullable(),
   until: instant,
   ended: negotiationEnd.nullable(),

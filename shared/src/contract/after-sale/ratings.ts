@@ -28,7 +28,7 @@ export const dealRating = z.object({
   text: z.string().nullable(),
   at: instant,
   answer: answer.nullable(),
-  /** Why an administrator has hidden it; null while it is shown and counts. */
+  /** Why an administrator has hidden it; null if it is shown and counts. */
   hiddenFor: z.string().nullable(),
 });
 export type DealRating = z.infer<typeof dealRating>;

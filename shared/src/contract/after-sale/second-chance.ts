@@ -21,7 +21,7 @@ export const secondChance = z.object({
       offers: z.array(secondChanceOffer.extend({ bidder: bidderAlias })),
       /** The next bid is below the reserve: is it to be offered too? */
       question: z.object({ bidder: bidderAlias, amount: euros, until: instant }).nullable(),
-      /** Why nothing more is offered; null while it goes on, and when it was sold. */
+      /** Why nothing more is offered; null if it goes on or was sold. */
       over: z.enum(['nobody', 'stopped', 'unanswered', 'gone']).nullable(),
     })
     .nullable(),

@@ -69,7 +69,7 @@ export const dealerCar = carFields.extend({
   transmission: z.int(),
   condition: z.int(),
   images: z.array(carImage),
-  /** Medium width of the primary picture; null while there is none. */
+  /** Medium width of the primary picture; null if there is no picture. */
   primaryImageUrl: z.string().nullable(),
   primaryImageId: id.nullable(),
   /**

@@ -8,7 +8,7 @@ import { taxNumber } from './billing.ts';
 export const sellerAccount = z.object({ account: accountNumber, taxNumber });
 export type SellerAccount = z.infer<typeof sellerAccount>;
 
-/** Null where nothing was entered. */
+/** Null if nothing was entered. */
 export const ownSellerAccount = z.object({
   /** As people write it: `265-1234-88`. */
   account: z.string().nullable(),

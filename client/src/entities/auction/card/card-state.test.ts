@@ -22,7 +22,7 @@ describe('a card goes through the statuses as time passes', () => {
   test.each([
     ['sold', 'Prodato', 'leading'],
     ['cancelled', 'Otkazana', 'gray'],
-  ] as const)('%s stays %s whatever the time', (status, statusLabel, tone) => {
+  ] as const)('%s stays %s at any time', (status, statusLabel, tone) => {
     expect(cardState({ ...classic, status }, OPENED)).toMatchObject({ statusLabel, tone, over: true });
   });
 

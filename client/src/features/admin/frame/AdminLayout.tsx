@@ -16,7 +16,7 @@ import { Entries } from './Entries.tsx';
 export interface FrameProps {
   user: Me;
   section: Section;
-  /** How many applications wait; null while it is not known. */
+  /** How many applications wait; null until it is known. */
   waiting: number | null;
   onOpen: OpenSection;
 }

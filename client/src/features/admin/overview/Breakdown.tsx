@@ -18,7 +18,7 @@ const stateColors: Record<StoredStatus | VerificationStatus, string> = {
   rejected: 'outbid.solid',
 };
 
-/** How many there are in all and in each state; `counts` is null while it is not known. */
+/** How many there are in all and in each state; `counts` is null until it is known. */
 export function Breakdown<State extends StoredStatus | VerificationStatus>(props: {
   title: string;
   names: Record<State, string>;

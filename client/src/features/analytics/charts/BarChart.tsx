@@ -4,7 +4,7 @@ import { formatCalendarDay, formatLongCalendarDay } from '../../../kit/format-mo
 import { axisTop, type Bar } from '../series.ts';
 import { texts } from '../texts.ts';
 
-/** The drawing's own units; it is stretched to whatever room there is. */
+/** The drawing's own units; it is stretched to the room there is. */
 const HEIGHT = 100;
 
 interface BarChartProps {

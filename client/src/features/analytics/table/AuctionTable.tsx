@@ -97,7 +97,7 @@ export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
   );
 }
 
-/** A heading that sorts by its column; `descending` is null while it does not. */
+/** A heading that sorts by its column; `descending` is null if it does not. */
 function SortHeader(props: {
   label: string;
   descending: boolean | null;

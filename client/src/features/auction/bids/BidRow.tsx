@@ -24,7 +24,7 @@ interface BidRowProps {
   isOwn: boolean;
   /** It came while the list was on the page. */
   isNew: boolean;
-  /** Why the auction closed; null while it runs. */
+  /** Why the auction closed; null until it has. */
   closeReason: CloseReason | null;
   action?: ReactNode;
 }

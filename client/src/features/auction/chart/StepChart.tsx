@@ -4,7 +4,7 @@ import { formatAxisEnd } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 import { type PricePoint, type PriceSeries, priceMarks } from './price-series.ts';
 
-/** The drawing's own units; it is stretched to whatever room there is, and lines keep their width. */
+/** The drawing's own units; it is stretched to the room there is, and lines keep their width. */
 const WIDTH = 1000;
 const HEIGHT = 400;
 

@@ -13,7 +13,7 @@ import { watchNotifications } from '../../../lib/live/index.ts';
 
 const NONE = 'none';
 
-/** The negotiation of an auction, asked for again when the other side has answered; null while it is unknown, and where there is none. */
+/** The negotiation of an auction, asked for again when the other side has answered; null until it is known, and if nobody negotiates. */
 export function useNegotiation(auctionId: string) {
   const { value, reload, error } = useLoaded<Negotiation | typeof NONE>(
     useCallback(

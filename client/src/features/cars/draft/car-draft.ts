@@ -10,7 +10,7 @@ const attempt = z.object({
   clientCarId: z.string(),
   /** Known once the server has added it. */
   carId: z.string().nullable(),
-  /** The last request, which may have arrived: it is repeated as it was, whatever fields a car has by now. */
+  /** The last request, which may have arrived: it is repeated as it was, even if a car has other fields by now. */
   sent: z.custom<CarRequest>((sent) => typeof sent === 'object' && sent !== null).nullable(),
 });
 export type Attempt = z.infer<typeof attempt>;

@@ -45,7 +45,7 @@ const COUNTRIES: readonly (readonly [first: string, from: string, to: string, co
 /** Identifiers that a maker of one country uses for plants of another. */
 const ELSEWHERE: Readonly<Record<string, string>> = { VXK: 'Francuska', XP7: 'Nemačka', AAV: 'Južna Afrika' };
 
-/** Where the identifier of the maker is registered; null where that country sells no cars here. */
+/** Where the identifier of the maker is registered; null if that country sells no cars here. */
 export function countryOf(vin: string): string | null {
   const elsewhere = ELSEWHERE[vin.slice(0, 3)];
   if (elsewhere !== undefined) return elsewhere;

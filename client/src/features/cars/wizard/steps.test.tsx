@@ -51,7 +51,7 @@ describe('the first step', () => {
     expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
-  test('has the letters of a VIN in upper case, whatever is typed', async () => {
+  test('has the letters of a VIN in upper case, typed in either', async () => {
     const { user } = openWizard();
     await user.type(screen.getByLabelText('VIN broj'), 'tmb jg7');
     expect(screen.getByLabelText('VIN broj')).toHaveValue('TMBJG7');

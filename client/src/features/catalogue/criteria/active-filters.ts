@@ -17,7 +17,7 @@ export interface ActiveFilter {
 
 /**
  * Every filter that is in force, each once: first the chips that an AI search understood and that still hold in full,
- * then whatever they do not account for.
+ * then what they do not account for.
  */
 export function activeFilters(criteria: Criteria, chips: readonly SearchChip[] = []): ActiveFilter[] {
   const holding = chips.filter((chip) => holds(criteria, chip));

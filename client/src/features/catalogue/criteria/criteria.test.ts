@@ -33,7 +33,7 @@ test('several values may stand in one, as the server reads them', () => {
   expect(readCriteria(new URLSearchParams('make=BMW,Audi&make=BMW')).make).toEqual(['BMW', 'Audi']);
 });
 
-test('whatever is asked for survives the way through the address', () => {
+test('all criteria survive the way through the address', () => {
   const seed = Math.trunc(performance.now() * 1_000);
   const random = generator(seed);
   const some = <T>(options: readonly T[]): T[] => options.filter(() => random() < 0.3);

@@ -13,7 +13,7 @@ export function ChoiceGroup<T extends string>(props: {
   chosen: readonly T[];
   labelOf?: (value: T) => string;
   mark?: (value: T) => ReactNode;
-  /** How many auctions have a value; null where that is not known. */
+  /** How many auctions have a value; null if that is not known. */
   countOf?: (value: T) => number | null;
   onChange: (chosen: T[]) => void;
   /** Stands after the values. */

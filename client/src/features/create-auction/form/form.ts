@@ -16,7 +16,7 @@ export const MOST_DAYS = 30;
 export interface AuctionForm extends Omit<Terms, 'removeReserve' | 'startTime' | 'endTime'> {
   /** Blank if there is no value. */
   carId: string;
-  /** False: it starts as soon as it is created, whatever `startDate` holds. */
+  /** False: it starts as soon as it is created; `startDate` does not count. */
   scheduled: boolean;
   startDate: string;
   /** Days after the start; blank when `endDate` says it. */
@@ -79,7 +79,7 @@ type Typed = Pick<
   | 'priceDropInterval'
   | 'maxDuration'
 >;
-/** A number as it is typed; null where nothing is. */
+/** A number as it is typed; null if nothing is. */
 export const numberOf = (form: Typed, name: keyof Typed): number | null =>
   readField({ ...AUCTION_FIELDS[name], optional: true }, form[name]) as number | null;
 

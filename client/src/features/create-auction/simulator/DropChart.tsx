@@ -4,7 +4,7 @@ import { formatDayClock } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 import { pricesOf, type SimulatedPrice, type Simulation } from './simulate.ts';
 
-/** The drawing's own units; it is stretched to whatever room there is, and lines keep their width. */
+/** The drawing's own units; it is stretched to the room there is, and lines keep their width. */
 const WIDTH = 1000;
 const HEIGHT = 300;
 /** More steps than that are no steps on any screen. */

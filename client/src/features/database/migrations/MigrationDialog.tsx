@@ -12,7 +12,7 @@ import type { MigrationAction } from './MigrationPanel.tsx';
 const CALLS = { run: runMigration, rollback: rollbackMigration };
 
 /**
- * Asks before a migration is run or taken back, and stays with the reason when that fails. `onAnswered` whatever came of
+ * Asks before a migration is run or taken back, and stays with the reason when that fails. `onAnswered` after any outcome of
  * it: the list may have changed.
  */
 export function MigrationDialog(props: {

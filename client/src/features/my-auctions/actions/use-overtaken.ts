@@ -7,7 +7,7 @@ import { type AskedAction, possibleActions } from './possible.ts';
 const words = texts.overtaken;
 
 /**
- * What has come in the way of what the dealer is being asked about; null while it can still be done. Once they have
+ * What has come in the way of what the dealer is being asked about; null if it can still be done. Once they have
  * said yes (`pending`) it is for the server to say.
  */
 export function useOvertaken(auction: AuctionSummary, action: AskedAction, pending: boolean): string | null {

@@ -73,7 +73,7 @@ describe('marking as read', () => {
     ]);
   });
 
-  test('happens to whatever is opened', async () => {
+  test('happens to the entry that is opened', async () => {
     const { user, router } = await openNotifications();
     await user.click((await rowOf(2)).getByRole('link'));
     expect(router.state.location.pathname).toBe('/auctions/auction-2');

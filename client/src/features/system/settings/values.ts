@@ -165,7 +165,7 @@ function lineOf({ company, eurRsdRateDate }: SystemSettings, name: LineName): st
 
 const partOf = (name: LineName) => name.slice('company.'.length) as keyof Company;
 
-/** Null while the settings are not known. */
+/** Null until the settings are known. */
 export function toValues(settings: SystemSettings | null): Values {
   const typed = (name: NumberName) => (settings === null ? '' : formatTyped(numberOf(settings, name)));
   return {

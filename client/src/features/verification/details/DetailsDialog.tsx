@@ -26,7 +26,7 @@ const words = texts.details;
 type Step = VerificationDetails['history'][number];
 const hues = { applied: 'brand', approved: 'leading', rejected: 'outbid' } as const;
 
-/** What happened to the application, oldest first; null while it is not known. */
+/** What happened to the application, oldest first; null until it is known. */
 const History = ({ steps }: { steps: readonly Step[] | null }) => (
   <Box as="section" aria-labelledby="istorija" borderTopWidth="1px" pt="4">
     <Heading as="h3" id="istorija" textStyle="sm" fontWeight="620" mb="3">

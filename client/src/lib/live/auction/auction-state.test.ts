@@ -40,7 +40,7 @@ describe('folding events', () => {
     expect(take(opening, answer).view).toBe(placed.view);
   });
 
-  test('events are applied in the order of their numbers, whatever order they come in', () => {
+  test('events are applied in the order of their numbers, in any order of arrival', () => {
     const state = fold(opened, [bidPlaced(3), bidPlaced(1), bidPlaced(2)]);
     expect(state.view).toMatchObject({ seq: 5, currentBid: 10_500, bidCount: 3, leader: 'Kupac 3' });
     expect(amounts(state)).toEqual([10_500, 10_250, 10_000]);

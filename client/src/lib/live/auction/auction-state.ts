@@ -76,7 +76,7 @@ function bidsAfter(bids: Bid[], events: AuctionEvent[]): Bid[] {
   return bidsAfter(afterVoiding(merged, voiding), events.slice(voided + 1));
 }
 
-/** Applies events whatever order and however often they come; what cannot be applied yet waits. */
+/** Applies events that may come in any order and more than once; what cannot be applied yet waits. */
 export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState {
   const inOrder = [...state.waiting, ...events].sort((a, b) => a.seq - b.seq);
   const waiting = new Map<number, AuctionEvent>();

@@ -24,7 +24,7 @@ interface Watched {
   retry?: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Keeps the watched auctions up to date: events in order, and whatever was missed asked for. */
+/** Keeps the watched auctions up to date: events in order, and what was missed asked for. */
 export function createAuctionWatch(connection: Connection, store: Store) {
   const watched = new Map<string, Watched>();
 

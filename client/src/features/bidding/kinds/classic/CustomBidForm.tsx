@@ -27,7 +27,7 @@ export interface BidFormProps {
 }
 
 /**
- * What is typed stays, whatever happens around it: a risen minimum, a refusal, or the lead taken from another window is
+ * What is typed stays when things happen around it: a risen minimum, a refusal, or the lead taken from another window is
  * said, and the user decides.
  */
 export function CustomBidForm(props: BidFormProps) {

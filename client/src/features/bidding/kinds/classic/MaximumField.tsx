@@ -4,7 +4,7 @@ import { formTexts } from '../../form-texts.ts';
 import { AmountField } from './AmountField.tsx';
 
 interface MaximumFieldProps {
-  /** Null while the bidder wants none. */
+  /** Null if the bidder wants none. */
   value: string | null;
   onChange: (value: string | null) => void;
   /** The bid itself: a maximum below it would mean nothing. */
