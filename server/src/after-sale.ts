@@ -42,8 +42,8 @@ export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
     },
   });
   const secondChances = createSecondChances({ ...deps, users });
-  await createNegotiation({ ...deps, users });
-  const running = [dealing, payments, fees.invoicing, secondChances];
+  const negotiations = await createNegotiation({ ...deps, users });
+  const running = [dealing, payments, fees.invoicing, secondChances, negotiations];
   return {
     deposits: payments.deposits,
     feeAccounts: fees.accounts,

@@ -64,6 +64,16 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
         .map(({ _id }) => _id)
         .toArray(),
 
+    negotiatedUntil: (until, limit) =>
+      auctions
+        .find(
+          // A comparison with a date never matches null.
+          { status: 'ended', withdrawn: false, nextDeadlineAt: { $lte: new Date(until) } },
+          { projection: { _id: 1 }, sort: { nextDeadlineAt: 1 }, limit },
+        )
+        .map(({ _id }) => _id)
+        .toArray(),
+
     async unsettledSellers(locked) {
       const runs = { dealerId: { $in: [...locked] }, ...open, 'view.pausedAt': null };
       const isPaused = { 'view.pausedAt': { $gt: '' }, ...open, dealerId: { $nin: [...locked] } };

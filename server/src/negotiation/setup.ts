@@ -3,24 +3,34 @@ import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
+import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { NoticeSender } from '../notifications/notice-sender.ts';
 import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
 import type { Users } from '../users/users.ts';
 import { Negotiating } from './negotiating.ts';
 import { negotiationRoutes } from './negotiation.routes.ts';
+import { RemindingNegotiations } from './reminding.ts';
 
 export interface NegotiationDeps {
   connection: Connection;
   desk: AuctionDesk;
   users: Users;
   rights: BidderRights;
+  sender: NoticeSender;
   routes: Routes;
   clock: Clock;
+  logger: Logger;
 }
 
 /** The part of the composition root for agreeing below the reserve. */
-export async function createNegotiation({ connection, routes, ...deps }: NegotiationDeps): Promise<void> {
+export async function createNegotiation({
+  connection,
+  routes,
+  ...deps
+}: NegotiationDeps): Promise<RemindingNegotiations> {
   const lookup = createMongoAuctionLookup(connection);
   const ownBids = await createMongoOwnBids(connection);
   negotiationRoutes(routes, new Negotiating({ ...deps, lookup, ownBids }));
+  return new RemindingNegotiations({ ...deps, lookup });
 }

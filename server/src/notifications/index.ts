@@ -4,6 +4,6 @@ export type { EmailPreferences } from './mail/email-preferences.ts';
 export { composeMail } from './mail/mail-content.ts';
 export { MailRound } from './mail/mail-round.ts';
 export type { NoticeSender } from './notice-sender.ts';
-export type { Notice } from './notifications.ts';
+export { MOST_REMINDED_BEFORE_MS, type Notice, remindedBefore } from './notifications.ts';
 export type { PushDevices } from './push/push-devices.ts';
 export { startOf, texts, type Wording } from './texts.ts';

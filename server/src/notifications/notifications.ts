@@ -15,6 +15,10 @@ export const MOST_NOTICES = 500;
 /** How many more may come before the oldest go: in a hot auction a bidder is outbid many times a second. */
 export const SURPLUS_NOTICES = 50;
 
+/** A reminder comes a quarter of the time before a deadline, and at most this long before it, in milliseconds (R166). */
+export const MOST_REMINDED_BEFORE_MS = 6 * 3_600_000;
+export const remindedBefore = (wholeMs: number): number => Math.min(wholeMs / 4, MOST_REMINDED_BEFORE_MS);
+
 export interface Notifications {
   /**
    * Stores those that are not known yet, by id, and answers them: telling twice tells once. Of a user with more than

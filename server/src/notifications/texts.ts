@@ -55,6 +55,8 @@ export const texts: {
     countered: (title: string, offered: { price: number; until: number }) => Wording;
     declined: (title: string) => Wording;
     expired: (title: string) => Wording;
+    /** For the side that has to answer (R166). */
+    runsOut: (title: string, until: number) => Wording;
     relisted: (title: string) => Wording;
   };
   /** For those who had bid, or armed a price. */
@@ -198,6 +200,11 @@ export const texts: {
       title: 'Rok za dogovor je istekao',
       message: `Za vozilo „${title}“ dogovor nije postignut na vreme, pa ono nije prodato.`,
       type: 'info',
+    }),
+    runsOut: (title, until) => ({
+      title: 'Ističe rok za dogovor',
+      message: `Za vozilo „${title}“ još niste odgovorili na ponuđenu cenu. Rok je ${moment(until)}; posle toga vozilo nije prodato.`,
+      type: 'warning',
     }),
     relisted: (title) => ({
       title: 'Dogovor više nije moguć',

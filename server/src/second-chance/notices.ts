@@ -1,13 +1,35 @@
 import { aliasText, toInstant } from '../auctions/index.ts';
 import { digest } from '../core/ids.ts';
-import type { Notice } from '../notifications/index.ts';
+import { type Notice, remindedBefore } from '../notifications/index.ts';
 import type { Chance } from './chance.ts';
-import { openOffer, standingOf } from './rules.ts';
+import { isFinished, openOffer, standingOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** What is still to be told. Ids follow from the place of the step, so that telling again tells nobody twice. */
 export const noticesDue = (chance: Chance): Notice[] =>
   chance.steps.slice(chance.told).flatMap((_, index) => noticesOf(chance, chance.told + index));
+
+/** Who has to answer is reminded before an offer, or a question to the seller, runs out: once, since the id follows from it (R166). */
+export function reminderDue({ id, auctionId, sellerId, title, ...chance }: Chance, now: number): Notice[] {
+  const standing = standingOf(chance);
+  const { question } = standing;
+  const waiting = question ?? openOffer(standing);
+  if (waiting === null || isFinished(standing)) return [];
+  const { bidderId, bidder, amount, until } = waiting;
+  if (now < until - remindedBefore(chance.standsMs) || now >= until) return [];
+  const userId = question === null ? bidderId : sellerId;
+  const wording =
+    question === null
+      ? texts.runsOut(title, amount, until)
+      : texts.questionRunsOut(title, aliasText(bidder), amount, until);
+  return [
+    {
+      ...{ id: digest(`second-chance ${id} runs out ${until} ${userId}`), userId, kind: 'second_chance' },
+      ...wording,
+      ...{ timestamp: toInstant(now), read: false, auctionId },
+    },
+  ];
+}
 
 /** Of the sale both sides are told by the auction. */
 function noticesOf({ id, auctionId, sellerId, title, steps }: Chance, place: number): Notice[] {

@@ -8,14 +8,14 @@ import type { Users } from '../users/index.ts';
 import type { Chance, ChanceStep, Chances } from './chance.ts';
 import { changeChance, withStep } from './changing.ts';
 import { circumstancesOf } from './circumstances.ts';
-import { noticesDue } from './notices.ts';
+import { noticesDue, reminderDue } from './notices.ts';
 import { isFinished, nextStep, openOffer, standingOf } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
 /** How often a server looks for what is due, in milliseconds. */
 const SWEEP_MS = 5_000;
 const MOST_PER_SWEEP = 200;
-/** How often it is looked whether the bidder of an open offer may still buy, in milliseconds. */
+/** How often it is looked whether the bidder of an open offer may still buy, and is to be reminded, in milliseconds. */
 const CHECK_MS = 10 * 60_000;
 
 export interface RunningDeps {
@@ -75,7 +75,7 @@ export class RunningChances implements Subscription {
     const { chances, clock, sender } = this.#deps;
     const chance = await changeUntilDone(chances, id, (chance) => this.#next(chance));
     if (chance === null) return;
-    await sender.sendMissing(noticesDue(chance));
+    await sender.sendMissing([...noticesDue(chance), ...reminderDue(chance, clock.now())]);
     await changeChance(chances, id, (newest) => {
       const told = Math.max(newest.told, chance.steps.length);
       // What came meanwhile is told by the server that took it, or by the next sweep.

@@ -23,6 +23,16 @@ export const texts = {
     message: `Vozilo „${title}“ vam više nije ponuđeno za ${formatEur(amount)}.`,
     type: 'info',
   }),
+  runsOut: (title: string, amount: number, until: number): Wording => ({
+    title: 'Ističe rok za drugu šansu',
+    message: `Vozilo „${title}“ vam je i dalje ponuđeno za ${formatEur(amount)}. Prihvatite ili odbijte do ${moment(until)}.`,
+    type: 'warning',
+  }),
+  questionRunsOut: (title: string, bidder: string, amount: number, until: number): Wording => ({
+    title: 'Ističe rok za odgovor',
+    message: `Potvrdite do ${moment(until)} ako želite da vozilo „${title}“ ponudimo sledećem kupcu (${bidder}) za ${formatEur(amount)}.`,
+    type: 'warning',
+  }),
   withdrawn: (title: string, amount: number): Wording => ({
     title: 'Druga šansa više ne važi',
     message: `Vozilo „${title}“ vam više nije ponuđeno za ${formatEur(amount)}.`,

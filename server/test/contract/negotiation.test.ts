@@ -7,6 +7,7 @@ import {
 } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuctionTerms } from '../../src/auctions/index.ts';
+import { createMongoAuctionLookup } from '../../src/catalogue/auction-lookup.mongo.ts';
 import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { ENDED_AGO, listEnded } from '../support/auctions/ended-auction.ts';
 import type { Account } from '../support/auctions/selling.ts';
@@ -49,6 +50,10 @@ const toldOf = async (who: Account, id: string) =>
 describe('below the reserve', () => {
   it('seller and highest bidder agree over two servers, each told by bell and mail (R149, R151, R152)', async () => {
     const id = await unsold({ title: 'Zastava 101' });
+    const lookup = createMongoAuctionLookup(server.connection);
+    const runOut = (inMs: number) => lookup.negotiatedUntil(Date.now() + inMs, 100);
+    expect(await runOut(24 * HOUR)).toContain(id);
+    expect(await runOut(23 * HOUR)).not.toContain(id);
     expect(await seenBy(dealer, id)).toMatchObject({
       ...{ you: 'seller', turn: 'seller', bidder: 'Kupac 2', bid: 10_500, price: 10_500, named: null },
       proposable: { least: 10_501, most: RESERVE },

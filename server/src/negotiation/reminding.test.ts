@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/auctions/engine.ts';
+import { FakeClock } from '../../test/support/fake-clock.ts';
+import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
+import { MemoryLog, memoryLogger } from '../../test/support/memory-ports.ts';
+import { NoticeSender } from '../notifications/notice-sender.ts';
+import { RemindingNegotiations } from './reminding.ts';
+
+const END = NOON + 2 * HOUR;
+const REMINDER = 'Ističe rok za dogovor';
+
+/** Two servers on one database; Boris has bid below the reserve, and the auction is over. */
+async function world() {
+  const clock = new FakeClock(NOON);
+  const log = new MemoryLog();
+  const notifications = new MemoryNotifications();
+  const push = { pushed: () => {}, unreadChanged: () => {} };
+  const servers = [1, 2].map(() => {
+    const { desk } = engine(log, clock);
+    const reminding = new RemindingNegotiations({
+      desk,
+      lookup: { negotiatedUntil: async (until) => (until < END + 24 * HOUR ? [] : ['lot-1']) },
+      sender: new NoticeSender({ notifications, push, preferences: noPreferences, clock, onSent: () => {} }),
+      clock,
+      logger: memoryLogger(),
+    });
+    return { desk, reminding };
+  });
+  const [first] = servers;
+  if (first === undefined) throw new Error('a world without servers');
+  const { desk } = first;
+  await desk.list(classicTerms({ reservePrice: 15_000, negotiationMs: 24 * HOUR }));
+  await desk.submit('lot-1', bid('boris', 10_500));
+  await clock.advance(END - NOON);
+  await desk.submit('lot-1', { type: 'ReachDeadline' });
+  for (const { reminding } of servers) reminding.start();
+  const propose = () =>
+    desk.submit('lot-1', { type: 'Negotiate', by: 'dealer', action: 'propose', price: 14_000 });
+  const told = (userId: string) => notifications.of(userId).map(({ title }) => title);
+  const stop = () => Promise.all(servers.map(({ reminding }) => reminding.stop()));
+  return { clock, propose, told, stop };
+}
+
+it('any number of servers remind the side that has to answer once (R166)', async () => {
+  const { clock, told, stop } = await world();
+  await clock.advance(18 * HOUR - 1);
+  expect(told('dealer')).toEqual([]);
+  await clock.advance(HOUR);
+  expect(told('dealer')).toEqual([REMINDER]);
+  expect(told('boris')).toEqual([]);
+  await clock.advance(6 * HOUR);
+  expect(told('dealer')).toEqual([REMINDER]);
+  await stop();
+});
+
+it('a price that was named leaves the reminder to the bidder, and one in the last hours needs none (R166)', async () => {
+  const early = await world();
+  await early.propose();
+  await early.clock.advance(19 * HOUR);
+  expect([early.told('dealer'), early.told('boris')]).toEqual([[], [REMINDER]]);
+  await early.stop();
+  const late = await world();
+  await late.clock.advance(18 * HOUR + 60_000);
+  expect(late.told('dealer')).toEqual([REMINDER]);
+  await late.propose();
+  await late.clock.advance(5 * HOUR);
+  expect(late.told('boris')).toEqual([]);
+  await late.stop();
+});
