@@ -39,13 +39,6 @@ function server(shared: {
       const endsAt = history?.state.endsAt ?? 0;
       return endsAt > from && endsAt <= until ? [{ auctionId: 'lot-1', endsAt }] : [];
     },
-    summaries: async () => [],
-    standings: async () => new Map(),
-    open: async () => [],
-    openOf: async () => [],
-    openOfTypes: async () => [],
-    negotiated: async () => [],
-    unsettledSellers: async () => [],
   };
   const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger: memoryLogger() });
   return { desk, log, catalogue, notifications, endingSoon, pushed };

@@ -20,7 +20,7 @@ const MOST_PER_SWEEP = 10_000;
 
 export interface EndingSoonDeps {
   desk: Pick<AuctionDesk, 'read'>;
-  lookup: AuctionLookup;
+  lookup: Pick<AuctionLookup, 'endingBetween'>;
   favourites: Favourites;
   sender: Pick<NoticeSender, 'sendMissing'>;
   clock: Clock;
