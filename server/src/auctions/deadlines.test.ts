@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classicTerms, HOUR, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
-import { FakeClock } from '../../test/support/fake-clock.ts';
+import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { Deadlines } from './deadlines.ts';
 
 describe('deadlines', () => {
@@ -61,6 +61,52 @@ describe('deadlines', () => {
     await clock.advance(2 * MINUTE - 1);
     expect((await desk.read('lot-1'))?.view.status).toBe('active');
     await clock.advance(1);
+    expect((await desk.read('lot-1'))?.view.status).toBe('sold');
+    deadlines.stop();
+  });
+
+  it('of a crowd are stamped on time and carried out a few at a time, so that a bid gets through', async () => {
+    const { desk, clock, catalogue, logger, follower, log } = engine();
+    const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+    follower.subscribe(deadlines);
+    await deadlines.start();
+    const lots = Array.from({ length: 100 }, (_, number) => `lot-${number}`);
+    for (const auctionId of lots) await desk.list(classicTerms({ auctionId, endsAt: NOON + MINUTE }));
+    await desk.list(classicTerms({ auctionId: 'unrelated' }));
+    let [writing, most] = [0, 0];
+    log.hold = async () => {
+      most = Math.max(most, ++writing);
+      await new Promise<void>((through) => clock.after(100, through));
+      writing -= 1;
+    };
+    await clock.advance(MINUTE);
+    const placed = desk.submit('unrelated', bid('ana', 10_000));
+    await settle();
+    await clock.advance(100);
+    expect(await placed).toMatchObject({ ok: true });
+    await clock.advance(1_500);
+    for (const auctionId of lots)
+      expect((await desk.read(auctionId))?.state).toMatchObject({ status: 'ended', lastAt: NOON + MINUTE });
+    expect(most).toBe(9);
+    deadlines.stop();
+  });
+
+  it('that could not be decided in time are tried again', async () => {
+    const { desk, clock, catalogue, logger, log } = engine();
+    const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+    await desk.list(classicTerms({ endsAt: NOON + MINUTE }));
+    await desk.flush();
+    await deadlines.start();
+    await clock.advance(MINUTE - 1_000);
+    log.hold = () => {
+      log.hold = async () => {};
+      return new Promise((through) => clock.after(20_000, through));
+    };
+    const slow = desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(40_000);
+    expect(await slow).toMatchObject({ ok: true });
+    expect((await desk.read('lot-1'))?.view.status).toBe('active');
+    await clock.advance(2 * MINUTE);
     expect((await desk.read('lot-1'))?.view.status).toBe('sold');
     deadlines.stop();
   });

@@ -2,6 +2,7 @@ import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
+import { Turns } from './live/turns.ts';
 import { BrokenLog } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { Subscription } from './log/follow.ts';
@@ -14,6 +15,8 @@ const SWEEP_MS = 20_000;
 const MOST_PER_SWEEP = 10_000;
 /** After a deadline that could not be carried out, for instance because the database was away. */
 const RETRY_MS = 1_000;
+/** Of many deadlines that come at once so many are carried out at the same time: bids have to get through between them. */
+const AT_ONCE = 8;
 
 /**
  * Starts and closes auctions in time. No server owns a deadline: every server sets timers for the near ones; a command that
@@ -24,7 +27,10 @@ export class Deadlines implements Subscription {
   readonly #desk: AuctionDesk;
   readonly #deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger };
   readonly #timers = new Map<string, { at: number; cancel: () => void }>();
+  readonly #turns = new Turns(AT_ONCE);
   readonly #underWay = new Set<Promise<void>>();
+  /** Of the auctions whose deadline is being carried out, whether this server has committed to them. */
+  readonly #hasCommitted = new Map<string, boolean>();
   #sweep: Poll | null = null;
   #running = false;
 
@@ -43,6 +49,7 @@ export class Deadlines implements Subscription {
   }
 
   onCommit(_before: unknown, _commit: unknown, after: AuctionHistory): void {
+    if (this.#hasCommitted.has(after.auctionId)) this.#hasCommitted.set(after.auctionId, true);
     this.note(after.auctionId, nextDeadline(after.state));
   }
 
@@ -67,7 +74,11 @@ export class Deadlines implements Subscription {
     const delay = at === null ? null : at - this.#deps.clock.now();
     if (at === null || delay === null || delay > HORIZON_MS) return;
     const cancel = this.#deps.clock.after(delay, () => {
-      const reaching = this.#reach(auctionId).finally(() => this.#underWay.delete(reaching));
+      // Stamped now, however long the auction waits for its turn.
+      const now = this.#deps.clock.now();
+      const reaching = this.#turns
+        .run(() => this.#reach(auctionId, now))
+        .finally(() => this.#underWay.delete(reaching));
       this.#underWay.add(reaching);
     });
     this.#timers.set(auctionId, { at, cancel });
@@ -79,20 +90,25 @@ export class Deadlines implements Subscription {
       if (!this.#timers.has(due.auctionId)) this.note(due.auctionId, due.nextDeadlineAt);
   }
 
-  async #reach(auctionId: string): Promise<void> {
+  async #reach(auctionId: string, at: number): Promise<void> {
+    if (!this.#running) return;
     this.#timers.delete(auctionId);
+    this.#hasCommitted.set(auctionId, false);
     try {
-      await this.#desk.submit(auctionId, { type: 'ReachDeadline' });
-      const history = await this.#desk.read(auctionId);
+      const outcome = await this.#desk.submit(auctionId, { type: 'ReachDeadline', at });
+      if (!outcome.ok && outcome.refusal.code === 'UNAVAILABLE') throw new Error('not decided in time');
+      const history = this.#desk.peek(auctionId) ?? (await this.#desk.read(auctionId));
       if (history === null) return;
       this.note(auctionId, nextDeadline(history.state));
-      // The server that carried it out may have stopped before it wrote its read model: every server makes sure.
-      await this.#deps.catalogue.save(history.toRecord());
+      // Another server that carried it out may have stopped before it wrote its read model: this one makes sure.
+      if (!this.#hasCommitted.get(auctionId)) await this.#deps.catalogue.save(history.toRecord());
     } catch (error) {
       this.#deps.logger.error({ err: error, auctionId }, 'deadline not carried out; trying again');
       // What cannot be folded will not be in a second either: the next sweep is soon enough.
       if (error instanceof BrokenLog) return;
       this.note(auctionId, this.#deps.clock.now() + RETRY_MS);
+    } finally {
+      this.#hasCommitted.delete(auctionId);
     }
   }
 }
