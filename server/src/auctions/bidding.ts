@@ -22,7 +22,7 @@ export interface BidderRights {
   hold(user: Principal, auctionId: string, amount: number): Promise<Result<Held>>;
 }
 
-/** What was set aside for one command: it may be written only before that time (epoch milliseconds). */
+/** What was set aside for one command: it may be decided only before that time (epoch milliseconds). */
 export interface Held {
   before: number;
   /** It is answered; `isCertain` is false when it may be written all the same. */
@@ -31,9 +31,6 @@ export interface Held {
 
 const unbounded: Held = { before: Number.POSITIVE_INFINITY, done() {} };
 const everybodyMayBid: BidderRights = { hold: async () => ok(unbounded) };
-
-/** A command whose time ran out in a full lane is given another so many times. */
-const ATTEMPTS = 3;
 
 type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: string; cause: object }>;
 
@@ -150,6 +147,7 @@ export class Bidding {
     auctionId: string,
     command: BidderCommand,
   ): Promise<Result<BidResult | null>> {
+    const until = this.#desk.answerBy();
     // The price of a purchase has to be that of now; of anything else only whether there is such an auction matters.
     const known = command.type === 'BuyNow' ? null : this.#desk.peek(auctionId);
     const history = known ?? (await this.#desk.read(auctionId));
@@ -158,32 +156,31 @@ export class Bidding {
     const covered = command.type === 'BuyNow' ? atPriceOf(history.state, command) : command;
     const submit = (before: number) => this.#desk.submit(auctionId, covered, before);
     const answered = () => this.#desk.answered(auctionId, command);
-    return withRights(this.#rights, { user, auctionId, amount }, submit, answered);
+    return withRights(this.#rights, { user, auctionId, amount, until }, submit, answered);
   }
 }
 
 /**
- * Submits a command with the euros set aside that it may take on (R118), again where its time to be written has run out. Where the user lacks the
- * rights, a first answer to it counts all the same.
+ * Submits a command with the euros set aside that it may take on (R118), again where they were for too short a time, and never after `until` (epoch
+ * milliseconds). Where the user lacks the rights, a first answer to it counts all the same.
  */
 export async function withRights(
   rights: BidderRights,
-  { user, auctionId, amount }: { user: Principal; auctionId: string; amount: number },
+  { user, auctionId, amount, until }: { user: Principal; auctionId: string; amount: number; until: number },
   submit: (before: number) => ReturnType<AuctionDesk['submit']>,
   answered: () => ReturnType<AuctionDesk['answered']> = async () => null,
 ): ReturnType<AuctionDesk['submit']> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (;;) {
     const held = await rights.hold(user, auctionId, amount);
     if (!held.ok) return (await answered()) ?? held;
     let outcome: Result<BidResult | null> | null = null;
     try {
-      outcome = await submit(held.value.before);
+      outcome = await submit(Math.min(held.value.before, until));
     } finally {
       held.value.done(outcome !== null);
     }
-    if (outcome !== LAPSED) return outcome;
+    if (outcome !== LAPSED || held.value.before >= until) return outcome;
   }
-  return LAPSED;
 }
 
 /** What was set aside is for this price: a change of it is asked about like any other (R74). */

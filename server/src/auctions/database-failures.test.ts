@@ -36,6 +36,23 @@ describe('a database that fails', () => {
     expect(catalogue.records.get('lot-1')?.view.currentBid).toBe(10_500);
   });
 
+  it('publishes a listing once when it turns out to be durable, without a word from its seller', async () => {
+    const { desk, log, publisher, clock, catalogue, follower } = engine();
+    await follower.start();
+    const told: number[] = [];
+    desk.onCommitted((_history, { commit }) => told.push(commit.firstSeq));
+    log.hold = async (commit) => {
+      log.hold = async () => {};
+      await log.append(commit);
+      throw new Error('connection lost');
+    };
+    await expect(desk.list(classicTerms())).rejects.toThrow('connection lost');
+    await clock.advance(2_000);
+    expect([told, publisher.events.map(({ seq }) => seq)]).toEqual([[1], [1, 2]]);
+    expect(catalogue.records.get('lot-1')?.version).toBe(2);
+    follower.stop();
+  });
+
   it('publishes nothing of a commit whose place another commit took', async () => {
     const { desk, log } = engine();
     await desk.list(classicTerms());
@@ -49,6 +66,52 @@ describe('a database that fails', () => {
     await engine(log).desk.submit('lot-1', bid('boris', 10_500));
     expect((await desk.read('lot-1'))?.view.currentBid).toBe(10_500);
     expect(told).toEqual([]);
+  });
+});
+
+describe('a command that nobody waits for any more', () => {
+  const disarm = (key: string) =>
+    ({ type: 'DisarmPrice', bidderId: 'ana', cause: { clientBidId: key, fingerprint: 'disarm' } }) as const;
+
+  it('is refused, not decided late, when the commit before it took too long', async () => {
+    const { desk, log, clock } = engine();
+    await desk.list(classicTerms());
+    log.hold = () => {
+      log.hold = async () => {};
+      return new Promise((through) => clock.after(13_000, through));
+    };
+    const first = desk.submit('lot-1', bid('ana', 10_000));
+    await settle();
+    await clock.advance(500);
+    const waiting = [bid('boris', 10_500), disarm('late')].map((command) => desk.submit('lot-1', command));
+    await clock.advance(12_500);
+    expect(await first).toMatchObject({ ok: true });
+    for (const outcome of await Promise.all(waiting))
+      expect(outcome).toEqual({ ok: false, refusal: { code: 'UNAVAILABLE' } });
+    expect((await desk.read('lot-1'))?.view.bidCount).toBe(1);
+    expect(await desk.submit('lot-1', bid('boris', 10_500))).toMatchObject({ ok: true });
+  });
+
+  it('is given up after collisions with other servers, with longer and longer pauses', async () => {
+    const { desk, log, clock } = engine();
+    await desk.list(classicTerms());
+    const other = engine(log, clock);
+    const collisions: number[] = [];
+    const away = async () => {
+      log.hold = async () => {};
+      collisions.push(clock.now() - NOON);
+      const amount = 10_000 + collisions.length * 500;
+      await other.desk.submit('lot-1', bid(`other-${collisions.length % 2}`, amount));
+      log.hold = away;
+    };
+    log.hold = away;
+    const outcome = desk.submit('lot-1', { ...bid('ana', 1_000_000), confirmed: true });
+    await settle();
+    await clock.advance(20_000);
+    expect(await outcome).toEqual({ ok: false, refusal: { code: 'UNAVAILABLE' } });
+    expect(collisions.slice(0, 8)).toEqual([0, 0, 0, 0, 5, 15, 35, 75]);
+    expect(collisions.length).toBeLessThan(130);
+    expect(collisions.at(-1)).toBeLessThanOrEqual(12_000);
   });
 });
 

@@ -17,7 +17,7 @@ import { shownTo, sideIn } from './present.ts';
 import { refusals } from './texts.ts';
 
 export interface NegotiatingDeps {
-  desk: Pick<AuctionDesk, 'read' | 'submit'>;
+  desk: Pick<AuctionDesk, 'read' | 'submit' | 'answerBy'>;
   lookup: Pick<AuctionLookup, 'negotiated'>;
   ownBids: Pick<OwnBids, 'of'>;
   users: Pick<Users, 'findById'>;
@@ -78,7 +78,7 @@ export class Negotiating {
     const isFree = user.userId === dealerId || action === 'decline' || !isNegotiated(state);
     return isFree
       ? desk.submit(auctionId, command)
-      : withRights(rights, { user, auctionId, amount: price }, (before) =>
+      : withRights(rights, { user, auctionId, amount: price, until: desk.answerBy() }, (before) =>
           desk.submit(auctionId, command, before),
         );
   }

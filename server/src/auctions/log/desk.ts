@@ -18,14 +18,16 @@ import { AuctionLane, type LaneDeps, type Written } from './lane.ts';
 import { bidsFrom } from './open-history.ts';
 import { SnapshotWriter } from './snapshots.ts';
 
+/** For how long a command may wait to be decided, in milliseconds: so long a client goes on asking about a bid. */
+const ANSWER_MS = 12_000;
 /** Auctions kept in memory while nothing happens to them. */
 const MOST_IN_MEMORY = 1_000;
 
 type HistoryListener = (history: AuctionHistory) => void;
 type CommitListener = (history: AuctionHistory, written: Written) => void;
 
-/** A command without its time, with which the desk stamps it on arrival, and without the log, which its lane reads. */
-type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at' | 'log'> : never;
+/** A command without the log, which its lane reads, and without its time, with which the desk stamps it on arrival unless it has one. */
+type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at' | 'log'> & { at?: number } : never;
 
 export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids' | 'checkTime'> {
   catalogue: AuctionCatalogue;
@@ -79,19 +81,27 @@ export class AuctionDesk {
 
   /**
    * Stamps a command and queues it after the others of its auction. Rejects when the database fails; refused with
-   * UNAVAILABLE once the desk is closed; answers `LAPSED` when it would be written after `before` (epoch milliseconds).
+   * UNAVAILABLE once the desk is closed; answers `LAPSED` when it would be decided after `before` (epoch milliseconds), or
+   * later than a client waits for the answer.
    */
   async submit(
     auctionId: string,
     command: Unstamped<AuctionCommand>,
-    before?: number,
+    before = Number.POSITIVE_INFINITY,
   ): Promise<Result<BidResult | null>> {
     if (this.#closed) return refused('UNAVAILABLE');
-    const stamped = { ...command, at: this.#deps.clock.now() } as AuctionCommand;
+    const stamped = { at: this.#deps.clock.now(), ...command } as AuctionCommand;
     const lane = this.#lane(auctionId);
-    const outcome = await this.#untilDone(lane.submit(stamped, before));
+    // A void reads the log from its beginning first, however long that takes.
+    const until = command.type === 'Void' ? before : Math.min(before, this.answerBy());
+    const outcome = await this.#untilDone(lane.submit(stamped, until));
     if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#forget(auctionId, lane);
     return outcome;
+  }
+
+  /** Until when a client waits for the answer to what arrives now, in epoch milliseconds. */
+  answerBy(): number {
+    return this.#deps.clock.now() + ANSWER_MS;
   }
 
   /** The first answer to a bidder's request, if the log holds one (R11); null otherwise. */
@@ -172,6 +182,7 @@ export class AuctionDesk {
       log: this.#deps.log,
       ids: this.#deps.ids,
       now: () => this.#deps.clock.now(),
+      pause: (ms) => new Promise((over) => this.#deps.clock.after(ms, over)),
       checkTime: this.#deps.checkTime,
       onCommitted: (history, written) => {
         if (written.events.length > 0) this.#deps.publisher.published(history.view, written.events);

@@ -4,7 +4,7 @@ import { refused } from '../../core/result.ts';
 import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index.ts';
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
-import { AuctionHistory } from './history.ts';
+import { AuctionHistory, foldStep } from './history.ts';
 import { COMMITS_PER_READ, historyAt, openHistory } from './open-history.ts';
 import type { Reply } from './replies.ts';
 import type { Snapshot } from './snapshots.ts';
@@ -12,6 +12,10 @@ import { WholeLog } from './whole-log.ts';
 
 /** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
 const MOST_PER_COMMIT = 256;
+/** So many collisions in a row with commits of other servers are followed by the next attempt at once, later ones after a pause. */
+const AT_ONCE = 4;
+/** The first pause and the longest, in milliseconds; each is twice the one before. */
+const PAUSE_MS = { first: 5, longest: 100 };
 
 type Outcome = Reply['outcome'];
 type Asked = Pick<BidderCommand, 'bidderId' | 'cause'>;
@@ -21,13 +25,13 @@ interface Waiting extends Asking {
   reject(error: unknown): void;
 }
 
-/** A command, and until when it may be written (epoch milliseconds); at any time unless given. */
+/** A command, and until when it may be decided (epoch milliseconds); at any time unless given. */
 interface Asking {
   command: AuctionCommand;
   before?: number | undefined;
 }
 
-/** The answer to a command whose time to be written has run out: nothing was decided. */
+/** The answer to a command whose time to be decided has run out: it has no effect. */
 export const LAPSED: Outcome = refused('UNAVAILABLE');
 
 /** A commit of this server, its public events, and the auction without it; null when it began the log. */
@@ -42,6 +46,8 @@ export interface LaneDeps {
   ids: Ids;
   /** Epoch milliseconds. */
   now(): number;
+  /** Resolves that many milliseconds later. */
+  pause(ms: number): Promise<void>;
   /** Throws unless this server's clock is right and a commit with this newest stamp (epoch milliseconds) may be written now (R80). */
   checkTime?: ((newestStamp: number) => void) | undefined;
   /** Called once for every commit of this server, after it is durable and folded in. Must not throw. */
@@ -77,7 +83,7 @@ export class AuctionLane {
 
   /**
    * Queues a command. Rejects when the log fails, in which case its fate is unknown and repeating it is safe. Answers
-   * `LAPSED` when it would be written after `before`.
+   * `LAPSED` when it would be decided after `before`: collisions with other servers are followed by another attempt until then.
    */
   submit(command: AuctionCommand, before?: number): Promise<Outcome> {
     return new Promise((resolve, reject) => {
@@ -158,13 +164,15 @@ export class AuctionLane {
     this.#deps.onSnapshot(snapshot);
   }
 
-  /** Makes the first commit of a new auction durable. */
+  /** Makes the first commit of a new auction durable. Rejects like `submit`. */
   async open(commit: Commit): Promise<'appended' | 'conflict'> {
     this.#deps.checkTime?.(newestStamp(commit));
-    const outcome = await this.#deps.log.append(commit);
+    const events = foldStep(null, commit.steps.flat()).flatMap(({ event }) => event ?? []);
+    const written = { commit, events, before: null };
+    const outcome = await this.#write(written);
     if (outcome === 'appended') {
       this.#append(this.#history, commit);
-      this.#committed(this.#history, { commit, events: [...this.#history.events], before: null });
+      this.#committed(this.#history, written);
     }
     return outcome;
   }
@@ -237,13 +245,15 @@ export class AuctionLane {
     if (!history.exists) return commands.map(() => refused('NOT_FOUND'));
     const needsLog = commands.some(({ type }) => type === 'Void');
     const whole = needsLog ? new WholeLog(this.#deps.log, history.auctionId) : null;
-    for (;;) {
+    const isLapsed = ({ before = Number.POSITIVE_INFINITY }: Asking) => before < this.#deps.now();
+    for (let attempt = 0; ; attempt++) {
+      if (attempt >= AT_ONCE) await this.#deps.pause(pauseAfter(attempt));
       if (whole !== null) history = await this.#upTo(whole, history);
       const before = history.state;
       const draft = new Draft(history);
-      const now = this.#deps.now();
-      const verdicts = batch.map(({ command, before = now }) => {
-        if (before < now) return { kind: 'known', outcome: LAPSED } as const;
+      const verdicts = batch.map((asking) => {
+        const { command } = asking;
+        if (isLapsed(asking)) return { kind: 'known', outcome: LAPSED } as const;
         return draft.add(command.type === 'Void' ? { ...command, log: whole?.decided ?? [] } : command);
       });
       // Sealed before anything is awaited: a commit of another server that is read meanwhile takes the same place.
@@ -290,6 +300,9 @@ export class AuctionLane {
     return new Set(unknown.filter((key) => replies.has(key)));
   }
 }
+
+const pauseAfter = (attempt: number): number =>
+  Math.min(PAUSE_MS.first * 2 ** (attempt - AT_ONCE), PAUSE_MS.longest);
 
 const NOTHING_RECALLED: ReadonlySet<string> = new Set();
 const NOTHING = Promise.resolve(NOTHING_RECALLED);
