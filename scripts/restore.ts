@@ -88,10 +88,12 @@ async function catchUp({ connection }: UpkeepParts, createdAt: string): Promise<
   const ownBids = await createMongoOwnBids(connection);
   const publisher = { published: () => {}, priceDropped: () => {} };
   const desk = new AuctionDesk({ log, catalogue, publisher, ids: randomIds, clock: systemClock, logger });
-  const projector = new OwnBidProjector({ ownBids, desk, clock: systemClock, logger });
+  const projector = new OwnBidProjector({ ownBids, clock: systemClock, logger });
   for (const { auctionId } of await log.touchedSince(Date.parse(createdAt) - MARGIN_MS)) {
-    await desk.project(auctionId);
-    await projector.catchUp(auctionId);
+    const history = await desk.read(auctionId);
+    if (history === null) continue;
+    await catalogue.save(history.toRecord());
+    await projector.catchUp(history);
   }
   await desk.flush();
 }

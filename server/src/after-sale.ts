@@ -35,7 +35,7 @@ export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
     ...deps,
     cars: await createMongoCars(connection),
     maker: documents,
-    book: ({ auctionId }) => fees.booking.catchUp(auctionId),
+    book: ({ auctionId }) => fees.booking.book(auctionId),
     async onDefault({ id: dealId, buyerId: userId, lot: { title } }: Deal, at: number) {
       const reason = await rights.defaulted({ userId, dealId, title });
       await payments.keepDeposits(userId, { reason, at });

@@ -75,7 +75,7 @@ export interface AutoplaceServer {
   http: HttpServer;
   desk: AuctionDesk;
   identity: Identity;
-  /** Catches up with the log and begins to keep deadlines. */
+  /** Begins to keep deadlines, and to catch up with the log in the background. */
   start(): Promise<void>;
   /** Stops taking requests, writes pending data and closes the connections. */
   stop(): Promise<void>;
@@ -279,7 +279,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     async start() {
       databaseClock.start();
       administering.start();
-      await auctions.catchUp();
+      await auctions.prepare();
       await rights.prepare();
       await personal.start();
       dealing.start();

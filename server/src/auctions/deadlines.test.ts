@@ -115,10 +115,10 @@ describe('deadlines', () => {
     const before = engine();
     await before.desk.list(classicTerms());
     const after = engine(before.log, new FakeClock(NOON + 3 * HOUR));
-    after.follower.subscribe({ name: 'read model', catchUp: (auctionId) => after.desk.project(auctionId) });
-    await after.follower.recover();
     const deadlines = new Deadlines(after.desk, after);
+    after.follower.subscribe(deadlines);
     await deadlines.start();
+    await after.follower.recover();
     await after.clock.advance(0);
     expect((await after.desk.read('lot-1'))?.view).toMatchObject({ status: 'ended', closeReason: 'no_bids' });
     deadlines.stop();

@@ -53,6 +53,10 @@ export class Deadlines implements Subscription {
     this.note(after.auctionId, nextDeadline(after.state));
   }
 
+  async catchUp(history: AuctionHistory): Promise<void> {
+    this.note(history.auctionId, nextDeadline(history.state));
+  }
+
   stop(): void {
     this.#running = false;
     void this.#sweep?.stop();

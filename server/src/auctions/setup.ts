@@ -24,6 +24,8 @@ import { measuredLog } from './log/measured-log.ts';
 
 /** How far the lists of this server may lag behind what other servers save, in milliseconds. */
 const LISTS_EVERY_MS = 1_000;
+/** How long until a recovery that failed as a whole is tried again, in milliseconds. */
+const RECOVERY_RETRY_MS = 5_000;
 
 export interface AuctionDeps {
   config: Pick<Config, 'fanOut'>;
@@ -49,9 +51,9 @@ export interface Auctions {
   desk: AuctionDesk;
   feed: AuctionFeed;
   follower: LogFollower;
-  /** Takes the catalogue up to the log. Rejects when the database fails. */
-  catchUp(): Promise<void>;
-  /** Starts deadlines and following other servers. */
+  /** Loads the lists. Rejects when the database fails. */
+  prepare(): Promise<void>;
+  /** Starts deadlines and following other servers, and behind that catches up with what a dead server left (R170). */
   start(listener: AuctionListener): Promise<void>;
   /** Stops timers and polling; accepted commands are still decided. */
   stop(): void;
@@ -70,6 +72,8 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   const desk = new AuctionDesk({ log, ids, checkTime, catalogue, publisher, clock, logger });
   const deadlines = new Deadlines(desk, { catalogue, clock, logger });
   let lists: Poll | null = null;
+  let recovery: Poll | null = null;
+  let recovered = Promise.resolve();
   const ticker = new DutchTicker({ desk, clock, publisher });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
   const listener: AuctionListener = { watchersChanged() {} };
@@ -86,7 +90,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
       void feed.catchUp(update.auctionId);
     },
   });
-  follower.subscribe({ name: 'read model', catchUp: (auctionId) => desk.project(auctionId) });
+  follower.subscribe({ name: 'read model', catchUp: (history) => catalogue.save(history.toRecord()) });
   follower.subscribe(deadlines);
 
   followRooms(io, {
@@ -107,8 +111,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     desk,
     feed,
     follower,
-    async catchUp() {
-      await follower.recover();
+    async prepare() {
       await catalogue.catchUp();
       const failures = { logger, message: 'what other servers have saved cannot be read' };
       lists = every(clock, LISTS_EVERY_MS, () => catalogue.catchUp(), { failures });
@@ -117,13 +120,24 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
       Object.assign(listener, listening);
       await deadlines.start();
       await follower.start();
+      const failures = { logger, message: 'what was touched before the start cannot be read' };
+      recovery = every(
+        clock,
+        RECOVERY_RETRY_MS,
+        async () => {
+          await follower.recover();
+          void recovery?.stop();
+        },
+        { firstMs: 0, failures },
+      );
     },
     stop() {
       follower.stop();
+      recovered = recovery?.stop() ?? recovered;
       void lists?.stop();
       deadlines.stop();
       ticker.stop();
     },
-    finish: () => Promise.all([desk.close(), deadlines.settled()]),
+    finish: () => Promise.all([desk.close(), deadlines.settled(), recovered]),
   };
 }

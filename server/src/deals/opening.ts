@@ -36,9 +36,8 @@ export class OpeningDeals implements Subscription {
     if (before?.sales !== after.state.sales) await this.#follow(after);
   }
 
-  async catchUp(auctionId: string): Promise<void> {
-    const history = await this.#deps.desk.read(auctionId);
-    if (history !== null && isOver(history.state)) await this.#follow(history);
+  async catchUp(history: AuctionHistory): Promise<void> {
+    if (isOver(history.state)) await this.#follow(history);
   }
 
   /** The deal with this id, opened now if no server has come to it yet. Null if there is no such sale. */

@@ -48,7 +48,7 @@ export async function seedFees(seed: FeeSeed): Promise<void> {
     partyOf: (id) => partyOf(dealers, id),
     settings: { companyNow: () => company, rateNow: () => ({ rate, date: belgradeDay(clock.now()) }) },
   });
-  for (const { auctionId } of await log.touchedSince(0)) await booking.catchUp(auctionId);
+  for (const { auctionId } of await log.touchedSince(0)) await booking.book(auctionId);
   for (const [index, dealerId] of dealerIds.entries()) {
     if ((await invoices.of(dealerId)).length > 0) continue;
     for (

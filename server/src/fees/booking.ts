@@ -33,13 +33,17 @@ export class BookingFees implements Subscription {
   }
 
   async onCommit(_before: unknown, { auctionId, steps }: Commit): Promise<void> {
-    if (steps.flat().some(concernsListing)) await this.catchUp(auctionId);
+    if (steps.flat().some(concernsListing)) await this.book(auctionId);
   }
 
-  async catchUp(auctionId: string): Promise<void> {
-    const { desk, ledger } = this.#deps;
-    const history = await desk.read(auctionId);
-    if (history === null) return;
+  /** The same for an auction of which only the id is at hand. */
+  async book(auctionId: string): Promise<void> {
+    const history = await this.#deps.desk.read(auctionId);
+    if (history !== null) await this.catchUp(history);
+  }
+
+  async catchUp(history: AuctionHistory): Promise<void> {
+    const { ledger } = this.#deps;
     const entries = [...(await this.#ofListing(history)), ...(await this.#ofSales(history))];
     if (entries.length > 0) await ledger.add(entries);
   }

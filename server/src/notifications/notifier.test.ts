@@ -24,7 +24,7 @@ function server({ clock, log, notifications = new MemoryNotifications() }: Share
     clock,
     onSent: () => {},
   });
-  const notifier = new Notifier({ desk, log: rest.log, clock, sender });
+  const notifier = new Notifier({ log: rest.log, clock, sender });
   if (!dies) follower.subscribe(notifier);
   return { desk, notifications, follower, pushed, notifier, log: rest.log };
 }
@@ -96,7 +96,7 @@ describe('a commit whose server died before notifying', () => {
       writes += notices.length;
       return add(notices);
     };
-    await server({ clock, log, notifications }).notifier.catchUp('lot-1');
+    await server({ clock, log, notifications }).follower.catchUp('lot-1');
     expect(writes).toBe(0);
   });
 

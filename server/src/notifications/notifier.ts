@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import {
-  type AuctionDesk,
+  type AuctionHistory,
   type AuctionLog,
   type AuctionState,
   type Commit,
@@ -30,7 +30,6 @@ interface Batch {
 }
 
 export interface NotifierDeps {
-  desk: Pick<AuctionDesk, 'read'>;
   log: Pick<AuctionLog, 'readAfter' | 'snapshots'>;
   clock: Clock;
   sender: Pick<NoticeSender, 'send' | 'sendMissing'>;
@@ -90,10 +89,8 @@ export class Notifier implements Subscription {
     await Promise.allSettled(this.#sending.values());
   }
 
-  async catchUp(auctionId: string): Promise<void> {
-    const { desk, log, sender } = this.#deps;
-    const now = (await desk.read(auctionId))?.state;
-    if (now === undefined) return;
+  async catchUp({ auctionId, state: now }: AuctionHistory): Promise<void> {
+    const { log, sender } = this.#deps;
     const sent = this.#sent.get(auctionId);
     const since = sent === undefined ? now.lastAt - WINDOW_MS : 0;
     let state: AuctionState | null = sent ?? (await this.#stateBefore(now, since));

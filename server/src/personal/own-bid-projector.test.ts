@@ -9,7 +9,7 @@ import { OwnBidProjector } from './own-bid-projector.ts';
 /** A server with its projector; several may share a log and a projection. */
 function server(log?: Parameters<typeof engine>[0], ownBids = new MemoryOwnBids()) {
   const { desk, clock, follower, ...rest } = engine(log);
-  const projector = new OwnBidProjector({ desk, clock, ownBids, logger: memoryLogger() });
+  const projector = new OwnBidProjector({ clock, ownBids, logger: memoryLogger() });
   follower.subscribe(projector);
   return { desk, clock, ownBids, projector, follower, log: rest.log };
 }
@@ -81,7 +81,7 @@ describe('the projection of own bids', () => {
 
     await one.desk.submit('lot-1', { type: 'Void', ...said, bids: { of: 'boris' } });
     const two = server(one.log, one.ownBids);
-    await two.projector.catchUp('lot-1');
+    await two.follower.catchUp('lot-1');
     expect(two.ownBids.bids.get('boris:lot-1')).toMatchObject({ count: 0 });
   });
 

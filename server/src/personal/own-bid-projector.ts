@@ -1,4 +1,4 @@
-import type { AuctionDesk, AuctionHistory, Commit, Subscription } from '../auctions/index.ts';
+import type { AuctionHistory, Commit, Subscription } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';
@@ -8,7 +8,6 @@ const LAG_MS = 250;
 
 export interface OwnBidProjectorDeps {
   ownBids: OwnBids;
-  desk: Pick<AuctionDesk, 'read'>;
   clock: Clock;
   logger: Logger;
 }
@@ -48,11 +47,10 @@ export class OwnBidProjector implements Subscription {
   }
 
   /** Brings an auction up to its log, for commits of any server. */
-  async catchUp(auctionId: string): Promise<void> {
-    const { desk, ownBids } = this.#deps;
-    const history = await desk.read(auctionId);
-    if (history === null || history.state.bidders.size === 0) return;
-    const stored = await ownBids.standingsIn(auctionId);
+  async catchUp(history: AuctionHistory): Promise<void> {
+    const { ownBids } = this.#deps;
+    if (history.state.bidders.size === 0) return;
+    const stored = await ownBids.standingsIn(history.auctionId);
     const bids = bidsOf(
       history,
       [...history.state.bidders].map(([userId]) => userId),

@@ -95,8 +95,8 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     clock,
     onSent: () => mailing.nudge(),
   });
-  const notifier = new Notifier({ desk, log, clock, sender });
-  const projector = new OwnBidProjector({ ownBids, desk, clock, logger });
+  const notifier = new Notifier({ log, clock, sender });
+  const projector = new OwnBidProjector({ ownBids, clock, logger });
   follower.subscribe(projector);
   follower.subscribe(notifier);
   const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger });

@@ -1,15 +1,13 @@
-import type { AuctionDesk, AuctionHistory, Commit, Subscription } from '../auctions/index.ts';
+import type { AuctionHistory, Commit, Subscription } from '../auctions/index.ts';
 import { owedIn } from './owed.ts';
 import type { Reservations } from './reservations.ts';
 
 /** Counts what a user leads with again because the bids of others were voided (R100), even beyond the user's limit. */
 export class RestoredLeaders implements Subscription {
   readonly name = 'limits of restored leaders';
-  readonly #desk: Pick<AuctionDesk, 'read'>;
   readonly #reservations: Pick<Reservations, 'count'>;
 
-  constructor(desk: Pick<AuctionDesk, 'read'>, reservations: Pick<Reservations, 'count'>) {
-    this.#desk = desk;
+  constructor(reservations: Pick<Reservations, 'count'>) {
     this.#reservations = reservations;
   }
 
@@ -17,9 +15,8 @@ export class RestoredLeaders implements Subscription {
     if (steps.flat().some(({ type }) => type === 'BidsVoided')) await this.#count(after);
   }
 
-  async catchUp(auctionId: string): Promise<void> {
-    const history = await this.#desk.read(auctionId);
-    if (history !== null && history.state.voidedBids > 0) await this.#count(history);
+  async catchUp(history: AuctionHistory): Promise<void> {
+    if (history.state.voidedBids > 0) await this.#count(history);
   }
 
   async #count({ auctionId, state }: AuctionHistory): Promise<void> {

@@ -74,7 +74,7 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
     serverId: ids.newId(),
     clock,
   });
-  deps.follower.subscribe(new RestoredLeaders(desk, reservations));
+  deps.follower.subscribe(new RestoredLeaders(reservations));
   const lookup: AuctionLookup = createMongoAuctionLookup(connection);
   const managing = new ManagingLimits({ store, reservations, users, lookup, audit, limit, clock });
   rightsRoutes(routes, { contact, managing });

@@ -44,7 +44,7 @@ async function world(servers: number) {
       logger: memoryLogger(),
     });
     follower.subscribe(running);
-    return { desk, running };
+    return { desk, follower, running };
   });
   const [first] = all;
   if (first === undefined) throw new Error('a world without servers');
@@ -67,7 +67,7 @@ it('any number of servers make each offer once, tell it once (R144) and remind o
   const { clock, all, fall, offers, told, stop } = await world(3);
   for (const { running } of all) running.start();
   await fall();
-  await Promise.all(all.map(({ running }) => running.catchUp('lot-1')));
+  await Promise.all(all.map(({ follower }) => follower.catchUp('lot-1')));
   await settle();
   expect(offers()).toEqual(['boris open']);
   expect(told('boris')).toEqual(['Druga šansa za vozilo']);

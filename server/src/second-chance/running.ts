@@ -57,9 +57,8 @@ export class RunningChances implements Subscription {
     await this.#follow(after);
   }
 
-  async catchUp(auctionId: string): Promise<void> {
-    const history = await this.#deps.desk.read(auctionId);
-    if (history !== null) await this.#follow(history);
+  catchUp(history: AuctionHistory): Promise<void> {
+    return this.#follow(history);
   }
 
   async sweep(): Promise<void> {

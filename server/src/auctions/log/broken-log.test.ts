@@ -39,8 +39,8 @@ async function restarted(damage: Damage) {
 
 describe.each(damages)('when %s', (_what, damage) => {
   it('the start continues with the other auctions, and the log names the broken one', async () => {
-    const { desk, catalogue, logger, follower } = await restarted(damage);
-    follower.subscribe({ name: 'read model', catchUp: (auctionId) => desk.project(auctionId) });
+    const { catalogue, logger, follower } = await restarted(damage);
+    follower.subscribe({ name: 'read model', catchUp: (history) => catalogue.save(history.toRecord()) });
     await follower.recover();
     expect([...catalogue.records.keys()]).toEqual(['sound']);
     expect(logger.errors).toMatchObject([{ auctionId: 'broken', err: expect.any(BrokenLog) }]);

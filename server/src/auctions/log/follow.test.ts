@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../../test/support/auctions/engine.ts';
-import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
+import { MemoryLog } from '../../../test/support/memory-ports.ts';
 import type { Subscription } from './follow.ts';
 
 /** A subscription that notes what it is given. */
@@ -12,7 +13,7 @@ function noting(over: Partial<Subscription> = {}) {
     name: 'noting',
     onCommit: (before, commit, after) =>
       void commits.push(`${before?.version ?? 0} ${commit.firstSeq} ${after.version}`),
-    catchUp: async (auctionId) => void caughtUp.push(auctionId),
+    catchUp: async ({ auctionId }) => void caughtUp.push(auctionId),
     ...over,
   };
   return { subscription, commits, caughtUp };
@@ -41,9 +42,9 @@ describe('a subscription to the log', () => {
     const { catchUp } = subscription;
     follower.subscribe({
       ...subscription,
-      async catchUp(auctionId) {
+      async catchUp(history) {
         if (failures-- > 0) throw new Error('the database is away');
-        await catchUp?.(auctionId);
+        await catchUp?.(history);
       },
     });
     await desk.list(classicTerms());
@@ -86,5 +87,49 @@ describe('a subscription to the log', () => {
     follower.subscribe(subscription);
     await follower.recover();
     expect(caughtUp.sort()).toEqual(lots.sort());
+  });
+
+  it('does that for sixteen auctions at a time, and reads the log of each once for all subscriptions (R170)', async () => {
+    const before = engine();
+    const lots = Array.from({ length: 40 }, (_, number) => `lot-${number}`);
+    for (const auctionId of lots) await before.desk.list(classicTerms({ auctionId }));
+    const { follower, log } = engine(before.log);
+    let reads = 0;
+    const readAfter = MemoryLog.prototype.readAfter.bind(log);
+    log.readAfter = (...args) => {
+      reads++;
+      return readAfter(...args);
+    };
+    const [underWay, most] = [new Set<string>(), new Set<number>()];
+    const { subscription } = noting({
+      async catchUp({ auctionId }) {
+        underWay.add(auctionId);
+        await settle();
+        most.add(underWay.size);
+        underWay.delete(auctionId);
+      },
+    });
+    for (let number = 0; number < 3; number++) follower.subscribe(subscription);
+    await follower.recover();
+    expect([Math.max(...most), reads]).toEqual([16, 40]);
+  });
+
+  it('tries again what it could not catch up with at a start, and does the rest meanwhile', async () => {
+    const before = engine();
+    for (const auctionId of ['lot-1', 'lot-2']) await before.desk.list(classicTerms({ auctionId }));
+    const { follower, clock } = engine(before.log);
+    const { subscription, caughtUp } = noting();
+    let failures = 1;
+    follower.subscribe({
+      ...subscription,
+      async catchUp(history) {
+        if (history.auctionId === 'lot-1' && failures-- > 0) throw new Error('the database is away');
+        await subscription.catchUp?.(history);
+      },
+    });
+    await follower.recover();
+    expect(caughtUp).toEqual(['lot-2']);
+    await clock.advance(5_000);
+    expect(caughtUp).toEqual(['lot-2', 'lot-1']);
   });
 });

@@ -7,7 +7,7 @@ import type { AuctionNews, Signals } from '../../core/redis/signals.ts';
 import { Pacer } from '../live/pacer.ts';
 import { type AuctionState, nextDeadline } from '../rules/index.ts';
 import type { AuctionLog, Commit } from './auction-log.ts';
-import { BrokenLog, passingOverBroken } from './broken-log.ts';
+import { BrokenLog } from './broken-log.ts';
 import type { AuctionDesk } from './desk.ts';
 import type { AuctionHistory } from './history.ts';
 import type { Written } from './lane.ts';
@@ -19,9 +19,9 @@ const POLL_EVERY_MS = 1_000;
 const OVERLAP_MS = 5_000;
 /** How long a committing server has for what follows from its commit before others check it, in milliseconds. */
 const PATIENCE_MS = 5_000;
-/** A start catches up with the auctions touched in this time before the newest commit, this many at once. */
+/** A server that has started catches up with the auctions touched in this time before the newest commit, this many at once. */
 const RECOVERED_MS = 10 * 60_000;
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 /** Auctions of which the last known place is remembered. */
 const MOST_REMEMBERED = 10_000;
 
@@ -34,7 +34,7 @@ export interface Subscription {
    */
   onCommit?(before: AuctionState | null, commit: Commit, after: AuctionHistory): void | Promise<void>;
   /** Does what is still missing of everything in the log, whichever server committed it. Repeating it changes nothing. */
-  catchUp?(auctionId: string): Promise<void>;
+  catchUp?(history: AuctionHistory): Promise<void>;
 }
 
 export interface FollowerDeps {
@@ -80,21 +80,35 @@ export class LogFollower {
     this.#subscriptions.push(subscription);
   }
 
-  /** Catches up with what was touched lately: after a stop that nobody planned, listings that never got further included. */
+  /**
+   * Catches up with what was touched lately: after a stop that nobody planned, listings that never got further included.
+   * Nothing has to wait for it (R170). What fails is tried again.
+   */
   async recover(): Promise<void> {
-    const { log, logger } = this.#deps;
-    const touched = await log.recentlyTouched(RECOVERED_MS);
-    for (let at = 0; at < touched.length; at += AT_ONCE)
-      await Promise.all(
-        touched
-          .slice(at, at + AT_ONCE)
-          .map((auctionId) => passingOverBroken(auctionId, logger, () => this.catchUp(auctionId))),
-      );
+    const touched = (await this.#deps.log.recentlyTouched(RECOVERED_MS)).values();
+    const oneByOne = async () => {
+      for (const auctionId of touched) {
+        if (this.#stopped) return;
+        await this.#catchUpOrLater(auctionId);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
   }
 
-  /** Lets every subscription catch up with an auction, now. */
+  /** Lets every subscription catch up with an auction, now. Its log is read once for all of them. */
   async catchUp(auctionId: string): Promise<void> {
-    for (const subscription of this.#subscriptions) await subscription.catchUp?.(auctionId);
+    const history = await this.#deps.desk.read(auctionId);
+    if (history === null) return;
+    for (const subscription of this.#subscriptions) await subscription.catchUp?.(history);
+  }
+
+  async #catchUpOrLater(auctionId: string): Promise<void> {
+    try {
+      await this.catchUp(auctionId);
+    } catch (error) {
+      this.#deps.logger.error({ err: error, auctionId }, 'catching up with an auction failed');
+      if (!(error instanceof BrokenLog)) this.catchUpLater(auctionId);
+    }
   }
 
   /** Listens to other servers and polls the log from now on. */
@@ -159,14 +173,9 @@ export class LogFollower {
   /** Catches up with an auction once a server that has committed is done with it; one catch-up serves all that happens meanwhile. */
   catchUpLater(auctionId: string): void {
     if (this.#stopped || this.#waiting.has(auctionId)) return;
-    const cancel = this.#deps.clock.after(PATIENCE_MS, async () => {
+    const cancel = this.#deps.clock.after(PATIENCE_MS, () => {
       this.#waiting.delete(auctionId);
-      try {
-        await this.catchUp(auctionId);
-      } catch (error) {
-        this.#deps.logger.error({ err: error, auctionId }, 'catching up with an auction failed');
-        if (!(error instanceof BrokenLog)) this.catchUpLater(auctionId);
-      }
+      return this.#catchUpOrLater(auctionId);
     });
     this.#waiting.set(auctionId, cancel);
   }
