@@ -54,18 +54,6 @@ describe('bidding through the queue of an auction', () => {
   });
 });
 
-describe('auctions in memory', () => {
-  it('are not evicted by made-up ids', async () => {
-    const { desk } = engine();
-    await desk.list(classicTerms());
-    for (let made = 0; made < 1_100; made++) {
-      await desk.read(`none-${made}`);
-      await desk.submit(`nil-${made}`, bid('ana', 10_000));
-    }
-    expect(desk.peek('lot-1')?.auctionId).toBe('lot-1');
-  });
-});
-
 describe('two servers on one log', () => {
   it('decide again on top of what the other wrote first', async () => {
     const one = engine();

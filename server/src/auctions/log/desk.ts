@@ -1,5 +1,4 @@
 import type { Bid, BidResult } from '@autoplace/shared/contract';
-import { LRUCache } from 'lru-cache';
 import { type AuctionCatalogue, Projector } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
@@ -14,14 +13,13 @@ import {
 } from '../rules/index.ts';
 import { openingCommit } from './draft.ts';
 import type { AuctionHistory } from './history.ts';
+import { type KeptBytes, KeptLanes } from './kept-lanes.ts';
 import { AuctionLane, type LaneDeps, type Written } from './lane.ts';
 import { bidsFrom } from './open-history.ts';
 import { SnapshotWriter } from './snapshots.ts';
 
 /** For how long a command may wait to be decided, in milliseconds: so long a client goes on asking about a bid. */
 const ANSWER_MS = 12_000;
-/** Auctions kept in memory while nothing happens to them. */
-const MOST_IN_MEMORY = 1_000;
 
 type HistoryListener = (history: AuctionHistory) => void;
 type CommitListener = (history: AuctionHistory, written: Written) => void;
@@ -34,12 +32,14 @@ export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids' | 'checkTime'> {
   publisher: Publisher;
   clock: Clock;
   logger: Logger;
+  /** How much of auctions is kept in memory, where that differs from the usual. */
+  kept?: KeptBytes;
 }
 
 /** Where all commands to auctions arrive on this server, and where an auction is read. */
 export class AuctionDesk {
   readonly #deps: DeskDeps;
-  readonly #lanes: LRUCache<string, AuctionLane>;
+  readonly #lanes: KeptLanes;
   readonly #projector: Projector;
   readonly #snapshots: SnapshotWriter;
   readonly #onCommitted = new Set<CommitListener>();
@@ -52,7 +52,7 @@ export class AuctionDesk {
     this.#deps = deps;
     this.#projector = new Projector(deps);
     this.#snapshots = new SnapshotWriter(deps.log.snapshots, deps.logger);
-    this.#lanes = new LRUCache({ max: MOST_IN_MEMORY });
+    this.#lanes = new KeptLanes(deps.clock, deps.kept);
   }
 
   /** Calls `listener` after every commit of this server; the answer takes it back. */
@@ -95,7 +95,8 @@ export class AuctionDesk {
     // A void reads the log from its beginning first, however long that takes.
     const until = command.type === 'Void' ? before : Math.min(before, this.answerBy());
     const outcome = await this.#untilDone(lane.submit(stamped, until));
-    if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#forget(auctionId, lane);
+    if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#lanes.forget(lane);
+    else if (lane.history.exists) this.#lanes.keep(lane);
     return outcome;
   }
 
@@ -111,7 +112,8 @@ export class AuctionDesk {
   ): Promise<Result<BidResult | null> | null> {
     const lane = this.#lane(auctionId);
     const outcome = await lane.answered(command);
-    if (!lane.history.exists) this.#forget(auctionId, lane);
+    if (lane.history.exists) this.#lanes.keep(lane);
+    else this.#lanes.forget(lane);
     return outcome;
   }
 
@@ -120,7 +122,7 @@ export class AuctionDesk {
     const lane = this.#lane(auctionId);
     const history = await lane.fresh();
     if (history.exists) return history;
-    this.#forget(auctionId, lane);
+    this.#lanes.forget(lane);
     return null;
   }
 
@@ -150,12 +152,6 @@ export class AuctionDesk {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
-  /** Brings one auction in the read model up to the log, whichever server committed to it. */
-  async project(auctionId: string): Promise<void> {
-    const history = await this.read(auctionId);
-    if (history !== null) await this.#deps.catalogue.save(history.toRecord());
-  }
-
   /** Writes what is still missing in the read model. */
   async flush(): Promise<void> {
     await Promise.all([this.#projector.flush(), this.#snapshots.settled()]);
@@ -170,15 +166,10 @@ export class AuctionDesk {
     }
   }
 
-  /** There is no such auction: made-up ids must not evict real ones from memory. */
-  #forget(auctionId: string, lane: AuctionLane): void {
-    if (this.#lanes.peek(auctionId) === lane) this.#lanes.delete(auctionId);
-  }
-
   #lane(auctionId: string): AuctionLane {
     const known = this.#lanes.get(auctionId);
     if (known !== undefined) return known;
-    const lane = new AuctionLane(auctionId, {
+    const lane: AuctionLane = new AuctionLane(auctionId, {
       log: this.#deps.log,
       ids: this.#deps.ids,
       now: () => this.#deps.clock.now(),
@@ -186,15 +177,17 @@ export class AuctionDesk {
       checkTime: this.#deps.checkTime,
       onCommitted: (history, written) => {
         if (written.events.length > 0) this.#deps.publisher.published(history.view, written.events);
+        this.#lanes.keep(lane, true);
         this.#projector.note(history);
         for (const listener of this.#onCommitted) listener(history, written);
       },
       onGrown: (history) => {
+        this.#lanes.keep(lane);
         for (const listener of this.#onGrown) listener(history);
       },
       onSnapshot: (snapshot) => this.#snapshots.note(snapshot),
     });
-    this.#lanes.set(auctionId, lane);
+    this.#lanes.keep(lane);
     return lane;
   }
 }

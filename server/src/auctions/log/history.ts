@@ -86,6 +86,13 @@ export class AuctionHistory {
     return this.#view;
   }
 
+  /** About how much of the memory it takes, in bytes: measured at heaps full of auctions with 150 bids, and with 20,000 bidders. */
+  get bytes(): number {
+    const { bidders, armed, answered, revisions } = this.#state ?? {};
+    const people = [bidders, armed, answered, revisions].reduce((sum, map) => sum + (map?.size ?? 0), 0);
+    return 16_000 + 500 * this.events.length + 650 * (this.replies.size + this.refusals.size) + 320 * people;
+  }
+
   /** The public events after `seq`; null if it is too old for memory. */
   eventsAfter(seq: number): AuctionEvent[] | null {
     const dropped = (this.#view?.seq ?? 0) - this.events.length;

@@ -1,5 +1,6 @@
 import { AuctionDesk } from '../../../src/auctions/log/desk.ts';
 import { LogFollower } from '../../../src/auctions/log/follow.ts';
+import type { KeptBytes } from '../../../src/auctions/log/kept-lanes.ts';
 import { FakeClock } from '../fake-clock.ts';
 import { countingIds, MemoryCatalogue, MemoryLog, MemoryPublisher, memoryLogger } from '../memory-ports.ts';
 import { NOON } from './auction-fixtures.ts';
@@ -19,11 +20,16 @@ export function engine(
   log = new MemoryLog(),
   clock = new FakeClock(NOON),
   checkTime?: (newestStamp: number) => void,
+  kept?: KeptBytes,
 ) {
   const catalogue = new MemoryCatalogue();
   const publisher = new MemoryPublisher();
   const logger = memoryLogger();
-  const desk = new AuctionDesk({ log, catalogue, publisher, logger, clock, checkTime, ids: countingIds() });
+  const ids = countingIds();
+  const desk = new AuctionDesk({
+    ...{ log, catalogue, publisher, logger, clock, checkTime, ids },
+    ...(kept !== undefined && { kept }),
+  });
   const follower = new LogFollower({
     desk,
     log,
