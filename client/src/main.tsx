@@ -1,12 +1,16 @@
 import './kit/theme/fonts.css';
 import './app/first-view.css';
-import { StrictMode, startTransition } from 'react';
+import { Provider } from 'jotai';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { createRouter, initialized } from './app/router.tsx';
+import { RouterProvider } from 'react-router-dom';
+import { type AppRouter, createRouter, initialized } from './app/router.tsx';
+import { UiProvider } from './kit/theme/UiProvider.tsx';
 import { followOtherTabs, restoreSession } from './lib/auth/index.ts';
+import { forgetEarlyAnswers } from './lib/http/early-answers.ts';
 import { forgetOldDrafts, forgetUsersOfOtherTabs } from './lib/page/left-behind.ts';
 import { followVersions } from './lib/page/new-version.ts';
+import { store } from './lib/store.ts';
 
 followVersions();
 followOtherTabs();
@@ -34,3 +38,14 @@ void initialized(router).then(() =>
     ),
   ),
 );
+
+function App({ router }: { router: AppRouter }) {
+  useEffect(forgetEarlyAnswers, []);
+  return (
+    <Provider store={store}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </Provider>
+  );
+}

@@ -19,9 +19,9 @@ import { createMongoFavourites } from '../personal/favourites.mongo.ts';
 import { createMongoSettings } from '../platform/settings/settings.mongo.ts';
 import { barDefaulter } from '../rights/defaulters.ts';
 import { createMongoRights } from '../rights/rights.mongo.ts';
+import type { RightsStore } from '../rights/rights.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAuctions } from './auctions.ts';
-import { seedRights } from './buyer-rights.ts';
 import { seedDeals } from './deals.ts';
 import { seedDeposits } from './deposits.ts';
 import { seedFavourites } from './favourites.ts';
@@ -99,4 +99,22 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   if (listed > 0) await rights.setPrepared(false);
   logger.info({ cars: inventory.length, listed }, 'demo data is ready');
   return inventory;
+}
+
+/** Whole euros: enough for what the seed lets one buyer lead with, and for a demonstration. */
+const DEMO_LIMIT = 1_000_000;
+
+/** Gives the demo buyers without a deposit a limit that is high enough, once. */
+async function seedRights(
+  store: Pick<RightsStore, 'find' | 'save'>,
+  buyerIds: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const buyerId of buyerIds) {
+    const rights = await store.find(buyerId);
+    // A deposit carries enough.
+    if (rights.limitChanges.length > 0 || rights.deposits.length > 0) continue;
+    const change = { at: now, by: 'AutoPlace', limit: DEMO_LIMIT, reason: 'Demo nalog' };
+    await store.save({ ...rights, version: rights.version + 1, limitChanges: [change] });
+  }
 }

@@ -5,5 +5,4 @@ export * from './money.ts';
 export * from './pictures.ts';
 export * from './status.ts';
 export * from './term-changes.ts';
-export * from './void-reasons.ts';
 export * from './voided-bids.ts';

@@ -1,5 +1,6 @@
 import type { Bid } from '../contract/auctions.ts';
 import type { AuctionEventOf } from '../contract/events.ts';
+import type { VoidKind } from '../contract/primitives.ts';
 
 /** What a bid comes to after others were voided: null for one that does not count any more. In whole euros. */
 export type Revision = Pick<AuctionEventOf<'BidsVoided'>['data']['bids'][number], 'amount' | 'automatic'>;
@@ -18,3 +19,12 @@ export function afterVoiding(bids: readonly Bid[], { data }: AuctionEventOf<'Bid
   const revisions = new Map(data.bids.map((revision) => [revision.id, revision]));
   return bids.map((bid) => revisedBid(bid, revisions.get(bid.id)));
 }
+
+/** Why bids were voided, as everybody is told (R100), in the middle of a sentence. */
+export const voidReasons: Record<VoidKind, string> = {
+  mistake: 'greška u iznosu ponude',
+  stolen_account: 'ponudu nije dao vlasnik naloga',
+  fake_bids: 'lažno nadmetanje',
+  rules: 'kršenje uslova korišćenja',
+  other: 'drugi razlog',
+};

@@ -5,7 +5,6 @@ import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { CopyButton } from '../../kit/form/CopyButton.tsx';
 import { saveFile } from '../../lib/page/save-file.ts';
-import { pictureOfCode } from './picture-of-code.ts';
 
 const texts = {
   code: 'NBS IPS QR',
@@ -23,6 +22,25 @@ const texts = {
     { name: 'Model i poziv na broj', value: `97 ${slip.reference}`, copied: slip.reference },
   ],
 };
+
+/** Pixels of a side: programs of banks read it from the pictures of a phone. */
+const SIDE = 720;
+
+/** The code, SVG without a size of its own, as a PNG. */
+async function pictureOfCode(svg: string): Promise<Blob> {
+  const image = new Image();
+  // Not every browser paints an SVG that has no size.
+  const sized = svg.replace('<svg ', `<svg width="${SIDE}" height="${SIDE}" `);
+  image.src = `data:image/svg+xml,${encodeURIComponent(sized)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, SIDE, SIDE);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((file) => (file === null ? reject(new Error('no picture')) : resolve(file)), 'image/png'),
+  );
+}
 
 /** Who pays on the same phone has nothing to scan with: programs of banks also take the code from a picture. */
 function SaveCode({ slip: { qr, reference } }: { slip: ShownSlip }) {

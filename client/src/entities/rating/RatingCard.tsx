@@ -1,8 +1,8 @@
 import type { DealRating } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../kit/format-moments.ts';
-import { Stars } from './Stars.tsx';
 import { texts } from './texts.ts';
 
 /** A rating with its words and the answer to it; `about` says of which sale, `children` follow. */
@@ -45,3 +45,16 @@ export const RatingCard = (props: {
     </Box>
   );
 };
+
+const PLACES = [1, 2, 3, 4, 5];
+
+/** One to five stars. */
+const Stars = ({ count }: { count: number }) => (
+  <Box as="span" role="img" aria-label={texts.stars(count)} display="inline-flex" gap="0.5">
+    {PLACES.map((place) => (
+      <Box key={place} as="span" color={place <= count ? 'warning.fg' : 'fg.subtle'}>
+        <Star size={16} fill={place <= count ? 'currentColor' : 'none'} aria-hidden />
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import type { ReactNode } from 'react';
-import { useWide } from './use-wide.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 interface LotLayoutProps {
   bar: ReactNode;
@@ -97,3 +96,15 @@ const scrolling = {
   flexDirection: 'column',
   gap: '2.5',
 } as const;
+
+/** From here on the page has a column at its side (the theme's `lg`). */
+const WIDE = '(min-width: 64rem)';
+
+function follow(heard: () => void): () => void {
+  const wide = window.matchMedia?.(WIDE);
+  wide?.addEventListener('change', heard);
+  return () => wide?.removeEventListener('change', heard);
+}
+
+/** Whether the window has room for a side column: what stands there is elsewhere in the document on a phone. */
+const useWide = (): boolean => useSyncExternalStore(follow, () => window.matchMedia?.(WIDE).matches ?? false);

@@ -18,7 +18,6 @@ import { Deadlines } from './Deadlines.tsx';
 import { Documents } from './documents/Documents.tsx';
 import { Payment } from './documents/Payment.tsx';
 import { texts as documentTexts } from './documents/texts.ts';
-import { useDocuments } from './documents/use-documents.ts';
 import { statePalettes } from './looks.ts';
 import { NextStep } from './NextStep.tsx';
 import { OtherRatings } from './ratings/OtherRatings.tsx';
@@ -26,6 +25,7 @@ import { Thread } from './Thread.tsx';
 import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
 import { useDeal } from './use-deal.ts';
+import { useDocuments } from './use-of-deal.ts';
 
 /** `/deals/:id`: a sale for its buyer, its seller and administrators; with `?sale=last` the last one of an auction. */
 export function DealPage({ user }: { user: Me }) {

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { currentUserAtom, endSession, getAccessToken } from '../auth/index.ts';
-import { useOnline } from '../page/use-online.ts';
 import { store } from '../store.ts';
 import { connectionAtom, createLive, staleAtom } from './live.ts';
 import { socketIo } from './socket-io.ts';
@@ -32,6 +31,17 @@ export const { watchCatalogue, watchNotifications, watchDealer } = live;
 
 /** Whether what is shown is only the last that was heard: nothing of it may look like good news. */
 export const useIsStale = (): boolean => useAtomValue(staleAtom);
+
+function followNetwork(listener: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+/** False when the browser knows that this device has no network; true says nothing of the server. */
+const useOnline = (): boolean => useSyncExternalStore(followNetwork, () => navigator.onLine);
 
 /** What a user is told of the connection: `silent` is the server, `offline` is a device without a network. */
 export type Reach = 'connecting' | 'live' | 'silent' | 'offline';

@@ -13,7 +13,6 @@ import { newKey } from '../../../lib/new-key.ts';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
 import { useAction } from './use-action.ts';
-import { useOvertaken } from './use-overtaken.ts';
 
 const words = texts.againDialog;
 
@@ -35,15 +34,8 @@ export function AgainDialog(props: {
     await onDone();
     onClose();
   }, words.failedUnknown);
-  const overtaken = useOvertaken(auction, 'again', pending);
   return (
-    <SellerDialog
-      title={words.title}
-      auctionId={auction.id}
-      held={pending}
-      overtaken={overtaken}
-      onClose={onClose}
-    >
+    <SellerDialog action="again" auction={auction} pending={pending} onClose={onClose}>
       <Dialog.Body display="grid" gap="3">
         <Dialog.Description as="div" color="fg">
           <Box fontWeight="600">{auction.title}</Box>

@@ -15,7 +15,6 @@ import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
-import { useOvertaken } from './use-overtaken.ts';
 
 const MOST = 500;
 const words = texts.cancelDialog;
@@ -41,15 +40,8 @@ export function CancelDialog(props: {
     },
   });
   const pending = form.state === 'sending';
-  const overtaken = useOvertaken(auction, 'cancel', pending);
   return (
-    <SellerDialog
-      title={words.title}
-      auctionId={auction.id}
-      held={pending}
-      overtaken={overtaken}
-      onClose={onClose}
-    >
+    <SellerDialog action="cancel" auction={auction} pending={pending} onClose={onClose}>
       <form onSubmit={(event) => void form.submit(event)} noValidate>
         <Dialog.Body>
           <Dialog.Description as="div" color="fg">

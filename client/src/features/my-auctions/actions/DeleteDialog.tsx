@@ -8,7 +8,6 @@ import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
 import { useAction } from './use-action.ts';
-import { useOvertaken } from './use-overtaken.ts';
 
 const words = texts.deleteDialog;
 
@@ -24,15 +23,8 @@ export function DeleteDialog(props: {
     await onDone();
     onClose();
   }, words.failedUnknown);
-  const overtaken = useOvertaken(auction, 'delete', pending);
   return (
-    <SellerDialog
-      title={words.title}
-      auctionId={auction.id}
-      held={pending}
-      overtaken={overtaken}
-      onClose={onClose}
-    >
+    <SellerDialog action="delete" auction={auction} pending={pending} onClose={onClose}>
       <Dialog.Body display="grid" gap="3">
         <Dialog.Description as="div" color="fg" display="grid" gap="3">
           <Box fontWeight="600">{words.question(auction.title)}</Box>

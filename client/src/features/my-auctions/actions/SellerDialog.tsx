@@ -1,3 +1,4 @@
+import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
@@ -5,6 +6,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from '../texts.ts';
+import type { AskedAction } from './possible.ts';
+import { useOvertaken } from './use-overtaken.ts';
 
 /**
  * The row's menu; when the row is gone, the tab under which it was. A dialog goes after the list has been loaded again, since
@@ -14,18 +17,17 @@ const placeOf = (auctionId: string) =>
   document.querySelector<HTMLElement>(`[data-menu-of="${auctionId}"]`) ??
   document.querySelector<HTMLElement>(`nav[aria-label="${texts.tabsLabel}"] [aria-current]`);
 
-/** A question that cannot be taken back; `auctionId` says whose menu the keyboard goes back to. */
+/** A question that cannot be taken back. What makes it obsolete is shown instead of it; the keyboard goes back to the row's menu. */
 export const SellerDialog = (props: {
-  title: string;
-  auctionId: string;
+  action: AskedAction;
+  auction: AuctionSummary;
   /** The command is running: the dialog stays open for a possible refusal. */
-  held: boolean;
-  /** What has made the question obsolete, shown instead of it. */
-  overtaken: string | null;
+  pending: boolean;
   onClose: () => void;
   children: ReactNode;
 }) => {
-  const { auctionId, overtaken, children, ...dialog } = props;
+  const { action, auction, pending, onClose, children } = props;
+  const overtaken = useOvertaken(auction, action, pending);
   const inside = useRef<HTMLDivElement>(null);
   const isOvertaken = overtaken !== null;
   const wasOvertaken = useRef(isOvertaken);
@@ -36,9 +38,15 @@ export const SellerDialog = (props: {
     wasOvertaken.current = isOvertaken;
   }, [isOvertaken]);
   return (
-    <SheetDialog {...dialog} role="alertdialog" finalFocus={() => placeOf(auctionId)}>
+    <SheetDialog
+      title={texts[`${action}Dialog`].title}
+      role="alertdialog"
+      held={pending}
+      onClose={onClose}
+      finalFocus={() => placeOf(auction.id)}
+    >
       <Box ref={inside} display="contents">
-        {overtaken === null ? children : <Overtaken onClose={dialog.onClose}>{overtaken}</Overtaken>}
+        {overtaken === null ? children : <Overtaken onClose={onClose}>{overtaken}</Overtaken>}
       </Box>
     </SheetDialog>
   );
