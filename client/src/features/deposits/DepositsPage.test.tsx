@@ -1,6 +1,8 @@
 import type { Deposit, OwnDeposits } from '@autoplace/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { buildNotification } from '../../testing/data/notifications.ts';
+import { liveSocket } from '../../testing/live-socket.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { DepositsPage } from './DepositsPage.tsx';
@@ -56,6 +58,16 @@ test('R130 a request is withdrawn after a question', async () => {
   expect(await screen.findByText('Otkazan')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Zatraži depozit' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('R130 a booking that is told is shown without a reload', async () => {
+  let deposits = [requested];
+  scriptFetch({ 'GET /api/me/deposits': () => ({ body: own({ deposits }) }) });
+  renderElement(<DepositsPage />);
+  expect(await screen.findByText('Čeka uplatu')).toBeVisible();
+  deposits = [{ ...requested, state: 'paid', slip: null }];
+  await act(async () => liveSocket.push('notification:new', buildNotification(1, { kind: 'deposit' })));
+  expect(await screen.findByText('Uplaćen')).toBeVisible();
 });
 
 test('R165 the owner of a deposit that is not in use asks for it back after a question', async () => {

@@ -1,6 +1,8 @@
 import type { FeeAccount, FeeInvoice, FeeStatement } from '@autoplace/shared/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { buildNotification } from '../../testing/data/notifications.ts';
+import { liveSocket } from '../../testing/live-socket.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { FeesPage } from './FeesPage.tsx';
@@ -70,6 +72,19 @@ test('another month is an address, and a paid one asks for nothing', async () =>
   await user.click(await screen.findByRole('link', { name: 'Pregled: oktobar 2020.' }));
   await screen.findByRole('table', { name: 'Pregled: oktobar 2020.' });
   expect(screen.queryByText(/Uplata računa/)).toBeNull();
+});
+
+test('a payment that is told is shown without a reload (R137)', async () => {
+  renderElement(<FeesPage />, '/dealer/fees');
+  expect(await screen.findByRole('region', { name: 'Uplata računa 2020-000003' })).toBeVisible();
+  const months = MONTHS.map((one) => ({
+    ...one,
+    invoice: one.invoice && { ...one.invoice, paidOn: '2020-11-10' },
+  }));
+  account = { ...account, owed: 0, overdue: false, months };
+  await act(async () => liveSocket.push('notification:new', buildNotification(1, { kind: 'invoice' })));
+  expect(await screen.findAllByText('Plaćen')).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: /Uplata računa/ })).toBeNull();
 });
 
 test('without fees it says when the first one comes', async () => {

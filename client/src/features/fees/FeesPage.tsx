@@ -5,7 +5,7 @@ import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ReceiptText } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
@@ -15,6 +15,7 @@ import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { watchNotices } from '../../lib/live/watches/notice-watch.ts';
 import { Months } from './Months.tsx';
 import { Statement } from './Statement.tsx';
 import { texts } from './texts.ts';
@@ -24,6 +25,7 @@ export function FeesPage() {
   const { value, error, reload } = useLoaded(
     useCallback((signal: AbortSignal) => call(getFeeAccount, { signal }), []),
   );
+  useEffect(() => watchNotices('invoice', () => void reload()), [reload]);
   return (
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle>{texts.title}</PageTitle>
@@ -54,7 +56,9 @@ function Account({ account }: { account: FeeAccount }) {
       <Figures account={account} />
       {account.overdue && <Notice tone="warning" title={texts.overdue} />}
       <Months months={months} chosen={chosen?.month ?? null} />
-      {chosen !== undefined && <Statement key={chosen.month} month={chosen.month} />}
+      {chosen !== undefined && (
+        <Statement key={`${chosen.month} ${chosen.invoice?.paidOn}`} month={chosen.month} />
+      )}
     </>
   );
 }
