@@ -149,6 +149,13 @@ test.each([
 
 test('the purchase of a dutch auction is listed, and an administrator can void it (R100)', async () => {
   store.set(currentUserAtom, buildMe({ roles: ['user', 'admin'] }));
+  const turned = new Set<() => void>();
+  const media = (matches: boolean) =>
+    ({
+      ...{ matches, addEventListener: (_: string, heard: () => void) => turned.add(heard) },
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+  const matchMedia = vi.spyOn(window, 'matchMedia').mockReturnValue(media(false));
   await visit(
     serve(1, {
       auctionType: 'dutch',
@@ -158,9 +165,21 @@ test('the purchase of a dutch auction is listed, and an administrator can void i
       hammerPrice: 10_000,
     }),
   );
-  const history = within(await screen.findByRole('region', { name: 'Istorija ponuda' }));
-  expect(history.getByText('Kupljeno')).toBeVisible();
-  expect(await history.findByRole('button', { name: /^Poništi ponudu: Kupac 1, €10\.000/ })).toBeVisible();
+  const list = await screen.findByRole('region', { name: 'Istorija ponuda' });
+  expect(within(list).getByText('Kupljeno')).toBeVisible();
+  const name = /^Poništi ponudu: Kupac 1, €10\.000/;
+  await userEvent.click(await within(list).findByRole('button', { name }));
+  const reason = within(await screen.findByRole('alertdialog')).getByRole('textbox');
+  await userEvent.type(reason, 'Sam sebi');
+  // A device that is turned has the list in another place.
+  matchMedia.mockReturnValue(media(true));
+  act(() => {
+    for (const heard of turned) heard();
+  });
+  expect(list).not.toBeInTheDocument();
+  expect(reason).toBeVisible();
+  expect(reason).toHaveValue('Sam sebi');
+  matchMedia.mockRestore();
   await act(async () => store.set(currentUserAtom, null));
 });
 

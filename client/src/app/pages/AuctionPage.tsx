@@ -1,7 +1,7 @@
 import type { ListedBid } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { listedBids } from '../../entities/auction/lot.ts';
@@ -35,6 +35,7 @@ const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.ts
 
 // For administrators.
 const VoidBid = lazy(() => import('../../features/auction/bids/VoidBid.tsx'));
+const VoidDialog = lazy(() => import('../../features/auction/bids/VoidDialog.tsx'));
 
 /** One auction: `/auctions/:id`. */
 export function AuctionPage() {
@@ -69,55 +70,64 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
   const hasPurchase = over && listedBids(view) > 0;
   const missed = over && !isOwn && !viewer?.isWinner;
   const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
+  const [voiding, setVoiding] = useState<ListedBid | null>(null);
   const actionOf = useCallback(
     (bid: ListedBid) => (
       <Suspense>
-        <VoidBid auctionId={id} bid={bid} isOver={over} />
+        <VoidBid bid={bid} onAsk={setVoiding} />
       </Suspense>
     ),
-    [id, over],
+    [],
   );
   return (
-    <LotLayout
-      bar={
-        <AuctionBar>
-          <FavouriteHeart auctionId={id} title={view.title} place="page" />
-          <ShareButton title={view.title} />
-        </AuctionBar>
-      }
-      header={<AuctionHeader view={view} />}
-      pictures={<Gallery images={view.car.images} title={view.title} />}
-      panel={<BidPanel live={standing} isOwn={isOwn} />}
-      prices={
-        Prices === null || hasPurchase ? (
-          <BidHistory live={live} actionOf={isAdmin && !isOwn ? actionOf : undefined} />
-        ) : (
-          <Prices view={view} />
-        )
-      }
-      seller={<SellerCard seller={seller} contact={contact} isListed />}
-      details={
-        <>
-          {missed && (
-            <Spare>
-              <SimilarLots view={view} />
-            </Spare>
-          )}
-          <LotTabs car={view.car} description={view.description} termChanges={view.termChanges} />
-        </>
-      }
-      more={
-        <>
-          {hasChart && (
-            <Near minH="20rem">
-              <Spare fallback={<Box minH="20rem" />}>
-                <PriceChart live={live} />
+    <>
+      <LotLayout
+        bar={
+          <AuctionBar>
+            <FavouriteHeart auctionId={id} title={view.title} place="page" />
+            <ShareButton title={view.title} />
+          </AuctionBar>
+        }
+        header={<AuctionHeader view={view} />}
+        pictures={<Gallery images={view.car.images} title={view.title} />}
+        panel={<BidPanel live={standing} isOwn={isOwn} />}
+        prices={
+          Prices === null || hasPurchase ? (
+            <BidHistory live={live} actionOf={isAdmin && !isOwn ? actionOf : undefined} />
+          ) : (
+            <Prices view={view} />
+          )
+        }
+        seller={<SellerCard seller={seller} contact={contact} isListed />}
+        details={
+          <>
+            {missed && (
+              <Spare>
+                <SimilarLots view={view} />
               </Spare>
-            </Near>
-          )}
-          <Records view={view} />
-        </>
-      }
-    />
+            )}
+            <LotTabs car={view.car} description={view.description} termChanges={view.termChanges} />
+          </>
+        }
+        more={
+          <>
+            {hasChart && (
+              <Near minH="20rem">
+                <Spare fallback={<Box minH="20rem" />}>
+                  <PriceChart live={live} />
+                </Spare>
+              </Near>
+            )}
+            <Records view={view} />
+          </>
+        }
+      />
+      {/* Not in the list, which stands elsewhere on a wide window: what is typed has to outlast a turn of the device. */}
+      {voiding !== null && (
+        <Suspense>
+          <VoidDialog auctionId={id} bid={voiding} isOver={over} onClose={() => setVoiding(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

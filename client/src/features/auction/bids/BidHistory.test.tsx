@@ -1,11 +1,13 @@
 import type { ListedBid } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { bidPlaced, buildAuction } from '../../../testing/data/auctions.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { BidHistory } from './BidHistory.tsx';
 import VoidBid from './VoidBid.tsx';
+import VoidDialog from './VoidDialog.tsx';
 
 const bids: ListedBid[] = [
   { ...bidPlaced(3).data.bid, voided: true, isLeading: false },
@@ -33,10 +35,20 @@ test('a voided bid stays in the list, struck through, with the reason of all (R1
   expect(screen.queryByRole('button', { name: /Poništi/ })).toBeNull();
 });
 
-test('an administrator voids a bid with a reason, which stays typed where that is refused (R100)', async () => {
-  const { user } = renderElement(
-    <BidHistory live={live} actionOf={(bid) => <VoidBid auctionId="auction-1" bid={bid} isOver={false} />} />,
+function Administered() {
+  const [asked, setAsked] = useState<ListedBid | null>(null);
+  return (
+    <>
+      <BidHistory live={live} actionOf={(bid) => <VoidBid bid={bid} onAsk={setAsked} />} />
+      {asked !== null && (
+        <VoidDialog auctionId="auction-1" bid={asked} isOver={false} onClose={() => setAsked(null)} />
+      )}
+    </>
   );
+}
+
+test('an administrator voids a bid with a reason, which stays typed where that is refused (R100)', async () => {
+  const { user } = renderElement(<Administered />);
   expect(screen.getAllByRole('button', { name: /^Poništi ponudu/ })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Poništi ponudu: Kupac 1, €10.000' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Poništavanje ponude' });
