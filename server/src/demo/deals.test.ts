@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { MemoryDeals } from '../../test/support/auctions/deal-fixtures.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { loadConfig } from '../config.ts';
+import { withStep } from '../deals/changing.ts';
 import { countedRatingOf } from '../deals/ratings/ratings.ts';
 import { standingOf } from '../deals/rules.ts';
 import { demoCars } from './cars/index.ts';
@@ -12,39 +13,65 @@ import { SeedClock } from './seed-clock.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 
-/** Past lots as they end by their bids and reserves; of the view only what a deal takes. */
-const read = async (auctionId: string) => {
+/** Past lots as they end by their bids and reserves, or sold since below the reserve; of the view only what a deal takes. */
+const readWith = (soldBelowReserve: boolean) => async (auctionId: string) => {
   const place = demoCars.findIndex(({ key }) => auctionId === `${key}-1`) - liveLots.length;
   const lot = pastLots[place];
   if (lot === undefined) return null;
   const isSold = lot.bids > 0 && (lot.reserve ?? 0) < 1 && !lot.cancelled;
+  const isLate = soldBelowReserve && (lot.reserve ?? 0) > 1;
   const view = {
     dealerId: 'dealer',
     title: auctionId,
     car: { images: [], primaryImageUrl: null },
   };
   const at = NOW + lot.endsIn;
-  const sale = { bidderId: 'ana', bidder: 1, price: 9_000, reason: 'hammer', at, fell: null };
-  return { auctionId, view, state: { sales: isSold ? [sale] : [] } };
+  const reason = isLate ? 'below_reserve' : 'hammer';
+  const sale = { bidderId: 'ana', bidder: 1, price: 9_000, reason, at, fell: null };
+  return { auctionId, view, state: { sales: isSold || isLate ? [sale] : [] } };
 };
 
-it('the demo has a deal in every state and ratings of completed ones, and seeding it again changes nothing', async () => {
+const settings = loadConfig({}).firstSettings;
+async function seeded() {
   const fallen: string[] = [];
   const deals = new MemoryDeals();
-  const desk = {
-    read,
-    submit: async (_id: string, { reason }: { reason: string }) => void fallen.push(reason),
-  } as unknown as AuctionDesk;
-  const clock = new SeedClock(NOW);
-  const settings = loadConfig({}).firstSettings;
-  await seedDeals(deals, { desk, settings, clock, now: NOW });
-  const states = [...deals.deals.values()].map((deal): DealState => standingOf(deal).state);
+  const seed = async (now: number, soldBelowReserve = false) => {
+    const submit = async (_id: string, { reason }: { reason: string }) => void fallen.push(reason);
+    const desk = { read: readWith(soldBelowReserve), submit } as unknown as AuctionDesk;
+    await seedDeals(deals, { desk, settings, clock: new SeedClock(now), now });
+  };
+  await seed(NOW);
+  return { deals, fallen, seed, all: () => [...deals.deals.values()] };
+}
+
+it('the demo has a deal in every state and ratings of completed ones, and seeding it again changes nothing', async () => {
+  const { fallen, seed, all } = await seeded();
+  const states = all().map((deal): DealState => standingOf(deal).state);
   expect(new Set(states)).toEqual(new Set(dealState.options));
-  const rated = [...deals.deals.values()].flatMap((deal) => countedRatingOf(deal, 'seller') ?? []);
+  const rated = all().flatMap((deal) => countedRatingOf(deal, 'seller') ?? []);
   expect(new Set(rated.map(({ stars }) => stars)).size).toBeGreaterThan(2);
-  const before = [...deals.deals.values()];
+  const before = all();
   expect(fallen).toEqual(['sale_defaulted', 'sale_cancelled']);
-  await seedDeals(deals, { desk, settings, clock, now: NOW + 1_000 });
-  expect([...deals.deals.values()]).toEqual(before);
+  await seed(NOW + 1_000);
+  expect(all()).toEqual(before);
   expect(before.every(({ dueAt }) => dueAt === null || dueAt > NOW)).toBe(true);
+});
+
+it('a lot that was sold below its reserve since, or a deal that went on, leaves the others as they are', async () => {
+  const { deals, fallen, seed, all } = await seeded();
+  const open = all().find((deal) => standingOf(deal).state === 'paid');
+  if (open === undefined) throw new Error('no deal is paid');
+  const cancelled = {
+    id: 'end',
+    kind: 'cancelled',
+    by: 'administrator',
+    userId: 'admin',
+    reason: 'Kvar',
+  } as const;
+  deals.deals.set(open.id, withStep(open, { ...cancelled, at: NOW }));
+  const before = all();
+  fallen.length = 0;
+  await seed(NOW + 1_000, true);
+  expect(all()).toEqual(before);
+  expect(fallen.toSorted()).toEqual(['sale_cancelled', 'sale_cancelled', 'sale_defaulted']);
 });

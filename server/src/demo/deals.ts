@@ -92,9 +92,12 @@ interface SeededDeals {
   now: number;
 }
 
-/** Opens the deals of the past sales, each as far as its story goes; what is there stays. Nobody is notified. Returns them. */
+/**
+ * Opens the deals of the past sales, each as far as its story goes; what is there stays as it is, and a fall through that a
+ * seed left out is completed. Nobody is notified. Returns them.
+ */
 export async function seedDeals(
-  deals: Pick<Deals, 'insert'>,
+  deals: Pick<Deals, 'findById' | 'insert'>,
   { desk, settings, clock, now }: SeededDeals,
 ): Promise<Deal[]> {
   const seeded: Deal[] = [];
@@ -103,12 +106,15 @@ export async function seedDeals(
     const demo = demoCars[liveLots.length + index];
     const history = demo && (await desk.read(`${demo.key}-1`));
     const sale = history?.state.sales[0];
-    if (!history || sale === undefined) continue;
-    const deal = dealOf(history, 1, settings, sale.at);
-    const later = settled(tell(deal, STORIES[told++ % STORIES.length] ?? [], now), now);
-    await deals.insert(later);
-    await fallThrough(later, desk, clock);
-    seeded.push(later);
+    // Visitors of the demo agreed on it: it has no story.
+    if (!history || sale === undefined || sale.reason === 'below_reserve') continue;
+    const story = STORIES[told++ % STORIES.length] ?? [];
+    const opened = dealOf(history, 1, settings, sale.at);
+    const known = await deals.findById(opened.id);
+    const deal = known ?? settled(tell(opened, story, now), now);
+    if (known === null) await deals.insert(deal);
+    await fallThrough(deal, desk, clock);
+    seeded.push(deal);
   }
   return seeded;
 }
