@@ -5,10 +5,13 @@ import { memorySocket } from './memory-socket.ts';
 export const liveSocket = memorySocket();
 export const mocked = { socketIo: () => liveSocket.create };
 
-/** Connects to a server whose clock stands `seconds` after `OPENED`. */
+/**
+ * Connects to a server whose clock stands `seconds` after `OPENED`. It is heard for as long as the test lasts, on a busy machine
+ * too: after five seconds of silence nobody may bid.
+ */
 export async function connectAt(seconds: number): Promise<void> {
   const started = performance.now();
-  liveSocket.answer('time:sync', ({ t0 }) => ({
+  liveSocket.answerAtOnce('time:sync', ({ t0 }) => ({
     ok: true,
     t0,
     serverTime: OPENED + seconds * 1000 + performance.now() - started,

@@ -13,6 +13,7 @@ type Answer = (message: Record<string, unknown>) => object | undefined;
  */
 export function memorySocket() {
   const answers = new Map<string, Answer>();
+  const prompt = new Map<string, Answer>();
   const sent: SentMessage[] = [];
   let outbox: { event: string; message: Record<string, unknown>; onReply: (reply: unknown) => void }[] = [];
   let client: TransportEvents | undefined;
@@ -27,7 +28,9 @@ export function memorySocket() {
       send(event, message, onReply) {
         const plain = structuredClone(message) as Record<string, unknown>;
         sent.push({ event, message: plain });
-        outbox.push({ event, message: plain, onReply });
+        const answer = prompt.get(event);
+        if (answer !== undefined) queueMicrotask(() => onReply(answer(plain)));
+        else outbox.push({ event, message: plain, onReply });
       },
     };
   };
@@ -39,6 +42,9 @@ export function memorySocket() {
       sent.filter((message) => message.event === event).map(({ message }) => message),
     /** How the server answers an event from now on; `undefined` is an answer that gets lost. */
     answer: (event: string, answer: Answer) => void answers.set(event, answer),
+    /** The same without waiting for `flush`. */
+    answerAtOnce: (event: string, answer: (message: Record<string, unknown>) => object) =>
+      void prompt.set(event, answer),
     up: () => client?.onUp(),
     down() {
       outbox = [];
