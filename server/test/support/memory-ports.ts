@@ -1,6 +1,11 @@
 import type { AuctionEvent, AuctionView, PriceDrop } from '@autoplace/shared/contract';
 import type { Publisher } from '../../src/auctions/live/publisher.ts';
-import { type AuctionLog, type Commit, requestsOf } from '../../src/auctions/log/auction-log.ts';
+import {
+  type AuctionLog,
+  type Commit,
+  requestsOf,
+  type Touched,
+} from '../../src/auctions/log/auction-log.ts';
 import {
   SNAPSHOT_FORMAT,
   type SnapshotKey,
@@ -17,6 +22,9 @@ export class MemoryLog implements AuctionLog {
   readonly commits = new Map<string, Commit>();
   readonly snapshots = new MemorySnapshots();
   readonly #requests = new Map<string, number>();
+  readonly #writtenAt = new Map<string, number>();
+  /** The clock of the database; without one commits count as written when their last fact happened. */
+  now: (() => number) | null = null;
   /** Awaited before every append; a rejection is an append of unknown fate. */
   hold: (commit: Commit) => Promise<void> = async () => {};
 
@@ -26,6 +34,7 @@ export class MemoryLog implements AuctionLog {
     const requests = requestsOf(commit).map((request) => `${commit.auctionId} ${request}`);
     if (this.commits.has(key) || requests.some((request) => this.#requests.has(request))) return 'conflict';
     this.commits.set(key, structuredClone(commit));
+    this.#writtenAt.set(key, this.now?.() ?? commit.steps.at(-1)?.at(-1)?.at ?? 0);
     for (const request of requests) this.#requests.set(request, commit.firstSeq);
     return 'appended';
   }
@@ -43,13 +52,18 @@ export class MemoryLog implements AuctionLog {
     return [...new Set(places)].sort((a, b) => a - b);
   }
 
-  async touchedSince(time: number): Promise<{ auctionId: string; firstSeq: number }[]> {
-    const recent = [...this.commits.values()].filter(({ steps }) => (steps.at(-1)?.at(-1)?.at ?? 0) >= time);
-    const byAuction = Map.groupBy(recent, ({ auctionId }) => auctionId);
-    return [...byAuction].map(([auctionId, commits]) => ({
-      auctionId,
-      firstSeq: Math.max(...commits.map(({ firstSeq }) => firstSeq)),
-    }));
+  async touchedSince(time: number): Promise<Touched[]> {
+    const newest = new Map<string, Touched>();
+    for (const [key, { auctionId, firstSeq }] of this.commits) {
+      const at = this.#writtenAt.get(key) ?? 0;
+      if (at >= time && firstSeq > (newest.get(auctionId)?.firstSeq ?? 0))
+        newest.set(auctionId, { auctionId, firstSeq, at });
+    }
+    return [...newest.values()];
+  }
+
+  async newestAt(): Promise<number | null> {
+    return this.#writtenAt.size === 0 ? null : Math.max(...this.#writtenAt.values());
   }
 
   async recentlyTouched(): Promise<string[]> {

@@ -18,7 +18,7 @@ const PIPELINE_STAGES =
     ' ',
   );
 const OPERATORS = '$all $size $mod $bitsAllSet $bitsAnyClear $geoWithin'.split(' ');
-const UPDATES = '$mul $rename $currentDate $pop $pullAll $bit'.split(' ');
+const UPDATES = '$mul $rename $pop $pullAll $bit'.split(' ');
 const pipeline = (...stages: object[]) => ({ aggregate: 'cars', pipeline: stages, cursor: {} });
 
 describe('what is not built is refused by name', () => {

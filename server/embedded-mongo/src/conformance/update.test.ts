@@ -45,6 +45,15 @@ describe('update', () => {
     expect(await updated(before, update)).toEqual(after);
   });
 
+  it('sets the time of the database', async () => {
+    const before = Date.now();
+    const { a, b } = (await updated({ a: 1 }, { $currentDate: { a: true, b: { $type: 'date' } } })) as Doc;
+    for (const date of [a, b] as Date[]) {
+      expect(date.getTime()).toBeGreaterThanOrEqual(before);
+      expect(date.getTime()).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
   it('keeps and widens the types of numbers', async () => {
     const numbers = suite.collection<Doc>();
     await numbers.insertOne({
@@ -74,6 +83,8 @@ describe('update', () => {
     ['two operators on one path', { $set: { a: 1 }, $inc: { a: 1 } }, 40],
     ['two operators on a path and its parent', { $set: { 'a.b': 1, a: 1 } }, 40],
     ['$inc of a text', { $inc: { text: 1 } }, 14],
+    ['$currentDate of a number', { $currentDate: { text: 1 } }, 2],
+    ['$currentDate of another type', { $currentDate: { text: { $type: 'string' } } }, 2],
     ['$push to a text', { $push: { text: 1 } }, 2],
     ['an unknown operator', { $frobnicate: { a: 1 } }, 9],
     ['a path through a scalar', { $set: { 'text.a': 1 } }, 28],

@@ -12,6 +12,7 @@ export const OPERATORS: ReadonlyMap<string, (argument: unknown, path: string) =>
   ['$set', set],
   ['$setOnInsert', setOnInsert],
   ['$unset', unset],
+  ['$currentDate', currentDate],
   ['$inc', increment],
   ['$min', (value) => extreme(value, -1)],
   ['$max', (value) => extreme(value, 1)],
@@ -40,6 +41,18 @@ function setOnInsert(value: unknown): Leaf {
 /** Removes the field; a path that leads nowhere is fine. */
 function unset(): Leaf {
   return { kind: 'leaf', apply: () => undefined, onBlocked: () => undefined };
+}
+
+/** The time at which the update is executed, as a date. */
+function currentDate(argument: unknown): Leaf {
+  const type = isDocument(argument) ? argument.$type : 'date';
+  if (type === 'timestamp') throw notImplemented('$currentDate of a timestamp');
+  if (typeof argument !== 'boolean' && (type !== 'date' || !isDocument(argument))) {
+    throw badValue(
+      `${show(argument)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
+    );
+  }
+  return creating(() => new Date());
 }
 
 /** The least or the greatest, in the order of all BSON values. */

@@ -9,7 +9,7 @@ import { addLeaf, applyNode, newFields, sortTree } from './update-tree.ts';
 
 /** What MongoDB has beside `OPERATORS`; refused by name. */
 const NOT_BUILT: ReadonlySet<string> = new Set(
-  '$mul $rename $currentDate $pop $pullAll $pushAll $bit $isolated'.split(' '),
+  '$mul $rename $pop $pullAll $pushAll $bit $isolated'.split(' '),
 );
 
 /** Compiles an update of operators once for many documents; throws a MongoError for what is malformed or not built. */

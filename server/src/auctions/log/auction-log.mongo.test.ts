@@ -3,11 +3,15 @@ import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtu
 import { bid } from '../../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { MemoryCatalogue, MemoryPublisher, memoryLogger } from '../../../test/support/memory-ports.ts';
+import { startProxy } from '../../../test/support/proxy.ts';
 import { upkeepWorld } from '../../../test/support/upkeep/upkeep-world.ts';
+import { connectMongo } from '../../core/mongo/connect.mongo.ts';
 import { randomIds } from '../../core/random-ids.ts';
+import { scheduleAuction } from '../rules/index.ts';
 import { createMongoAuctionLog } from './auction-log.mongo.ts';
 import { requestKey } from './auction-log.ts';
 import { AuctionDesk } from './desk.ts';
+import { openingCommit } from './draft.ts';
 import { SNAPSHOTS } from './snapshots.mongo.ts';
 
 const world = await upkeepWorld();
@@ -71,6 +75,27 @@ it('two servers that repeat one forgotten request at once give its first answer'
   const [one, two] = [await server(), await server()];
   const both = await Promise.all([one, two].map(({ desk }) => desk.submit('lot-1', nth(41))));
   expect(both).toEqual([outcomes[41], outcomes[41]]);
+});
+
+it('a commit that was held on its way is stamped by the database when it comes', async () => {
+  const uri = new URL(world.uri);
+  const proxy = await startProxy(decodeURIComponent(uri.host));
+  uri.host = `127.0.0.1:${proxy.port}`;
+  const slow = await connectMongo(uri.href);
+  const log = await createMongoAuctionLog(slow);
+  proxy.freeze();
+  const commit = openingCommit('held', [scheduleAuction(classicTerms({ auctionId: 'held' }), NOON)], 'nonce');
+  const appending = log.append(commit);
+  await new Promise((held) => setTimeout(held, 200));
+  const thawedAt = Date.now();
+  proxy.thaw();
+  expect(await appending).toBe('appended');
+  expect(await log.append(commit)).toBe('conflict');
+  expect(await log.readAfter('held', 0)).toEqual([commit]);
+  const [held] = (await log.touchedSince(thawedAt)).filter(({ auctionId }) => auctionId === 'held');
+  expect(held).toEqual({ auctionId: 'held', firstSeq: 1, at: await log.newestAt() });
+  await slow.close();
+  proxy.close();
 });
 
 it('old bids are paged from the log', async () => {

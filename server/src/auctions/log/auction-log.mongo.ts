@@ -2,7 +2,7 @@ import { hash as digestOf } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
-import { type AuctionLog, type Commit, requestsOf, type Step } from './auction-log.ts';
+import { type AuctionLog, type Commit, requestsOf, type Step, type Touched } from './auction-log.ts';
 import { createMongoSnapshots } from './snapshots.mongo.ts';
 
 /** One commit as it is stored. `_id` is `{auctionId}:{firstSeq}`: two servers that decide on one state collide on it. */
@@ -14,7 +14,7 @@ export interface CommitDocument {
   nonce: string;
   prevHash: string;
   hash: string;
-  /** When it was handed to the database, which may be a while after its facts happened. */
+  /** When the database wrote it, by its own clock: however long it was on its way, whoever reads from there on finds it. */
   writtenAt: Date;
   /** How many bids it accepted. */
   bids: number;
@@ -41,14 +41,20 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
   const snapshots = await createMongoSnapshots(connection);
 
   const touchedSince = async (time: number) => {
-    const newest = new Map<string, number>();
+    const newest = new Map<string, Touched>();
     const found = commits.find(
       { writtenAt: { $gte: new Date(time) } },
-      { projection: { _id: 0, auctionId: 1, firstSeq: 1 } },
+      { projection: { _id: 0, auctionId: 1, firstSeq: 1, writtenAt: 1 } },
     );
-    for await (const { auctionId, firstSeq } of found)
-      newest.set(auctionId, Math.max(firstSeq, newest.get(auctionId) ?? 0));
-    return [...newest].map(([auctionId, firstSeq]) => ({ auctionId, firstSeq }));
+    for await (const { auctionId, firstSeq, writtenAt } of found)
+      if (firstSeq > (newest.get(auctionId)?.firstSeq ?? 0))
+        newest.set(auctionId, { auctionId, firstSeq, at: writtenAt.getTime() });
+    return [...newest.values()];
+  };
+
+  const newestAt = async () => {
+    const sorted = { sort: { writtenAt: -1 }, projection: { writtenAt: 1 } } as const;
+    return (await commits.findOne({}, sorted))?.writtenAt.getTime() ?? null;
   };
 
   return {
@@ -56,7 +62,13 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
 
     async append(commit) {
       try {
-        await commits.insertOne(toDocument(commit));
+        const { _id, auctionId, ...content } = toDocument(commit);
+        // No document passes the filter, so that it inserts, or collides; only an update takes the time of the database.
+        await commits.updateOne(
+          { _id, auctionId, firstSeq: { $lt: 0 } },
+          { $setOnInsert: content, $currentDate: { writtenAt: true } },
+          { upsert: true },
+        );
         return 'appended';
       } catch (error) {
         if (isDuplicateKey(error)) return 'conflict';
@@ -80,13 +92,12 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
         .toArray(),
 
     touchedSince,
+    newestAt,
 
     async recentlyTouched(windowMs) {
-      const [newest] = await commits
-        .find({}, { sort: { writtenAt: -1 }, limit: 1, projection: { writtenAt: 1 } })
-        .toArray();
-      if (newest === undefined) return [];
-      const touched = await touchedSince(newest.writtenAt.getTime() - windowMs);
+      const newest = await newestAt();
+      if (newest === null) return [];
+      const touched = await touchedSince(newest - windowMs);
       return touched.map(({ auctionId }) => auctionId);
     },
   };
@@ -95,7 +106,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
 /** Of one length, however long the client makes its keys. */
 const digest = (request: string): string => digestOf('sha256', request, 'base64url').slice(0, 22);
 
-function toDocument(commit: Commit): CommitDocument {
+function toDocument(commit: Commit): Omit<CommitDocument, 'writtenAt'> {
   const { auctionId, firstSeq, steps, nonce, prevHash, hash } = commit;
   const requests = requestsOf(commit).map(digest);
   return {
@@ -106,7 +117,6 @@ function toDocument(commit: Commit): CommitDocument {
     nonce,
     prevHash,
     hash,
-    writtenAt: new Date(),
     bids: steps.flat().filter(({ type }) => type === 'BidPlaced').length,
     ...(requests.length > 0 && { requests }),
   };

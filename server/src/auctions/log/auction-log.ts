@@ -28,6 +28,13 @@ export const requestsOf = ({ steps }: Pick<Commit, 'steps'>): string[] =>
       'cause' in fact && fact.cause !== null ? requestKey(fact.bidderId, fact.cause.clientBidId) : [],
     );
 
+/** The newest commit of an auction: its place, and when it was written by the clock of the database, in epoch milliseconds. */
+export interface Touched {
+  auctionId: string;
+  firstSeq: number;
+  at: number;
+}
+
 /** The durable log of all auctions: the only truth about them. */
 export interface AuctionLog {
   /**
@@ -39,8 +46,10 @@ export interface AuctionLog {
   readAfter(auctionId: string, version: number, most?: number): Promise<Commit[]>;
   /** Where in the log these requests (`requestKey`) are: the first facts of their commits. */
   placesOf(auctionId: string, requests: readonly string[]): Promise<number[]>;
-  /** The auctions with a commit at or after `time` (epoch milliseconds), each with the place of its newest. */
-  touchedSince(time: number): Promise<{ auctionId: string; firstSeq: number }[]>;
+  /** The auctions with a commit at or after `time` (epoch milliseconds), each with the place and the time of its newest. */
+  touchedSince(time: number): Promise<Touched[]>;
+  /** When the newest commit of all was written, in epoch milliseconds; null in an empty log. */
+  newestAt(): Promise<number | null>;
   /** The auctions with a commit in the last `windowMs` milliseconds before the newest commit of all. */
   recentlyTouched(windowMs: number): Promise<string[]>;
   readonly snapshots: Snapshots;

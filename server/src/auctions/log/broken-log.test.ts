@@ -69,7 +69,8 @@ describe.each(damages)('when %s', (_what, damage) => {
       isWatched: () => false,
       onNews: ({ update }) => heard.push(update.auctionId),
     });
-    log.touchedSince = async () => ['broken', 'sound'].map((auctionId) => ({ auctionId, firstSeq: 4 }));
+    log.touchedSince = async () =>
+      ['broken', 'sound'].map((auctionId) => ({ auctionId, firstSeq: 4, at: NOON }));
     await follower.start();
     await clock.advance(3_000);
     follower.stop();

@@ -78,6 +78,52 @@ describe('a subscription to the log', () => {
     expect(caughtUp).toEqual(['lot-1']);
   });
 
+  it('hears of a commit that was on its way for 10 s, or that shows 10 s after it was written', async () => {
+    const clock = new FakeClock(NOON);
+    const one = engine(undefined, clock);
+    const { log } = one;
+    const news: string[] = [];
+    const two = engine(log, clock);
+    two.desk.onGrown(({ auctionId, version }) => void news.push(`${auctionId} ${version}`));
+    await two.follower.start();
+    const lots = ['held', 'hidden', 'other'];
+    for (const auctionId of lots) await one.desk.list(classicTerms({ auctionId }));
+    await clock.advance(5_000);
+    news.length = 0;
+    log.now = () => clock.now();
+    log.hold = ({ auctionId }) =>
+      new Promise((through) => clock.after(auctionId === 'held' ? 10_000 : 0, through));
+    const { touchedSince } = log;
+    const shownAt = clock.now() + 10_000;
+    // As on a database whose majority is behind: what one commit is hidden, those after it are too.
+    log.touchedSince = async (time) => (clock.now() < shownAt ? [] : touchedSince.call(log, time));
+    for (const auctionId of lots) void one.desk.submit(auctionId, bid('ana', 10_000));
+    await clock.advance(9_000);
+    expect(news).toEqual([]);
+    await clock.advance(2_000);
+    expect(news.sort()).toEqual(['held 3', 'hidden 3', 'other 3']);
+    two.follower.stop();
+  });
+
+  it('does what follows from a crowd of commits a few at a time, and where it sees to crowds by itself at once', async () => {
+    const { desk, follower, clock } = engine();
+    const most = { few: 0, all: 0 };
+    const slow = (name: keyof typeof most) => {
+      let running = 0;
+      return async () => {
+        most[name] = Math.max(most[name], ++running);
+        await new Promise<void>((done) => clock.after(100, done));
+        running -= 1;
+      };
+    };
+    follower.subscribe({ name: 'few', onCommit: slow('few') });
+    follower.subscribe({ name: 'all', onCommit: slow('all'), takesCrowds: true });
+    const lots = Array.from({ length: 40 }, (_, number) => `lot-${number}`);
+    for (const auctionId of lots) await desk.list(classicTerms({ auctionId }));
+    await clock.advance(500);
+    expect(most).toEqual({ few: 8, all: 40 });
+  });
+
   it('catches up at a start with every auction that was touched, each once', async () => {
     const before = engine();
     const lots = Array.from({ length: 20 }, (_, number) => `lot-${number}`);

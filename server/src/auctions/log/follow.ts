@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { catalogueUpdateOf } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
-import { every, LookBack, type Poll } from '../../core/poll.ts';
+import { every, type Poll } from '../../core/poll.ts';
 import type { AuctionNews, Signals } from '../../core/redis/signals.ts';
 import { Pacer } from '../live/pacer.ts';
+import { Turns } from '../live/turns.ts';
 import { type AuctionState, nextDeadline } from '../rules/index.ts';
-import type { AuctionLog, Commit } from './auction-log.ts';
+import type { AuctionLog, Commit, Touched } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
 import type { AuctionDesk } from './desk.ts';
 import type { AuctionHistory } from './history.ts';
@@ -14,14 +15,16 @@ import type { Written } from './lane.ts';
 
 /** News of one auction go out at most this often, in milliseconds. */
 const NEWS_EVERY_MS = 50;
-/** How often the log is polled, and how far back: clocks of servers differ and commits take their time. */
+/** How often the log is polled, and how far back from the newest commit that is known: commits that are written at once show one after the other. */
 const POLL_EVERY_MS = 1_000;
 const OVERLAP_MS = 5_000;
 /** How long a committing server has for what follows from its commit before others check it, in milliseconds. */
 const PATIENCE_MS = 5_000;
-/** A server that has started catches up with the auctions touched in this time before the newest commit, this many at once. */
+/** A server that has started catches up with the auctions touched in this time before the newest commit. */
 const RECOVERED_MS = 10 * 60_000;
+/** So many auctions are caught up with at once, and of so many commits at once what a subscription does is done. */
 const AT_ONCE = 16;
+const COMMITS_AT_ONCE = 8;
 /** Auctions of which the last known place is remembered. */
 const MOST_REMEMBERED = 10_000;
 
@@ -35,11 +38,13 @@ export interface Subscription {
   onCommit?(before: AuctionState | null, commit: Commit, after: AuctionHistory): void | Promise<void>;
   /** Does what is still missing of everything in the log, whichever server committed it. Repeating it changes nothing. */
   catchUp?(history: AuctionHistory): Promise<void>;
+  /** Whether it sees by itself to a crowd of commits; of any other subscription a few are done at the same time. */
+  takesCrowds?: true;
 }
 
 export interface FollowerDeps {
   desk: Pick<AuctionDesk, 'onCommitted' | 'peek' | 'read'>;
-  log: Pick<AuctionLog, 'touchedSince' | 'recentlyTouched'>;
+  log: Pick<AuctionLog, 'touchedSince' | 'newestAt' | 'recentlyTouched'>;
   signals: Signals;
   clock: Clock;
   logger: Logger;
@@ -57,8 +62,10 @@ export interface FollowerDeps {
 export class LogFollower {
   readonly #deps: FollowerDeps;
   readonly #pacer: Pacer;
-  readonly #lookBack: LookBack;
-  readonly #subscriptions: Subscription[] = [];
+  readonly #subscriptions: { subscription: Subscription; turns: Turns }[] = [];
+  readonly #catchingUp = new Turns(AT_ONCE);
+  /** When the newest commit was written that a look has seen: what is not to be seen yet can only be newer. */
+  #seen: number | null = null;
   /** The newest version of each auction that this server has heard of, and that of its own last commit. */
   readonly #heard = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   readonly #own = new LRUCache<string, number>({ max: MOST_REMEMBERED });
@@ -72,12 +79,12 @@ export class LogFollower {
   constructor(deps: FollowerDeps) {
     this.#deps = deps;
     this.#pacer = new Pacer(deps.clock, NEWS_EVERY_MS);
-    this.#lookBack = new LookBack(deps.clock.now(), OVERLAP_MS);
     deps.desk.onCommitted((history, written) => this.#committed(history, written));
   }
 
   subscribe(subscription: Subscription): void {
-    this.#subscriptions.push(subscription);
+    const turns = new Turns(subscription.takesCrowds ? Number.POSITIVE_INFINITY : COMMITS_AT_ONCE);
+    this.#subscriptions.push({ subscription, turns });
   }
 
   /**
@@ -85,26 +92,21 @@ export class LogFollower {
    * Nothing has to wait for it (R170). What fails is tried again.
    */
   async recover(): Promise<void> {
-    const touched = (await this.#deps.log.recentlyTouched(RECOVERED_MS)).values();
-    const oneByOne = async () => {
-      for (const auctionId of touched) {
-        if (this.#stopped) return;
-        await this.#catchUpOrLater(auctionId);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
+    const touched = await this.#deps.log.recentlyTouched(RECOVERED_MS);
+    await Promise.all(touched.map((auctionId) => this.#catchUpOrLater(auctionId)));
   }
 
   /** Lets every subscription catch up with an auction, now. Its log is read once for all of them. */
   async catchUp(auctionId: string): Promise<void> {
     const history = await this.#deps.desk.read(auctionId);
     if (history === null) return;
-    for (const subscription of this.#subscriptions) await subscription.catchUp?.(history);
+    for (const { subscription } of this.#subscriptions) await subscription.catchUp?.(history);
   }
 
+  /** Some at a time. */
   async #catchUpOrLater(auctionId: string): Promise<void> {
     try {
-      await this.catchUp(auctionId);
+      await this.#catchingUp.run(() => (this.#stopped ? undefined : this.catchUp(auctionId)));
     } catch (error) {
       this.#deps.logger.error({ err: error, auctionId }, 'catching up with an auction failed');
       if (!(error instanceof BrokenLog)) this.catchUpLater(auctionId);
@@ -113,8 +115,8 @@ export class LogFollower {
 
   /** Listens to other servers and polls the log from now on. */
   async start(): Promise<void> {
-    const { signals, clock, logger } = this.#deps;
-    this.#lookBack.skipTo(clock.now());
+    const { log, signals, clock, logger } = this.#deps;
+    this.#seen ??= await log.newestAt();
     await signals.listen((news) => this.#hear(news));
     const failures = { logger, message: 'the log cannot be polled' };
     this.#poll = every(clock, POLL_EVERY_MS, () => this.#look(), { failures });
@@ -135,7 +137,8 @@ export class LogFollower {
     // What came since this server's commit before is another's, and may not have been heard of.
     if (before !== null && before.version !== this.#own.get(auctionId)) this.catchUpLater(auctionId);
     this.#own.set(auctionId, commit.firstSeq + commit.steps.flat().length - 1);
-    for (const subscription of this.#subscriptions) void this.#follow(subscription, written, history);
+    for (const { subscription, turns } of this.#subscriptions)
+      void turns.run(() => this.#follow(subscription, written, history));
     if (this.#poll === null || this.#stopped) return;
     this.#heard.set(auctionId, version);
     if (events.length > 0) this.#loud.add(auctionId);
@@ -180,12 +183,18 @@ export class LogFollower {
     this.#waiting.set(auctionId, cancel);
   }
 
-  #look(): Promise<void> {
-    const { log, clock } = this.#deps;
-    return this.#lookBack.read(clock.now(), async (since) => {
-      for (const { auctionId, firstSeq } of await log.touchedSince(since ?? 0))
-        if (!this.#knows(auctionId, firstSeq)) await this.#learn(auctionId, firstSeq);
-    });
+  /** Watchers come first. */
+  async #look(): Promise<void> {
+    const { log, isWatched } = this.#deps;
+    const touched = await log.touchedSince((this.#seen ?? 0) - OVERLAP_MS);
+    const isNews = Map.groupBy(
+      touched.filter(({ auctionId, firstSeq }) => !this.#knows(auctionId, firstSeq)),
+      ({ auctionId }) => isWatched(auctionId),
+    );
+    const turns = new Turns(AT_ONCE);
+    const learn = ({ auctionId, firstSeq }: Touched) => turns.run(() => this.#learn(auctionId, firstSeq));
+    await Promise.all([...(isNews.get(true) ?? []), ...(isNews.get(false) ?? [])].map(learn));
+    this.#seen = touched.reduce((newest, { at }) => Math.max(newest, at), this.#seen ?? 0);
   }
 
   /** A log that is broken must not keep this server from hearing of the other auctions. */

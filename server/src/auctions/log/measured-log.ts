@@ -20,6 +20,7 @@ export const measuredLog = (log: AuctionLog, meter: Meter): AuctionLog => ({
   readAfter: (auctionId, version, most) => log.readAfter(auctionId, version, most),
   placesOf: (auctionId, requests) => log.placesOf(auctionId, requests),
   touchedSince: (time) => log.touchedSince(time),
+  newestAt: () => log.newestAt(),
   recentlyTouched: (windowMs) => log.recentlyTouched(windowMs),
   snapshots: log.snapshots,
 });
