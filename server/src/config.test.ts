@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { testCertificates } from '../test/support/entra/certificates.ts';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './core/settings.mjs';
 
@@ -230,5 +231,34 @@ describe('a misspelt setting', () => {
     'npm_config_cache',
   ])('%s is the variable of another program', (name) => {
     expect(loadConfig({ [name]: 'x' }).port).toBe(3000);
+  });
+});
+
+describe('TLS of the server itself', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'autoplace-tls-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+  const { ca, cert, key } = await testCertificates();
+  for (const [name, text] of Object.entries({ ca, cert, key })) writeFileSync(join(dir, name), text);
+  const files = (TLS_CERT_FILE: string, TLS_KEY_FILE: string) => ({
+    TLS_CERT_FILE: join(dir, TLS_CERT_FILE),
+    TLS_KEY_FILE: join(dir, TLS_KEY_FILE),
+  });
+
+  it('takes a certificate and its key, and is https where no address is set', () => {
+    const { tls, publicUrl } = loadConfig(files('cert', 'key'));
+    expect([tls, publicUrl]).toEqual([
+      expect.objectContaining({ cert: cert.trim() }),
+      'https://localhost:3000',
+    ]);
+    expect(loadConfig({}).tls).toBeUndefined();
+  });
+
+  it.each([
+    ['one without the other', { TLS_CERT_FILE: join(dir, 'cert') }, 'needs both'],
+    ['a file that is missing', files('cert', 'nowhere'), /TLS_KEY_FILE=.*nowhere cannot be read \(ENOENT\)/],
+    ['the key of another certificate', files('ca', 'key'), 'must be a certificate in PEM and its key'],
+    ['what is no certificate', files('key', 'key'), 'must be a certificate in PEM and its key'],
+  ])('%s is refused', (_what, env, why) => {
+    expect(() => loadConfig(env)).toThrow(why);
   });
 });

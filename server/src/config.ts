@@ -21,6 +21,8 @@ export interface Config {
   port: number;
   /** Where browsers reach the server, without a slash at the end. */
   publicUrl: string;
+  /** What it speaks https with, and until when that holds, in epoch milliseconds; absent: it speaks http. */
+  tls: { cert: string; key: string; endsAt: number } | undefined;
   /** Absolute path. */
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
@@ -70,7 +72,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     environment: ENVIRONMENT ?? (production ? 'production' : 'development'),
     host: rest.HOST ?? (production ? undefined : '127.0.0.1'),
     port: PORT,
-    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
+    publicUrl: (PUBLIC_URL ?? `${rest.tls ? 'https' : 'http'}://localhost:${PORT}`).replace(/\/+$/, ''),
+    tls: rest.tls,
     dataDir: resolve(DATA_DIR),
     mongodbUri: rest.MONGODB_URI,
     redisUrl: rest.REDIS_URL,

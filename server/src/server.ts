@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import { getConfig, interpretSearch, timeSyncRequest } from '@autoplace/shared/contract';
 import express from 'express';
 import { createAfterSale } from './after-sale.ts';
@@ -87,12 +88,19 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const databaseClock = new DatabaseClock({ ask: () => askDatabaseTime(connection), clock, logger });
   await databaseClock.ensureRight();
   const app = express();
-  const http = createHttpServer({ shouldUpgradeCallback: isForSockets }, app);
+  const http =
+    config.tls === undefined
+      ? createHttpServer({ shouldUpgradeCallback: isForSockets }, app)
+      : createHttpsServer({ ...config.tls, shouldUpgradeCallback: isForSockets }, app);
   const companions = await joinServers(config, logger);
   const io = createSocketServer(http, companions.adapter, config.corsOrigins);
   // After the sockets, so that answers to polls are among them.
   cutUnreadAnswers(http);
-  const metrics = createPrometheusMeter({ ...countSockets(io), clockOffsetMs: () => databaseClock.offsetMs });
+  const metrics = createPrometheusMeter({
+    ...countSockets(io),
+    clockOffsetMs: () => databaseClock.offsetMs,
+    certificateEndsAt: config.tls?.endsAt,
+  });
   const { meter } = metrics;
   const security = createSecurityLog({ logger, meter, clock });
   const firstSettings =

@@ -9,6 +9,8 @@ export interface LiveCounts {
   watchers(): number;
   /** By which this server's clock is ahead of the database's. */
   clockOffsetMs(): number;
+  /** Epoch milliseconds of the end of this server's certificate; absent where it speaks http. */
+  certificateEndsAt?: number | undefined;
 }
 
 export interface PrometheusMeter {
@@ -25,7 +27,8 @@ const COMMIT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 const BATCH_FACTS = [1, 2, 5, 10, 25, 50, 100, 250, 1_000];
 
 /** The metrics of this server in Prometheus's format; docs/operations.md explains each number. */
-export function createPrometheusMeter({ connections, watchers, clockOffsetMs }: LiveCounts): PrometheusMeter {
+export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
+  const { connections, watchers, clockOffsetMs, certificateEndsAt } = counts;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -88,6 +91,12 @@ export function createPrometheusMeter({ connections, watchers, clockOffsetMs }: 
     "By how much this server's clock is ahead of the database's",
     () => clockOffsetMs() / 1000,
   );
+  if (certificateEndsAt !== undefined)
+    looked(
+      'autoplace_certificate_end_seconds',
+      "The end of this server's certificate, in seconds since 1970",
+      () => certificateEndsAt / 1000,
+    );
 
   return {
     contentType: registry.contentType,

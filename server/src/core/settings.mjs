@@ -1,5 +1,7 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { createSecureContext } from 'node:tls';
 
 /**
  * The settings of the environment. Plain JavaScript without packages: `npm start` reads them with the system's Node before
@@ -175,6 +177,8 @@ const SETTINGS = {
   HOST: optional(hostAddress),
   PORT: or(between(0, 65_535), 3000),
   PUBLIC_URL: optional(address('https?')),
+  TLS_CERT_FILE: optional(anything),
+  TLS_KEY_FILE: optional(anything),
   DATA_DIR: or(anything, '.data'),
   MONGODB_URI: optional(matching(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')),
   REDIS_URL: optional(matching(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
@@ -216,7 +220,14 @@ const SETTINGS = {
 };
 
 /** The settings that hold a secret: each can be given as a file too, under this name with `_FILE`, as vaults and orchestrators hand them out. */
-const SECRETS = ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN'];
+const SECRETS = [
+  'MONGODB_URI',
+  'REDIS_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+];
 const NAMES = [...Object.keys(SETTINGS), ...SECRETS.map((name) => `${name}_FILE`)];
 
 /** @typedef {{ [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]> }} Settings */
@@ -233,7 +244,7 @@ export function readSettings(env) {
       Object.entries(SETTINGS).map(([name, read]) => {
         const file = fileOf(name, env);
         // A setting that is left empty counts as not given: compose files and shells pass empty values.
-        const text = file === undefined ? env[name] || undefined : contentOf(name, file);
+        const text = file === undefined ? env[name] || undefined : contentOf(`${name}_FILE`, file);
         try {
           return [name, read(text)];
         } catch (error) {
@@ -245,7 +256,7 @@ export function readSettings(env) {
       }),
     )
   );
-  return { ...settings, s3: bucketOf(settings), entra: entraOf(settings) };
+  return { ...settings, tls: tlsOf(settings), s3: bucketOf(settings), entra: entraOf(settings) };
 }
 
 /**
@@ -261,16 +272,16 @@ function fileOf(name, env) {
   return file;
 }
 
-/** The secret in a file, without the line end that editors add. @param {string} name @param {string} file */
+/** What is in the file of a setting, without the line end that editors add. @param {string} name @param {string} file */
 function contentOf(name, file) {
   let text;
   try {
     text = readFileSync(file, 'utf8').trim();
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new ConfigError(`The file of ${name}_FILE=${file} cannot be read (${code}).`);
+    throw new ConfigError(`The file of ${name}=${file} cannot be read (${code}).`);
   }
-  if (text === '') throw new ConfigError(`The file of ${name}_FILE=${file} is empty.`);
+  if (text === '') throw new ConfigError(`The file of ${name}=${file} is empty.`);
   return text;
 }
 
@@ -311,6 +322,23 @@ function distanceOf(a, b) {
     above = current;
   }
   return above[b.length] ?? 0;
+}
+
+/** Certificate and key, which may stand in one file, or neither. @param {Settings} settings */
+function tlsOf({ TLS_CERT_FILE, TLS_KEY_FILE }) {
+  if (TLS_CERT_FILE === undefined && TLS_KEY_FILE === undefined) return undefined;
+  if (TLS_CERT_FILE === undefined || TLS_KEY_FILE === undefined)
+    throw new ConfigError('TLS needs both TLS_CERT_FILE and TLS_KEY_FILE: only one of them is set.');
+  const cert = contentOf('TLS_CERT_FILE', TLS_CERT_FILE);
+  const key = contentOf('TLS_KEY_FILE', TLS_KEY_FILE);
+  try {
+    createSecureContext({ cert, key });
+    return { cert, key, endsAt: new X509Certificate(cert).validToDate.getTime() };
+  } catch {
+    throw new ConfigError(
+      `TLS_CERT_FILE=${TLS_CERT_FILE} and TLS_KEY_FILE=${TLS_KEY_FILE} must be a certificate in PEM and its key.`,
+    );
+  }
 }
 
 /** All of a bucket or nothing of it. @param {Settings} settings */
