@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig } from '../../server/src/config.ts';
 import { createPrometheusMeter } from '../../server/src/core/prometheus-meter.ts';
 import { ROOT } from '../support/run.ts';
-import { settings } from './secrets.mjs';
+import { writeSecrets } from './secrets.mjs';
 
 const service = z.looseObject({
   volumes: z.array(z.string()).default([]),
@@ -15,10 +16,19 @@ const service = z.looseObject({
   depends_on: z.record(z.string(), z.unknown()).default({}),
   ports: z.array(z.string()).default([]),
   profiles: z.array(z.string()).default([]),
+  secrets: z
+    .array(
+      z.union([
+        z.string().transform((source) => ({ source, target: `/run/secrets/${source}` })),
+        z.object({ source: z.string(), target: z.string() }),
+      ]),
+    )
+    .default([]),
 });
 const compose = z.object({
   services: z.record(z.string(), service),
   volumes: z.record(z.string(), z.unknown()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
   networks: z.looseObject({
     front: z.object({
       ipam: z.object({ config: z.tuple([z.object({ subnet: z.cidrv4(), ip_range: z.cidrv4() })]) }),
@@ -27,21 +37,32 @@ const compose = z.object({
 });
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const { services, volumes, networks } = compose
+const { services, volumes, networks, secrets } = compose
   .loose()
   .parse(parse(read('docker-compose.yml'), { merge: true }));
 
-/** What compose puts in the place of `${NAME:-value}` and `${NAME:?why}`; throws for a secret that is missing. */
-function environmentOf(name: string, file: readonly string[]): Record<string, string> {
-  const known = Object.fromEntries(
-    file.map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
-  );
+const roots: string[] = [];
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true });
+});
+/** A folder with what secrets.mjs writes, after an `.env` of an earlier version or none. */
+function written(options: { isDemo?: boolean }, env?: string) {
+  const root = mkdtempSync(join(tmpdir(), 'autoplace-compose-'));
+  roots.push(root);
+  if (env !== undefined) writeFileSync(join(root, '.env'), env);
+  writeSecrets(root, options);
+  return root;
+}
+const secretOf = (root: string, name: string) => readFileSync(join(root, '.secrets', name), 'utf8');
+
+/** What a service gets: compose puts in what `.env` says for `${NAME:-value}`, and mounts the secrets. */
+function environmentOf(name: string, root: string): Record<string, string> {
+  const lines = readFileSync(join(root, '.env'), 'utf8').split('\n');
+  const known = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
   const fill = (text: string) =>
-    text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, variable: string, kind: string, rest: string) => {
-      const value = known[variable] ?? (kind === '-' ? rest : undefined);
-      if (value === undefined) throw new Error(`${variable}: ${rest}`);
-      return value;
-    });
+    text
+      .replace(/\$\{(\w+):-([^}]*)\}/g, (_all, variable: string, rest: string) => known[variable] ?? rest)
+      .replace('/run/secrets', join(root, '.secrets'));
   const { environment = {} } = services[name] ?? {};
   return Object.fromEntries(Object.entries(environment).map(([variable, text]) => [variable, fill(text)]));
 }
@@ -62,24 +83,89 @@ it('services wait only for services', () => {
 });
 
 it('the servers take their settings as they are written there', () => {
-  const config = loadConfig(environmentOf('server-1', settings(false)));
+  const config = loadConfig(environmentOf('server-1', written({})));
   expect(config).toMatchObject({ production: true, host: '0.0.0.0', port: 3000, smtpUrl: undefined });
+  expect(config).toMatchObject({ tls: expect.anything(), s3: { endpoint: 'https://store:9000' } });
+  expect([config.mongodbUri, config.redisUrl]).toEqual([
+    expect.stringMatching(/^mongodb:\/\/autoplace-[0-9a-f]{8}:[0-9a-f]{64}@mongo:.*&tls=true$/),
+    expect.stringMatching(/^rediss:\/\/autoplace-[0-9a-f]{8}:[0-9a-f]{64}@redis:/),
+  ]);
   expect(services['server-2']?.environment).toEqual(services['server-1']?.environment);
-  const demo = loadConfig(environmentOf('server-1', settings(true)));
+  const demo = loadConfig(environmentOf('server-1', written({ isDemo: true })));
   expect(demo).toMatchObject({ production: false, smtpUrl: 'smtp://mail:1025' });
 });
 
-it('every part has a secret of its own, written by a command and by nobody else', () => {
-  expect(() => environmentOf('server-1', [])).toThrow('run node scripts/compose/secrets.mjs');
-  const [first, second] = [settings(false), settings(false)];
-  expect(first.filter((line) => second.includes(line))).toEqual([]);
-  for (const line of first) expect(line).toMatch(/^[A-Z0-9_]+=[0-9a-f]{64}$/);
-  for (const name of Object.keys(services)) environmentOf(name, first);
-  const secrets = Object.values(services)
-    .flatMap(({ environment }) => Object.entries(environment))
-    .filter(([name]) => /PASSWORD|SECRET|TOKEN|_KEY$|AUTH$|_URI$|REDIS_URL/.test(name));
-  expect(secrets.length).toBeGreaterThan(8);
-  for (const [name, text] of secrets) expect(text, name).toMatch(/\$\{\w+:\?/);
+it('each part is given the secrets that it names and no others, all of them files that a command writes', () => {
+  const files = readdirSync(join(written({}), '.secrets')).map((name) => `.secrets/${name}`);
+  expect(Object.values(secrets).filter(({ file }) => !files.includes(file))).toEqual([]);
+  for (const [name, { secrets: given, ...rest }] of Object.entries(services)) {
+    const mounted = rest.volumes
+      .map((mount) => mount.split(':')[0] ?? '')
+      .filter((file) => file.startsWith('.'));
+    const text = [JSON.stringify(rest), ...mounted.map(read)].join();
+    // MinIO is told the folder, and the servers by `.env` where there is a mail server.
+    const isUsed = ({ target }: { target: string }) =>
+      text.includes(target.replace(/^\/certs\/.*/, '/certs')) || target.endsWith('/smtp_url');
+    expect(
+      given.filter((secret) => !isUsed(secret)),
+      name,
+    ).toEqual([]);
+    const named = [...text.matchAll(/\/run\/secrets\/[\w.]+/g)].map(([target]) => target);
+    expect(
+      given.map(({ target }) => target),
+      name,
+    ).toEqual(expect.arrayContaining(named));
+    for (const [variable, value] of Object.entries(rest.environment))
+      if (/PASSWORD|SECRET|TOKEN|_URI|REDIS_URL|SMTP_URL/.test(variable))
+        expect(value, variable).toMatch(/^(\/run\/secrets\/|\$\{SMTP_URL_FILE:-\}$)/);
+  }
+  const holders = (secret: string) =>
+    Object.keys(services).filter((name) => services[name]?.secrets.some(({ source }) => source === secret));
+  expect(['mongo_root_password', 's3_root_password', 'ca.key'].map(holders)).toEqual([
+    ['mongo'],
+    ['store', 'bucket'],
+    [],
+  ]);
+});
+
+it('secrets are kept from others, kept when they are written again, and renewed in their place', () => {
+  const root = written({});
+  const stateOf = (path: string) => {
+    const { ino, mode } = statSync(join(root, path));
+    return { ino, mode: (mode & 0o777).toString(8) };
+  };
+  expect(['.secrets', '.secrets/ca.key', '.env'].map((path) => stateOf(path).mode)).toEqual([
+    '700',
+    '600',
+    '600',
+  ]);
+  const names = readdirSync(join(root, '.secrets'));
+  const all = () =>
+    Object.fromEntries(names.map((name) => [name, [secretOf(root, name), stateOf(`.secrets/${name}`)]]));
+  const before = all();
+  writeSecrets(root);
+  expect(all()).toEqual(before);
+  writeSecrets(root, { renewed: ['redis_url', 'certificates'] });
+  const changed = names.filter((name) => secretOf(root, name) !== before[name]?.[0]).sort();
+  const renewed = names.filter((name) => /^redis[._]|\.(crt|key|pem)$/.test(name) && !name.startsWith('ca.'));
+  expect(changed).toEqual(renewed.sort());
+  for (const name of names) expect(stateOf(`.secrets/${name}`), name).toEqual(before[name]?.[1]);
+  expect(() => writeSecrets(root, { renewed: ['redis_password'] })).toThrow('not redis_password');
+});
+
+it('an .env of an earlier version is carried over: what databases began with, and the mail server', () => {
+  const root = written(
+    {},
+    'PUBLIC_URL=https://a.rs\nSMTP_URL=smtps://u:p=1@mail.rs\nMONGO_PASSWORD=m\nMONGO_KEY=k\nS3_PASSWORD=s\n',
+  );
+  expect(readFileSync(join(root, '.env'), 'utf8')).toBe(
+    'PUBLIC_URL=https://a.rs\nSMTP_URL_FILE=/run/secrets/smtp_url\n',
+  );
+  expect(secretOf(root, 'mongodb_uri')).toMatch(/^mongodb:\/\/autoplace:m@mongo:/);
+  expect(['mongo_key', 'smtp_url'].map((name) => secretOf(root, name))).toEqual([
+    'k',
+    'smtps://u:p=1@mail.rs',
+  ]);
 });
 
 it('only this machine reaches what is published, and no mail catcher or demo data is there in production', () => {
@@ -123,11 +209,12 @@ it('Prometheus asks servers that there are, and the dashboard asks for what they
   expect(prometheus.scrape_configs[0].authorization).toEqual({
     credentials_file: '/run/secrets/metrics_token',
   });
-  expect(services.prometheus).toMatchObject({ secrets: ['metrics_token'] });
   const targets: string[] = prometheus.scrape_configs[0].static_configs[0].targets;
   for (const target of targets) expect(Object.keys(services)).toContain(target.split(':')[0]);
 
-  const metrics = createPrometheusMeter({ connections: () => 0, watchers: () => 0, clockOffsetMs: () => 0 });
+  const metrics = createPrometheusMeter({
+    ...{ connections: () => 0, watchers: () => 0, clockOffsetMs: () => 0, certificateEndsAt: 0 },
+  });
   const counted = await metrics.text();
   metrics.stop();
   const dashboard = read('scripts/compose/grafana/autoplace.json');

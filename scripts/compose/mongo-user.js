@@ -1,8 +1,10 @@
 // @ts-nocheck: `db` is a global of mongosh.
-// Runs once, when MongoDB makes its folder: the account of the servers may read and write their database and look at the load.
+// Makes the account that the servers' address names: it may read and write their database and look at the load. Runs when MongoDB makes
+// its folder, and by hand when the account changes (docs/operations.md).
+const { username, password } = new URL(require('node:fs').readFileSync('/run/secrets/mongodb_uri', 'utf8'));
 db.getSiblingDB('admin').createUser({
-  user: 'autoplace',
-  pwd: process.env.MONGO_PASSWORD,
+  user: username,
+  pwd: password,
   roles: [
     { role: 'readWrite', db: 'autoplace' },
     { role: 'clusterMonitor', db: 'admin' },

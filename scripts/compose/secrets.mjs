@@ -1,40 +1,88 @@
 /**
- * `node scripts/compose/secrets.mjs [--demo]`: writes `.env` for docker-compose.yml, readable by its owner alone, with a new secret
- * for each part. Plain JavaScript for the system's Node. One that is there is left alone: databases keep the passwords they began with.
+ * `node scripts/compose/secrets.mjs [--demo] [--renew NAME …]`: writes what docker-compose.yml needs and is not there yet. Plain
+ * JavaScript for the system's Node. In `.secrets`: a file for each secret, with an account of its own for what the servers sign in to,
+ * and a certificate for each part (certificates.mjs). In `.env`: what is no secret; secrets that an earlier version kept there move.
+ * `--renew` makes secrets again, by the names of their files, or `certificates`; docs/operations.md says what else that takes.
  */
-import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeCertificates } from './certificates.mjs';
 
-const SECRETS = [
-  'MONGO_ROOT_PASSWORD',
-  'MONGO_PASSWORD',
-  'MONGO_KEY',
-  'REDIS_PASSWORD',
-  'S3_PASSWORD',
-  'GRAFANA_PASSWORD',
-  'METRICS_TOKEN',
-];
+/** Hexadecimal: right in addresses, in key files and in shells. */
+const random = (bytes = 32) => randomBytes(bytes).toString('hex');
+/** A new account has a new name, so that the one before goes on until no server uses it any more. */
+const account = () => `autoplace-${random(4)}:${random()}`;
+
+/** What is first in each file; `old` is what an earlier version kept in `.env`. @type {Record<string, (old: Record<string, string>) => string>} */
+const SECRETS = {
+  mongo_root_password: ({ MONGO_ROOT_PASSWORD = random() }) => MONGO_ROOT_PASSWORD,
+  mongo_key: ({ MONGO_KEY = random() }) => MONGO_KEY,
+  mongodb_uri: ({ MONGO_PASSWORD }) =>
+    `mongodb://${MONGO_PASSWORD ? `autoplace:${MONGO_PASSWORD}` : account()}@mongo:27017/autoplace?replicaSet=rs0&authSource=admin&tls=true`,
+  redis_url: () => `rediss://${account()}@redis:6379`,
+  s3_root_password: () => random(),
+  s3_access_key_id: () => `autoplace-${random(4)}`,
+  s3_secret_access_key: () => random(),
+  metrics_token: () => random(),
+  grafana_password: ({ GRAFANA_PASSWORD = random() }) => GRAFANA_PASSWORD,
+};
+const ONCE_IN_ENV =
+  /^(MONGO_ROOT_PASSWORD|MONGO_PASSWORD|MONGO_KEY|REDIS_PASSWORD|S3_PASSWORD|GRAFANA_PASSWORD|METRICS_TOKEN|SMTP_URL)=/;
 
 /** Demo data and a mail catcher, which production refuses. */
 const DEMO = ['COMPOSE_PROFILES=demo', 'NODE_ENV=development', 'SMTP_URL=smtp://mail:1025'];
 
-/** The lines of the file. @param {boolean} isDemo */
-export function settings(isDemo) {
-  // Hexadecimal: right in addresses, in key files and in shells.
-  const secrets = SECRETS.map((name) => `${name}=${randomBytes(32).toString('hex')}`);
-  return [...(isDemo ? DEMO : []), ...secrets];
+/** What the servers use of Redis: the stream and channels of Socket.IO, their own channel, and the limits. */
+const REDIS_RIGHTS =
+  'resetkeys ~socket.io ~autoplace:limit:* resetchannels &socket.io#* &autoplace:auctions -@all ' +
+  '+ping +xadd +xread +publish +subscribe +unsubscribe +pubsub|numsub +eval +multi +exec +get +set +incrby +expire +pttl';
+
+/**
+ * @param {string} root the folder of docker-compose.yml
+ * @param {{ isDemo?: boolean, renewed?: string[] }} [options]
+ */
+export function writeSecrets(root, { isDemo = false, renewed = [] } = {}) {
+  const unknown = renewed.filter((name) => name !== 'certificates' && !(name in SECRETS));
+  if (unknown.length > 0)
+    throw new Error(`--renew takes certificates, ${Object.keys(SECRETS).join(', ')}: not ${unknown}.`);
+  const folder = join(root, '.secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const env = join(root, '.env');
+  const lines = existsSync(env) ? readFileSync(env, 'utf8').trim().split('\n') : isDemo ? DEMO : [];
+  const old = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
+
+  const at = (/** @type {string} */ name) => join(folder, name);
+  for (const [name, first] of Object.entries(SECRETS)) {
+    if (!existsSync(at(name))) writeFileSync(at(name), first(old));
+    else if (renewed.includes(name)) writeFileSync(at(name), first({}));
+  }
+  const { username, password } = new URL(readFileSync(at('redis_url'), 'utf8'));
+  const digest = createHash('sha256').update(password).digest('hex');
+  writeFileSync(at('redis.acl'), `user default off\nuser ${username} on #${digest} ${REDIS_RIGHTS}\n`);
+  if (old.SMTP_URL || !existsSync(at('smtp_url'))) writeFileSync(at('smtp_url'), old.SMTP_URL ?? '');
+  makeCertificates(folder, renewed.includes('certificates'));
+  // Each part runs as a user of its own and has to read what it is given; the folder keeps everybody else out.
+  for (const name of readdirSync(folder)) chmodSync(at(name), name === 'ca.key' ? 0o600 : 0o644);
+
+  const kept = new Set(lines.filter((line) => !ONCE_IN_ENV.test(line)));
+  if (old.SMTP_URL) kept.add('SMTP_URL_FILE=/run/secrets/smtp_url');
+  writeFileSync(env, [...kept, ''].join('\n'), { mode: 0o600 });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = fileURLToPath(new URL('../../.env', import.meta.url));
+  const [, , ...words] = process.argv;
+  const renewed = words.includes('--renew') ? words.slice(words.indexOf('--renew') + 1) : [];
   try {
-    const lines = settings(process.argv.includes('--demo'));
-    writeFileSync(file, `${lines.join('\n')}\n`, { flag: 'wx', mode: 0o600 });
-    console.log(`Wrote ${file}.`);
+    writeSecrets(fileURLToPath(new URL('../..', import.meta.url)), {
+      isDemo: words.includes('--demo'),
+      renewed,
+    });
+    console.log('Everything that docker-compose.yml needs is in .secrets and .env.');
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    console.error(`${file} is there already: remove it first, and the volumes that were made with it.`);
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    console.error(code === 'ENOENT' ? 'The certificates need the program openssl, version 3.' : message);
     process.exitCode = 1;
   }
 }

@@ -14,6 +14,7 @@ import { DatabaseProcess } from './support/processes/database-process.ts';
 import { hasNginx, NginxProcess } from './support/processes/nginx-process.ts';
 import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
 import { freePort, ServerProcess } from './support/processes/server-process.ts';
+import { shippedSecrets } from './support/processes/shipped-secrets.ts';
 
 const BIDDERS = 12;
 const LOTS = ['one', 'another'];
@@ -24,7 +25,8 @@ const canRun = hasNginx() && hasRedis();
 if (!canRun)
   console.warn('Skipped: the balancer needs nginx and redis-server (apt-get install nginx-light).');
 
-describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of two servers with Redis', () => {
+describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compose.yml sets them up', () => {
+  const secrets = shippedSecrets();
   let database: DatabaseProcess;
   let redis: RedisProcess;
   let nginx: NginxProcess;
@@ -34,9 +36,14 @@ describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of tw
 
   beforeAll(async () => {
     database = new DatabaseProcess();
-    redis = new RedisProcess(await freePort());
+    redis = new RedisProcess(await freePort(), secrets.folder);
     await Promise.all([database.start(), redis.start()]);
-    const env = { ...HAMMERED, MONGODB_URI: database.uri, REDIS_URL: redis.url };
+    const env = {
+      ...{ ...HAMMERED, MONGODB_URI: database.uri, REDIS_URL: redis.url },
+      TLS_CERT_FILE: join(secrets.folder, 'server.crt'),
+      TLS_KEY_FILE: join(secrets.folder, 'server.key'),
+      NODE_EXTRA_CA_CERTS: join(secrets.folder, 'ca.crt'),
+    };
     servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)];
     const startsAt = Date.now();
     const lot = { startsAt, endsAt: startsAt + 3_600_000, buyItNowPrice: BUY_NOW_PRICE };
@@ -47,7 +54,7 @@ describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of tw
     for (const server of servers) await server.start();
     const [one, two] = servers.map(({ port }) => `127.0.0.1:${port}`) as [string, string];
     nginx = new NginxProcess(await freePort());
-    await nginx.start([one, two]);
+    await nginx.start([one, two], secrets.folder);
     sockets = bidderSockets([nginx.url], tokens);
   });
   afterAll(async () => {
@@ -55,6 +62,7 @@ describe.skipIf(!canRun)('nginx as docker-compose.yml sets it up, in front of tw
     await nginx?.remove();
     await Promise.all(servers.map((server) => server.stop('SIGKILL')));
     await Promise.all([database?.remove(), redis?.remove()]);
+    secrets.remove();
   });
 
   const connectionsOf = async ({ url }: ServerProcess): Promise<number> => {

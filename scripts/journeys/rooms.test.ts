@@ -9,6 +9,7 @@ import type { SocketAdapter } from '../../server/src/core/socket/socket-server.t
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
 import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
 import { freePort } from './support/processes/server-process.ts';
+import { shippedSecrets } from './support/processes/shipped-secrets.ts';
 
 const WAIT = { timeout: 15_000 };
 
@@ -31,7 +32,8 @@ async function startRooms(redisUrl: string) {
   };
 }
 
-describe.skipIf(!hasRedis())('a room over two servers', () => {
+describe.skipIf(!hasRedis())('a room over two servers, with the Redis of docker-compose.yml', () => {
+  const secrets = shippedSecrets();
   let redis: RedisProcess;
   let one: Awaited<ReturnType<typeof startRooms>>;
   let two: Awaited<ReturnType<typeof startRooms>>;
@@ -39,7 +41,7 @@ describe.skipIf(!hasRedis())('a room over two servers', () => {
   const heard: string[][] = [[], []];
 
   beforeAll(async () => {
-    redis = new RedisProcess(await freePort());
+    redis = new RedisProcess(await freePort(), secrets.folder);
     await redis.start();
     one = await startRooms(redis.url);
     two = await startRooms(redis.url);
@@ -55,6 +57,7 @@ describe.skipIf(!hasRedis())('a room over two servers', () => {
     await one?.close();
     await two?.close();
     await redis?.remove();
+    secrets.remove();
   });
 
   const say = (what: string) => one.io.to('everybody').emit('said', what);

@@ -6,21 +6,24 @@ import { noSecurityLog } from '../../server/src/core/security/security-log.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
 import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
 import { freePort } from './support/processes/server-process.ts';
+import { shippedSecrets } from './support/processes/shipped-secrets.ts';
 
 const WAIT = { timeout: 15_000 };
 
-describe.skipIf(!hasRedis())('limits over two servers', () => {
+describe.skipIf(!hasRedis())('limits over two servers, with the Redis of docker-compose.yml', () => {
+  const secrets = shippedSecrets();
   let redis: RedisProcess;
   const clients: RedisClient[] = [];
 
   beforeAll(async () => {
-    redis = new RedisProcess(await freePort());
+    redis = new RedisProcess(await freePort(), secrets.folder);
     await redis.start();
     for (const _server of [1, 2]) clients.push(await connectRedis(redis.url, memoryLogger()));
   });
   afterAll(async () => {
     for (const client of clients) client.destroy();
     await redis?.remove();
+    secrets.remove();
   });
 
   const start = (): Limits[] =>

@@ -8,12 +8,18 @@ import { ROOT } from '../../../support/run.ts';
 /** Whether this machine has nginx (Debian's package nginx-light). */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
-/** The configuration of docker-compose.yml with its servers, its port and its folder put in, and nothing else changed. */
-export function configOf(port: number, servers: readonly [string, string], dir: string): string {
+/** The configuration of docker-compose.yml with its servers, its port, its folder and its secrets put in, and nothing else changed. */
+export function configOf(
+  port: number,
+  servers: readonly [string, string],
+  dir: string,
+  secrets: string,
+): string {
   const site = readFileSync(join(ROOT, 'scripts/compose/nginx.conf'), 'utf8')
     .replace('server-1:3000', servers[0])
     .replace('server-2:3000', servers[1])
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/etc/nginx/ca.crt', join(secrets, 'ca.crt'))
     .replace('/var/cache/nginx', dir)
     .replace('/var/log/nginx', dir);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -49,10 +55,10 @@ export class NginxProcess {
     return readFileSync(join(this.#dir, 'error.log'), 'utf8');
   }
 
-  /** Resolves when it takes connections. `servers` are host and port of each. */
-  async start(servers: readonly [string, string]): Promise<void> {
+  /** Resolves when it takes connections. `servers` are host and port of each; `secrets` is what scripts/compose/secrets.mjs wrote. */
+  async start(servers: readonly [string, string], secrets: string): Promise<void> {
     const config = join(this.#dir, 'nginx.conf');
-    writeFileSync(config, configOf(this.port, servers, this.#dir));
+    writeFileSync(config, configOf(this.port, servers, this.#dir, secrets));
     const child = spawn('nginx', ['-c', config, '-p', this.#dir], { stdio: ['ignore', 'ignore', 'inherit'] });
     this.#child = child;
     while (child.exitCode === null && !(await answers(this.port))) {}

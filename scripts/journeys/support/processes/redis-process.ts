@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../../../support/run.ts';
 
 /** Whether this machine has a Redis server to start (Debian's package redis-server). */
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
@@ -13,21 +14,40 @@ export class RedisProcess {
   readonly #dir = mkdtempSync(join(tmpdir(), 'autoplace-redis-'));
   #child: ChildProcess | null = null;
 
-  constructor(port: number) {
+  readonly #secrets: string | undefined;
+
+  /** With `secrets`, the folder that scripts/compose/secrets.mjs wrote, it is the one of docker-compose.yml. */
+  constructor(port: number, secrets?: string) {
     this.port = port;
+    this.#secrets = secrets;
   }
 
   get url(): string {
-    return `redis://127.0.0.1:${this.port}`;
+    if (this.#secrets === undefined) return `redis://127.0.0.1:${this.port}`;
+    return readFileSync(join(this.#secrets, 'redis_url'), 'utf8').replace(
+      'redis:6379',
+      `127.0.0.1:${this.port}`,
+    );
   }
 
   /** Resolves when it takes connections. */
   async start(): Promise<void> {
-    const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.#dir, '--save', ''];
-    const child = spawn('redis-server', options, { stdio: 'ignore' });
+    const plain = ['--port', String(this.port), '--save', ''];
+    const options = this.#secrets === undefined ? plain : [this.#shippedConfig(this.#secrets)];
+    const own = ['--bind', '127.0.0.1', '--dir', this.#dir];
+    const child = spawn('redis-server', [...options, ...own], { stdio: 'ignore' });
     this.#child = child;
     while (child.exitCode === null && !(await answers(this.port))) {}
     if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
+  }
+
+  /** The configuration of docker-compose.yml with its port and its secrets put in, and nothing else changed. */
+  #shippedConfig(secrets: string): string {
+    const file = join(this.#dir, 'redis.conf');
+    const shipped = readFileSync(join(ROOT, 'scripts/compose/redis.conf'), 'utf8');
+    const config = shipped.replace('tls-port 6379', `tls-port ${this.port}`);
+    writeFileSync(file, config.replaceAll('/run/secrets/', `${secrets}/`));
+    return file;
   }
 
   /** Ends it without a goodbye. */

@@ -22,7 +22,7 @@ export class ServerProcess {
   }
 
   get url(): string {
-    return `http://localhost:${this.port}`;
+    return `${this.#env.TLS_CERT_FILE ? 'https' : 'http'}://localhost:${this.port}`;
   }
 
   /** Everything that the process has printed. */
