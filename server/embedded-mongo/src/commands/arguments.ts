@@ -1,7 +1,7 @@
 import { Double, Int32, Long } from 'bson';
 import type { Engine } from '../engine.ts';
 import { type Query, queryOf } from '../planner/query.ts';
-import { type Doc, MongoError } from '../semantics/index.ts';
+import { type Doc, MongoError, notImplemented } from '../semantics/index.ts';
 import type { Reply } from '../wire/reply.ts';
 import type { Authentication } from './authentication.ts';
 
@@ -44,10 +44,10 @@ export const isDocument = (value: unknown): value is Doc =>
   !(value instanceof Date) &&
   !('_bsontype' in value);
 
-const wrongType = (name: string, expected: string): MongoError =>
+export const wrongType = (name: string, expected: string): MongoError =>
   new MongoError(14, 'TypeMismatch', `BSON field '${name}' is the wrong type, expected ${expected}`);
 
-const missing = (name: string): MongoError =>
+export const missing = (name: string): MongoError =>
   new MongoError(40414, 'Location40414', `BSON field '${name}' is missing but a required field`);
 
 /** A required string, such as the name of a collection. */
@@ -64,13 +64,13 @@ const MAX_NAMESPACE = 255;
 /** `database.collection` of the collection a command is about; throws InvalidNamespace when none can have the name. */
 export const namespaceArgument = ({ database, body }: CommandContext, name: string): string => {
   const collection = stringArgument(body, name);
+  if (collection.startsWith('system.')) throw notImplemented(`the collection '${collection}'`);
   const namespace = `${database}.${collection}`;
   if (
     collection === '' ||
     collection.startsWith('.') ||
     collection.endsWith('.') ||
     /[$\0]/.test(collection) ||
-    collection.startsWith('system.') ||
     Buffer.byteLength(namespace) > MAX_NAMESPACE
   ) {
     throw new MongoError(73, 'InvalidNamespace', `Invalid collection name: '${collection}'`);
@@ -115,11 +115,8 @@ export const countArgument = (body: Doc, name: string, fallback: number): number
   if (value === undefined) return fallback;
   const number = numberOf(value, name);
   if (!Number.isSafeInteger(number) || number < 0) {
-    throw new MongoError(
-      51024,
-      'Location51024',
-      `BSON field '${name}' value must be >= 0, actual value '${number}'`,
-    );
+    const message = `BSON field '${name}' must be a whole number >= 0, actual value '${number}'`;
+    throw new MongoError(51024, 'Location51024', message);
   }
   return number;
 };

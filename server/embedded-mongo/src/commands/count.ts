@@ -1,3 +1,4 @@
+import { Int32 } from 'bson';
 import { encodeDocument } from '../bson-codec.ts';
 import { coveringScan } from '../planner/partial-index.ts';
 import { isCoveredByPredicates, type Query, queryOf } from '../planner/query.ts';
@@ -89,11 +90,14 @@ const limitOf = (stages: Doc): number => {
 const countedId = (group: unknown): unknown => {
   if (!isDocument(group)) throw badValue("a group's fields must be specified in an object");
   const { _id: id, n, ...others } = group;
-  const countsOnes = isDocument(n) && Object.keys(n).join() === '$sum' && Number(n.$sum) === 1;
-  const constant = id === null || Number(id) === 1;
+  // Numbers only: MongoDB adds up nothing for other values.
+  const countsOnes = isDocument(n) && Object.keys(n).join() === '$sum' && isOne(n.$sum);
+  const constant = id === null || isOne(id);
   if (countsOnes && constant && Object.keys(others).length === 0) return id;
   throw notImplemented('a $group other than the one that counts documents');
 };
+
+const isOne = (value: unknown): boolean => value instanceof Int32 && value.value === 1;
 
 const collectionOf = (context: CommandContext, name: string): Collection | undefined =>
   context.engine.catalog.find(namespaceArgument(context, name));

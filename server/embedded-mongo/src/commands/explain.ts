@@ -1,12 +1,20 @@
 import { MONGODB_VERSION } from '../bson-codec.ts';
 import { choosePlan, describePlan } from '../planner/choose-plan.ts';
 import { runQuery } from '../planner/run-plan.ts';
-import { type Doc, notImplemented } from '../semantics/index.ts';
+import { badValue, type Doc, notImplemented } from '../semantics/index.ts';
 import { type Command, namespaceArgument, queryArgument, requiredDocument } from './arguments.ts';
 import { find } from './find.ts';
 import { checkOptions, knownOptions } from './refusals.ts';
 
 const FIND_OPTIONS = knownOptions(['find', ...find.options], find.refused);
+
+/** All but the first run the query too; MongoDB takes the last one if none is given. */
+const VERBOSITIES: ReadonlySet<unknown> = new Set([
+  'queryPlanner',
+  'executionStats',
+  'allPlansExecution',
+  undefined,
+]);
 
 /** Shows how a `find` runs. */
 export const explain: Command = {
@@ -14,6 +22,7 @@ export const explain: Command = {
   options: ['verbosity'],
   run: (context): Doc => {
     const { engine, body } = context;
+    if (!VERBOSITIES.has(body.verbosity)) throw badValue(`unknown verbosity of explain: ${body.verbosity}`);
     engine.statistics.count('command');
     const command = requiredDocument(body, 'explain', 'explain');
     const name = Object.keys(command)[0] ?? '';

@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import { encodeDocument } from '../bson-codec.ts';
 import { sorts } from '../planner/query.ts';
 import { runQuery } from '../planner/run-plan.ts';
-import { compileProjection, compileSort, type Doc, MongoError } from '../semantics/index.ts';
+import { badValue, compileProjection, compileSort, type Doc, MongoError } from '../semantics/index.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import {
   booleanArgument,
@@ -11,6 +11,7 @@ import {
   documentArgument,
   namespaceArgument,
   queryArgument,
+  wrongType,
 } from './arguments.ts';
 import type { ResultSet } from './cursor-store.ts';
 
@@ -27,7 +28,6 @@ export const find: Command = {
     // These have no meaning for one server that keeps its indexes in memory.
     'allowDiskUse',
     'allowPartialResults',
-    'noCursorTimeout',
   ],
   refused: [
     'awaitData',
@@ -36,6 +36,7 @@ export const find: Command = {
     'let',
     'max',
     'min',
+    'noCursorTimeout',
     'oplogReplay',
     'returnKey',
     'showRecordId',
@@ -81,6 +82,9 @@ export const getMore: Command = {
   options: ['collection', 'batchSize'],
   run: (context) => {
     const { engine, body } = context;
+    if (body.maxTimeMS !== undefined) {
+      throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+    }
     engine.statistics.count('getmore');
     const namespace = namespaceArgument(context, 'collection');
     return engine.cursors.next(cursorId(body.getMore), namespace, countArgument(body, 'batchSize', 0));
@@ -96,7 +100,8 @@ export const killCursors: Command = {
     const namespace = namespaceArgument(context, 'killCursors');
     const killed: Long[] = [];
     const unknown: Long[] = [];
-    for (const cursor of Array.isArray(body.cursors) ? body.cursors : []) {
+    if (!Array.isArray(body.cursors)) throw wrongType('killCursors.cursors', "type 'array'");
+    for (const cursor of body.cursors) {
       const known = engine.cursors.kill(cursorId(cursor), namespace);
       (known ? killed : unknown).push(cursor as Long);
     }

@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson';
 import { ID_INDEX, type IndexField, type IndexSpec } from '../indexes/index-spec.ts';
 import { compileMatcher, type Doc, MongoError, notImplemented } from '../semantics/index.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from './arguments.ts';
 import { checkOptions, knownOptions } from './refusals.ts';
 
-/** Options of an index that are understood; `background` and `v` have no effect, as in MongoDB. */
+/** Options of an index that are understood; `background` has no effect, as in MongoDB. */
 const OPTIONS = knownOptions(
   ['key', 'name', 'unique', 'partialFilterExpression', 'expireAfterSeconds', 'background', 'v'],
   [
@@ -39,22 +40,33 @@ const MAX_EXPIRE_SECONDS = 2147483647;
 /** Checks the declaration of an index; what is not built is refused by name. */
 export const indexArgument = (declared: Doc): IndexSpec => {
   checkOptions(declared, 'createIndexes.indexes', OPTIONS);
-  if (declared.v !== undefined && ![1, 2].includes(numberOf(declared.v, 'v'))) {
-    throw cannotCreate(`Invalid index specification: the version 'v' must be 1 or 2, not ${declared.v}`);
+  if (declared.v !== undefined && numberOf(declared.v, 'v') !== 2) {
+    throw notImplemented(`an index of the version 'v' ${declared.v}`);
   }
   const fields = fieldsOf(requiredDocument(declared, 'key', 'createIndexes.indexes'));
   const isId = fields.length === 1 && fields[0]?.path === '_id' && fields[0].direction === 1;
-  if (isId) return ID_INDEX;
+  if (isId) return idIndex(declared);
 
   const filter = documentArgument(declared, 'partialFilterExpression');
+  const matcher = filter && compileMatcher(filter);
   if (filter) checkPartialFilter(filter);
+  const name = stringArgument(declared, 'name');
+  if (name === '*') throw cannotCreate("The index name '*' is not valid.");
   return {
-    name: stringArgument(declared, 'name'),
+    name,
     fields,
     unique: booleanArgument(declared, 'unique', false),
-    ...(filter ? { partial: { filter, matcher: compileMatcher(filter) } } : {}),
+    ...(filter && matcher ? { partial: { filter, matcher } } : {}),
     ...expiry(declared, fields),
   };
+};
+
+/** The index that there is already; it takes no options. */
+const idIndex = (declared: Doc): IndexSpec => {
+  const other = Object.keys(declared).find((name) => !['key', 'name', 'v', 'background'].includes(name));
+  if (other === undefined) return ID_INDEX;
+  const message = `The field '${other}' is not valid for an _id index specification`;
+  throw new MongoError(197, 'InvalidIndexSpecificationOption', message);
 };
 
 const cannotCreate = (message: string): MongoError => new MongoError(67, 'CannotCreateIndex', message);
@@ -70,7 +82,8 @@ const fieldsOf = (key: Doc): IndexField[] => {
     if (number === 0 || Number.isNaN(number)) {
       throw cannotCreate(`Values in the index key pattern cannot be 0. Bad index key pattern: ${path}`);
     }
-    return { path, direction: number > 0 ? 1 : -1 };
+    if (number !== 1 && number !== -1) throw notImplemented(`the direction ${number} of an index`);
+    return { path, direction: number };
   });
   if (fields.length === 0) throw cannotCreate('Index keys cannot be an empty object');
   if (fields.length > 32) throw new MongoError(13103, 'Location13103', 'an index has at most 32 fields');
@@ -94,7 +107,9 @@ const expiry = (declared: Doc, fields: readonly IndexField[]): { expireAfterSeco
 const checkPartialFilter = (filter: Doc): void => {
   for (const [name, rule] of Object.entries(filter)) {
     if (name === '$and') for (const part of rule as Doc[]) checkPartialFilter(part);
+    else if (name === '$or') throw notImplemented('$or in partialFilterExpression');
     else if (name.startsWith('$')) throw unsupportedPartial(name);
+    else if (rule instanceof BSONRegExp) throw unsupportedPartial('a regular expression');
     else if (isDocument(rule)) {
       const operators = Object.keys(rule).filter((operator) => operator.startsWith('$'));
       const wrong = operators.find((operator) => !PARTIAL_OPERATORS.has(operator));

@@ -14,6 +14,7 @@ import {
   type CommandContext,
   documentsArgument,
   isDocument,
+  missing,
   namespaceArgument,
 } from './arguments.ts';
 import { indexArgument } from './index-arguments.ts';
@@ -115,6 +116,7 @@ export const dropIndexes: Command = {
 };
 
 const namesToDrop = (collection: Collection, wanted: unknown): string[] => {
+  if (wanted === undefined) throw missing('dropIndexes.index');
   if (wanted === '*') return [...collection.indexes.keys()].filter((name) => name !== ID_INDEX.name);
   const list = Array.isArray(wanted) ? wanted : [wanted];
   const names = list.map((item) => nameOf(collection, item));

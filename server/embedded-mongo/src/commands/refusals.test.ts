@@ -1,3 +1,4 @@
+import { Long } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf } from '../conformance/support.ts';
 import { type InProcessServer, startInProcess } from '../testing/in-process-server.ts';
@@ -24,6 +25,10 @@ const pipeline = (...stages: object[]) => ({ aggregate: 'cars', pipeline: stages
 describe('what is not built is refused by name', () => {
   it.each<[string, object]>([
     ['frobnicate', { ...find, frobnicate: 1 }],
+    ['noCursorTimeout', { ...find, noCursorTimeout: true }],
+    ['whole number', { ...find, limit: 2.5 }],
+    ['maxTimeMS', { getMore: Long.fromNumber(1), collection: 'cars', maxTimeMS: 5 }],
+    ['cursors', { killCursors: 'cars', cursors: 'all' }],
     ['tailable', { ...find, tailable: true }],
     ["'min'", { ...find, min: { a: 1 } }],
     ["'max'", { ...find, max: { a: 1 } }],
@@ -45,9 +50,21 @@ describe('what is not built is refused by name', () => {
     ['collation', index({ collation: { locale: 'en', strength: 2 } })],
     ['hidden', index({ hidden: true })],
     ['$nin', index({ partialFilterExpression: { a: { $nin: [1] } } })],
-    ['$or', index({ partialFilterExpression: { $or: [{ a: 1 }] } })],
+    [
+      '$or in partialFilterExpression is not supported',
+      index({ partialFilterExpression: { $or: [{ a: 1 }] } }),
+    ],
+    ['$and must be an array', index({ partialFilterExpression: { $and: 1 } })],
+    ['regular expression', index({ partialFilterExpression: { a: /x/ } })],
+    ['direction', index({ key: { a: 5 } })],
+    ["'*'", index({ name: '*' })],
+    ["'unique' is not valid for an _id index", index({ key: { _id: 1 }, unique: true })],
+    ["index' is missing", { dropIndexes: 'cars' }],
     ...PIPELINE_STAGES.map((stage): [string, object] => [stage, pipeline({ [stage]: {} }, counting)]),
     ['$group', pipeline({ $match: {} }, { $group: { _id: '$make', n: { $sum: 1 } } })],
+    ['$group', pipeline({ $group: { _id: 1, n: { $sum: '1' } } })],
+    ['$group', pipeline({ $group: { _id: 1, n: { $sum: true } } })],
+    ['$group', pipeline({ $group: { _id: 1, n: { $sum: [1] } } })],
     ['count', pipeline({ $match: {} })],
     ['$expr', pipeline({ $match: { $expr: true } }, counting)],
     ['$where', { ...find, filter: { $where: 'true' } }],
@@ -78,6 +95,8 @@ describe('what is not built is refused by name', () => {
     ['maxTimeMS', { ...find, maxTimeMS: 2 ** 31 }],
     ['scale', { dbStats: 1, scale: 0 }],
     ['version', index({ v: 7 })],
+    ['version', index({ v: 1 })],
+    ['verbosity', { explain: find, verbosity: 'everything' }],
     ['commitQuorum', { ...index({}), commitQuorum: 1 }],
     ['limit', { delete: 'cars', deletes: [{ q: { _id: 1 }, limit: 2 }] }],
     ['explain of count', { explain: { count: 'cars' } }],
@@ -88,8 +107,10 @@ describe('what is not built is refused by name', () => {
     ['capped', { create: 'capped', capped: true, size: 1000 }],
     ['validator', { create: 'validated', validator: { a: 1 } }],
     ['viewOn', { create: 'view', viewOn: 'cars', pipeline: [] }],
-    ['system.users', { insert: 'system.users', documents: [{}] }],
+    ["'system.users' is not supported", { insert: 'system.users', documents: [{}] }],
     ['renameCollection', { renameCollection: 'autoplace.cars', to: 'autoplace.vehicles' }],
+    ['planCacheClear', { planCacheClear: 'cars' }],
+    ["'dropConnections' is not supported", { dropConnections: 1 }],
     ['getLog', { getLog: 'global' }],
   ])('%s', async (name, command) => {
     const reply = await running.db.command(command).then(

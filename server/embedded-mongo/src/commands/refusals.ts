@@ -3,12 +3,21 @@ import { isDocument, numberOf } from './arguments.ts';
 
 /** Commands that MongoDB has and this database does not: they are refused by name, unlike a name that nothing has. */
 const COMMANDS_NOT_BUILT: ReadonlySet<string> = new Set(
-  `abortTransaction authenticate bulkWrite collMod collStats commitTransaction compact connectionStatus
-  convertToCapped createRole createSearchIndexes createUser currentOp dataSize dbHash dropUser explainable
-  filemd5 fsync fsyncUnlock getCmdLineOpts getLog getParameter hostInfo killAllSessions killOp killSessions
-  listCommands listDatabases logRotate logout mapReduce profile reIndex refreshSessions renameCollection
-  replSetGetStatus replSetInitiate saslContinue saslStart setParameter shutdown startSession top usersInfo
-  validate whatsmyuri`.split(/\s+/),
+  `abortTransaction appendOplogNote authenticate bulkWrite cloneCollectionAsCapped collMod collStats
+  commitTransaction compact connectionStatus connPoolStats convertToCapped createRole
+  createSearchIndexes createUser currentOp dataSize dbHash dropAllRolesFromDatabase
+  dropAllUsersFromDatabase dropConnections dropRole dropSearchIndex dropUser explainable features
+  filemd5 fsync fsyncUnlock getAuditConfig getClusterParameter getCmdLineOpts getDefaultRWConcern getLog
+  getParameter grantPrivilegesToRole grantRolesToRole grantRolesToUser hostInfo invalidateUserCache
+  killAllSessions killAllSessionsByPattern killOp killSessions listCommands listDatabases
+  listSearchIndexes lockInfo logout logRotate mapReduce netstat planCacheClear planCacheClearFilters
+  planCacheListFilters planCacheSetFilter profile refreshSessions reIndex renameCollection
+  replSetAbortPrimaryCatchUp replSetFreeze replSetGetConfig replSetGetStatus replSetInitiate
+  replSetMaintenance replSetReconfig replSetResizeOplog replSetStepDown replSetSyncFrom resetError
+  revokePrivilegesFromRole revokeRolesFromRole revokeRolesFromUser rolesInfo rotateCertificates
+  saslContinue saslStart setAuditConfig setClusterParameter setDefaultRWConcern
+  setFeatureCompatibilityVersion setIndexCommitQuorum setParameter setUserWriteBlockMode shutdown
+  startSession top updateRole updateSearchIndex updateUser usersInfo validate whatsmyuri`.split(/\s+/),
 );
 
 /** Options every command may carry, checked by `checkCommonOptions`; the last two change nothing on one server. */
