@@ -192,6 +192,6 @@ export const modifyRecord = (collection: Collection, record: StoredRecord, updat
 
 /** Inserts what an upsert that found nothing asks for: the equalities of its filter, then the update. */
 export const insertUpsert = (collection: Collection, filter: Doc, update: Update): StoredRecord => {
-  const { doc } = update.apply(upsertSeed(filter), { isInsert: true });
+  const { doc } = update.apply(upsertSeed(filter, update), { isInsert: true });
   return collection.insert(doc);
 };

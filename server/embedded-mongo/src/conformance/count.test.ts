@@ -55,6 +55,24 @@ describe('count and distinct', () => {
     expect(await cars.distinct('nothing')).toEqual([]);
   });
 
+  it('list the values at a position of an array', async () => {
+    const cars = suite.collection<Doc>();
+    await cars.insertMany([
+      { _id: 1, b: ['x', 'y'] },
+      { _id: 2, b: [{ 0: 'field' }, 'y'] },
+      { _id: 3, b: [['in', 'side'], 'y'] },
+      { _id: 4, b: { 0: 'named' } },
+      { _id: 5, b: [{ a: 'deep' }] },
+    ]);
+    const values = await cars.distinct('b.0');
+    expect(values.map((value) => JSON.stringify(value)).sort()).toEqual(
+      ['x', { 0: 'field' }, 'in', 'side', 'named', { a: 'deep' }]
+        .map((value) => JSON.stringify(value))
+        .sort(),
+    );
+    expect(await cars.distinct('b.0.a')).toEqual(['deep']);
+  });
+
   it('refuse a list that is too large for a reply', async () => {
     const big = suite.collection<Doc>();
     for (let _id = 0; _id < 5; _id += 1) await big.insertOne({ _id, text: `${_id}${'x'.repeat(7_000_000)}` });

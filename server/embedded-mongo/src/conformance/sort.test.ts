@@ -126,6 +126,8 @@ describe('sort', () => {
     const cars = suite.collection<Doc>();
     await cars.insertMany([1, 2].map((_id) => ({ _id, a: [1, 2], b: [3, 4] })));
     expect(await errorOf(cars.find().sort({ a: 1, b: 1 }).toArray())).toMatchObject({ code: 2 });
+    const toldApart = cars.find().sort({ _id: -1, a: 1, b: 1 });
+    expect(await errorOf(toldApart.toArray())).toMatchObject({ code: 2 });
   });
 
   it('refuses a direction that is none', async () => {

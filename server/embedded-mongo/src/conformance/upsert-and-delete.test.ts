@@ -38,6 +38,13 @@ describe('upsert', () => {
     expect(await cars.findOne({})).toEqual({ _id: 'x', a: 1 });
   });
 
+  it('with a replacement takes nothing but _id from the filter, which may name a field twice', async () => {
+    const cars = suite.collection<Doc>();
+    const filter = { _id: 'x', make: 'Fiat', $and: [{ make: 'Fiat' }, { 'make.name': 1 }] };
+    await cars.replaceOne(filter, { a: 1 }, { upsert: true });
+    expect(await cars.findOne({})).toEqual({ _id: 'x', a: 1 });
+  });
+
   it('lets one of many at the same time insert, and the others update', async () => {
     const cars = suite.collection<Doc>();
     const results = await Promise.all(

@@ -1,5 +1,5 @@
 import type { CollectionIndex } from '../indexes/collection-index.ts';
-import { compileSort, type Doc } from '../semantics/index.ts';
+import { compileSort, compileSortCheck, type Doc } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import { choosePlan, type IndexPlan, type Plan } from './choose-plan.ts';
@@ -69,6 +69,8 @@ export const runPlan = (
     if (found.length >= stopAt && !compareLeading) break;
   }
   if (!mustSort) return query.skip > 0 ? found.slice(query.skip) : found;
+  const check = compileSortCheck(query.sort);
+  for (const { doc } of found) check(doc);
   const compare = compileSort(query.sort);
   return smallest(found, wanted, (a, b) => compare(a.doc, b.doc)).slice(query.skip);
 };

@@ -7,7 +7,7 @@ export { type KeyFields, keyFields } from './key-fields.ts';
 export { compileMatcher } from './matcher.ts';
 export { distinctValues } from './path.ts';
 export { compileProjection } from './projection.ts';
-export { compileSort } from './sort.ts';
+export { compileSort, compileSortCheck } from './sort.ts';
 export type {
   ApplyOptions,
   Doc,

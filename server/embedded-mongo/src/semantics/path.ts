@@ -25,9 +25,9 @@ export function arrayIndex(part: string): number {
 
 /**
  * What a walk does with an array at the end of its path: `elements` visits each element and then the array itself,
- * `whole` visits the array only, `keys` visits the elements only.
+ * `whole` visits the array only.
  */
-type LeafArrays = 'elements' | 'whole' | 'keys';
+type LeafArrays = 'elements' | 'whole';
 
 /** Sees one value of the path, `undefined` for a missing one; true stops the walk. */
 export interface Visitor {
@@ -80,20 +80,29 @@ function atEnd(array: readonly unknown[], visitor: Visitor): boolean {
     for (let k = 0; k < array.length; k++) {
       if (visitor.visit(array[k])) return true;
     }
-    if (visitor.leafArrays === 'keys') return false;
   }
   return visitor.visit(array);
 }
 
-/** The distinct values at a path over many documents, arrays taken apart, missing fields left out, in BSON order. */
+/**
+ * The distinct values at a path over many documents, those of an array one by one, missing fields left out, in BSON order. Unlike
+ * in a filter a number after an array is a position and never the name of a field.
+ */
 export function distinctValues(docs: Iterable<Doc>, path: string): unknown[] {
   const parsed = parsePath(path);
   const values: unknown[] = [];
-  const visit = (value: unknown): boolean => {
-    if (value !== undefined) values.push(value);
-    return false;
-  };
-  for (const doc of docs) walk(doc, parsed, { leafArrays: 'keys', visit });
+  for (const doc of docs) collect(doc, parsed, 0, values);
   values.sort(compareValues);
   return values.filter((value, i) => i === 0 || compareValues(values[i - 1], value) !== 0);
+}
+
+function collect(value: unknown, path: Path, depth: number, into: unknown[]): void {
+  const position = path.indexes[depth];
+  if (position === undefined) {
+    if (Array.isArray(value)) for (const element of value) into.push(element);
+    else if (value !== undefined) into.push(value);
+  } else if (isDocument(value)) collect(getOwn(value, path.parts[depth] as string), path, depth + 1, into);
+  else if (!Array.isArray(value)) return;
+  else if (position >= 0) collect(value[position], path, depth + 1, into);
+  else for (const element of value) if (isDocument(element)) collect(element, path, depth, into);
 }

@@ -45,6 +45,17 @@ export function compileSort(spec: Doc): DocComparator {
   };
 }
 
+/**
+ * Throws for a document that the sort gives no key, such as one with arrays side by side: also where documents before it are told
+ * apart without it.
+ */
+export function compileSortCheck(spec: Doc): (doc: Doc) => void {
+  const { paths } = parse(spec);
+  return (doc) => {
+    if (paths.some((path) => plainValue(doc, path) === ARRAY)) keysOf(doc, paths);
+  };
+}
+
 const ARRAY: unique symbol = Symbol('array');
 
 /** The value at a path that meets no array: most documents need no keys. */

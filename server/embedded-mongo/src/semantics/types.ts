@@ -46,6 +46,8 @@ export interface UpdateResult {
 
 /** A compiled update. `apply` never mutates its input; the result may share unchanged parts with it. */
 export interface Update {
+  /** A whole new document instead of operators. */
+  readonly isReplacement: boolean;
   apply(doc: Doc, options?: ApplyOptions): UpdateResult;
 }
 

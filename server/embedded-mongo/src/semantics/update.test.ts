@@ -144,7 +144,7 @@ describe('array operators', () => {
   });
 });
 
-const seed = (filter: object) => plain(upsertSeed(stored(filter)));
+const seed = (filter: object) => plain(upsertSeed(stored(filter), { isReplacement: false }));
 
 describe('the document an upsert starts from', () => {
   it('has every field that the filter pins to one value', () => {

@@ -25,6 +25,7 @@ export function compileUpdate(update: Doc): Update {
   sortTree(root);
   const touchesId = root.children.has('_id');
   return {
+    isReplacement: false,
     apply: (doc, { isInsert = false } = {}) => {
       const result = applyNode(root, doc, '', { root: doc, isInsert }) as Doc;
       if (touchesId) refuseNewId(doc, result);
@@ -70,6 +71,7 @@ export function compileReplacement(replacement: Doc): Update {
     }
   }
   return {
+    isReplacement: true,
     apply(doc) {
       const result = withId(doc, replacement);
       return identical(doc, result) ? { doc, changed: false } : { doc: result, changed: true };
@@ -93,11 +95,12 @@ function withId(doc: Doc, replacement: Doc): Doc {
 
 /**
  * The document that an upsert starts from: every field that the filter pins to one value. The filter must be one that
- * `compileMatcher` accepts. An upsert with a replacement takes only `_id` from it.
+ * `compileMatcher` accepts. A replacement takes only `_id` from it.
  */
-export function upsertSeed(filter: Doc): Doc {
+export function upsertSeed(filter: Doc, { isReplacement }: Pick<Update, 'isReplacement'>): Doc {
   const pinned = new Map<string, unknown>();
   for (const [path, value] of equalities(filter)) {
+    if (isReplacement && path.split('.')[0] !== '_id') continue;
     refuseConflicts(path, pinned);
     pinned.set(path, value);
   }
