@@ -10,17 +10,25 @@ export class Refused extends Error {}
  * Updates carried out step by step on a deep copy, one operator and one path after another: an oracle for the tests. It
  * knows no positional operators.
  */
-export function naiveUpdate(update: Doc, original: Doc): Doc {
+export function naiveUpdate(update: Doc, original: Doc, isInsert = false): Doc {
   const doc = stored(original);
+  // MongoDB adds new fields in the order of their paths.
+  for (const { operator, path, argument } of stepsOf(update).sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    if (operator !== '$setOnInsert') change(doc, path.split('.'), operator, argument);
+    else if (isInsert) change(doc, path.split('.'), '$set', argument);
+  }
+  return doc;
+}
+
+/** The single changes of an update; throws Refused for what no document can be changed by. */
+export function stepsOf(update: Doc): { operator: string; path: string; argument: unknown }[] {
   const steps = Object.entries(update).flatMap(([operator, fields]) => {
     return Object.entries(fields as Doc).map(([path, argument]) => ({ operator, path, argument }));
   });
   refuseConflicts(steps.map(({ path }) => path));
-  // MongoDB adds new fields in the order of their paths.
-  for (const { operator, path, argument } of steps.sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    change(doc, path.split('.'), operator, argument);
-  }
-  return doc;
+  if (steps.some(({ operator, argument }) => operator === '$inc' && argument instanceof Decimal128))
+    throw new Refused('decimal');
+  return steps;
 }
 
 function refuseConflicts(paths: readonly string[]): void {

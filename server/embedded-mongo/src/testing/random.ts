@@ -189,7 +189,17 @@ const FILTER_OPERATORS = [
   '$elemMatch',
 ] as const;
 
-const UPDATE_OPERATORS = ['$set', '$unset', '$inc', '$min', '$max', '$push', '$addToSet', '$pull'] as const;
+const UPDATE_OPERATORS = [
+  '$set',
+  '$setOnInsert',
+  '$unset',
+  '$inc',
+  '$min',
+  '$max',
+  '$push',
+  '$addToSet',
+  '$pull',
+] as const;
 
 /** An update of one to three operators, without positional ones. */
 export function randomUpdate(random: Random): Doc {
