@@ -196,6 +196,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     audit,
     security,
     connection,
+    sender: personal.sender,
     pictures,
     pictureMaker,
     identity,

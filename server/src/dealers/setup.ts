@@ -27,6 +27,7 @@ import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { SecurityLog } from '../core/security/security-log.ts';
 import type { Identity } from '../identity/setup.ts';
+import type { NoticeSender } from '../notifications/index.ts';
 import { AuctionAudit } from '../platform/auction-audit.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
@@ -52,6 +53,7 @@ export interface DealingDeps {
   log: AuctionLog;
   mailer: Mailer;
   push: DealerPush;
+  sender: NoticeSender;
   watchers: Watchers;
   pictures: PictureFiles;
   pictureMaker: PictureMaker;
@@ -86,7 +88,10 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const auctions = new CarAuctions(desk, lookup);
   const storedVins = await createMongoVins(connection);
   const vins = new ListedVins({ vins: storedVins, cars, auctions, clock });
-  const allowingVins = new AllowingVins({ vins: storedVins, cars, auctions, lookup, dealers, audit, clock });
+  const allowingVins = new AllowingVins({
+    ...{ vins: storedVins, cars, auctions, lookup, dealers, audit, clock },
+    sender: deps.sender,
+  });
   const inventory = new Inventory({ cars, auctions, vins, images, ids, clock });
   const listing = new Listing({
     desk,

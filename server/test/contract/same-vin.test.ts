@@ -71,6 +71,11 @@ it('R125 an administrator allows it to the dealer who was refused, with a reason
   expect(await caseOf(vin)).toMatchObject({ allowed: { by: 'milica@primer.rs' } });
   await allow(vin, false);
   expect(await list(carId)).toMatchObject(refused);
+  const { body: told } = await call(rival, 'GET', '/api/notifications');
+  expect(told.items).toMatchObject([
+    { kind: 'vin', title: 'Dozvola za oglas je povučena', message: expect.stringContaining(vin) },
+    { kind: 'vin', title: 'Oglas je dozvoljen', message: expect.stringContaining(vin) },
+  ]);
   await allow(vin, true);
   expect(await list(carId)).toMatchObject({ status: 201 });
   const { body: trail } = await call(admin, 'GET', `/api/admin/audit?subject=${vin}`);

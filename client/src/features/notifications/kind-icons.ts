@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@autoplace/shared/contract';
 import {
   Ban,
+  CarFront,
   CircleX,
   Eraser,
   FilePen,
@@ -36,4 +37,5 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   deal_message: MessagesSquare,
   deposit: Landmark,
   invoice: ReceiptText,
+  vin: CarFront,
 };

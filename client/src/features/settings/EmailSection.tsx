@@ -24,7 +24,7 @@ const BUYER: readonly NotificationKind[] = [
   'deposit',
   ...OF_DEALS,
 ];
-const DEALER: readonly NotificationKind[] = ['message', 'sold', 'unsold', 'invoice'];
+const DEALER: readonly NotificationKind[] = ['message', 'sold', 'unsold', 'invoice', 'vin'];
 
 /** Of which kinds of notification the user also wants an e-mail; `only` those of one role. */
 export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {

@@ -30,6 +30,7 @@ const email: Preferences['email'] = {
   deal_message: true,
   deposit: true,
   invoice: true,
+  vin: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
 const rights = { limit: 15_000, used: 0, auctions: [] };

@@ -35,6 +35,10 @@ export const texts = {
       message: ['Poruka kupca', 'Kupac vam je poslao poruku u vezi sa vašom aukcijom.'],
       deal: ['Koraci i rokovi kupoprodaje', 'Druga strana je nešto upisala ili se bliži rok, posle prodaje.'],
       invoice: ['Računi za naknade', 'Izdat je račun za naknade, ili je vaša uplata proknjižena.'],
+      vin: [
+        'Oglas istog vozila',
+        'Administrator dozvoljava oglas vozila koje nudi i drugi prodavac, ili to povlači.',
+      ],
       deposit: ['Depozit', 'Uplata depozita je proknjižena, ili se depozit vraća ili zadržava.'],
       deal_message: ['Poruka o kupoprodaji', 'Druga strana vam je pisala na stranici kupoprodaje.'],
     } satisfies Record<NotificationKind, readonly [string, string]>,

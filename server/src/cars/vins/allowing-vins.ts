@@ -5,8 +5,10 @@ import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { Dealers } from '../../dealers/index.ts';
+import type { NoticeSender } from '../../notifications/index.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { Cars } from '../cars.ts';
+import { wordNotice } from './notices.ts';
 import type { VinAsker, VinRecord, Vins } from './vins.ts';
 
 const MOST_CASES = 100;
@@ -18,6 +20,7 @@ export interface AllowingVinsDeps {
   lookup: Pick<AuctionLookup, 'summaries'>;
   dealers: Pick<Dealers, 'findById'>;
   audit: Pick<AuditTrail, 'append'>;
+  sender: Pick<NoticeSender, 'sendMissing'>;
   clock: Clock;
 }
 
@@ -50,20 +53,20 @@ export class AllowingVins {
       const asker = record.askers.find((one) => one.dealerId === dealerId);
       if (asker === undefined) return refused('NOT_FOUND');
       if ((asker.allowed !== null) === allowed) {
-        // The request may be repeated because a crash left its audit entry out.
-        if (asker.allowed !== null) await this.#note(vin, dealerId, { ...asker.allowed, allowed });
+        // The request may be repeated because a crash left out what follows.
+        if (asker.allowed !== null) await this.#tell(vin, dealerId, { ...asker.allowed, allowed });
         return ok(await this.cases());
       }
       const word = { at: clock.now(), by: admin.email, reason };
       const changed = { ...asker, allowed: allowed ? word : null };
       const askers = record.askers.map((one) => (one === asker ? changed : one));
       if (!(await vins.save({ ...record, askers, version: record.version + 1 }))) continue;
-      await this.#note(vin, dealerId, { ...word, allowed });
+      await this.#tell(vin, dealerId, { ...word, allowed });
       return ok(await this.cases());
     }
   }
 
-  async #note(
+  async #tell(
     vin: string,
     dealerId: string,
     { allowed, at, by, reason }: NonNullable<VinAsker['allowed']> & { allowed: boolean },
@@ -76,6 +79,7 @@ export class AllowingVins {
       subjectName: `${vin} (${await this.#nameOf(dealerId)})`,
       details: [reason],
     });
+    await this.#deps.sender.sendMissing([wordNotice(vin, dealerId, { at, allowed })]);
   }
 
   async #shown({ vin }: VinRecord, { dealerId, askedAt, allowed }: VinAsker): Promise<VinCase> {

@@ -18,6 +18,7 @@ export const DEFAULT_EMAILS: EmailChoices = {
   deal_message: true,
   deposit: true,
   invoice: true,
+  vin: true,
 };
 
 /** A user's choice; a kind that is newer than the choice has its default. */

@@ -20,6 +20,7 @@ export const notificationKind = z.enum([
   'deal_message',
   'deposit',
   'invoice',
+  'vin',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -29,7 +30,11 @@ const OF_DEALS: readonly NotificationKind[] = ['won', 'sold', 'deal', 'deal_mess
 export const isOfDeal = (kind: NotificationKind): boolean => OF_DEALS.includes(kind);
 
 /** The kinds that are about no auction, with their page; the `auctionId` of these is the id of what they are about. */
-const PAGES: Partial<Record<NotificationKind, string>> = { deposit: '/deposits', invoice: '/dealer/fees' };
+const PAGES: Partial<Record<NotificationKind, string>> = {
+  deposit: '/deposits',
+  invoice: '/dealer/fees',
+  vin: '/dealer/cars',
+};
 
 export const isOfAuction = (kind: NotificationKind): boolean => PAGES[kind] === undefined;
 
