@@ -2,7 +2,7 @@
  * What every npm script runs first. Plain JavaScript for the system's Node (20 or newer): before the first install there
  * is no other. Installs what package-lock.json asks for if it is not there, then hands over to the pinned Node.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -34,11 +34,16 @@ const PRODUCT_TASKS = [
 /** What uses the settings of the server, which are better known to be wrong before anything is installed. */
 const SET_UP_TASKS = ['start', 'dev', 'seed', 'migrate', 'backup', 'restore', 'token', ...FOR_ACCOUNTS];
 
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 const [task = '', ...args] = process.argv.slice(2);
 if (SET_UP_TASKS.includes(task)) checkSettings();
 // Two commands at once in a fresh clone: the second waits for the first one's installation.
 if (!isInstalled()) await withLock(join(MODULES, '.cache', 'install.lock'), install);
-run(NODE, [join(ROOT, 'scripts', `${task}.ts`), ...args]);
+const path = `${join(MODULES, '.bin')}:${process.env.PATH}`;
+const file = join(ROOT, 'scripts', `${task}.ts`);
+process.exit(await run(NODE, [file, ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } }));
 
 function checkSettings() {
   try {
@@ -67,7 +72,7 @@ function isInstalled() {
   return lock === lockHash() && (hasTools || PRODUCT_TASKS.includes(task));
 }
 
-function install() {
+async function install() {
   if (isInstalled()) return;
   // Tools that are there stay there.
   const withTools = installed().hasTools || !PRODUCT_TASKS.includes(task);
@@ -78,17 +83,11 @@ function install() {
   // holds; `install --no-save` takes the same locked versions and writes nothing down. What npm prints goes to standard
   // error: the output of a script such as `token` stays its own.
   const extent = withTools ? '--include=dev' : '--omit=dev';
+  const options = ['--no-save', extent, '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = (/** @type {string[]} */ ...more) =>
-    spawnSync(
-      'npm',
-      ['install', '--no-save', extent, '--no-audit', '--no-fund', '--loglevel=error', ...more],
-      {
-        cwd: ROOT,
-        stdio: ['ignore', 2, 2],
-      },
-    ).status;
+    run('npm', ['install', ...options, ...more], { stdio: ['ignore', 2, 2] });
   // What npm remembers of the registry saves a request for each package; what is too old to know a version is asked again.
-  if (npm('--prefer-offline') !== 0 && npm() !== 0) {
+  if ((await npm('--prefer-offline')) !== 0 && (await npm()) !== 0) {
     console.error('Installing the dependencies failed; what npm says about it stands above.');
     process.exit(1);
   }
@@ -99,25 +98,33 @@ function install() {
 }
 
 /**
- * Runs the task in this terminal; signals reach it, and its exit code becomes ours.
+ * Runs a command to its end and answers its exit code; signals reach it. One that was to stop it stops this too, with the lock of
+ * the installation kept until then.
  *
  * @param {string} command
  * @param {string[]} commandArgs
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>}
  */
-function run(command, commandArgs) {
-  const path = `${join(MODULES, '.bin')}:${process.env.PATH}`;
-  const child = spawn(command, commandArgs, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+function run(command, commandArgs, options) {
+  const child = spawn(command, commandArgs, { cwd: ROOT, ...options });
+  return new Promise((resolve) => {
+    let wasStopped = false;
+    /** @param {NodeJS.Signals} signal */
+    const pass = (signal) => {
+      wasStopped = true;
+      child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, pass);
+    child.on('error', (error) => {
+      console.error(`${command} cannot be run: ${error.message}`);
+      process.exit(1);
+    });
+    child.on('exit', (code, signal) => {
+      for (const one of SIGNALS) process.off(one, pass);
+      const status = code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+      if (wasStopped) process.exit(status);
+      resolve(status);
+    });
   });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => {
-    console.error(`${command} cannot be run: ${error.message}`);
-    process.exit(1);
-  });
-  child.on('exit', (code, signal) =>
-    process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
-  );
 }

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from './support/run.ts';
 
 const IMPORT = /^(?:import|export)(?! type)[^;'"]*?['"]([^'"]+)['"]/gm;
@@ -30,4 +34,33 @@ it.each([
     tools.some((tool) => name === tool || name.startsWith(`${tool}/`)),
   );
   expect(used).toEqual([]);
+});
+
+/** An `npm` that ends only when it is told to, or after ten seconds. */
+const NPM = `#!/bin/sh
+trap 'echo told > told; exit 143' TERM
+echo began
+for turn in $(seq 200); do sleep 0.05; done`;
+
+it('a command that is stopped during its installation stops npm first', async () => {
+  const clone = await mkdtemp(join(tmpdir(), 'autoplace-clone-'));
+  onTestFinished(() => rm(clone, { recursive: true }));
+  for (const file of ['scripts/bootstrap.mjs', 'scripts/support/lock.mjs', 'server/src/core/settings.mjs'])
+    await cp(join(ROOT, file), join(clone, file));
+  await writeFile(join(clone, 'package-lock.json'), '{}');
+  await mkdir(join(clone, 'bin'));
+  await writeFile(join(clone, 'bin', 'npm'), NPM, { mode: 0o700 });
+  const PATH = `${join(clone, 'bin')}:${process.env.PATH}`;
+  const command = spawn(process.execPath, [join(clone, 'scripts/bootstrap.mjs'), 'build'], {
+    env: { ...process.env, PATH },
+  });
+  let printed = '';
+  command.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk;
+    if (printed.includes('began')) command.kill('SIGTERM');
+  });
+  expect(await once(command, 'close')).toEqual([143, null]);
+  expect(await readFile(join(clone, 'told'), 'utf8')).toBe('told\n');
+  // Nor does its lock stay behind.
+  expect(await readdir(join(clone, 'node_modules/.cache'))).toEqual([]);
 });

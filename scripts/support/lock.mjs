@@ -32,14 +32,42 @@ function take(path) {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
-    linkSync(own, path);
-    return true;
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    if (!isHeld(path)) rmSync(path, { force: true });
+    if (link(own, path)) return true;
+    if (!isHeld(path)) clear(path, own);
     return false;
   } finally {
     rmSync(own);
+  }
+}
+
+/**
+ * Removes a lock whose process is gone, one process at a time and after another look: since the first one, others may have
+ * removed it and taken the lock.
+ *
+ * @param {string} path
+ * @param {string} own
+ */
+function clear(path, own) {
+  const clearing = `${path}.clearing`;
+  const isOurs = link(own, clearing);
+  if (isOurs && !isHeld(path)) rmSync(path, { force: true });
+  // Another process's goes too if that was killed in these lines.
+  if (isOurs || !isHeld(clearing)) rmSync(clearing, { force: true });
+}
+
+/**
+ * Whether `to` is now the same file as `from`; false if it was there.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function link(from, to) {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
   }
 }
 

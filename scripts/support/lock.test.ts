@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withLock } from './lock.mjs';
 
 let folder: string;
@@ -34,4 +34,24 @@ it('a lock is released when its task fails, and one whose process is gone does n
   await expect(withLock(lock(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await writeFile(lock(), '999999999');
   expect(await withLock(lock(), () => 'done')).toBe('done');
+});
+
+it('a lock that another process takes over while it is looked at is left to it', async () => {
+  await writeFile(lock(), '999999999');
+  // Between the look at the lock and its removal another process, here the parent, is quicker.
+  vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+    writeFileSync(lock(), String(process.ppid));
+    throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
+  });
+  const done = withLock(lock(), () => 'done');
+  expect(await readFile(lock(), 'utf8')).toBe(String(process.ppid));
+  await rm(lock());
+  expect(await done).toBe('done');
+});
+
+it('a clearing that was cut off does not keep a lock whose process is gone', async () => {
+  await writeFile(lock(), '999999999');
+  await writeFile(`${lock()}.clearing`, '999999998');
+  expect(await withLock(lock(), () => 'done')).toBe('done');
+  expect(await readdir(folder)).toEqual([]);
 });
