@@ -3,7 +3,7 @@ import { barriers } from '../support/barriers.ts';
 import { buyAtOnce } from '../support/crowd/buy-at-once.ts';
 import { Stage } from '../support/stage.ts';
 import { NARROW, PHONE, signInByForm, type Visitor } from '../support/visitor.ts';
-import { COVERED, lost } from './larger-text.ts';
+import { COVERED, LOST, lost } from './larger-text.ts';
 import { lots, walk } from './walk.ts';
 
 let stage: Stage;
@@ -44,6 +44,20 @@ it('a buyer meets none on pages that are theirs, with something on them', async 
   await page.getByText('Kupili ste vozilo').first().waitFor();
   expect(await walk('buyer', buyer)).toEqual({});
   expect(buyer.problems).toEqual([]);
+});
+
+it('a figure that rolls out of a price is not cut off, however narrow the one that follows it is', async () => {
+  const { page } = buyer;
+  await page.goto('/auctions/dutch');
+  const rollsOut = "[data-testid='current-price'] + span > span:last-child > span:nth-child(2)";
+  await page.locator(rollsOut).waitFor({ state: 'attached' });
+  const isCut = await page.evaluate<string[]>(`(() => {
+    const figure = document.querySelector("${rollsOut}");
+    figure.style.animation = 'none';
+    figure.textContent = 'W';
+    return ${LOST};
+  })()`);
+  expect(isCut).toEqual([]);
 });
 
 describe.each([

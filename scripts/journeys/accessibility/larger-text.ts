@@ -6,15 +6,15 @@ export async function lost(page: Page, percent: number): Promise<string[]> {
   await page.evaluate(`document.documentElement.style.fontSize = '${percent}%'`);
   // What measures itself has done so two frames later.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  await page.evaluate(STANDS_STILL);
-  return page.evaluate<string[]>(LOST);
+  // In one go, before the next thing moves.
+  return page.evaluate<string[]>(`${STANDS_STILL}.then(() => ${LOST})`);
 }
 
 /**
- * In the page. A row that scrolls sideways by itself, such as one of tabs, loses nothing. What an element hands down to what is in
+ * In the page: texts that are cut off. A row that scrolls sideways by itself, such as one of tabs, loses nothing. What an element hands down to what is in
  * it is found out once.
  */
-const LOST = `(() => {
+export const LOST = `(() => {
   const width = document.documentElement.clientWidth;
   const found = document.documentElement.scrollWidth > width ? ['scrolls sideways'] : [];
   const known = new Map([[null, { isSafe: false, edges: [0, width] }]]);

@@ -27,7 +27,8 @@ export function RollingPrice({ price, testId }: { price: number; testId: string 
         aria-hidden
         display="inline-flex"
         flexWrap="wrap"
-        overflow="hidden"
+        // Not at the sides: what rolls out may be wider than what follows it.
+        overflowY="clip"
         css={{ '--roll': String(direction) }}
       >
         {characters.map((character, n) => (
