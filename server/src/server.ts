@@ -9,7 +9,9 @@ import { Bidding } from './auctions/bidding.ts';
 import { createWatchers } from './auctions/live/watchers.socket.ts';
 import { watchingMessages } from './auctions/live/watching.socket.ts';
 import type { AuctionDesk } from './auctions/log/desk.ts';
-import { Logbook } from './auctions/logbook.ts';
+import { createMongoLogCopies } from './auctions/logbook/log-copies.mongo.ts';
+import { logbookRoutes } from './auctions/logbook/logbook.routes.ts';
+import { Logbook } from './auctions/logbook/logbook.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
 import { createPicturePool } from './cars/picture-pool.files.ts';
@@ -254,7 +256,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     return ok(clientConfig());
   });
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
-  auctionRoutes(routes, { reading, bidding, logbook: new Logbook({ desk, log, audit, clock }), views });
+  auctionRoutes(routes, { reading, bidding, views });
+  const logbook = new Logbook({ desk, log, copies: createMongoLogCopies(connection), audit, clock });
+  follower.subscribe(logbook);
+  logbookRoutes(routes, logbook);
   const isOwnOrigin = ownOrigin(config.publicUrl, config.corsOrigins);
   serveHttp(app, routes, {
     ...deps,
@@ -323,6 +328,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         dealing.settled(),
         erasing.stop(),
         upkeep.stop(),
+        logbook.stop(),
         pictureMaker.close(),
       ]);
       await personal.settled();

@@ -4,19 +4,17 @@ import { found, ok, refused } from '../core/result.ts';
 import type { ViewCounter } from '../dealers/index.ts';
 import type { Bidding } from './bidding.ts';
 import type { Listing } from './listing.ts';
-import type { Logbook } from './logbook.ts';
 import type { Reading } from './reading.ts';
 import type { Selling } from './selling.ts';
 
 export interface AuctionRoutesDeps {
   reading: Reading;
   bidding: Bidding;
-  logbook: Logbook;
   views: Pick<ViewCounter, 'seen'>;
 }
 
-/** Reading, bidding and the log. */
-export function auctionRoutes(routes: Routes, { reading, bidding, logbook, views }: AuctionRoutesDeps): void {
+/** Reading and bidding. */
+export function auctionRoutes(routes: Routes, { reading, bidding, views }: AuctionRoutesDeps): void {
   routes.on(c.listAuctions, async ({ user, query }) => {
     if (query.filter !== 'my-auctions') return ok(await reading.page(query));
     return user === null ? refused('UNAUTHENTICATED') : ok(await reading.page(query, user.userId));
@@ -54,14 +52,6 @@ export function auctionRoutes(routes: Routes, { reading, bidding, logbook, views
   routes.on(c.buyNow, ({ user, params, body, from }) =>
     bidding.from(from.address).buyNow(user, params.id, body),
   );
-
-  routes.on(c.getLog, ({ params }) => logbook.public(params.id));
-
-  routes.on(c.exportLog, async ({ user, params, response }) => {
-    const result = await logbook.export(params.id, user);
-    if (result.ok) response.attachment(`aukcija-${params.id}.json`);
-    return result;
-  });
 }
 
 /** What sellers do with their auctions, and administrators with any. */

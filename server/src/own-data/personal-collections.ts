@@ -120,6 +120,8 @@ export const PERSONAL: readonly PersonalCollection[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   commits: 'the log, kept for good: own facts are in the file as `facts`, the rest is of others',
   auction_snapshots: 'made from the log; may be deleted at any time',
+  'public_logs.files': 'what the public log shows, with aliases; may be deleted at any time',
+  'public_logs.chunks': 'what the public log shows, with aliases; may be deleted at any time',
   vins: 'names dealers by id, beside those of others; the VINs are in `cars`',
   bid_tallies: 'numbers by auction and day',
   view_days: 'numbers by auction and day',

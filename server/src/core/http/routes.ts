@@ -30,6 +30,9 @@ export interface FileAnswer {
   content: Buffer;
 }
 
+/** What a handler answers that has sent a long answer itself, piece by piece. */
+export const SENT = { ok: true, value: undefined as never } as const;
+
 type Answered<E extends Endpoint> = E extends { file: string } ? FileAnswer : AnswerOf<E>;
 
 type Handler<E extends Endpoint> = (asked: Asked<E>) => Result<Answered<E>> | Promise<Result<Answered<E>>>;
@@ -88,7 +91,7 @@ export function createRoutes(authenticate: RequestHandler = (_request, _response
           response,
         } as Parameters<typeof handle>[0]);
         if (!result.ok) return refuse(response, result.refusal);
-        // The handler has sent a file itself.
+        // The handler has sent it itself.
         if (response.headersSent) return;
         if (status !== undefined) response.status(status);
         if (file === undefined) return response.json(result.value);

@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import { SNAPSHOTS } from '../../auctions/log/snapshots.mongo.ts';
+import { PUBLIC_LOGS } from '../../auctions/logbook/log-copies.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { RIGHTS_STATE } from '../../rights/rights.mongo.ts';
 import { MONITORING_COLLECTIONS } from '../monitoring/collections.mongo.ts';
@@ -8,7 +9,10 @@ import { BACKUP_KEYS, BACKUPS } from './backup-repository.mongo.ts';
 import type { DatabaseCopy, IndexShape } from './database-copy.ts';
 
 /** What belongs to the running servers and machines, and to no other time, and what the servers derive from the log again. */
-const MACHINES = new Set<string>([LOCKS, BACKUPS, BACKUP_KEYS, MONITORING_COLLECTIONS.samples, SNAPSHOTS]);
+const MACHINES = new Set<string>([
+  ...[LOCKS, BACKUPS, BACKUP_KEYS, MONITORING_COLLECTIONS.samples],
+  ...[SNAPSHOTS, ...PUBLIC_LOGS],
+]);
 /**
  * Keys and what they have signed: a backup must not let anybody sign in, and restoring makes new ones. And what says that the
  * limits of bidders follow the log: the log of a backup may be newer than they, so they are counted again.
