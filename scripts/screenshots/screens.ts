@@ -60,7 +60,7 @@ const dealIn = (state: string) => async (page: Page) => {
   await page.getByRole('heading', { name: 'Šta sada' }).waitFor();
 };
 const dealStep = async (page: Page) => {
-  await openDeal(page);
+  await dealIn('Dogovoreno')(page);
   await press('Predloži otkazivanje')(page);
 };
 const disputing = async (page: Page) => {
@@ -145,7 +145,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'negotiation-bidder', path: '/my-bids?standing=lost', as: 'buyer', act: negotiation, whole: true },
   { name: 'deal', path: '/deals/{over}', as: 'admin' },
   { name: 'deal-own', path: '/deals', as: 'buyer', act: openDeal, whole: true },
-  { name: 'deal-step', path: '/deals?side=seller', as: 'dealer', act: dealStep },
+  { name: 'deal-step', path: '/deals', as: 'buyer', act: dealStep },
   { name: 'deal-disputing', path: '/deals', as: 'buyer', act: disputing },
   {
     name: 'deal-disputed',

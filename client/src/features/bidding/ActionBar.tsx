@@ -47,7 +47,7 @@ const roomFor = (height: number) => ({
   '@media (max-width: 1023px)': {
     body: { paddingBottom: `${height}px` },
     // The focused element must not be hidden by the bar.
-    html: { scrollPaddingBottom: `${height + 16}px` },
+    html: { scrollPaddingBottom: `${height + 16}px`, '--dock': `${height}px` },
   },
 });
 

@@ -33,7 +33,7 @@ export function Contact(props: { title: string; party: DealParty; isOwn: boolean
           <Button asChild variant="outline" flex="1 1 100%">
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={texts.call(phone)}>
               <Phone aria-hidden />
-              {phone}
+              {texts.dial}
             </a>
           </Button>
         )}

@@ -56,6 +56,8 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
   const ratings = useRatings(deal);
   const figures = ratings.value?.other ?? null;
   const documents = useDocuments(deal);
+  // While it is open nothing else matters more, also where the parts stand one below the other.
+  const isDisputed = deal.state === 'disputed';
   const others =
     deal.you === 'administrator'
       ? (['buyer', 'seller'] as const)
@@ -74,6 +76,7 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
       >
         <Box gridArea="next" display="grid" gap={{ base: '4', md: '6' }} minW="0">
           <NextStep deal={deal} onDone={onChange} />
+          {isDisputed && <Disputes deal={deal} />}
           {documents.value !== null && <Payment deal={deal} documents={documents.value} />}
         </Box>
         <Box gridArea="side" display="grid" gap={{ base: '4', md: '6' }}>
@@ -90,7 +93,7 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
           {deal.deadlines.length > 0 && <Deadlines deadlines={deal.deadlines} />}
         </Box>
         <Box gridArea="rest" display="grid" gap={{ base: '4', md: '6' }}>
-          <Disputes deal={deal} />
+          {!isDisputed && <Disputes deal={deal} />}
           {documents.error !== null && (
             <Failure
               title={documentTexts.loadFailed}

@@ -64,6 +64,7 @@ export const texts = {
   next: 'Šta sada',
   contact: { buyer: 'Kupac', seller: 'Prodavac' } satisfies Record<DealSide, string>,
   contactHint: 'Ove podatke vidite samo vi i administratori.',
+  dial: 'Pozovi',
   call: (phone: string) => `Pozovi ${phone}`,
   mail: 'Napiši e-poruku',
   noPhone: 'Telefon nije upisan u nalog. Zamolite za broj porukom.',

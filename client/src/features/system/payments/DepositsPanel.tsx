@@ -144,6 +144,7 @@ const columnsOf = (onAsk: (deposit: AdminDeposit, action: DepositAction) => void
               key={action}
               size="sm"
               variant="outline"
+              whiteSpace="nowrap"
               colorPalette={action === 'keep' ? 'outbid' : 'gray'}
               aria-label={texts.named(texts.actions[action], deposit.user.email)}
               onClick={() => onAsk(deposit, action)}

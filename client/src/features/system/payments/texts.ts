@@ -58,7 +58,7 @@ export const texts = {
     filter: 'Stanje depozita',
     all: 'Svi',
     columns: { user: 'Korisnik', amount: 'Iznos', state: 'Stanje', history: 'Istorija', actions: 'Radnje' },
-    reference: (reference: string) => `Poziv na broj: 97 ${reference}`,
+    reference: (reference: string) => `Poziv na broj: 97\u00a0${reference}`,
     payerAccount: (account: string) => `Uplaćen sa računa ${account}`,
     by: (who: string) => ` · ${who}`,
     reason: (reason: string) => `Razlog: ${reason}`,
