@@ -1,3 +1,4 @@
+import type { CreditNote } from './credit-note.ts';
 import type { FeeInvoice } from './fee-invoice.ts';
 import type { PricedSale, Sale } from './sale.ts';
 
@@ -8,4 +9,5 @@ export interface DocumentMaker {
   saleContract(sale: Sale): Promise<Buffer>;
   handoverProtocol(sale: Sale): Promise<Buffer>;
   feeInvoice(invoice: FeeInvoice): Promise<Buffer>;
+  creditNote(note: CreditNote): Promise<Buffer>;
 }

@@ -29,6 +29,7 @@ export function createDocumentPool(): DocumentPool {
     saleContract: (sale) => make('saleContract', [sale]),
     handoverProtocol: (sale) => make('handoverProtocol', [sale]),
     feeInvoice: (invoice) => make('feeInvoice', [invoice]),
+    creditNote: (note) => make('creditNote', [note]),
     async close() {
       await pool.terminate(true);
     },

@@ -1,3 +1,4 @@
+export type { CreditNote } from './credit-note.ts';
 export * from './document-maker.ts';
 export {
   type FeeInvoice,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { feeInvoiced as invoice, sold as sale } from '../../test/support/documents.ts';
+import { creditNote } from './credit-note.ts';
 import { feeInvoice } from './fee-invoice.ts';
 import { handoverProtocol } from './handover-protocol.ts';
 import { formatDinars, invoiceTotals, parseIpsQr, paymentSlipOf, referenceOf, toPara } from './index.ts';
@@ -107,6 +108,22 @@ describe('the invoice of fees', () => {
       'Datum prometa 30.11.2026.',
       `97 ${referenceOf('fees', invoice.number)}`,
       'važi bez pečata i potpisa',
+    ])
+      expect(pages[0]).toContain(text);
+  });
+
+  it('has a credit note for a charge that was given back later (R167)', async () => {
+    const { number, issuer, dealer, rate, issuedOn, issuedAt } = invoice;
+    const item = { name: 'Storno provizije od prodaje, aukcija K7M-2QX4', euros: -625 };
+    const charged = { number: '2026-000101', issuedOn: '2026-10-31' };
+    const note = { number: `${number}-2`, issuer, dealer, rate, issuedOn, issuedAt, item, charged };
+    const { pages } = await read(await creditNote({ ...note, takenOff: number }));
+    for (const text of [
+      'Broj 2026-000123-2',
+      'Uz račun 2026-000101 od 31.10.2026.',
+      'Storno provizije od prodaje',
+      '625,00 EUR 73.239,63 14.647,93 87.887,56',
+      'Iznos je odbijen na računu 2026-000123.',
     ])
       expect(pages[0]).toContain(text);
   });

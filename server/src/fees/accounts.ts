@@ -1,8 +1,10 @@
 import type { FeeAccount, FeeStatement } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
+import type { FileAnswer } from '../core/http/routes.ts';
 import type { Principal } from '../core/principal.ts';
 import { type DocumentMaker, paymentSlipOf, toShownSlip } from '../documents/index.ts';
 import { accountOf, type Books, monthsOf, toMonth } from './account.ts';
+import { creditNotesOf } from './credit-notes.ts';
 import type { FeeLedger } from './fee.ts';
 import type { Invoices, StoredInvoice } from './invoices.ts';
 import { invoiceName } from './texts.ts';
@@ -10,7 +12,7 @@ import { invoiceName } from './texts.ts';
 export interface FeeAccountsDeps {
   ledger: Pick<FeeLedger, 'of'>;
   invoices: Pick<Invoices, 'of' | 'find'>;
-  documents: Pick<DocumentMaker, 'feeInvoice'>;
+  documents: Pick<DocumentMaker, 'feeInvoice' | 'creditNote'>;
   clock: Clock;
 }
 
@@ -28,12 +30,18 @@ export class FeeAccounts {
 
   /** Null for a month without fees. */
   async statement(dealerId: string, month: string): Promise<FeeStatement | null> {
-    const found = monthsOf(await this.#books(dealerId)).find((one) => one.month === month);
+    const books = await this.#books(dealerId);
+    const found = monthsOf(books).find((one) => one.month === month);
     if (found === undefined) return null;
     const { entries, invoice } = found;
+    const notes = invoice === null ? null : creditNotesOf(books, invoice);
     return {
       ...toMonth(found),
-      entries: entries.map(({ dealerId: _, at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() })),
+      entries: entries.map(({ dealerId: _, at, ...entry }) => ({
+        ...entry,
+        at: new Date(at).toISOString(),
+        creditNote: notes?.get(entry.id)?.number ?? null,
+      })),
       slip: invoice?.paidOn === null ? slipOf(invoice) : null,
     };
   }
@@ -44,14 +52,27 @@ export class FeeAccounts {
   }
 
   /** The PDF of an invoice, for its dealer and for administrators; to anyone else it does not exist. */
-  async invoice(
-    { userId, roles }: Principal,
-    number: string,
-  ): Promise<{ name: string; content: Buffer } | null> {
-    const invoice = await this.#deps.invoices.find(number);
-    if (invoice === null || (invoice.dealerId !== userId && !roles.includes('admin'))) return null;
+  async invoice(who: Principal, number: string): Promise<FileAnswer | null> {
+    const invoice = await this.#seen(who, number);
+    if (invoice === null) return null;
     const content = await this.#deps.documents.feeInvoice(invoice.document);
     return { name: `AutoPlace-racun-${number}.pdf`, content };
+  }
+
+  /** The PDF of a credit note, likewise (R167). */
+  async creditNote(who: Principal, number: string): Promise<FileAnswer | null> {
+    const invoice = await this.#seen(who, number.replace(/-\d+$/, ''));
+    if (invoice === null) return null;
+    const notes = creditNotesOf(await this.#books(invoice.dealerId), invoice);
+    const note = [...notes.values()].find((one) => one.number === number);
+    if (note === undefined) return null;
+    const content = await this.#deps.documents.creditNote(note);
+    return { name: `AutoPlace-knjizno-odobrenje-${number}.pdf`, content };
+  }
+
+  async #seen({ userId, roles }: Principal, number: string): Promise<StoredInvoice | null> {
+    const invoice = await this.#deps.invoices.find(number);
+    return invoice?.dealerId === userId || roles.includes('admin') ? invoice : null;
   }
 
   async #books(dealerId: string): Promise<Books> {

@@ -3,6 +3,7 @@ import { feeInvoiced } from '../../test/support/documents.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { accountOf } from './account.ts';
+import { creditNotesOf } from './credit-notes.ts';
 import type { FeeEntry } from './fee.ts';
 import { type Invoices, nextInvoice, numberAfter, type StoredInvoice } from './invoices.ts';
 import { Invoicing } from './invoicing.ts';
@@ -186,5 +187,39 @@ describe('invoicing (R135)', () => {
     const { invoices, all } = world(1, false);
     await all[0]?.sweep();
     expect(invoices.given).toEqual([]);
+  });
+});
+
+describe('a credit note (R167)', () => {
+  const charge = { ...entry('commission:lot-1', '2026-09-05', 250_00), kind: 'commission' as const };
+  const credit = {
+    ...entry('credit:commission:lot-1', '2026-10-05', -250_00),
+    kind: 'commission_credit' as const,
+  };
+  const other = entry('listing:lot-2', '2026-10-06', 900_00);
+  const entries = [charge, other, credit];
+  const october = (ids: string[]) => ({
+    ...invoice(1, '2026-10', ids),
+    document: { ...feeInvoiced, items: ids.map((name) => ({ name, euros: 1 })) },
+  });
+
+  it('is of each credit on an invoice for a charge on an earlier one', () => {
+    const invoices = [invoice(0, '2026-09', [charge.id]), october([other.id, credit.id])] as const;
+    const notes = creditNotesOf({ entries, invoices }, invoices[1]);
+    expect([...notes]).toMatchObject([
+      [
+        credit.id,
+        {
+          ...{ number: '2026-000002-2', item: { name: credit.id }, takenOff: '2026-000002' },
+          charged: { number: '2026-000001' },
+        },
+      ],
+    ]);
+    expect(creditNotesOf({ entries, invoices }, invoices[0]).size).toBe(0);
+  });
+
+  it('is not needed where both are on one invoice', () => {
+    const invoices = [invoice(0, '2026-09', ['else']), october([charge.id, other.id, credit.id])] as const;
+    expect(creditNotesOf({ entries, invoices }, invoices[1]).size).toBe(0);
   });
 });

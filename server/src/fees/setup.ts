@@ -32,7 +32,7 @@ export interface FeesDeps {
   sender: NoticeSender;
   payments: Pick<Payments, 'register'>;
   deals: Deals;
-  documents: Pick<DocumentMaker, 'feeInvoice'>;
+  documents: Pick<DocumentMaker, 'feeInvoice' | 'creditNote'>;
   routes: Routes;
   clock: Clock;
   logger: Logger;

@@ -217,21 +217,52 @@ describe('a month that is over', () => {
   });
 });
 
+const invoice = (number: string, dealerId: string, ordinal: number) => ({
+  number,
+  dealerId,
+  ordinal,
+  month: '2020-01',
+  entryIds: ['listing:lot-1'],
+  cents: 1_00,
+  total: { base: 100, vat: 20, total: 120 },
+  reference: `${number}-${dealerId}`,
+  paidOn: null as string | null,
+  isTold: true,
+  document: feeInvoiced,
+});
+
+it('a credit of what an earlier invoice charges has a credit note, for its dealer and administrators (R167)', async () => {
+  const dealer = await server.signUpDealer('sesti');
+  const ledger = await createMongoFeeLedger(server.connection);
+  const entry = { dealerId: dealer.id, auctionId: 'lot-8', title: 'Yugo 45', at: Date.UTC(2019, 4, 9) };
+  const credit = { ...entry, at: Date.UTC(2019, 5, 9), kind: 'commission_credit' as const, cents: -250_00 };
+  await ledger.add([
+    { ...entry, id: 'commission:lot-8', kind: 'commission', cents: 250_00 },
+    { ...credit, id: 'credit:commission:lot-8' },
+  ]);
+  const invoices = await createMongoInvoices(server.connection);
+  const first = { ...invoice('2019-000001', dealer.id, 0), month: '2019-05', paidOn: '2019-06-10' };
+  const then = { ...invoice('2019-000002', dealer.id, 1), month: '2019-06', paidOn: '2019-07-10' };
+  await invoices.insert({ ...first, entryIds: ['commission:lot-8'] });
+  await invoices.insert({ ...then, entryIds: ['credit:commission:lot-8'] });
+  const statement = await server.call('GET', '/api/dealer/fees/2019-06', dealer);
+  expect(feeStatement.parse(statement.body).entries).toMatchObject([{ creditNote: '2019-000002-1' }]);
+  const read = async (who: Account, number = '2019-000002-1') =>
+    fetch(`${server.url}/api/fees/credit-notes/${number}`, {
+      headers: { authorization: `Bearer ${who.token}` },
+    });
+  for (const who of [dealer, admin]) {
+    const { text } = await extractText(new Uint8Array(await (await read(who)).arrayBuffer()), {
+      mergePages: true,
+    });
+    expect(text).toContain('Knjižno odobrenje 2019-000002-1');
+  }
+  expect((await read(ana)).status).toBe(404);
+  expect((await read(dealer, '2019-000001-1')).status).toBe(404);
+});
+
 it('no number of an invoice, and no place among those of a dealer, is given twice (R135)', async () => {
   const invoices = await createMongoInvoices(server.connection);
-  const invoice = (number: string, dealerId: string, ordinal: number) => ({
-    number,
-    dealerId,
-    ordinal,
-    month: '2020-01',
-    entryIds: ['listing:lot-1'],
-    cents: 1_00,
-    total: { base: 100, vat: 20, total: 120 },
-    reference: `${number}-${dealerId}`,
-    paidOn: null,
-    isTold: true,
-    document: feeInvoiced,
-  });
   expect(await invoices.last('2020')).toBeNull();
   expect(await invoices.insert(invoice('2020-000009', 'a', 0))).toBe(true);
   expect(await invoices.insert(invoice('2020-000009', 'b', 0))).toBe(false);

@@ -41,7 +41,8 @@ beforeEach(() => {
     const at = `${month}-02T10:00:00.000Z`;
     const entry = { id: 'listing:lot-1', kind: 'listing' as const, auctionId: 'lot-1', title: 'Golf 7', at };
     const isOpen = found.invoice?.paidOn === null;
-    return { ...found, entries: [{ ...entry, cents: found.cents }], slip: isOpen ? slip : null };
+    const creditNote = month === '2020-10' ? '2020-000002-1' : null;
+    return { ...found, entries: [{ ...entry, cents: found.cents, creditNote }], slip: isOpen ? slip : null };
   };
   scriptFetch({
     'GET /api/dealer/fees': () => ({ body: account }),
@@ -71,6 +72,9 @@ test('another month is an address, and a paid one asks for nothing', async () =>
   const { user } = renderElement(<FeesPage />, '/dealer/fees');
   await user.click(await screen.findByRole('link', { name: 'Pregled: oktobar 2020.' }));
   await screen.findByRole('table', { name: 'Pregled: oktobar 2020.' });
+  expect(
+    screen.getByRole('button', { name: 'Preuzmi knjižno odobrenje 2020-000002-1 kao PDF' }),
+  ).toBeVisible();
   expect(screen.queryByText(/Uplata računa/)).toBeNull();
 });
 

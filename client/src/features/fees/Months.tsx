@@ -2,7 +2,6 @@ import { type FeeMonth, getFeeInvoice } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
@@ -11,8 +10,8 @@ import { DataTable } from '../../kit/list/DataTable.tsx';
 import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { download } from '../../lib/http/download.ts';
-import { reasonOf } from '../../lib/http/reason.ts';
 import { useServerTime } from '../../lib/live/index.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.columns;
@@ -80,13 +79,6 @@ function State({ invoice }: { invoice: FeeMonth['invoice'] }) {
 
 function Actions(props: FeeMonth & { isChosen: boolean; onFailure: (reason: string | null) => void }) {
   const { month, invoice, isChosen, onFailure } = props;
-  const [busy, setBusy] = useState(false);
-  const hand = async (number: string) => {
-    setBusy(true);
-    onFailure(null);
-    await download(getFeeInvoice, { number }).catch((error) => onFailure(reasonOf(error)));
-    setBusy(false);
-  };
   return (
     <Box display="flex" flexWrap="wrap" gap="2" justifyContent={{ lg: 'flex-end' }}>
       <Button asChild size="sm" variant="surface" colorPalette="gray">
@@ -100,18 +92,13 @@ function Actions(props: FeeMonth & { isChosen: boolean; onFailure: (reason: stri
         </Link>
       </Button>
       {invoice !== null && (
-        <Button
-          size="sm"
-          variant="surface"
-          colorPalette="gray"
-          aria-label={texts.downloadOf(invoice.number)}
-          loading={busy}
-          loadingText={texts.downloading}
-          onClick={() => void hand(invoice.number)}
+        <DownloadButton
+          label={texts.downloadOf(invoice.number)}
+          fetchIt={() => download(getFeeInvoice, { number: invoice.number })}
+          onFailure={onFailure}
         >
-          <Download aria-hidden />
           {texts.download}
-        </Button>
+        </DownloadButton>
       )}
     </Box>
   );

@@ -1,18 +1,26 @@
-import { type FeeEntry, type FeeStatement, getFeeStatement } from '@autoplace/shared/contract';
+import {
+  type FeeStatement,
+  getCreditNote,
+  getFeeStatement,
+  type StatementEntry,
+} from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
 import { PaymentSlip } from '../../entities/payment/PaymentSlip.tsx';
 import { formatDate } from '../../kit/format-moments.ts';
 import { DataTable } from '../../kit/list/DataTable.tsx';
+import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { call } from '../../lib/http/api.ts';
+import { download } from '../../lib/http/download.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { texts } from './texts.ts';
 
 const LotLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.15em' } });
@@ -46,37 +54,61 @@ export function Statement({ month }: { month: string }) {
   );
 }
 
-const Entries = ({ statement: { month, entries, cents, invoice } }: { statement: FeeStatement }) => (
-  <>
-    <DataTable
-      label={texts.statement(month)}
-      rows={entries}
-      keyOf={({ id }) => id}
-      columns={[
-        { label: texts.entryColumns.what, cell: (entry) => <What {...entry} /> },
-        { label: texts.entryColumns.on, cell: ({ at }) => formatDate(at) },
-        {
-          label: texts.entryColumns.amount,
-          align: 'end',
-          cell: (entry) => formatEuroCents(entry.cents),
-        },
-      ]}
-    />
-    <Box as="dl" mt="4" pt="4" borderTopWidth="1px" display="grid" gap="1">
-      <Sum name={texts.sum} value={formatEuroCents(cents)} />
-      {invoice !== null && <Sum name={texts.sumOf(invoice.number)} value={formatPara(invoice.total)} />}
-    </Box>
-  </>
-);
+function Entries({ statement: { month, entries, cents, invoice } }: { statement: FeeStatement }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <>
+      {failure !== null && (
+        <Box mb="4">
+          <ErrorAlert title={texts.downloadFailed} onClose={() => setFailure(null)}>
+            {failure}
+          </ErrorAlert>
+        </Box>
+      )}
+      <DataTable
+        label={texts.statement(month)}
+        rows={entries}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: texts.entryColumns.what, cell: (entry) => <What {...entry} onFailure={setFailure} /> },
+          { label: texts.entryColumns.on, cell: ({ at }) => formatDate(at) },
+          {
+            label: texts.entryColumns.amount,
+            align: 'end',
+            cell: (entry) => formatEuroCents(entry.cents),
+          },
+        ]}
+      />
+      <Box as="dl" mt="4" pt="4" borderTopWidth="1px" display="grid" gap="1">
+        <Sum name={texts.sum} value={formatEuroCents(cents)} />
+        {invoice !== null && <Sum name={texts.sumOf(invoice.number)} value={formatPara(invoice.total)} />}
+      </Box>
+    </>
+  );
+}
 
-const What = ({ kind, auctionId, title }: FeeEntry) => (
-  <>
-    {texts.kinds[kind]}
-    <Box fontWeight="400">
-      <LotLink to={`/auctions/${auctionId}`}>{title}</LotLink>
-    </Box>
-  </>
-);
+const What = (props: StatementEntry & { onFailure: (reason: string | null) => void }) => {
+  const { kind, auctionId, title, creditNote, onFailure } = props;
+  return (
+    <>
+      {texts.kinds[kind]}
+      <Box fontWeight="400">
+        <LotLink to={`/auctions/${auctionId}`}>{title}</LotLink>
+      </Box>
+      {creditNote !== null && (
+        <Box mt="2">
+          <DownloadButton
+            label={texts.creditNoteOf(creditNote)}
+            fetchIt={() => download(getCreditNote, { number: creditNote })}
+            onFailure={onFailure}
+          >
+            {texts.creditNote}
+          </DownloadButton>
+        </Box>
+      )}
+    </>
+  );
+};
 
 const Sum = ({ name, value }: { name: string; value: string }) => (
   <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">

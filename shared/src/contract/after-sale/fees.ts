@@ -58,8 +58,15 @@ export const feeAccount = z.object({
 });
 export type FeeAccount = z.infer<typeof feeAccount>;
 
+/** `creditNote` is the number of its document, of a credit that is on an invoice while its charge is on an earlier one. */
+const statementEntry = feeEntry.extend({ creditNote: id.nullable() });
+export type StatementEntry = z.infer<typeof statementEntry>;
+
 /** The entries of one month, oldest first, and how to pay its invoice while it is not paid. */
-export const feeStatement = feeMonth.extend({ entries: z.array(feeEntry), slip: shownSlip.nullable() });
+export const feeStatement = feeMonth.extend({
+  entries: z.array(statementEntry),
+  slip: shownSlip.nullable(),
+});
 export type FeeStatement = z.infer<typeof feeStatement>;
 
 /** What all dealers together are charged with. */
@@ -108,6 +115,14 @@ export const getFeeInvoice = endpoint({
   access: 'user',
   file: 'application/pdf',
   summary: 'An invoice of fees as PDF; 404 unless the caller is its dealer or an administrator',
+});
+
+export const getCreditNote = endpoint({
+  method: 'GET',
+  path: '/api/fees/credit-notes/:number',
+  access: 'user',
+  file: 'application/pdf',
+  summary: 'A credit note of fees as PDF; 404 unless the caller is its dealer or an administrator',
 });
 
 export const getFeeTotals = endpoint({
