@@ -8,14 +8,14 @@ import { type AppRouter, createRouter, initialized } from './app/router.tsx';
 import { UiProvider } from './kit/theme/UiProvider.tsx';
 import { followOtherTabs, restoreSession } from './lib/auth/index.ts';
 import { forgetEarlyAnswers } from './lib/http/early-answers.ts';
-import { forgetOldDrafts, forgetUsersOfOtherTabs } from './lib/page/left-behind.ts';
+import { forgetOld, forgetUsersOfOtherTabs } from './lib/page/left-behind.ts';
 import { followVersions } from './lib/page/new-version.ts';
 import { store } from './lib/store.ts';
 
 followVersions();
 followOtherTabs();
 forgetUsersOfOtherTabs();
-forgetOldDrafts(Date.now());
+forgetOld(Date.now());
 // Asked in these words, which the build replaces, so that a normal client carries none of it.
 if (import.meta.env.VITE_DEMO === '1') void import('./app/demo-mode.ts').then((demo) => demo.startDemoMode());
 // The callback page finds out itself, once the identity provider's answer has been handled.

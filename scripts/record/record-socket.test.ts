@@ -28,11 +28,13 @@ const event = (seq: number): AuctionEvent => {
 };
 const [first] = lines.flatMap((line) => (line.event === 'auction:watch' ? [line.payload] : []));
 
+const viewer = { bidder: 'Kupac 1', isLeading: true, isWinner: false };
+
 let stop = async () => {};
 afterEach(() => stop());
 
 /** A server that answers each `auction:watch` with the next of `answers`, and says what was asked. */
-async function scriptedServer(...answers: Pick<WatchAuctionAck, 'seq' | 'missed'>[]) {
+async function scriptedServer(...answers: Partial<WatchAuctionAck>[]) {
   const http = createServer();
   const io = new Server<ClientToServer, ServerToClient>(http);
   const asked: (number | undefined)[] = [];
@@ -56,7 +58,7 @@ it.each([
   ],
 ])('a recorder asks for what it missed %s, and records the answer', async (_when, happen) => {
   const { io, asked, url } = await scriptedServer(
-    { seq: 2, missed: [] },
+    { seq: 2, missed: [], viewer: { ...viewer, maximum: 12_000 }, armedPrice: 9_000 },
     { seq: 4, missed: [event(3), event(4)] },
   );
   const messages: RecordedMessage[] = [];
@@ -73,5 +75,11 @@ it.each([
   io.emit('auction:event', { ...event(10), seq: 6 });
   await recorder.done;
   expect(asked).toEqual([undefined, 2]);
+  const [answer] = messages.flatMap((line) => (line.event === 'auction:watch' ? [line.payload] : []));
+  expect(answer, 'without what is only for the owner of the token (R163)').toMatchObject({
+    viewer,
+    armedPrice: null,
+  });
+  expect(JSON.stringify(messages)).not.toMatch(/12000|9000/);
   expect(messages.at(-1)).toMatchObject({ payload: { type: 'AuctionSold' } });
 });

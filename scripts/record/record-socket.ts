@@ -5,6 +5,7 @@ import {
   recordedMessage,
   type ServerToClient,
   type StoredStatus,
+  type WatchAuctionAck,
 } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
 
@@ -13,6 +14,12 @@ const ANSWER_MS = 10_000;
 
 const OVER: readonly StoredStatus[] = ['sold', 'ended', 'cancelled'];
 const ENDS: readonly AuctionEvent['type'][] = ['AuctionSold', 'AuctionEnded', 'AuctionCancelled'];
+
+/** What only the owner of the token may know stays out of a file that is passed on (R163). */
+function withoutSecrets({ viewer, ...answer }: WatchAuctionAck): WatchAuctionAck {
+  const { maximum, ...known } = viewer ?? {};
+  return { ...answer, viewer: viewer && (known as typeof viewer), armedPrice: null };
+}
 
 export interface RecordOptions {
   url: string;
@@ -106,7 +113,7 @@ export class SocketRecorder {
       );
     } else {
       const { ok, ...answer } = reply;
-      this.#note('auction:watch', answer);
+      this.#note('auction:watch', withoutSecrets(answer));
       for (const early of this.#early ?? []) this.#options.onMessage(early);
       this.#early = null;
       this.#seq = answer.seq;

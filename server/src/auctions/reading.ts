@@ -19,7 +19,7 @@ import type { Dealer, Dealers } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
-import { aliasText, bidId, placedIn, standingSale } from './rules/index.ts';
+import { aliasText, bidId, placedIn, presentTo, standingSale } from './rules/index.ts';
 
 /** The seller's card (R45). */
 const toSeller = (dealer: Dealer, figures: RatingFigures): Seller => ({
@@ -143,9 +143,5 @@ function leadingBid({ auctionId, state, view }: AuctionHistory): string | null {
 const armedBy = ({ state }: AuctionHistory, who: MaybePrincipal): number | null =>
   (who === null ? null : state.armed.get(who.userId)?.price) ?? null;
 
-function viewerOf({ state, view }: AuctionHistory, who: MaybePrincipal): Viewer | null {
-  const own = who === null ? undefined : state.bidders.get(who.userId);
-  if (own === undefined) return null;
-  const bidder = aliasText(own.number);
-  return { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder };
-}
+const viewerOf = (history: AuctionHistory, who: MaybePrincipal): Viewer | null =>
+  who && presentTo(who.userId, history);

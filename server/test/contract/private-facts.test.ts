@@ -1,4 +1,4 @@
-import type { CatalogueUpdate, DealerAuctionUpdate } from '@autoplace/shared/contract';
+import type { AuctionViewer, CatalogueUpdate, DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -51,4 +51,50 @@ it('nobody hears that a maximum was raised, a price armed or a bid refused, not 
   expect((await bid(other, 10_000, 'request-elsewhere')).status).toBe(200);
   await expect.poll(() => heard(other)).toEqual([1, 1]);
   expect(toldOf(classic, dutch)).toEqual(before);
+});
+
+it('R163 a maximum is told to its owner on every device, and to nobody else', async () => {
+  const [dealer, admin] = [await server.signUpDealer('prodavac'), await server.signUpAdmin('glavni')];
+  const [ana, rival] = [await server.signUp('ana'), await server.signUp('rival')];
+  const auctionId = await server.listClassic(dealer.id);
+  const devices = await Promise.all([server.connect(ana.token), server.connect(ana.token)]);
+  const others = await Promise.all([rival, dealer, admin, null].map((who) => server.connect(who?.token)));
+  const told: AuctionViewer[][] = devices.map(() => []);
+  const overheard: unknown[] = [];
+  for (const [index, socket] of devices.entries()) {
+    await socket.emitWithAck('auction:watch', { auctionId });
+    socket.on('auction:viewer', (standing) => told[index]?.push(standing));
+  }
+  for (const socket of others) {
+    socket.onAny((...message) => overheard.push(message));
+    overheard.push(await socket.emitWithAck('auction:watch', { auctionId }));
+  }
+  let requests = 0;
+  const bid = async ({ token }: { token: string }, amount: number, maxAmount?: number) => {
+    const body = { amount, ...(maxAmount && { maxAmount }), clientBidId: `request-${++requests}` };
+    const { body: answer } = await server.call('POST', `/api/auctions/${auctionId}/bids`, { token, body });
+    return answer.viewer;
+  };
+  const viewer = { bidder: 'Kupac 1', isLeading: true, isWinner: false };
+
+  expect(await bid(ana, 10_000, 15_555)).toEqual({ ...viewer, maximum: 15_555 });
+  expect(await bid(ana, 10_100, 17_777)).toEqual({ ...viewer, maximum: 17_777 });
+  overheard.push(await bid(rival, 12_000));
+  const detail = async (token?: string) =>
+    (await server.call('GET', `/api/auctions/${auctionId}`, token === undefined ? {} : { token })).body;
+  expect((await detail(ana.token)).viewer).toEqual({ ...viewer, maximum: 17_777 });
+  for (const who of [rival, dealer, admin, null]) overheard.push(await detail(who?.token));
+  for (const socket of others) overheard.push(await socket.emitWithAck('auction:watch', { auctionId }));
+  const [, other] = devices;
+  expect(await other?.emitWithAck('auction:watch', { auctionId })).toMatchObject({
+    viewer: { ...viewer, maximum: 17_777 },
+  });
+  // Above it: whatever there was to tell has been told before everybody hears of this.
+  overheard.push(await bid(rival, 18_000));
+  await expect.poll(() => JSON.stringify(overheard)).toContain('"amount":18000');
+  const asTold = [15_555, 17_777].map((maximum) => ({ auctionId, seq: 3, viewer: { ...viewer, maximum } }));
+  for (const heard of told) expect(heard).toEqual(asTold);
+  expect(await detail(ana.token)).toMatchObject({ viewer: { ...viewer, isLeading: false } });
+  expect((await detail(ana.token)).viewer.maximum).toBeUndefined();
+  expect(JSON.stringify(overheard)).not.toMatch(/15555|17777|"maximum"/);
 });

@@ -1,5 +1,6 @@
 import {
   type AuctionEvent,
+  type AuctionViewer,
   adminStatistics,
   bidPage,
   myBidPage,
@@ -47,6 +48,8 @@ describe('a bid that an administrator voids (R100)', () => {
       await socket.emitWithAck('auction:watch', { auctionId });
       socket.on('auction:event', (event) => heard[index]?.push(event));
     }
+    const toldAna: AuctionViewer[] = [];
+    sockets[1]?.on('auction:viewer', (standing) => toldAna.push(standing));
     expect((await voidBid(auctionId, body.bid.id)).body.auction).toMatchObject({
       ...{ currentBid: 10_000, leader: 'Kupac 1', bidCount: 1, voidedBids: 1 },
     });
@@ -58,6 +61,9 @@ describe('a bid that an administrator voids (R100)', () => {
       });
       expect(JSON.stringify(events)).not.toMatch(/nula|boris|glavni/);
     }
+    const viewer = { bidder: 'Kupac 1', isLeading: true, isWinner: false, maximum: 11_000 };
+    // Her maximum counts again (R163).
+    await expect.poll(() => toldAna).toEqual([{ auctionId, seq: (await view(auctionId)).seq, viewer }]);
     const list = await server.call('GET', `/api/auctions/${auctionId}/bids`);
     expect(bidPage.parse(list.body).items).toMatchObject([
       { amount: 12_000, voided: true, isLeading: false },

@@ -170,6 +170,8 @@ export const viewer = z.object({
   bidder: bidderAlias,
   isLeading: z.boolean(),
   isWinner: z.boolean(),
+  /** Up to how much the server bids on for them, in whole euros; absent when it bids no further. Nobody else is told (R163). */
+  maximum: euros.exactOptional(),
 });
 export type Viewer = z.infer<typeof viewer>;
 

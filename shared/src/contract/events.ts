@@ -115,6 +115,13 @@ export const priceDrop = z.object({
 export type PriceDrop = z.infer<typeof priceDrop>;
 
 /**
+ * `auction:viewer`: how its leader stands after event `seq`. Of two the one with the higher `seq` is newer; with the same `seq` the one
+ * with the higher maximum, which is only raised between two events.
+ */
+export const auctionViewer = z.object({ auctionId: id, seq: z.int(), viewer });
+export type AuctionViewer = z.infer<typeof auctionViewer>;
+
+/**
  * `auction:resync`: this client took its messages more slowly than they came and has not been sent all events; it is no
  * watcher any more until it asks `auction:watch` again, with its last `seq`.
  */
@@ -159,6 +166,15 @@ export const auctionResyncMessage = message({
   access: 'anyone',
   data: auctionResync,
   summary: 'Events were left out for a slow connection: send `auction:watch` again',
+});
+
+export const viewerMessage = message({
+  event: 'auction:viewer',
+  from: 'server',
+  access: 'user',
+  data: auctionViewer,
+  summary:
+    'To the leader of an auction alone: that they lead now, or up to how much the server bids on for them',
 });
 
 export const priceDropMessage = message({

@@ -53,9 +53,6 @@ demoStore.set(commandAtom, {
   command: async (_event, message) => placeDemoBid(message) as never,
   provable: false,
 });
-// Stored receipts would be of bids that vanish with the page.
-for (const key of Object.keys(localStorage))
-  if (key.includes(`.${visitor.objectId}.`)) localStorage.removeItem(key);
 const takeConfig = () => demoStore.set(configAtom, config(store.get(configAtom)));
 takeConfig();
 store.sub(configAtom, takeConfig);
@@ -103,14 +100,17 @@ function placeDemoBid(message: DemoBid): Reply<BidResult> {
   const offer = maxAmount ?? amount;
   if (!confirmed && isUnusualOffer(offer, minimum, before))
     return refuse('BID_UNUSUAL', texts.unusual, { offer, minimumBid: minimum });
-  // The leader would only raise a maximum, which has no use in the demo.
+  // The leader only raises a maximum, which nobody comes to use in the demo.
   const raisesMaximum = before.leader === DEMO_BIDDER && maxAmount !== undefined;
   if (!raisesMaximum) ingest(demoStore, ...demoBid(before, amount, now));
   const after = demoStore.get(auctionAtom(auctionId));
   const [bid] = after?.bids ?? [];
   if (after === null || bid === undefined) throw new Error(`demo auction ${auctionId} lost a bid`);
   const { view, bids } = after;
-  const viewer = { bidder: DEMO_BIDDER, isLeading: true, isWinner: false };
+  const viewer = {
+    ...{ bidder: DEMO_BIDDER, isLeading: true, isWinner: false },
+    ...(maxAmount !== undefined && { maximum: maxAmount }),
+  };
   ingestSnapshot(demoStore, { auction: view, bids, viewer });
   // The receipt of a raised maximum is newer than the bid that it belongs to.
   const at = raisesMaximum ? new Date(now).toISOString() : bid.time;

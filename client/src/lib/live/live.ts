@@ -55,7 +55,6 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     clock,
     connection,
     watchAuction: auctions.watch,
-    catchUpAuction: auctions.catchUp,
     watchCatalogue: createCatalogueWatch(connection),
     watchNotifications: createNotificationWatch(connection),
     watchDealer: createDealerWatch(connection),

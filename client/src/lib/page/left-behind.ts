@@ -28,12 +28,16 @@ export function forgetUsersOfOtherTabs(): void {
   });
 }
 
-/** Drops unfinished forms that nobody has touched for a month; `now` in epoch milliseconds, by this device's clock. */
-export function forgetOldDrafts(now: number): void {
+/**
+ * Drops unfinished forms that nobody has touched for a month, and what earlier versions kept of own maxima (R163); `now` in epoch
+ * milliseconds, by this device's clock.
+ */
+export function forgetOld(now: number): void {
+  const isOld = (key: string) =>
+    key.startsWith('autoplace.maximum.') ||
+    (key.startsWith('autoplace.') && (readStored(key, dated)?.savedAt ?? now) < now - DRAFT_LIFE_MS);
   attempt(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('autoplace.') && (readStored(key, dated)?.savedAt ?? now) < now - DRAFT_LIFE_MS)
-        localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage).filter(isOld)) localStorage.removeItem(key);
   });
 }
 

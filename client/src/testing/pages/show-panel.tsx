@@ -1,4 +1,4 @@
-import type { AuctionView } from '@autoplace/shared/contract';
+import type { AuctionView, Viewer } from '@autoplace/shared/contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider, useAtomValue } from 'jotai';
@@ -10,11 +10,11 @@ import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { auctionAtom, ingest, ingestSnapshot } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
-import { bidPlaced, OPENED } from '../data/auctions.ts';
+import { bidPlaced } from '../data/auctions.ts';
 import { buildMe } from '../data/people.ts';
 import { connectAt, liveSocket } from '../live-socket.ts';
 
-export const asKupac9 = { bidder: 'Kupac 9', isLeading: false, isWinner: false };
+export const asKupac9: Viewer = { bidder: 'Kupac 9', isLeading: false, isWinner: false };
 let lot = 0;
 
 function Panel({ auctionId, isOwn }: { auctionId: string; isOwn: boolean }) {
@@ -30,7 +30,7 @@ function Panel({ auctionId, isOwn }: { auctionId: string; isOwn: boolean }) {
 }
 
 interface Circumstances {
-  viewer?: typeof asKupac9 | null;
+  viewer?: Viewer | null;
   isOwn?: boolean;
   armedPrice?: number | null;
 }
@@ -63,7 +63,7 @@ export async function showPanel(view: AuctionView, circumstances: Circumstances 
   const { unmount } = render(element);
   const bidOf = (n: number, bidder?: string) => ({ ...bidPlaced(n, bidder), auctionId: auction.id });
   /** The server's answer to the viewer's bid, which becomes the nth. */
-  const accepted = (n: number, leads = true) => {
+  const accepted = (n: number, leads = true, maximum?: number) => {
     const { bid, minimumBid } = bidOf(n, 'Kupac 9').data;
     const changes = {
       seq: n + 2,
@@ -78,7 +78,7 @@ export async function showPanel(view: AuctionView, circumstances: Circumstances 
       bid,
       auction: { ...auction, ...changes },
       receipt: { seq: n + 2, at: bid.time, hash: String(n).repeat(64).slice(0, 64) },
-      viewer: { ...asKupac9, isLeading: leads },
+      viewer: { ...asKupac9, isLeading: leads, ...(maximum !== undefined && { maximum }) },
     };
   };
   return {
@@ -101,15 +101,9 @@ export async function showPanel(view: AuctionView, circumstances: Circumstances 
     flush: () => act(() => liveSocket.flush()),
     accepted,
     /** The server's answer to a leader with the nth bid: only their maximum is raised. */
-    raised(n: number) {
-      const answer = accepted(n);
+    raised(n: number, maximum: number) {
+      const answer = accepted(n, true, maximum);
       return { ...answer, receipt: { ...answer.receipt, at: bidOf(n + 1).at } };
-    },
-    /** The server's answer to `auction:watch` once the viewer's nth bid, from elsewhere, leads. */
-    watched(n: number) {
-      const { auction, viewer } = accepted(n);
-      const { seq } = auction;
-      return { ok: true, auction, bids: [], seq, missed: [], viewer, armedPrice: null, serverTime: OPENED };
     },
     /** The server's answer to a purchase at `price`. */
     bought(price: number) {

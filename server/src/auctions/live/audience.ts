@@ -1,7 +1,9 @@
-import type { AuctionEvent } from '@autoplace/shared/contract';
+import type { AuctionEvent, AuctionViewer } from '@autoplace/shared/contract';
 
 /** The watchers of an auction on this server. */
 export interface Audience {
   /** Sends the next events, in order. Never waits for a watcher. */
   send(auctionId: string, events: readonly AuctionEvent[]): void;
+  /** Tells all windows of one user on this server, and nobody else, how they stand. */
+  tell(userId: string, standing: AuctionViewer): void;
 }

@@ -1,4 +1,4 @@
-import type { AuctionEvent } from '@autoplace/shared/contract';
+import type { AuctionEvent, AuctionViewer } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
@@ -47,9 +47,11 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
     ids: countingIds(),
   });
   const messages: AuctionEvent[][] = [];
+  const told: [userId: string, seq: number, maximum: number | undefined][] = [];
   const news: AuctionNews[] = [];
   const audience = {
     send: (_id: string, events: readonly AuctionEvent[]) => void messages.push([...events]),
+    tell: (userId: string, { seq, viewer }: AuctionViewer) => void told.push([userId, seq, viewer.maximum]),
   };
   const feed = new AuctionFeed({ desk, audience, clock, logger });
   const follower = new LogFollower({
@@ -66,7 +68,7 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
   });
   await follower.start();
   const seen = () => messages.flat().map(({ seq }) => seq);
-  return { desk, feed, follower, messages, news, seen };
+  return { desk, feed, follower, messages, told, news, seen };
 }
 
 const bid = (bidderId: string, amount: number) =>
@@ -106,6 +108,47 @@ describe('the feed of an auction', () => {
     expect(one.seen()).toEqual([3, 4]);
     await clock.advance(50);
     expect(one.seen()).toEqual([3, 4]);
+  });
+
+  it('R163 tells the leader alone up to how much the server bids on, on every server, without moving an event', async () => {
+    const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
+    const one = await server('one', log, clock, post);
+    const two = await server('two', log, clock, post);
+    await one.desk.list(classicTerms());
+    for (const each of [one, two]) await watch(each);
+    const steps = [
+      { ...bid('ana', 10_000), maxAmount: 12_000 },
+      { ...bid('ana', 10_100), maxAmount: 12_500 },
+      bid('boris', 12_450),
+      bid('boris', 13_000),
+    ];
+    for (const command of steps) {
+      await one.desk.submit('lot-1', command);
+      await clock.advance(50);
+      while (post.waiting.length > 0) post.deliver(0);
+      await settle();
+    }
+    for (const { told, seen } of [one, two]) {
+      expect(told).toEqual([
+        ['ana', 3, 12_000],
+        ['ana', 3, 12_500],
+        // Used up by the answer to 12,450.
+        ['ana', 5, undefined],
+        ['boris', 6, undefined],
+      ]);
+      expect(seen()).toEqual([3, 4, 5, 6]);
+    }
+  });
+
+  it('tells the leader again to a server’s first watcher, who may have asked before a maximum was raised', async () => {
+    const one = await server('one', new MemoryLog(), new FakeClock(NOON));
+    await one.desk.list(classicTerms());
+    for (const maxAmount of [12_000, 12_500])
+      await one.desk.submit('lot-1', { ...bid('ana', 10_000 + maxAmount / 100), maxAmount });
+    expect(one.told).toEqual([]);
+    one.feed.join('lot-1', 3);
+    one.feed.join('lot-1', 3);
+    expect(one.told).toEqual([['ana', 3, 12_500]]);
   });
 
   it('sends nothing of an auction without watchers', async () => {

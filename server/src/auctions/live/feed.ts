@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { AuctionDesk } from '../log/desk.ts';
 import type { AuctionHistory } from '../log/history.ts';
+import { type AuctionState, maximumOf, presentTo } from '../rules/index.ts';
 import type { Audience } from './audience.ts';
 import { Pacer } from './pacer.ts';
 
@@ -13,13 +14,26 @@ interface Watched {
   history: AuctionHistory | null;
   /** The last event that the watchers here were sent. */
   sent: number;
+  /** Who leads and up to how much the server bids on for them, as they were told last. */
+  told: Standing | null;
   /** While the log is being read: whether to read it once more. */
   reading: 'no' | 'once' | 'again';
 }
 
+interface Standing {
+  leader: string | null;
+  maximum: number | null;
+}
+
+const standingIn = (state: AuctionState): Standing => {
+  const leader = state.leader?.bidderId ?? null;
+  return { leader, maximum: leader === null ? null : maximumOf(state, leader) };
+};
+
 /**
  * Sends the watchers on this server every event of their auctions once and in order, whichever server wrote it: a message
- * is always the next stretch of the folded log, so late, repeated or reordered news do no harm.
+ * is always the next stretch of the folded log, so late, repeated or reordered news do no harm. The leader alone is told what
+ * no event says: that the bid is theirs, and up to how much the server bids on.
  */
 export class AuctionFeed {
   readonly #deps: { desk: AuctionDesk; audience: Audience; logger: Logger };
@@ -42,9 +56,10 @@ export class AuctionFeed {
    */
   join(auctionId: string, seq: number): readonly AuctionEvent[] {
     const history = this.#deps.desk.peek(auctionId);
-    const watched = this.#watched.get(auctionId) ?? { history: null, sent: seq, reading: 'no' };
+    const watched = this.#watched.get(auctionId) ?? { history: null, sent: seq, told: null, reading: 'no' };
     this.#watched.set(auctionId, watched);
     watched.history = history ?? watched.history;
+    this.#tellLeader(watched);
     this.#flush(auctionId, true);
     return watched.history?.eventsAfter(seq)?.slice(0, Math.max(0, watched.sent - seq)) ?? [];
   }
@@ -80,7 +95,20 @@ export class AuctionFeed {
     const watched = this.#watched.get(auctionId);
     if (watched === undefined) return;
     watched.history = history;
+    this.#tellLeader(watched);
     if (history.view.seq > watched.sent) this.#pacer.run(auctionId, (isHot) => this.#flush(auctionId, isHot));
+  }
+
+  /** At once: if it waited with the events, their pace would tell others that something private has happened. */
+  #tellLeader(watched: Watched): void {
+    const { history, told } = watched;
+    if (history === null) return;
+    const { leader, maximum } = standingIn(history.state);
+    if (told?.leader === leader && told.maximum === maximum) return;
+    watched.told = { leader, maximum };
+    const viewer = leader === null ? null : presentTo(leader, history);
+    if (leader === null || viewer === null) return;
+    this.#deps.audience.tell(leader, { auctionId: history.auctionId, seq: history.view.seq, viewer });
   }
 
   /** One message for each event of a quiet auction, one for all waiting events of a hot one. */

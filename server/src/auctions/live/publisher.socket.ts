@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { catalogueUpdateOf } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { FanOut } from '../../core/socket/fan-out.ts';
-import { auctionRoom, CATALOGUE_ROOM } from '../../core/socket/rooms.ts';
+import { auctionRoom, CATALOGUE_ROOM, userRoom } from '../../core/socket/rooms.ts';
 import type { LiveServer } from '../../core/socket/socket-server.ts';
 import type { Audience } from './audience.ts';
 import type { Publisher } from './publisher.ts';
@@ -15,6 +15,8 @@ export const createSocketAudience = (fanOut: FanOut): Audience => ({
     if (events.length > 1) fanOut(auctionRoom(auctionId), 'auction:events', [...events]);
     else if (first !== undefined) fanOut(auctionRoom(auctionId), 'auction:event', first);
   },
+  tell: (userId, standing) =>
+    fanOut(auctionRoom(standing.auctionId), 'auction:viewer', standing, userRoom(userId)),
 });
 
 /** Minimum time between two catalogue messages, in milliseconds; of several changes to one auction only the last is sent. */

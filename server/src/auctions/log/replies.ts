@@ -1,6 +1,6 @@
 import type { AuctionStanding, AuctionView, BidResult } from '@autoplace/shared/contract';
 import { ok, type Result } from '../../core/result.ts';
-import { type AuctionFact, type AuctionState, aliasText, bidId, toInstant } from '../rules/index.ts';
+import { type AuctionFact, type AuctionState, bidId, presentTo, toInstant } from '../rules/index.ts';
 import { requestKey } from './auction-log.ts';
 
 /** A bidder's own request that was decided: what its answer, now or repeated, is made of. */
@@ -36,13 +36,13 @@ function outcomeOf(
 ): Reply['outcome'] {
   if (fact.type === 'BidRefused') return { ok: false, refusal: fact.refusal };
   const own = after.state.bidders.get(fact.bidderId);
-  if (own === undefined) return ok(null);
+  const viewer = presentTo(fact.bidderId, after);
+  if (own === undefined || viewer === null) return ok(null);
   const { view } = after;
-  const bidder = aliasText(own.number);
+  const { bidder } = viewer;
   // The newest: the bid just placed, or the one whose maximum was raised.
   const { seq, amount, at, automatic } = own.newest;
   const bid = { id: bidId(view.id, seq), bidder, amount, time: toInstant(at), automatic };
-  const viewer = { bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder };
   const receipt = { seq: view.seq, at: toInstant(fact.at), hash };
   return ok({ bid, auction: standingOf(view), receipt, viewer });
 }

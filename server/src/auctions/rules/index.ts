@@ -14,7 +14,7 @@ export {
   turnOf,
 } from './negotiation.ts';
 export { PersistentMap } from './persistent-map.ts';
-export { aliasText, bidId, present, toInstant } from './present.ts';
+export { aliasText, bidId, present, presentTo, toInstant } from './present.ts';
 export { type FallThrough, fallThroughs, isFallThrough, standingSale } from './sales.ts';
 export { objectionTo } from './sound-terms.ts';
 export {
@@ -25,6 +25,7 @@ export {
   isOver,
   isPromised,
   isReliedOn,
+  maximumOf,
   placedIn,
   termsVersionOf,
 } from './state.ts';

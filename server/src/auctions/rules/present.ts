@@ -1,9 +1,9 @@
 import { auctionKinds } from '@autoplace/shared/auction';
-import { type AuctionEvent, EVENT_VERSION } from '@autoplace/shared/contract';
+import { type AuctionEvent, type AuctionView, EVENT_VERSION, type Viewer } from '@autoplace/shared/contract';
 import type { AuctionFact, BidPlaced, BidsVoided } from './facts.ts';
 import { initialView } from './initial-view.ts';
 import { isPublic, type PublicFact } from './is-public.ts';
-import { type AuctionState, isOver } from './state.ts';
+import { type AuctionState, isOver, maximumOf } from './state.ts';
 import { viewChanges } from './view-changes.ts';
 
 /** The time written last: the facts of a hot auction share their milliseconds. */
@@ -20,6 +20,21 @@ export const aliasText = (bidder: number): string => `Kupac ${bidder}`;
 
 /** The id of the bid whose public event is `seq`. */
 export const bidId = (auctionId: string, seq: number): string => `${auctionId}-${seq}`;
+
+/** What a bidder is in the auction, for that bidder alone; null for anyone who has not bid. */
+export function presentTo(
+  userId: string,
+  { state, view }: { state: AuctionState; view: AuctionView },
+): Viewer | null {
+  const own = state.bidders.get(userId);
+  if (own === undefined) return null;
+  const bidder = aliasText(own.number);
+  const maximum = maximumOf(state, userId);
+  return {
+    ...{ bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder },
+    ...(maximum !== null && { maximum }),
+  };
+}
 
 /**
  * The public form of a fact; null when it has none. `state` is the one that the fact led to. No reserve, no maximum and

@@ -101,6 +101,13 @@ export const changedSince = ({ changed }: AuctionState, version: number): Change
 export const termsVersionOf = (state: AuctionState): number =>
   Math.max(1, ...changedSince(state, 0).map((term) => state.changed[term] ?? 0));
 
+/** Up to how much the server bids on for a bidder, in whole euros; null when it bids no further. For that bidder alone (R163). */
+export function maximumOf(state: AuctionState, bidderId: string): number | null {
+  const { leader, currentBid } = state;
+  if (leader?.bidderId !== bidderId || isOver(state)) return null;
+  return leader.maxAmount > (currentBid ?? 0) ? leader.maxAmount : null;
+}
+
 /** How many bids its log holds, with those that do not count any more (R100). */
 export const placedIn = ({ bidCount, voidedBids }: AuctionState): number => bidCount + voidedBids;
 

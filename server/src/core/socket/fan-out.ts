@@ -6,11 +6,15 @@ import { sharedMessage, writeDirectly } from './direct-write.ts';
 import { SlowSockets } from './slow-sockets.ts';
 import type { LiveServer } from './socket-server.ts';
 
-/** Sends one message to every socket of a room on this server. Never waits for a socket; the backlog is bounded. */
+/**
+ * Sends one message to every socket of a room on this server, or of the room `to` where it is for those alone. Never waits for a
+ * socket; the backlog is bounded: a slow one is taken out of `room`.
+ */
 export type FanOut = <E extends keyof ServerToClient>(
   room: string,
   event: E,
   payload: Parameters<ServerToClient[E]>[0],
+  to?: string,
 ) => void;
 
 /** `direct` writes one shared frame past engine.io where that keeps the order; `adapter` is plain Socket.IO. */
@@ -23,10 +27,10 @@ export function createFanOut(
   const namespace = io.of('/');
   const slow = new SlowSockets(clock, meter.resynced);
 
-  return (room, event, payload) => {
+  return (room, event, payload, to = room) => {
     let sockets = 0;
     const message = way === 'direct' ? sharedMessage(event, payload) : null;
-    for (const id of namespace.adapter.rooms.get(room) ?? []) {
+    for (const id of namespace.adapter.rooms.get(to) ?? []) {
       const socket = namespace.sockets.get(id);
       if (socket === undefined) continue;
       if (isSlow(socket)) {
@@ -38,7 +42,7 @@ export function createFanOut(
     }
     meter.fannedOut(sockets);
     // Typed by `FanOut`: a generic event is more than the types of Socket.IO can follow.
-    if (message === null) (io.local.to(room) as UntypedEmitter).emit(event, payload);
+    if (message === null) (io.local.to(to) as UntypedEmitter).emit(event, payload);
   };
 }
 

@@ -1,4 +1,10 @@
-import type { ArmResult, AuctionEvent, BidResult, WatchAuctionAck } from '@autoplace/shared/contract';
+import type {
+  ArmResult,
+  AuctionEvent,
+  AuctionViewer,
+  BidResult,
+  WatchAuctionAck,
+} from '@autoplace/shared/contract';
 import { type Atom, atom, type createStore, type PrimitiveAtom } from 'jotai';
 import {
   type AuctionState,
@@ -8,6 +14,7 @@ import {
   type Snapshot,
   take,
   takeResult,
+  takeViewer,
   unknownAuction,
 } from './auction-state.ts';
 
@@ -46,6 +53,10 @@ export function ingest(store: Store, ...events: AuctionEvent[]): void {
 
 export const ingestSnapshot = (store: Store, snapshot: Snapshot): void =>
   update(store, snapshot.auction.id, (state) => take(state, snapshot));
+
+/** What is pushed to the viewer alone. */
+export const ingestViewer = (store: Store, told: AuctionViewer): void =>
+  update(store, told.auctionId, (state) => takeViewer(state, told));
 
 /** The answer to `auction:watch`: what was missed first, so that no bid between is lost, then how it stands. */
 export function ingestAnswer(store: Store, answer: WatchAuctionAck): void {

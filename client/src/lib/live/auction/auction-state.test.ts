@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
 import { bidPlaced, buildAuction, OPENED } from '../../../testing/data/auctions.ts';
 import { auctionAtom, ingest } from './auction-atoms.ts';
-import { fold, hasGap, present, take, takeResult, unknownAuction } from './auction-state.ts';
+import { fold, hasGap, present, take, takeResult, takeViewer, unknownAuction } from './auction-state.ts';
 
 const opened = take(unknownAuction, { auction: buildAuction(), bids: [], viewer: null });
 const amounts = (state: typeof opened) => state.bids.map(({ amount }) => amount);
@@ -177,4 +177,54 @@ test('a recorded log fed into a store, in any order and with repetitions, gives 
     while (messages.length > 0) ingest(shuffled, ...messages.splice(0, 1 + below(3)));
     expect(shuffled.get(auctionAtom('auction-1')), `seed ${seed}, round ${round}`).toEqual(expected);
   }
+});
+
+describe('the viewer’s own maximum (R163)', () => {
+  const viewer = (maximum?: number) => ({
+    ...{ bidder: 'Kupac 1', isLeading: true, isWinner: false },
+    ...(maximum !== undefined && { maximum }),
+  });
+  const led = fold(takeViewer(opened, { seq: 3, viewer: viewer(12_000) }), [bidPlaced(1)]);
+  const shown = (state: typeof opened) => present(state)?.viewer?.maximum;
+  const told = (state: typeof opened, seq: number, maximum?: number) =>
+    shown(takeViewer(state, { seq, viewer: viewer(maximum) }));
+
+  test('is the newest that was told, in whatever order: between two events it is only raised', () => {
+    expect(shown(led)).toBe(12_000);
+    expect(told(led, 3, 12_500)).toBe(12_500);
+    expect(told(led, 3)).toBe(12_000);
+    expect(told(led, 2, 13_000)).toBe(12_000);
+    expect(shown(take(led, { auction: buildAuction(), viewer: null })), 'an answer asked for before').toBe(
+      12_000,
+    );
+    expect(told(fold(led, [bidPlaced(2, 'Kupac 1')]), 4)).toBeUndefined();
+  });
+
+  test('counts only while it leads, above the price, until the end', () => {
+    expect(shown(fold(led, [bidPlaced(2, 'Kupac 2')]))).toBeUndefined();
+    const auction = {
+      ...buildAuction(),
+      seq: 3,
+      leader: 'Kupac 1',
+      currentBid: 12_000,
+      currentPrice: 12_000,
+    };
+    expect(shown(take(led, { auction, viewer: viewer(12_000) }))).toBeUndefined();
+    const ended = { ...auction, currentPrice: 10_000, status: 'ended' as const, isActive: false };
+    expect(shown(take(led, { auction: ended, viewer: viewer() }))).toBeUndefined();
+  });
+
+  test('goes with voided bids until the server tells which counts, before or after them', () => {
+    const before = fold(led, [bidPlaced(2, 'Kupac 2'), bidPlaced(3, 'Kupac 3')]);
+    expect(shown(fold(before, [voided]))).toBeUndefined();
+    expect(told(fold(before, [voided]), 6, 11_000)).toBe(11_000);
+    expect(shown(fold(takeViewer(before, { seq: 6, viewer: viewer(11_000) }), [voided]))).toBe(11_000);
+  });
+
+  test('of somebody who has signed out is gone', () => {
+    const auction = led.view ?? buildAuction();
+    expect(present(take(led, { auction, viewer: null }))?.viewer).toBeNull();
+    const other = { ...viewer(), bidder: 'Kupac 2' };
+    expect(present(take(led, { auction, viewer: other }))?.viewer).toEqual({ ...other, isLeading: false });
+  });
 });

@@ -2,6 +2,7 @@ import { afterVoiding, applyEvent } from '@autoplace/shared/auction';
 import type {
   AuctionEvent,
   AuctionView,
+  AuctionViewer,
   Bid,
   BidResult,
   ListedBid,
@@ -14,12 +15,20 @@ export interface AuctionState {
   view: AuctionView | null;
   /** Newest first. */
   bids: Bid[];
-  /** The viewer's alias in this auction; null for anyone who has not bid. */
-  bidder: string | null;
+  own: Own;
   /** The dutch price at which the server buys for the viewer, in euros. */
   armedPrice: number | null;
   /** Events that came too early: one before them is missing. */
   waiting: AuctionEvent[];
+}
+
+/** What the server told the viewer alone, after event `seq`. */
+interface Own {
+  seq: number;
+  /** The viewer's alias in this auction; null for anyone who has not bid. */
+  bidder: string | null;
+  /** Up to how much the server bids on for the viewer, in euros; 0 when it bids no further. */
+  maximum: number;
 }
 
 /** How an auction stands for its viewer. */
@@ -48,7 +57,7 @@ export interface Snapshot {
 export const unknownAuction: AuctionState = {
   view: null,
   bids: [],
-  bidder: null,
+  own: { seq: 0, bidder: null, maximum: 0 },
   armedPrice: null,
   waiting: [],
 };
@@ -95,7 +104,8 @@ export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState 
   // What was armed was armed for other terms: the server takes it back (R74).
   const isOther = state.view !== null && view !== null && view.termsVersion > state.view.termsVersion;
   const armedPrice = isOther ? null : state.armedPrice;
-  return { ...state, view, bids, armedPrice, waiting: [...waiting.values()] };
+  const own = inOrder.filter((event) => event.seq <= seq).reduce(ownAfter, state.own);
+  return { ...state, view, bids, own, armedPrice, waiting: [...waiting.values()] };
 }
 
 /**
@@ -108,11 +118,27 @@ export const take = (state: AuctionState, snapshot: Snapshot): AuctionState =>
 function taken(state: AuctionState, snapshot: Snapshot): AuctionState {
   const newer = state.view === null || snapshot.auction.seq >= state.view.seq;
   const { armedPrice = state.armedPrice } = snapshot;
-  const own = { bidder: snapshot.viewer?.bidder ?? null, armedPrice };
+  const own = { own: newerOwn(state.own, snapshot.auction.seq, snapshot.viewer), armedPrice };
   if (!newer) return fold({ ...state, ...own, bids: mergeBids(state.bids, snapshot.bids ?? []) }, []);
   const view = sharing(state.view, snapshot.auction);
   return fold({ ...state, ...own, view, bids: bidsWith(snapshot, state) }, []);
 }
+
+/** Voided bids may have taken the maximum with them: the server tells which counts now. */
+const ownAfter = (own: Own, { type, seq }: AuctionEvent): Own =>
+  type === 'BidsVoided' && seq > own.seq ? { ...own, seq, maximum: 0 } : own;
+
+/** Of two after the same event the higher maximum is the newer, since it is only raised in between, unless they are of different users. */
+function newerOwn(own: Own, seq: number, viewer: Viewer | null): Own {
+  const { bidder = null, maximum = 0 } = viewer ?? {};
+  if (seq < own.seq || (bidder === null && own.bidder === null)) return own;
+  const isRaised = seq === own.seq && bidder === own.bidder;
+  return { seq, bidder, maximum: isRaised ? Math.max(own.maximum, maximum) : maximum };
+}
+
+/** Takes what was pushed to the viewer alone. */
+export const takeViewer = (state: AuctionState, { seq, viewer }: Pick<AuctionViewer, 'seq' | 'viewer'>) =>
+  sharing(state, { ...state, own: newerOwn(state.own, seq, viewer) });
 
 /**
  * Older bids are kept where the newest join on to them; otherwise some between are unknown, and they have to go. So they have where others
@@ -130,20 +156,18 @@ export function takeResult(
   state: AuctionState,
   { auction, bid, viewer }: Pick<BidResult, 'auction' | 'bid' | 'viewer'>,
 ): AuctionState {
-  if (state.view === null) return { ...state, bidder: viewer.bidder };
+  if (state.view === null) return takeViewer(state, { seq: auction.seq, viewer });
   const taken = take(state, { auction: { ...state.view, ...auction }, viewer });
   return { ...taken, bids: mergeBids(taken.bids, [bid]) };
 }
 
 const isOver = ({ status }: AuctionView) => status !== 'scheduled' && status !== 'active';
 
-/** An armed price may have bought a lot in which the viewer had no alias yet: only the server knows whose it is. */
-export const mayBeOwnPurchase = ({ view, bidder, armedPrice }: AuctionState): boolean =>
-  view !== null && isOver(view) && armedPrice !== null && bidder === null;
-
 /** Marks what follows from the view: which bid leads, and how the viewer stands. */
-export function present({ view, bids, bidder, armedPrice }: AuctionState): LiveAuction | null {
+export function present({ view, bids, own, armedPrice }: AuctionState): LiveAuction | null {
   if (view === null) return null;
+  const { bidder, maximum } = own;
+  const isLeading = view.leader === bidder;
   const leading = bids.find((bid) => bid.bidder === view.leader && !bid.voided);
   return {
     view,
@@ -152,7 +176,8 @@ export function present({ view, bids, bidder, armedPrice }: AuctionState): LiveA
       bidder === null
         ? null
         : {
-            ...{ bidder, isLeading: view.leader === bidder, isWinner: view.winner === bidder },
+            ...{ bidder, isLeading, isWinner: view.winner === bidder },
+            ...(isLeading && !isOver(view) && maximum > view.currentPrice && { maximum }),
             ...(view.voidedBids > 0 && isVoided(bids, bidder) && { isVoided: true }),
           },
     armedPrice: isOver(view) ? null : armedPrice,

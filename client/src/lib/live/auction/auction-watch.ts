@@ -7,11 +7,12 @@ import {
   type ErrorCode,
   priceDropMessage,
   unwatchAuctionRequest,
+  viewerMessage,
   watchAuctionRequest,
 } from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
-import { auctionState, ingest, ingestAnswer, type Store } from './auction-atoms.ts';
-import { hasGap, mayBeOwnPurchase } from './auction-state.ts';
+import { auctionState, ingest, ingestAnswer, ingestViewer, type Store } from './auction-atoms.ts';
+import { hasGap } from './auction-state.ts';
 
 const AGAIN_MS = 1_000;
 
@@ -53,14 +54,16 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     for (const [auctionId, own] of Map.groupBy(events, (event) => event.auctionId)) {
       if (!watched.has(auctionId)) continue;
       ingest(store, ...own);
-      const state = auctionState(store, auctionId);
-      if (hasGap(state) || mayBeOwnPurchase(state)) void catchUp(auctionId);
+      if (hasGap(auctionState(store, auctionId))) void catchUp(auctionId);
     }
   };
 
   connection.onUp(catchUpAll);
   connection.listen(auctionEventMessage, (event) => receive([event]), catchUpAll);
   connection.listen(auctionEventsMessage, receive, catchUpAll);
+  connection.listen(viewerMessage, (told) => {
+    if (watched.has(told.auctionId)) ingestViewer(store, told);
+  });
   // The server has left this client out of the auction until it asks again.
   connection.listen(auctionResyncMessage, ({ auctionId }) => void catchUp(auctionId));
   // The client computes a dutch price itself; a tick that says otherwise means that something was missed.
@@ -70,8 +73,6 @@ export function createAuctionWatch(connection: Connection, store: Store) {
   });
 
   return {
-    /** Asks how an auction that is watched stands. */
-    catchUp: (auctionId: string) => void catchUp(auctionId),
     catchUpAll,
     /** Follows one auction until the returned function is called; several watchers share one subscription. */
     watch(auctionId: string): () => void {

@@ -19,7 +19,6 @@ import { BuyNow } from './BuyNow.tsx';
 import { CustomBid } from './CustomBid.tsx';
 import { QuickBid } from './QuickBid.tsx';
 import { SoftClose } from './SoftClose.tsx';
-import { useOwnMaximum } from './use-own-maximum.ts';
 
 /** Side by side; on a desktop as small as a thumb allows, so that the bids below are in view too. */
 const buttons = {
@@ -45,8 +44,8 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
   }, []);
   const minimum = view.minimumBid ?? minimumBid(view);
   const increment = view.bidIncrement ?? 1;
-  const [ownMaximum, keepMaximum] = useOwnMaximum(live);
-  const common = { minimum, block, reasonId, leading, onMaximum: keepMaximum, onFeedback: setFeedback };
+  const ownMaximum = viewer?.maximum ?? null;
+  const common = { minimum, block, reasonId, leading, onFeedback: setFeedback };
   return (
     <>
       <Stage
@@ -84,7 +83,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
             css={buttons}
           >
             <QuickBid {...common} view={view} />
-            <CustomBid {...common} {...{ live, increment, ownMaximum }} />
+            <CustomBid {...common} {...{ view, increment, ownMaximum }} />
           </Box>
         </ActionBar>
         {block !== 'own' && <BuyNow view={view} block={block} reasonId={reasonId} />}

@@ -1,10 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { lazy, useState } from 'react';
-import type { AuctionStanding } from '../../../../lib/live/index.ts';
 import { BidDialog } from '../../parts/BidDialog.tsx';
 import { texts } from '../../texts.ts';
-import { type Feedback, hasRaised, placedFeedback } from '../../use-command.ts';
-import { useOwnElsewhere } from '../../use-own-elsewhere.ts';
+import { type Feedback, placedFeedback } from '../../use-command.ts';
 import type { BidFormProps } from './CustomBidForm.tsx';
 
 const CustomBidForm = lazy(async () => ({ default: (await import('./CustomBidForm.tsx')).CustomBidForm }));
@@ -12,26 +10,21 @@ const RaiseMaximumForm = lazy(async () => ({
   default: (await import('./RaiseMaximumForm.tsx')).RaiseMaximumForm,
 }));
 
-interface CustomBidProps extends Omit<BidFormProps, 'view' | 'onCancel' | 'onPlaced'> {
-  live: AuctionStanding;
-  onMaximum: (maximum: number) => void;
+interface CustomBidProps extends Omit<BidFormProps, 'onCancel' | 'onPlaced'> {
   reasonId: string;
   onFeedback: (feedback: Feedback) => void;
 }
 
 /** The button that opens the dialog for an amount of the viewer's own, or for a leader's higher maximum. */
 export function CustomBid(props: CustomBidProps) {
-  const { live, onMaximum, reasonId, onFeedback, ...terms } = props;
-  const { leading, block } = terms;
-  const form = { ...terms, view: live.view };
+  const { reasonId, onFeedback, ...form } = props;
+  const { leading, block } = form;
   const [open, setOpen] = useState(false);
-  useOwnElsewhere(live, open);
   // The purpose of the dialog is fixed when it opens: losing the lead must not drop the input.
   const [raises, setRaises] = useState(false);
   const close = () => setOpen(false);
-  const onPlaced: BidFormProps['onPlaced'] = (result, most, bidsOn) => {
+  const onPlaced: BidFormProps['onPlaced'] = (result, most) => {
     close();
-    if (result.viewer.isLeading && (bidsOn || hasRaised(result))) onMaximum(most);
     onFeedback(placedFeedback(texts.bidPlaced, result, most));
   };
   return (

@@ -18,7 +18,7 @@ export interface BidFormProps {
   increment: number;
   /** The leader only raises their maximum (R4). */
   leading: boolean;
-  /** Null when this device does not know it. */
+  /** Null when the server bids no further. */
   ownMaximum: number | null;
   /** The obstacle that arose while the dialog is open. */
   block: Block | null;

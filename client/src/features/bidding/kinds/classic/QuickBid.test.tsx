@@ -90,7 +90,7 @@ describe('the quick bid', () => {
 
   test('says that it only raised the maximum when the user leads already from another window', async () => {
     const { user, flush, raised } = await showPanel(buildAuction());
-    liveSocket.answer('bid:place', () => raised(1));
+    liveSocket.answer('bid:place', () => raised(1, 10_250));
     await user.click(button('Brza ponuda €10.000'));
     await user.click(button('Potvrdite €10.000'));
     await flush();

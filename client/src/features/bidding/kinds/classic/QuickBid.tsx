@@ -9,7 +9,7 @@ import { BidDialog } from '../../parts/BidDialog.tsx';
 import { isMissing } from '../../parts/missing-rights.ts';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
-import { type Feedback, hasRaised, placedFeedback, useCommand } from '../../use-command.ts';
+import { type Feedback, placedFeedback, useCommand } from '../../use-command.ts';
 
 const MissingBody = lazy(async () => ({
   default: (await import('../../parts/MissingBody.tsx')).MissingBody,
@@ -22,8 +22,6 @@ interface QuickBidProps {
   leading: boolean;
   block: Block | null;
   reasonId: string;
-  /** The new maximum of a bidder who already led, by a bid from another window. */
-  onMaximum: (maximum: number) => void;
   onFeedback: (feedback: Feedback | null) => void;
 }
 
@@ -34,7 +32,7 @@ const ASKS_MS = 3_000;
  * was asked about. Another minimum or other terms meanwhile take the question back.
  */
 export function QuickBid(props: QuickBidProps) {
-  const { view, minimum, leading, block, reasonId, onMaximum, onFeedback } = props;
+  const { view, minimum, leading, block, reasonId, onFeedback } = props;
   const { pending, missing, forget, send } = useCommand('bid:place');
   const { termsVersion } = view;
   const [asked, setAsked] = useState<{ minimum: number; termsVersion: number } | null>(null);
@@ -60,7 +58,6 @@ export function QuickBid(props: QuickBidProps) {
     setAsked(null);
     const reply = await send({ auctionId: view.id, amount, termsVersion });
     if (!reply.ok && isMissing(reply.error)) return;
-    if (reply.ok && hasRaised(reply.value)) onMaximum(amount);
     onFeedback(
       reply.ok
         ? placedFeedback(texts.quickBidPlaced, reply.value, amount)

@@ -15,8 +15,8 @@ export interface Question extends Offer {
   minimum: number;
 }
 
-/** `most` is the highest that was offered; `bidsOn` when the server goes on bidding up to it. */
-export type OnPlaced = (result: BidResult, most: number, bidsOn: boolean) => void;
+/** `most` is the highest that was offered. */
+export type OnPlaced = (result: BidResult, most: number) => void;
 
 /**
  * Places a bid from a dialog. Later changes are the effect of this bid, unless it is refused: until then `raises` stays as it
@@ -40,7 +40,7 @@ export function usePlaceBid(view: AuctionView, leading: boolean, onPlaced: OnPla
       ...offer,
       ...(confirmed && { confirmed }),
     });
-    if (reply.ok) return onPlaced(reply.value, maxAmount ?? amount, maxAmount !== undefined);
+    if (reply.ok) return onPlaced(reply.value, maxAmount ?? amount);
     const { code, message, minimumBid } = reply.error;
     const isQuestion = code === 'BID_UNUSUAL' && minimumBid !== undefined;
     setSentAs(null);
