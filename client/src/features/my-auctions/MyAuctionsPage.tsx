@@ -18,6 +18,7 @@ import { DeleteDialog } from './actions/DeleteDialog.tsx';
 import { AuctionRow } from './list/AuctionRow.tsx';
 import { countPalettes, STATUSES } from './list/statuses.ts';
 import { type Counts, useMyAuctions } from './list/use-my-auctions.ts';
+import { useStock } from './list/use-stock.ts';
 import { texts } from './texts.ts';
 
 const dialogs = { again: AgainDialog, cancel: CancelDialog, delete: DeleteDialog };
@@ -29,6 +30,7 @@ export function MyAuctionsPage() {
   const q = search.get('q') ?? '';
   const list = useMyAuctions(status, q);
   const negotiations = useNegotiations(list.auctions);
+  const isInStock = useStock(list.auctions);
   const [asking, setAsking] = useState<{ action: keyof typeof dialogs; auction: AuctionSummary } | null>(
     null,
   );
@@ -80,6 +82,7 @@ export function MyAuctionsPage() {
                   auction={auction}
                   watchers={list.watchers(auction.id)}
                   negotiation={negotiations.get(auction.id)}
+                  inStock={isInStock(auction)}
                   onAsk={(action) => setAsking({ action, auction })}
                 />
               </li>

@@ -13,6 +13,7 @@ const show = (status: AuctionStatus, bidCount: number, onAsk = vi.fn()) =>
     <RowActions
       auction={summaryOf(buildAuction({ id: 'one', title: 'Golf 7', bidCount }))}
       status={status}
+      inStock
       onAsk={onAsk}
     />,
   );

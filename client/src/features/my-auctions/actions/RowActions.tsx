@@ -25,12 +25,14 @@ const likeliest = { flex: { base: '1', md: 'initial' }, variant: 'outline', colo
 export function RowActions(props: {
   auction: AuctionSummary;
   status: AuctionStatus;
+  /** Whether its car can be listed. */
+  inStock: boolean;
   onAsk: (action: AskedAction) => void;
 }) {
-  const { auction, status, onAsk } = props;
+  const { auction, status, inStock, onAsk } = props;
   const address = `/dealer/auctions/${auction.id}`;
-  const actions = possibleActions(auction, status);
-  const first = actions[0];
+  const actions = possibleActions(auction, status, inStock);
+  const first = actions.find((action) => action !== 'delete');
   const sold = status === 'sold';
   const shown = sold ? dealPath(auction) : `/auctions/${auction.id}`;
   const entries: MenuEntry[] = [

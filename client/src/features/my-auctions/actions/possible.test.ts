@@ -13,5 +13,13 @@ test.each<[AuctionStatus, number, Action[]]>([
   ['cancelled', 3, ['again', 'relist']],
   ['sold', 1, []],
 ])('an auction that is %s with %i bids allows %j', (status, bidCount, actions) => {
-  expect(possibleActions({ bidCount }, status)).toEqual(actions);
+  expect(possibleActions({ bidCount }, status, true)).toEqual(actions);
+});
+
+test.each<[AuctionStatus, number, Action[]]>([
+  ['ended', 0, ['delete']],
+  ['cancelled', 3, []],
+  ['active', 2, ['edit', 'cancel']],
+])('one whose car is not in stock, %s with %i bids, allows %j', (status, bidCount, actions) => {
+  expect(possibleActions({ bidCount }, status, false)).toEqual(actions);
 });

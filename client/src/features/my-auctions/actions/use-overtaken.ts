@@ -12,7 +12,7 @@ const words = texts.overtaken;
  */
 export function useOvertaken(auction: AuctionSummary, action: AskedAction, pending: boolean): string | null {
   const status = useServerTime((now) => displayStatus(auction, now));
-  const possible = possibleActions(auction, status);
+  const possible = possibleActions(auction, status, true);
   if (pending || possible.includes(action)) return null;
   if (status === 'sold') return words.sold[action](formatEur(auction.hammerPrice ?? auction.currentPrice));
   if (action === 'delete') return possible.includes('cancel') ? words.bidButOpen : words.bid;

@@ -23,9 +23,11 @@ export function AuctionRow(props: {
   watchers: number | undefined;
   /** Below the reserve; undefined where there is none. */
   negotiation: Negotiation | undefined;
+  /** Whether its car can be listed. */
+  inStock: boolean;
   onAsk: (action: AskedAction) => void;
 }) {
-  const { auction, watchers, negotiation, onAsk } = props;
+  const { auction, watchers, negotiation, inStock, onAsk } = props;
   const state = lotState(auction, useServerNow());
   const { car } = auction;
   return (
@@ -56,7 +58,7 @@ export function AuctionRow(props: {
           </LotFigure>
         </>
       }
-      action={<RowActions auction={auction} status={state.status} onAsk={onAsk} />}
+      action={<RowActions auction={auction} status={state.status} inStock={inStock} onAsk={onAsk} />}
     >
       <Chips auction={auction} state={state} />
       {negotiation && <NegotiationRow negotiation={negotiation} title={auction.title} />}
