@@ -122,7 +122,7 @@ describe('the invoice of fees', () => {
       'Broj 2026-000123-2',
       'Uz račun 2026-000101 od 31.10.2026.',
       'Storno provizije od prodaje',
-      '625,00 EUR 73.239,63 14.647,93 87.887,56',
+      '625,00 EUR 73.239,62 14.647,92 87.887,54',
       'Iznos je odbijen na računu 2026-000123.',
     ])
       expect(pages[0]).toContain(text);
