@@ -1,7 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { getRights } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { formatDate } from '../../kit/format-moments.ts';
 import { FactList } from '../../kit/list/FactList.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
@@ -15,6 +15,7 @@ const words = texts.limit;
 
 /** How much the user may lead with in all auctions together, and which auctions take it up (R118). */
 export function LimitSection() {
+  const listId = useId();
   const loaded = useLoaded(useCallback((signal: AbortSignal) => call(getRights, { signal }), []));
   return (
     <LoadedSection words={words} loaded={loaded} height="24">
@@ -36,22 +37,30 @@ export function LimitSection() {
             <TextLink to="/deposits">{words.deposit}</TextLink>
           </Box>
           {value.auctions.length > 0 && (
-            <Box as="ul" aria-label={words.auctions}>
-              {value.auctions.map(({ auctionId, title, amount }) => (
-                <Box
-                  as="li"
-                  key={auctionId}
-                  display="flex"
-                  flexWrap="wrap"
-                  justifyContent="space-between"
-                  alignItems="center"
-                  gap="4"
-                  py="2"
-                >
-                  <TextLink to={`/auctions/${auctionId}`}>{title}</TextLink>
-                  <Box textStyle="figure">{formatEur(amount)}</Box>
-                </Box>
-              ))}
+            <Box>
+              <Box id={listId} textStyle="sm" fontWeight="600">
+                {words.auctions}
+              </Box>
+              <Box as="ul" aria-labelledby={listId}>
+                {value.auctions.map(({ auctionId, title, amount }) => (
+                  <Box
+                    as="li"
+                    key={auctionId}
+                    display="flex"
+                    justifyContent="space-between"
+                    alignItems="baseline"
+                    gap="4"
+                    py="2"
+                  >
+                    <TextLink to={`/auctions/${auctionId}`} minW="0" overflowWrap="anywhere">
+                      {title}
+                    </TextLink>
+                    <Box textStyle="figure" whiteSpace="nowrap">
+                      {formatEur(amount)}
+                    </Box>
+                  </Box>
+                ))}
+              </Box>
             </Box>
           )}
         </Box>

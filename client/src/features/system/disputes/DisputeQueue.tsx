@@ -47,17 +47,26 @@ export function DisputeQueue({ onChoose }: { onChoose: (deal: QueuedDispute) => 
             {items.map((deal) => (
               <li key={deal.id}>
                 <Row type="button" onClick={() => onChoose(deal)}>
-                  <Box flex="1" minW="0">
-                    <Box fontWeight="600" overflowWrap="anywhere">
-                      {deal.title}
+                  <Box
+                    flex="1"
+                    minW="0"
+                    display="flex"
+                    flexDirection={{ base: 'column', lg: 'row' }}
+                    alignItems={{ base: 'start', lg: 'center' }}
+                    gap={{ base: '1.5', lg: '4' }}
+                  >
+                    <Box flex={{ lg: '1' }} minW="0">
+                      <Box fontWeight="600" overflowWrap="anywhere">
+                        {deal.title}
+                      </Box>
+                      <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+                        {words.line(deal)}, {formatMoment(deal.dispute.at)}
+                      </Box>
                     </Box>
-                    <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                      {words.line(deal)}, {formatMoment(deal.dispute.at)}
-                    </Box>
+                    <Badge colorPalette={deal.dispute.ended === null ? 'warning' : 'gray'}>
+                      {words.stateOf(deal.dispute)}
+                    </Badge>
                   </Box>
-                  <Badge colorPalette={deal.dispute.ended === null ? 'warning' : 'gray'}>
-                    {words.stateOf(deal.dispute)}
-                  </Badge>
                   <ChevronRight size={18} aria-hidden />
                 </Row>
               </li>
