@@ -17,6 +17,8 @@ if (process.versions.node.split('.')[0] !== dependencies.node.split('.')[0]) {
 
 // Node keeps what it has compiled of packages, and of the servers that journeys start, for whoever loads it next.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
+// Most of what a test makes is garbage soon: with room for it, collecting takes a tenth of the processor's time less.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
 /** Journeys that take the time: each has the machine to itself, after everything else. */
 const TIMED = ['faults-clock', 'faults-cut', 'faults-deadlines'].map(
@@ -92,6 +94,8 @@ export default defineConfig({
           include: ['scripts/journeys/**/*.test.ts'],
           exclude: TIMED,
           sequence: { groupOrder: 1 },
+          // Servers and browsers are waited for more than they work.
+          maxWorkers: availableParallelism() + 4,
         },
       },
       {

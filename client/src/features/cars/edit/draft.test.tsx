@@ -46,7 +46,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 async function typeAndGo(label: string, value: string) {
   const { user } = open();
   await user.clear(await field(label));
-  await user.type(await field(label), value);
+  await user.click(await field(label));
+  await user.paste(value);
   cleanup();
 }
 
