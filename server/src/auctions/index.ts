@@ -3,6 +3,7 @@
 export { type BidderRights, withRights } from './bidding.ts';
 export { CarAuctions, CLAIM_MS } from './car-auctions.ts';
 export { Pacer } from './live/pacer.ts';
+export { Turns } from './live/turns.ts';
 export type { Watchers } from './live/watchers.ts';
 export type { CommitDocument } from './log/auction-log.mongo.ts';
 export type { AuctionLog, Commit, Step } from './log/auction-log.ts';

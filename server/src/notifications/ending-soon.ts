@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type AuctionDesk, isOver } from '../auctions/index.ts';
+import { type AuctionDesk, isOver, Turns } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
@@ -17,6 +17,8 @@ export const TOLD_BEFORE_MS = 15 * 60_000;
 const HORIZON_MS = 60_000;
 const SWEEP_MS = 20_000;
 const MOST_PER_SWEEP = 10_000;
+/** Of many auctions that end together so many are told of at the same time. */
+const AT_ONCE = 8;
 
 export interface EndingSoonDeps {
   desk: Pick<AuctionDesk, 'read'>;
@@ -35,6 +37,7 @@ export interface EndingSoonDeps {
 export class EndingSoon {
   readonly #deps: EndingSoonDeps;
   readonly #timers = new Map<string, () => void>();
+  readonly #turns = new Turns(AT_ONCE);
   readonly #told = new LRUCache<string, true>({ max: MOST_PER_SWEEP });
   #sweep: Poll | null = null;
   #running = false;
@@ -72,13 +75,14 @@ export class EndingSoon {
     const delay = Math.max(0, endsAt - TOLD_BEFORE_MS - this.#deps.clock.now());
     this.#timers.set(
       auctionId,
-      this.#deps.clock.after(delay, () => void this.#tell(auctionId)),
+      this.#deps.clock.after(delay, () => void this.#turns.run(() => this.#tell(auctionId))),
     );
   }
 
   /** A failed one is found again by the next sweep. */
   async #tell(auctionId: string): Promise<void> {
     const { desk, favourites, sender, clock, logger } = this.#deps;
+    if (!this.#running) return;
     this.#timers.delete(auctionId);
     try {
       const history = await desk.read(auctionId);

@@ -3,6 +3,8 @@ import { emailChoicesOf } from './mail/default-emails.ts';
 import type { EmailPreferences } from './mail/email-preferences.ts';
 import type { Notice, NotificationPush, Notifications } from './notifications.ts';
 
+/** So many notices are stored together: while they are, other work on the database waits. */
+export const MOST_AT_ONCE = 100;
 /** From this age on a notice is neither mailed nor pushed, in milliseconds. */
 const NEWS_MS = 3_600_000;
 
@@ -25,8 +27,12 @@ export class NoticeSender {
 
   /** Rejects when the database fails; repeating it sends nothing twice. */
   async send(notices: readonly Notice[]): Promise<void> {
+    for (let at = 0; at < notices.length; at += MOST_AT_ONCE)
+      await this.#send(notices.slice(at, at + MOST_AT_ONCE));
+  }
+
+  async #send(notices: readonly Notice[]): Promise<void> {
     const { notifications, push, preferences, clock, onSent } = this.#deps;
-    if (notices.length === 0) return;
     const chosen = await preferences.getMany([...new Set(notices.map(({ userId }) => userId))]);
     const now = clock.now();
     const mailAt = ({ userId, kind, timestamp }: Notice) =>

@@ -136,3 +136,58 @@ describe('a hot auction', () => {
     expect(pushed).toHaveLength(3);
   });
 });
+
+describe('a crowd', () => {
+  const outbidIn = async (desk: ReturnType<typeof server>['desk'], auctionId: string) => {
+    await desk.submit(auctionId, bid('ana', 10_000));
+    await desk.submit(auctionId, bid('boris', 10_500));
+  };
+
+  /** The database takes 100 ms to store notices, however many. */
+  function slowServer() {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    const stored: number[] = [];
+    const add = one.notifications.add.bind(one.notifications);
+    one.notifications.add = async (notices) => {
+      stored.push(notices.length);
+      await new Promise<void>((done) => clock.after(100, done));
+      return add(notices);
+    };
+    return { ...one, clock, stored };
+  }
+
+  it('of bidders who hear that their auction is cancelled keeps nobody else from hearing of being outbid', async () => {
+    const { desk, notifications, stored, clock } = slowServer();
+    const lots = ['crowded', 'other', 'ended'];
+    for (const auctionId of lots) await desk.list(classicTerms({ auctionId, bidIncrement: 1 }));
+    for (let number = 0; number < 400; number++)
+      await desk.submit('crowded', bid(`bidder-${number}`, 10_000 + number));
+    await clock.advance(60_000);
+    stored.length = 0;
+    await desk.submit('crowded', { type: 'Cancel', by: 'dealer', reason: 'Povučen' });
+    await clock.advance(50);
+    await outbidIn(desk, 'other');
+    await desk.submit('ended', { type: 'Cancel', by: 'admin', reason: 'Povučen' });
+    await clock.advance(100);
+    expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
+    // Not behind the crowd either, but between two parts of it.
+    await clock.advance(150);
+    expect(notifications.of('dealer')).toMatchObject([{ auctionId: 'ended' }]);
+    expect(notifications.of('bidder-398').map(({ kind }) => kind)).not.toContain('cancelled');
+    await clock.advance(2_000);
+    expect(notifications.of('bidder-7').map(({ kind }) => kind)).toContain('cancelled');
+    expect(Math.max(...stored)).toBe(100);
+  });
+
+  it('of auctions that end together has its notices stored together', async () => {
+    const { desk, notifications, stored, clock } = slowServer();
+    const lots = Array.from({ length: 50 }, (_, number) => `lot-${number}`);
+    for (const auctionId of lots) await desk.list(classicTerms({ auctionId, endsAt: NOON + MINUTE }));
+    await clock.advance(MINUTE);
+    await Promise.all(lots.map((auctionId) => desk.submit(auctionId, { type: 'ReachDeadline' })));
+    await clock.advance(200);
+    expect(notifications.notices.size).toBe(50);
+    expect(stored.length).toBeLessThan(4);
+  });
+});

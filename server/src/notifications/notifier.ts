@@ -11,6 +11,7 @@ import {
   stateBefore,
 } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
+import { NoticeQueue } from './notice-queue.ts';
 import type { NoticeSender } from './notice-sender.ts';
 import { noticesOfCommit } from './notices.ts';
 import type { Notice } from './notifications.ts';
@@ -41,7 +42,9 @@ export interface NotifierDeps {
  */
 export class Notifier implements Subscription {
   readonly name = 'notifications';
+  readonly takesCrowds = true;
   readonly #deps: NotifierDeps;
+  readonly #queue: NoticeQueue;
   /** The last notices under way, by auction: those of one auction go out in order. */
   readonly #sending = new Map<string, Promise<void>>();
   /** What goes out next of each auction: those of a hot one go together. */
@@ -52,6 +55,7 @@ export class Notifier implements Subscription {
 
   constructor(deps: NotifierDeps) {
     this.#deps = deps;
+    this.#queue = new NoticeQueue(deps.sender);
     this.#pacer = new Pacer(deps.clock, BATCH_EVERY_MS);
   }
 
@@ -72,7 +76,7 @@ export class Notifier implements Subscription {
     const sending = Promise.allSettled([this.#sending.get(auctionId), promise])
       .then(() => {
         this.#next.delete(auctionId);
-        return this.#deps.sender.send(withoutStale(batch.notices));
+        return this.#queue.send(withoutStale(batch.notices));
       })
       .finally(() => {
         if (this.#sending.get(auctionId) === sending) this.#sending.delete(auctionId);
