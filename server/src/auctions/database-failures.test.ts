@@ -150,6 +150,22 @@ describe('the read model', () => {
     expect(catalogue.records.get('lot-1')?.view).toMatchObject({ currentBid: 10_000, seq: 3 });
   });
 
+  it('of a crowd of auctions is written several at a time', async () => {
+    const { desk, clock, catalogue } = engine();
+    const save = catalogue.save.bind(catalogue);
+    const lots = Array.from({ length: 160 }, (_, number) => `lot-${number}`);
+    for (const auctionId of lots) await desk.list(classicTerms({ auctionId }));
+    catalogue.save = async (record) => {
+      await new Promise<void>((done) => clock.after(10, done));
+      return save(record);
+    };
+    for (const auctionId of lots) await desk.submit(auctionId, bid('ana', 10_000));
+    await clock.advance(250);
+    expect(new Set([...catalogue.records.values()].map(({ view }) => view.currentBid))).toEqual(
+      new Set([10_000]),
+    );
+  });
+
   it('is written again after a failure, with the reason in the log', async () => {
     const { desk, clock, catalogue, logger } = engine();
     await desk.list(classicTerms());

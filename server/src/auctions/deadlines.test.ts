@@ -23,7 +23,7 @@ describe('deadlines', () => {
     deadlines.stop();
   });
 
-  it('log why one could not be carried out', async () => {
+  it('log why one could not be carried out, and try again with its stamp', async () => {
     const { desk, clock, catalogue, logger, log } = engine();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
     await deadlines.start();
@@ -33,6 +33,9 @@ describe('deadlines', () => {
     await clock.advance(MINUTE);
     // `err` is the field in which the logger keeps message and stack; of any other nothing would be left.
     expect(logger.errors).toContainEqual({ err: away, auctionId: 'lot-1' });
+    log.hold = async () => {};
+    await clock.advance(1_000);
+    expect((await desk.read('lot-1'))?.state).toMatchObject({ status: 'active', lastAt: NOON + MINUTE });
     deadlines.stop();
   });
 

@@ -71,6 +71,11 @@ export class Deadlines implements Subscription {
 
   /** The auction changes by itself at this time (epoch milliseconds), or not any more. */
   note(auctionId: string, at: number | null): void {
+    this.#set(auctionId, at);
+  }
+
+  /** `stamp` is the time of an earlier attempt, which counts. */
+  #set(auctionId: string, at: number | null, stamp?: number): void {
     const known = this.#timers.get(auctionId);
     if (!this.#running || known?.at === at) return;
     known?.cancel();
@@ -79,9 +84,9 @@ export class Deadlines implements Subscription {
     if (at === null || delay === null || delay > HORIZON_MS) return;
     const cancel = this.#deps.clock.after(delay, () => {
       // Stamped now, however long the auction waits for its turn.
-      const now = this.#deps.clock.now();
+      const stamped = stamp ?? this.#deps.clock.now();
       const reaching = this.#turns
-        .run(() => this.#reach(auctionId, now))
+        .run(() => this.#reach(auctionId, stamped))
         .finally(() => this.#underWay.delete(reaching));
       this.#underWay.add(reaching);
     });
@@ -110,7 +115,7 @@ export class Deadlines implements Subscription {
       this.#deps.logger.error({ err: error, auctionId }, 'deadline not carried out; trying again');
       // What cannot be folded will not be in a second either: the next sweep is soon enough.
       if (error instanceof BrokenLog) return;
-      this.note(auctionId, this.#deps.clock.now() + RETRY_MS);
+      this.#set(auctionId, this.#deps.clock.now() + RETRY_MS, at);
     } finally {
       this.#hasCommitted.delete(auctionId);
     }
