@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { formatDeadline } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { StepDialog } from './StepDialog.tsx';
-import { actionLabel, nextText, texts } from './texts.ts';
+import { actionLabel, lateText, nextText, texts } from './texts.ts';
 
 /** The steps that take a deal on; the others are offered beside them, quietly. */
 const ONWARD: readonly DealAction[] = [
@@ -26,6 +26,7 @@ export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) =>
     const deadline = deal.deadlines.find((one) => one.kind === kind);
     return deadline === undefined ? '' : formatDeadline(deadline.at);
   };
+  const late = lateText(deal);
   const answers: readonly DealAction[] =
     deal.cancelAskedBy === null || deal.you === 'administrator' ? [] : ['cancelled', 'cancel_dropped'];
   const isMain = (action: DealAction) =>
@@ -33,7 +34,14 @@ export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) =>
   return (
     <Panel title={texts.next}>
       {WAY.includes(deal.state) && <Progress state={deal.state} />}
-      <Box role="status">{nextText(deal, until)}</Box>
+      <Box role="status">
+        {nextText(deal, until)}
+        {late !== null && (
+          <Box mt="2" color="fg.error">
+            {late}
+          </Box>
+        )}
+      </Box>
       {deal.possible.length > 0 && (
         <Box display="flex" flexWrap="wrap" gap="3" mt="5">
           {deal.possible

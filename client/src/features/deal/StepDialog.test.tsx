@@ -3,10 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
+import { OPENED } from '../../testing/data/auctions.ts';
 import { buildDeal } from '../../testing/data/deals.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { scriptUpload } from '../../testing/scripted-upload.ts';
+import { NextStep } from './NextStep.tsx';
 import { StepDialog } from './StepDialog.tsx';
 
 const after = buildDeal({ state: 'disputed', version: 2 });
@@ -43,7 +45,10 @@ test('a dispute is opened with a kind, words and pictures (R155)', async () => {
   const { user, dialog } = await open('disputed', { state: 'paid' });
   const confirm = dialog.getByRole('button', { name: 'Prijavi problem' });
   expect(document.querySelector('[data-autofocus]')).toBe(dialog.getByRole('combobox'));
-  await user.type(dialog.getByRole('textbox', { name: 'Opis' }), 'Menjač preskače');
+  await user.click(confirm);
+  const words = dialog.getByRole('textbox', { name: 'Opis' });
+  expect(words).toHaveAccessibleDescription(/Napišite obrazloženje/);
+  await user.type(words, 'Menjač preskače');
   await user.click(confirm);
   expect(dialog.getByRole('alert')).toHaveTextContent('Izaberite vrstu problema');
   expect(seen).toEqual([]);
@@ -92,4 +97,18 @@ test('an administrator ends a dispute with a decision and a reason (R157)', asyn
   await user.click(confirm);
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(seen[0]?.body).toMatchObject({ decision: 'for_buyer', reason: 'Popravljeno' });
+});
+
+test.each<[string, Partial<Deal>, RegExp | null]>([
+  ['its seller may end it', { you: 'seller', possible: ['defaulted'] }, /možete da raskinete kupoprodaju/],
+  ['its buyer hears of that', {}, /prodavac može da raskine kupoprodaju/],
+  ['with the word that it was paid both talk', { paymentSent: true }, /^Rok je istekao\. Dogovorite se/],
+  ['nothing is said once it is paid', { state: 'paid' }, null],
+])('after the deadline for the payment %s (R105)', async (_what, changes, words) => {
+  const passed = new Date(OPENED - 1).toISOString();
+  const deadlines: Deal['deadlines'] = [{ kind: 'payment', at: passed, owedBy: ['buyer'] }];
+  renderElement(<NextStep deal={buildDeal({ deadlines, ...changes })} onDone={onDone} />);
+  const status = await screen.findByRole('status');
+  const said = within(status).queryByText(words ?? /Rok/);
+  expect(said === null).toBe(words === null);
 });

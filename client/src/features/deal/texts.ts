@@ -223,3 +223,24 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
   };
   return own[state][you];
 }
+
+const DUE: Partial<Record<DealState, DealDeadlineKind>> = { agreed: 'payment', paid: 'handover' };
+
+/** What follows for a side once the deadline that its text names is over; null before, and for administrators. */
+export function lateText({
+  you,
+  state,
+  price,
+  paymentSent,
+  possible,
+  deadlines,
+  serverTime,
+}: Deal): string | null {
+  const due = deadlines.find(({ kind }) => kind === DUE[state]);
+  if (you === 'administrator' || due === undefined || Date.parse(due.at) > serverTime) return null;
+  if (possible.includes('defaulted'))
+    return 'Rok za plaćanje je istekao. Ako novac neće stići, možete da raskinete kupoprodaju zbog neplaćanja.';
+  if (state === 'agreed' && you === 'buyer' && !paymentSent)
+    return `Rok za plaćanje je istekao, pa prodavac može da raskine kupoprodaju. Ako ste poslali ${formatEur(price)}, upišite to odmah.`;
+  return 'Rok je istekao. Dogovorite se porukama, ili prijavite problem.';
+}

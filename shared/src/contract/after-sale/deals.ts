@@ -170,7 +170,7 @@ export const dealStepBody = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, 'Razlog je obavezan')
+    .min(1, 'Napišite obrazloženje')
     .max(MOST_REASON_CHARACTERS, `Tekst može imati najviše ${MOST_REASON_CHARACTERS} znakova`)
     .optional(),
   /** With `disputed`. */
