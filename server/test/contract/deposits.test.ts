@@ -202,7 +202,7 @@ test('R128 every line is answered with what became of it, and nothing is booked 
   const { status, body } = await upload([lineOf(deposit), '31.11.2026;1,00;;Ana;;Greška']);
   expect({ status, body }).toMatchObject({
     status: 400,
-    body: { details: [{ path: 'statement.3', message: 'Datum „31.11.2026” nije ispravan.' }] },
+    body: { details: [{ path: 'statement.3', message: 'Datum „31.11.2026“ nije ispravan.' }] },
   });
   expect((await own(who)).paid).toBe(0);
   const foreign = `23.11.2026;1.000,00;00-123;Ana Anić;;Nešto drugo`;

@@ -96,7 +96,7 @@ export const privacy: LegalText = {
     {
       heading: 'Šta vide drugi',
       paragraphs: [
-        'Drugi učesnici vide vas pod oznakom koja važi samo u jednoj aukciji, na primer „Kupac 7”. Posle prodaje kupac i prodavac jedan o drugom saznaju ime, firmu, telefon, adresu e-pošte i grad, i ono što je za dokumente upisano (poštansku adresu kupca, račun i PIB dilera), da bi završili kupoprodaju; to i njihove poruke vide još samo administratori. Maksimalna ponuda se ne prikazuje nikome osim vama.',
+        'Drugi učesnici vide vas pod oznakom koja važi samo u jednoj aukciji, na primer „Kupac 7“. Posle prodaje kupac i prodavac jedan o drugom saznaju ime, firmu, telefon, adresu e-pošte i grad, i ono što je za dokumente upisano (poštansku adresu kupca, račun i PIB dilera), da bi završili kupoprodaju; to i njihove poruke vide još samo administratori. Maksimalna ponuda se ne prikazuje nikome osim vama.',
         'Ocenu i tekst kojima kupac oceni prodavca vide svi, bez imena kupca; ocene koje je dobio kupac vide prodavci od kojih kupuje. Slike uz prijavljen problem vide samo kupac, prodavac i administratori.',
       ],
     },

@@ -50,12 +50,12 @@ const WENT_OUT = /^(d|dug|duguje|zaduzenje|isplata|odliv|na teret|teret|debit)$/
 
 export const statementTexts = {
   unreadable: 'Datoteka nije tekst u kodiranju UTF-8 ili Windows-1250.',
-  noHeader: 'Nema reda sa nazivima kolona: potrebne su bar „datum” i „iznos” (ili „odobrenje”).',
+  noHeader: 'Nema reda sa nazivima kolona: potrebne su bar „datum“ i „iznos“ (ili „odobrenje“).',
   damaged: 'Red nije ispravan CSV: navodnici nisu zatvoreni.',
-  date: (text: string) => `Datum „${text}” nije ispravan.`,
-  amount: (text: string) => `Iznos „${text}” nije ispravan.`,
+  date: (text: string) => `Datum „${text}“ nije ispravan.`,
+  amount: (text: string) => `Iznos „${text}“ nije ispravan.`,
   noAmount: 'Nema iznosa.',
-  currency: (text: string) => `Valuta „${text}” nije dinar.`,
+  currency: (text: string) => `Valuta „${text}“ nije dinar.`,
   cells: (count: number, names: number) => `Red ima ${count} kolona, a naziva kolona je ${names}.`,
 };
 
