@@ -235,6 +235,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     pictures,
     routes,
     security,
+    mailer,
+    publicUrl: config.publicUrl,
     clock,
     logger,
   });

@@ -1,8 +1,11 @@
 import type { OpenMatter } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Mailer } from '../core/mail/mailer.ts';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { SecurityLog } from '../core/security/security-log.ts';
+import { composeMail } from '../notifications/index.ts';
 import type { Sessions, Users } from '../users/index.ts';
 import type { OwnData } from './own-data.ts';
 import { texts } from './texts.ts';
@@ -16,7 +19,11 @@ export interface ClosingDeps {
   sessions: Pick<Sessions, 'revokeAll'>;
   data: Pick<OwnData, 'erase'>;
   security: SecurityLog;
+  mailer: Mailer;
+  /** Where browsers reach AutoPlace, without a slash at the end. */
+  publicUrl: string;
   clock: Clock;
+  logger: Logger;
 }
 
 /**
@@ -54,7 +61,20 @@ export class Closing {
     await sessions.revokeAll(userId);
     await data.erase(userId, 'at_once');
     security.note('account.closed', { userId });
+    await this.#confirm(userId, email);
     return ok({ closed: true });
+  }
+
+  /** Its owner cannot be told in any other way any more. */
+  async #confirm(userId: string, email: string): Promise<void> {
+    const { mailer, publicUrl, logger } = this.#deps;
+    const { subject, text, warning, link } = texts.mail;
+    const content = { subject, paragraphs: [text, warning], link: { text: link, url: publicUrl } };
+    await mailer
+      .send(composeMail(email, content))
+      .catch((err: unknown) =>
+        logger.error({ err, userId }, 'the closing of an account could not be confirmed'),
+      );
   }
 }
 

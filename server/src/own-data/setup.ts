@@ -6,6 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
+import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { SecurityLog } from '../core/security/security-log.ts';
 import type { Deals } from '../deals/deal.ts';
@@ -29,6 +30,8 @@ export interface OwnDataDeps {
   pictures: PictureFiles;
   routes: Routes;
   security: SecurityLog;
+  mailer: Mailer;
+  publicUrl: string;
   clock: Clock;
   logger: Logger;
 }
@@ -46,13 +49,15 @@ export async function createOwnData(deps: OwnDataDeps): Promise<ErasingAccounts>
     pictures,
     routes,
     security,
+    mailer,
+    publicUrl,
     clock,
     logger,
   } = deps;
   const data = createMongoOwnData(connection);
   const open = openMattersOf({ rights, deals, deposits, fees, lookup: createMongoAuctionLookup(connection) });
   const exporting = new Exporting({ data, log, clock });
-  const closing = new Closing({ ...identity, open, data, security, clock });
+  const closing = new Closing({ ...identity, open, data, security, mailer, publicUrl, clock, logger });
   ownDataRoutes(routes, { exporting, closing, security });
   const cars = await createMongoCars(connection);
   const isNeeded = async (userId: string) =>

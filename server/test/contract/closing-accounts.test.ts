@@ -1,11 +1,16 @@
 import { afterAll, expect, it } from 'vitest';
 import { PERSONAL } from '../../src/own-data/personal-collections.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
+import { sharedOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
 
 const DAY = 24 * 3_600_000;
 const WAIT = { timeout: 10_000 };
-const { server, dealer, admin, call, addCar, create } = await sellingWorld();
+const {
+  env: { DATA_DIR },
+  mailsTo,
+} = await sharedOutbox();
+const { server, dealer, admin, call, addCar, create } = await sellingWorld({ DATA_DIR });
 afterAll(() => server.close());
 
 type Account = Awaited<ReturnType<typeof server.signUp>>;
@@ -62,6 +67,7 @@ it('R160 a closed account is out everywhere, and an administrator sees that and 
   const cut = new Promise((resolve) => socket.once('disconnect', resolve));
   expect(await close(filip)).toMatchObject({ status: 200, body: { closed: true } });
   await cut;
+  expect(await mailsTo('filip')).toMatchObject([{ subject: 'Vaš nalog je zatvoren' }]);
   expect(await call(filip, 'GET', '/api/me')).toMatchObject({ status: 401 });
   const { body } = await call(admin, 'GET', '/api/admin/users?role=locked');
   expect(body.items).toContainEqual(

@@ -14,7 +14,7 @@ export const texts = {
     ask: 'Zatvori nalog',
     dialog: 'Zatvaranje naloga',
     question:
-      'Nalog se zatvara odmah. U narednih 30 dana može da ga vrati podrška; posle toga se podaci brišu i vraćanje nije moguće.',
+      'Nalog se zatvara odmah, a potvrda vam stiže e-poštom. U narednih 30 dana može da ga vrati podrška; posle toga se podaci brišu i vraćanje nije moguće.',
     stay: 'Odustani',
     confirm: 'Zatvori nalog',
     busy: 'Zatvaranje...',
