@@ -78,7 +78,14 @@ function Writing({ deal, userId, onSent }: ThreadProps) {
             </Notice>
           </Box>
         )}
-        <BusyButton type="submit" mt="3" loading={form.state === 'sending'} loadingText={texts.sending}>
+        <BusyButton
+          type="submit"
+          mt="3"
+          // The page's main button is that of the next step.
+          variant="outline"
+          loading={form.state === 'sending'}
+          loadingText={texts.sending}
+        >
           <Send aria-hidden />
           {texts.send}
         </BusyButton>

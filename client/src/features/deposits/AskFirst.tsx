@@ -15,6 +15,9 @@ interface Words {
   failed: string;
 }
 
+const deposits = () =>
+  document.querySelector<HTMLElement>(`[data-page-focus][aria-label="${texts.history.title}"]`);
+
 /** A button for a step with a deposit, which is taken after a question. A refusal stays in the dialog. */
 export function AskFirst(props: {
   words: Words;
@@ -57,7 +60,7 @@ export function AskFirst(props: {
           busy={busy}
           busyText={words.busy}
           // The button goes with the step.
-          finalFocus={() => (isDone.current ? document.querySelector('[data-page-focus]') : null)}
+          finalFocus={() => (isDone.current ? deposits() : null)}
           onStay={() => setAsks(false)}
           onConfirm={() => void go()}
           more={

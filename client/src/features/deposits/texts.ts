@@ -55,7 +55,7 @@ export const texts = {
       button: 'Zatraži povraćaj',
       question: 'Tražite povraćaj depozita?',
       questionText:
-        'Administrator vraća novac na račun sa kog je uplaćen. Do tada depozit važi; posle toga možete da ponudite manje.',
+        'Administrator vraća novac na račun sa kog je uplaćen. Do tada depozit važi, a posle toga više ne povećava vaše ograničenje.',
       busy: 'Slanje...',
       failed: 'Povraćaj nije zatražen',
     },

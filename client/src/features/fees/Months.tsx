@@ -48,7 +48,7 @@ export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen
           {
             label: words.total,
             align: 'end',
-            cell: ({ invoice }) => invoice && <Box whiteSpace="nowrap">{formatPara(invoice.total)}</Box>,
+            cell: ({ invoice }) => invoice && formatPara(invoice.total),
           },
           { label: words.due, cell: ({ invoice }) => invoice && texts.day(invoice.dueOn) },
           { label: words.state, cell: ({ invoice }) => <State invoice={invoice} /> },

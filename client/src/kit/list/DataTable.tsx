@@ -46,7 +46,7 @@ export function DataTable<Row>(props: {
           '& tbody th, & tbody td': { py: { base: '1', [WIDE]: '3' } },
           '& tbody th': { pt: '3' },
           '& tbody tr > :last-child': { pb: '3' },
-          '& [data-align=end]': { [WIDE]: { textAlign: 'end' } },
+          '& [data-align=end]': { [WIDE]: { textAlign: 'end', whiteSpace: 'nowrap' } },
         }}
       >
         <table {...as.table} aria-label={label}>

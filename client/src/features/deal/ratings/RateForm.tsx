@@ -64,7 +64,9 @@ export function RateForm(props: {
       <Box textStyle="sm" color="fg.muted" mb="3">
         {texts.seenBy[you]} {texts.until(formatDate(until))}
       </Box>
-      <ChoiceField form={form} name="stars" options={STARS} />
+      <Box mb="4">
+        <ChoiceField form={form} name="stars" options={STARS} />
+      </Box>
       <TextAreaField form={form} name="text" most={MOST_RATING_CHARACTERS} minH="5rem" quietWhileBlank />
       <FormFailure title={texts.sendFailed} form={form} />
       <BusyButton type="submit" mt="3" loading={form.state === 'sending'} loadingText={texts.sending}>

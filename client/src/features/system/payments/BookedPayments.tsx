@@ -2,8 +2,8 @@ import { type Booking, listBookings } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useCallback, useState } from 'react';
-import { formatPara } from '../../../entities/payment/format-para.ts';
-import { formatLongCalendarDay, formatMoment } from '../../../kit/format-moments.ts';
+import { formatPara } from '../../../entities/payment/amounts.ts';
+import { formatMoment, formatTableDay } from '../../../kit/format-moments.ts';
 import type { Column } from '../../../kit/list/DataTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { call } from '../../../lib/http/api.ts';
@@ -16,8 +16,8 @@ const words = texts.booked;
 const columns: Column<Booking>[] = [
   { label: words.columns.what, cell: ({ paidFor }) => paidFor },
   { label: words.columns.para, align: 'end', cell: ({ para }) => formatPara(para) },
-  { label: words.columns.date, cell: ({ date }) => formatLongCalendarDay(date) },
-  { label: words.columns.reference, cell: ({ reference }) => `97 ${reference}` },
+  { label: words.columns.date, cell: ({ date }) => <Box whiteSpace="nowrap">{formatTableDay(date)}</Box> },
+  { label: words.columns.reference, cell: ({ reference }) => `97\u00a0${reference}` },
   {
     label: words.columns.by,
     cell: ({ by, at, note, payer }) => (

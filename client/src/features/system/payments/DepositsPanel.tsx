@@ -10,8 +10,8 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useCallback, useState } from 'react';
+import { formatPara } from '../../../entities/payment/amounts.ts';
 import { depositStates, depositSteps } from '../../../entities/payment/deposit-states.ts';
-import { formatPara } from '../../../entities/payment/format-para.ts';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import type { Column } from '../../../kit/list/DataTable.tsx';
@@ -126,7 +126,12 @@ const columnsOf = (onAsk: (deposit: AdminDeposit, action: DepositAction) => void
           </Box>
         ))}
         {payerAccount !== null && (
-          <Box color="fg.muted">{words.payerAccount(formatAccount(payerAccount))}</Box>
+          <Box color="fg.muted">
+            {words.payerAccount}{' '}
+            <Box as="span" whiteSpace="nowrap">
+              {formatAccount(payerAccount)}
+            </Box>
+          </Box>
         )}
       </>
     ),
@@ -144,7 +149,6 @@ const columnsOf = (onAsk: (deposit: AdminDeposit, action: DepositAction) => void
               key={action}
               size="sm"
               variant="outline"
-              whiteSpace="nowrap"
               colorPalette={action === 'keep' ? 'outbid' : 'gray'}
               aria-label={texts.named(texts.actions[action], deposit.user.email)}
               onClick={() => onAsk(deposit, action)}

@@ -1,8 +1,8 @@
 import type { BookedLine, BookedStatement, LineOutcome } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { formatPara } from '../../../entities/payment/format-para.ts';
-import { formatLongCalendarDay } from '../../../kit/format-moments.ts';
+import { formatPara } from '../../../entities/payment/amounts.ts';
+import { formatTableDay } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ const palettes: Record<LineOutcome, string> = {
 
 const columns: Column<BookedLine>[] = [
   { label: words.columns.line, cell: ({ line }) => line },
-  { label: words.columns.date, cell: ({ date }) => formatLongCalendarDay(date) },
+  { label: words.columns.date, cell: ({ date }) => <Box whiteSpace="nowrap">{formatTableDay(date)}</Box> },
   { label: words.columns.para, align: 'end', cell: ({ para }) => formatPara(para) },
   {
     label: words.columns.payer,
@@ -30,7 +30,10 @@ const columns: Column<BookedLine>[] = [
       </>
     ),
   },
-  { label: words.columns.reference, cell: ({ reference }) => reference || null },
+  {
+    label: words.columns.reference,
+    cell: ({ reference }) => (reference === '' ? null : <Box whiteSpace={{ lg: 'nowrap' }}>{reference}</Box>),
+  },
   {
     label: words.columns.outcome,
     cell: ({ outcome, paidFor, expected }) => (

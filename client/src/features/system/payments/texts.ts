@@ -59,7 +59,7 @@ export const texts = {
     all: 'Svi',
     columns: { user: 'Korisnik', amount: 'Iznos', state: 'Stanje', history: 'Istorija', actions: 'Radnje' },
     reference: (reference: string) => `Poziv na broj: 97\u00a0${reference}`,
-    payerAccount: (account: string) => `Uplaćen sa računa ${account}`,
+    payerAccount: 'Uplaćen sa računa',
     by: (who: string) => ` · ${who}`,
     reason: (reason: string) => `Razlog: ${reason}`,
   },
