@@ -26,6 +26,7 @@ import type { Logger } from './core/logger.ts';
 import { createMailer, outboxOf } from './core/mail/mailer.smtp.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
 import { askDatabaseTime, DatabaseClock } from './core/mongo/database-clock.mongo.ts';
+import { inTime } from './core/mongo/in-time.ts';
 import { createPrometheusMeter } from './core/prometheus-meter.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { ok } from './core/result.ts';
@@ -57,6 +58,8 @@ import { Interpreting } from './search/interpreting.ts';
 import { createMongoChances } from './second-chance/chances.mongo.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
 
+/** A database that is asked whether it is there has so long to answer, in milliseconds. */
+const READY_MS = 3_000;
 /** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
 const LAST_REQUESTS_MS = 2_000;
 /** For how long bids that are being written at the stop may take, in milliseconds: a database may hang. */
@@ -251,7 +254,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
 
   const { views } = dealing;
   const interpreting = new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate });
-  healthRoutes(routes, databaseClock, async () => void (await connection.db?.command({ ping: 1 })));
+  const ping = async () => void (await connection.db?.command({ ping: 1 }));
+  healthRoutes(routes, databaseClock, () => inTime(clock, READY_MS, ping()));
   const clientConfig = () => administration.clientConfig();
   routes.on(getConfig, ({ response }) => {
     response.set('Cache-Control', 'no-cache');

@@ -14,6 +14,10 @@ describe('a failure', () => {
       'no majority',
       new MongoWriteConcernError({ ok: 1, writeConcernError: { code: 64, errmsg: 'waiting timed out' } }),
     ],
+    [
+      'connections that are cut because it is silent',
+      Object.assign(new Error('monitor timeout'), { name: 'PoolClearedOnNetworkError' }),
+    ],
     ['no server at all', Object.assign(new Error('none'), { name: 'MongoServerSelectionError' })],
   ])('of a database with %s is reported as temporary', (_what, error) => {
     expect(codeOf(error)).toBe('UNAVAILABLE');

@@ -11,7 +11,7 @@ export function failureOf(error: unknown, errorId: string): ApiError {
 
 /** The driver's errors of a database that cannot be reached. */
 const AWAY =
-  /^Mongo(ose)?(Network|ServerSelection|Topology|NotConnected|PoolCleared|PoolClosed|WaitQueue|WriteConcern)/;
+  /^(Mongo(ose)?(Network|ServerSelection|Topology|NotConnected|PoolCleared|PoolClosed|WaitQueue|WriteConcern)|PoolCleared)/;
 
 /**
  * MongoDB's own codes for a server that is reached but cannot do it now: a replica set that has no primary, is changing

@@ -47,12 +47,14 @@ describe('a database that stops answering', () => {
     expect(await status()).toMatchObject({ status: 'online' });
 
     proxy.freeze();
+    const ready = fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(5_000) });
     await expect
       .poll(() => told, PATIENCE)
       .toMatchObject([
         { type: 'offline', severity: 'critical', message: 'Baza podataka ne odgovara.', resolved: false },
       ]);
     expect(changes).toEqual(['status']);
+    expect((await ready).status).toBe(503);
     expect(await status()).toMatchObject({
       status: 'offline',
       tier: 'Ugrađena (SQLite)',

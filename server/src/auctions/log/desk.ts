@@ -172,8 +172,7 @@ export class AuctionDesk {
     const lane: AuctionLane = new AuctionLane(auctionId, {
       log: this.#deps.log,
       ids: this.#deps.ids,
-      now: () => this.#deps.clock.now(),
-      pause: (ms) => new Promise((over) => this.#deps.clock.after(ms, over)),
+      clock: this.#deps.clock,
       checkTime: this.#deps.checkTime,
       onCommitted: (history, written) => {
         if (written.events.length > 0) this.#deps.publisher.published(history.view, written.events);

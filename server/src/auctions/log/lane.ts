@@ -1,5 +1,7 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
+import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
+import { inTime } from '../../core/mongo/in-time.ts';
 import { refused } from '../../core/result.ts';
 import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index.ts';
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
@@ -12,6 +14,8 @@ import { WholeLog } from './whole-log.ts';
 
 /** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
 const MOST_PER_COMMIT = 256;
+/** For how long the database may take over one read or write, in milliseconds: the auction stands still meanwhile (R171). */
+const MOST_MS = 10_000;
 /** So many collisions in a row with commits of other servers are followed by the next attempt at once, later ones after a pause. */
 const AT_ONCE = 4;
 /** The first pause and the longest, in milliseconds; each is twice the one before. */
@@ -44,10 +48,7 @@ export interface Written {
 export interface LaneDeps {
   log: AuctionLog;
   ids: Ids;
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Resolves that many milliseconds later. */
-  pause(ms: number): Promise<void>;
+  clock: Clock;
   /** Throws unless this server's clock is right and a commit with this newest stamp (epoch milliseconds) may be written now (R80). */
   checkTime?: ((newestStamp: number) => void) | undefined;
   /** Called once for every commit of this server, after it is durable and folded in. Must not throw. */
@@ -134,7 +135,9 @@ export class AuctionLane {
     const history = known.exists ? known : await this.#open(known);
     let commits: Commit[];
     do {
-      commits = await this.#deps.log.readAfter(history.auctionId, history.version, COMMITS_PER_READ);
+      commits = await this.#inTime(
+        this.#deps.log.readAfter(history.auctionId, history.version, COMMITS_PER_READ),
+      );
       try {
         for (const commit of commits) this.#append(history, commit);
       } catch (error) {
@@ -150,7 +153,7 @@ export class AuctionLane {
 
   /** An auction that is not in memory begins with a snapshot, if there is one. */
   async #open(empty: AuctionHistory): Promise<AuctionHistory> {
-    const opened = await openHistory(this.#deps.log, empty.auctionId);
+    const opened = await this.#inTime(openHistory(this.#deps.log, empty.auctionId));
     if (opened === null || empty.exists) return empty;
     this.#newestSnapshot = Math.max(this.#newestSnapshot, opened.newest);
     if (this.#history === empty) this.#history = opened.history;
@@ -179,12 +182,16 @@ export class AuctionLane {
 
   async #write(written: Written): Promise<'appended' | 'conflict'> {
     try {
-      return await this.#deps.log.append(written.commit);
+      return await this.#inTime(this.#deps.log.append(written.commit));
     } catch (error) {
       this.#startAgain();
       this.#unsure.set(written.commit.hash, written);
       throw error;
     }
+  }
+
+  #inTime<T>(work: Promise<T>): Promise<T> {
+    return inTime(this.#deps.clock, MOST_MS, work);
   }
 
   /** After a failure what is in memory may not be what is in the log. */
@@ -245,9 +252,10 @@ export class AuctionLane {
     if (!history.exists) return commands.map(() => refused('NOT_FOUND'));
     const needsLog = commands.some(({ type }) => type === 'Void');
     const whole = needsLog ? new WholeLog(this.#deps.log, history.auctionId) : null;
-    const isLapsed = ({ before = Number.POSITIVE_INFINITY }: Asking) => before < this.#deps.now();
+    const isLapsed = ({ before = Number.POSITIVE_INFINITY }: Asking) => before < this.#deps.clock.now();
     for (let attempt = 0; ; attempt++) {
-      if (attempt >= AT_ONCE) await this.#deps.pause(pauseAfter(attempt));
+      if (attempt >= AT_ONCE)
+        await new Promise<void>((over) => this.#deps.clock.after(pauseAfter(attempt), over));
       if (whole !== null) history = await this.#upTo(whole, history);
       const before = history.state;
       const draft = new Draft(history);
@@ -290,8 +298,8 @@ export class AuctionLane {
     const { auctionId, replies } = history;
     const unknown = requests.filter((key) => !replies.has(key));
     if (unknown.length === 0) return NOTHING_RECALLED;
-    for (const place of await log.placesOf(auctionId, unknown)) {
-      const then = await historyAt(log, auctionId, place);
+    for (const place of await this.#inTime(log.placesOf(auctionId, unknown))) {
+      const then = await this.#inTime(historyAt(log, auctionId, place));
       for (const key of unknown) {
         const reply = then.replies.get(key);
         if (reply !== undefined) replies.set(key, reply);

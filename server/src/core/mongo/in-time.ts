@@ -1,0 +1,20 @@
+import type { Clock } from '../clock.ts';
+import { Unavailable } from '../unavailable.ts';
+
+/** The database took too long, and what became of a write is not known; the message is English, for the operator. */
+export class DatabaseSilent extends Unavailable {
+  readonly userMessage = 'Sistem trenutno nije dostupan. Pokušajte ponovo.';
+
+  constructor(ms: number) {
+    super(`the database has not answered for ${ms} ms`);
+    this.name = 'DatabaseSilent';
+  }
+}
+
+/** Settles as the work does, or rejects with `DatabaseSilent` when it takes longer than that. */
+export function inTime<T>(clock: Pick<Clock, 'after'>, ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(ms, () => reject(new DatabaseSilent(ms)));
+    work.finally(cancel).then(resolve, reject);
+  });
+}
