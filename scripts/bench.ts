@@ -5,6 +5,7 @@ import { benchCatalogue } from './bench/catalogue.ts';
 import { benchFanOut } from './bench/fan-out.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
 import { benchHotAuction } from './bench/hot-auction.ts';
+import { benchLongLogs } from './bench/long-logs/long-logs.ts';
 import { benchRetries } from './bench/retries.ts';
 import { printTable } from './bench/table.ts';
 import { benchTwoServers } from './bench/two-servers.ts';
@@ -13,7 +14,7 @@ import { benchWatchers } from './bench/watchers.ts';
 
 /**
  * `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- first-load` prints only
- * that table, with `--url URL` beside the same of a running server.
+ * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs.
  */
 const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
 const [cpu] = cpus();
@@ -24,6 +25,10 @@ if (positionals.includes('first-load')) {
   printTable(await benchFirstLoad(values.url));
   process.exit(0);
 }
+if (positionals.includes('long-logs')) {
+  for await (const table of benchLongLogs()) printTable(table);
+  process.exit(0);
+}
 for (const table of await runEmbeddedMongoBench()) printTable(table);
 printTable(await benchHotAuction());
 printTable(await benchVoiding());
@@ -31,6 +36,7 @@ printTable(await benchFanOut());
 printTable(await benchWatchers());
 printTable(await benchRetries());
 printTable(await benchTwoServers());
+for await (const table of benchLongLogs()) printTable(table);
 printTable(await benchCatalogue());
 printTable(await benchFirstLoad());
 process.exit(0);

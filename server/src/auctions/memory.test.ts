@@ -24,6 +24,7 @@ async function hotAuction() {
   const raised = await server.desk.submit('lot-1', raise);
   const all = Array.from({ length: BIDS - 1 }, (_, index) => server.desk.submit('lot-1', nth(index + 1)));
   const outcomes = [first, ...(await Promise.all(all))];
+  await server.desk.flush();
   const history = server.desk.peek('lot-1');
   if (history === null) throw new Error('nothing of the auction is in memory');
   return { ...server, outcomes, raised, history };
@@ -163,18 +164,22 @@ describe('a long log', () => {
     expect(facts()).toBeLessThan(2 * SNAPSHOT_EVERY + 4 * 300);
   });
 
-  it.each<[string, (log: MemoryLog) => void]>([
+  it.each<[string, (log: MemoryLog) => unknown]>([
     ['are missing', ({ snapshots }) => snapshots.stored.splice(0)],
     [
       'are damaged',
       (log) => damage(log, ({ content }) => ({ content: content.replace('"bidCount"', '"bids"') })),
     ],
-    ['lack people', (log) => damage(log, ({ people = '' }) => ({ people: people.replace('b1', 'b9') }))],
+    [
+      'lack people',
+      (log) =>
+        damage(log, ({ people = [] }) => ({ people: people.map((piece) => piece.replace('b1', 'b9')) })),
+    ],
     ['are of another format', (log) => damage(log, () => ({ format: 0 }))],
     ['are of another log', (log) => change(log, ({ hash }) => ({ hash: hash.replace(/^./, 'x') }))],
   ])('whose snapshots %s is folded from the beginning, and has them again', async (_what, spoil) => {
     const { log, history, outcomes } = await hotAuction();
-    spoil(log);
+    await spoil(log);
     const { desk } = engine(log);
     expect((await desk.read('lot-1'))?.state).toEqual(history.state);
     expect(await desk.submit('lot-1', nth(7))).toEqual(outcomes[7]);
@@ -222,6 +227,31 @@ it('an auction folds 20,000 bidders without copying them for each', () => {
   expect(evolveAll(null, [...begun, ...bids])?.bidders.size).toBe(20_000);
 });
 
+it('a snapshot of very many bidders is encoded and decoded with turns for other work in between', async () => {
+  const state = evolveAll(null, [
+    { type: 'AuctionScheduled', at: NOON, terms: classicTerms() },
+    { type: 'AuctionStarted', at: NOON },
+    ...Array.from({ length: 5_000 }, (_, index) => placed(index + 1)),
+  ]);
+  if (state === null) throw new Error('nothing was listed');
+  const view = { title: 'any' } as Snapshot['view'];
+  const snapshot = { firstSeq: 3, hash: 'f'.repeat(64), state, view };
+  const turns = { encoding: 0, decoding: 0 };
+  let doing: keyof typeof turns | null = 'encoding';
+  const count = () => {
+    if (doing === null) return;
+    turns[doing] += 1;
+    setImmediate(count);
+  };
+  setImmediate(count);
+  const stored = await encodeSnapshot(snapshot);
+  doing = 'decoding';
+  const decoded = await decodeSnapshot(stored);
+  doing = null;
+  expect(new Map(decoded?.state.bidders)).toEqual(new Map(state.bidders));
+  expect([turns.encoding, turns.decoding].every((some) => some >= 4)).toBe(true);
+});
+
 const placed = (number: number): AuctionFact => ({
   type: 'BidPlaced',
   at: NOON,
@@ -257,9 +287,13 @@ function damage({ snapshots }: MemoryLog, to: (snapshot: StoredSnapshot) => Part
 }
 
 /** Exchanges what the snapshots hold, digests included. */
-function change({ snapshots }: MemoryLog, to: (snapshot: Snapshot) => Partial<Snapshot>): void {
-  snapshots.stored = snapshots.stored.map((stored) => {
-    const snapshot = decodeSnapshot(stored);
+async function change(
+  { snapshots }: MemoryLog,
+  to: (snapshot: Snapshot) => Partial<Snapshot>,
+): Promise<void> {
+  const changed = snapshots.stored.map(async (stored) => {
+    const snapshot = await decodeSnapshot(stored);
     return snapshot === null ? stored : encodeSnapshot({ ...snapshot, ...to(snapshot) });
   });
+  snapshots.stored = await Promise.all(changed);
 }

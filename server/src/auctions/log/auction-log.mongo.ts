@@ -3,6 +3,8 @@ import type { Collection } from 'mongodb';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
 import { type AuctionLog, type Commit, requestsOf, type Step, type Touched } from './auction-log.ts';
+import { FACTS_PER_TURN, factsIn } from './open-history.ts';
+import { pausing } from './pauses.ts';
 import { createMongoSnapshots } from './snapshots.mongo.ts';
 
 /** One commit as it is stored. `_id` is `{auctionId}:{firstSeq}`: two servers that decide on one state collide on it. */
@@ -76,11 +78,19 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
       }
     },
 
-    readAfter: (auctionId, version, most = 0) =>
-      commits
-        .find({ auctionId, firstSeq: { $gt: version } }, { sort: { firstSeq: 1 }, limit: most })
-        .map(({ _id, writtenAt, bids, requests, ...commit }): Commit => commit)
-        .toArray(),
+    async readAfter(auctionId, version, most = 0) {
+      const pause = pausing(FACTS_PER_TURN);
+      const read: Commit[] = [];
+      const found = commits.find(
+        { auctionId, firstSeq: { $gt: version } },
+        { sort: { firstSeq: 1 }, limit: most },
+      );
+      for await (const { _id, writtenAt, bids, requests, ...commit } of found) {
+        read.push(commit);
+        await pause(factsIn(commit));
+      }
+      return read;
+    },
 
     placesOf: (auctionId, requests) =>
       commits

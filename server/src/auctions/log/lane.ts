@@ -7,7 +7,8 @@ import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
 import { AuctionHistory, foldStep } from './history.ts';
-import { COMMITS_PER_READ, historyAt, openHistory } from './open-history.ts';
+import { COMMITS_PER_READ, FACTS_PER_TURN, factsIn, historyAt, openHistory } from './open-history.ts';
+import { pausing } from './pauses.ts';
 import type { Reply } from './replies.ts';
 import type { Snapshot } from './snapshots.ts';
 import { WholeLog } from './whole-log.ts';
@@ -133,13 +134,17 @@ export class AuctionLane {
 
   async #readOn(known: AuctionHistory): Promise<AuctionHistory> {
     const history = known.exists ? known : await this.#open(known);
+    const pause = pausing(FACTS_PER_TURN);
     let commits: Commit[];
     do {
       commits = await this.#inTime(
         this.#deps.log.readAfter(history.auctionId, history.version, COMMITS_PER_READ),
       );
       try {
-        for (const commit of commits) this.#append(history, commit);
+        for (const commit of commits) {
+          this.#append(history, commit);
+          await pause(factsIn(commit));
+        }
       } catch (error) {
         // A half-read broken log must not look like an auction that can be extended.
         if (history === this.#history) this.#startAgain();

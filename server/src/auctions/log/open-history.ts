@@ -4,24 +4,34 @@ import { type AuctionState, aliasText, bidId, isPublic, placedIn, toInstant } fr
 import type { AuctionLog, Commit } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
 import { AuctionHistory } from './history.ts';
+import { pausing } from './pauses.ts';
 import { decodeSnapshot, type Snapshot, type SnapshotQuery, type StoredSnapshot } from './snapshots.ts';
 
 /** How many commits are read at once: a long log is read piece by piece, and other work gets turns in between. */
-export const COMMITS_PER_READ = 500;
+export const COMMITS_PER_READ = 200;
+
+/** How many facts are folded or decoded before other work gets a turn: some ten milliseconds. */
+export const FACTS_PER_TURN = 200;
+
+export const factsIn = ({ steps }: Pick<Commit, 'steps'>): number => steps.flat().length;
 
 export type ReadableLog = Pick<AuctionLog, 'readAfter' | 'snapshots'>;
 
-/** The commits after a fact, in order, read piece by piece. */
+/** The commits after a fact, in order, read piece by piece, with turns for other work in between. */
 export async function* commitsAfter(
   log: Pick<AuctionLog, 'readAfter'>,
   auctionId: string,
   version: number,
   perRead = COMMITS_PER_READ,
 ): AsyncGenerator<Commit> {
+  const pause = pausing(FACTS_PER_TURN);
   let after = version;
   for (;;) {
     const commits = await log.readAfter(auctionId, after, perRead);
-    yield* commits;
+    for (const commit of commits) {
+      yield commit;
+      await pause(factsIn(commit));
+    }
     const last = commits.at(-1);
     if (last === undefined || commits.length < perRead) return;
     after = last.firstSeq;
@@ -98,7 +108,7 @@ async function newestSound(log: ReadableLog, query: SnapshotQuery): Promise<Snap
 
 /** The snapshot if it is whole and the log has its commit; otherwise it is removed. */
 async function sound(log: ReadableLog, stored: StoredSnapshot): Promise<Snapshot | null> {
-  const snapshot = decodeSnapshot(stored);
+  const snapshot = await decodeSnapshot(stored);
   if (snapshot !== null) {
     const { firstSeq, hash } = snapshot;
     const [commit] = await log.readAfter(stored.auctionId, firstSeq - 1, 1);

@@ -1,7 +1,8 @@
-import { hash as digestOf } from 'node:crypto';
+import { createHash, hash as digestOf } from 'node:crypto';
 import type { AuctionView } from '@autoplace/shared/contract';
 import type { Logger } from '../../core/logger.ts';
 import { type AuctionState, PersistentMap, placedIn } from '../rules/index.ts';
+import { pausing } from './pauses.ts';
 
 /**
  * A snapshot is made at the first commit that reaches a multiple of this number of facts: which ones exist follows from the log
@@ -9,7 +10,7 @@ import { type AuctionState, PersistentMap, placedIn } from '../rules/index.ts';
  */
 export const SNAPSHOT_EVERY = 200;
 /** Servers see the snapshots of their own format only, so that old and new ones can run side by side. Raise it whenever `AuctionState` or what `evolve` makes of a fact changes. */
-export const SNAPSHOT_FORMAT = 8;
+export const SNAPSHOT_FORMAT = 9;
 
 /** An auction as the log had made it up to one commit. */
 export interface Snapshot {
@@ -32,8 +33,8 @@ export interface StoredSnapshot {
   lastAt: number;
   /** All but the people, as JSON, with the digest of the people. */
   content: string;
-  /** Every bidder, armed price and revision of a bid, as JSON; only the newest snapshots of an auction keep it. */
-  people?: string;
+  /** Every bidder, armed price and revision of a bid, in pieces of JSON; only the newest snapshots of an auction keep them. */
+  people?: string[];
   /** SHA-256 over `content`. */
   digest: string;
 }
@@ -63,17 +64,57 @@ export interface Snapshots {
 
 const sha256 = (text: string): string => digestOf('sha256', text, 'base64url');
 
+function digestOfAll(pieces: readonly string[]): string {
+  const digest = createHash('sha256');
+  for (const piece of pieces) digest.update(`${piece}\n`);
+  return digest.digest('base64url');
+}
+
+/** What holds people, and how many of them are encoded or decoded before other work gets a turn: some ten milliseconds. */
+const MAPS = ['bidders', 'armed', 'answered', 'revisions'] as const;
+const PEOPLE_PER_PIECE = 1_000;
+
+type OfPeople = Pick<AuctionState, (typeof MAPS)[number]>;
+type Piece = [map: (typeof MAPS)[number], entries: [string, never][]];
+
+/** Of a state, which never changes, so that other work may go on in between. */
+async function encodePeople(state: OfPeople): Promise<string[]> {
+  const pieces: string[] = [];
+  const pause = pausing(PEOPLE_PER_PIECE);
+  for (const map of MAPS) {
+    const entries = [...state[map]];
+    for (let at = 0; at < entries.length; at += PEOPLE_PER_PIECE) {
+      const piece = entries.slice(at, at + PEOPLE_PER_PIECE);
+      pieces.push(JSON.stringify([map, piece]));
+      await pause(piece.length);
+    }
+  }
+  return pieces;
+}
+
+async function decodePeople(pieces: readonly string[]): Promise<OfPeople> {
+  const people: Record<Piece[0], PersistentMap<never>> = {
+    ...{ bidders: PersistentMap.of(), armed: PersistentMap.of() },
+    ...{ answered: PersistentMap.of(), revisions: PersistentMap.of() },
+  };
+  const pause = pausing(PEOPLE_PER_PIECE);
+  for (const piece of pieces) {
+    const [map, entries] = JSON.parse(piece) as Piece;
+    for (const [key, value] of entries) people[map] = people[map].set(key, value);
+    await pause(entries.length);
+  }
+  return people;
+}
+
 /** A light one is without its people. */
-export function encodeSnapshot({ state, view, ...commit }: Snapshot, isLight = false): StoredSnapshot {
+export async function encodeSnapshot(
+  { state, view, ...commit }: Snapshot,
+  isLight = false,
+): Promise<StoredSnapshot> {
   const { bidders, armed, answered, revisions, ...rest } = state;
-  const people = isLight
-    ? ''
-    : JSON.stringify({
-        ...{ bidders: [...bidders], armed: [...armed] },
-        ...{ answered: [...answered], revisions: [...revisions] },
-      });
+  const people = isLight ? [] : await encodePeople(state);
   const leader = state.leader && [state.leader.bidderId, bidders.get(state.leader.bidderId)];
-  const content = JSON.stringify({ ...commit, state: rest, leader, view, people: sha256(people) });
+  const content = JSON.stringify({ ...commit, state: rest, leader, view, people: digestOfAll(people) });
   const { version, seq, lastAt, terms } = state;
   const digest = sha256(content);
   const stored = {
@@ -93,22 +134,17 @@ export function encodeSnapshot({ state, view, ...commit }: Snapshot, isLight = f
  * The snapshot again, or null if it is damaged. Without `people` it holds the leader alone: enough to fold on to the reply
  * of a request, but not to decide.
  */
-export function decodeSnapshot({ format, content, people, digest }: StoredSnapshot): Snapshot | null {
+export async function decodeSnapshot({
+  format,
+  content,
+  people,
+  digest,
+}: StoredSnapshot): Promise<Snapshot | null> {
   if (format !== SNAPSHOT_FORMAT || sha256(content) !== digest) return null;
   const { state, leader, view, people: known, firstSeq, hash } = JSON.parse(content);
-  if (people !== undefined && sha256(people) !== known) return null;
-  const { bidders, armed, answered, revisions } =
-    people === undefined
-      ? { bidders: leader === null ? [] : [leader], armed: [], answered: [], revisions: [] }
-      : JSON.parse(people);
-  const folded = {
-    ...state,
-    bidders: PersistentMap.of(bidders),
-    armed: PersistentMap.of(armed),
-    answered: PersistentMap.of(answered),
-    revisions: PersistentMap.of(revisions),
-  };
-  return { firstSeq, hash, view, state: folded };
+  if (people !== undefined && digestOfAll(people) !== known) return null;
+  const pieces = people ?? (leader === null ? [] : [JSON.stringify(['bidders', [leader]])]);
+  return { firstSeq, hash, view, state: { ...state, ...(await decodePeople(pieces)) } };
 }
 
 /** Whether a commit that took the log from one version to another brings a snapshot. */
@@ -156,7 +192,7 @@ export class SnapshotWriter {
     const newest = waiting.at(-1)?.state.version ?? 0;
     const lightBefore = newest - 2 * SNAPSHOT_EVERY;
     for (const snapshot of waiting)
-      await this.#snapshots.put(encodeSnapshot(snapshot, snapshot.state.version < lightBefore));
+      await this.#snapshots.put(await encodeSnapshot(snapshot, snapshot.state.version < lightBefore));
     await this.#snapshots.lighten(auctionId, lightBefore);
   }
 }

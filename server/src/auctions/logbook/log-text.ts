@@ -1,10 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuctionLog } from '../log/auction-log.ts';
 import { chainMaker, opened } from '../log/chain.ts';
-import { commitsAfter } from '../log/open-history.ts';
+import { commitsAfter, factsIn } from '../log/open-history.ts';
 
-/** How many facts are folded and written before other work gets a turn. */
-const FACTS_PER_TURN = 100;
+/** The facts of one piece, and the commits that are read at once. */
+const FACTS_PER_PIECE = 100;
 const COMMITS_PER_READ = 100;
 
 type ReadLog = Pick<AuctionLog, 'readAfter'>;
@@ -46,12 +45,11 @@ async function* textOf(
       text += withoutEvent + written;
       withoutEvent = '';
     }
-    facts += commit.steps.flat().length;
-    if (facts < FACTS_PER_TURN) continue;
+    facts += factsIn(commit);
+    if (facts < FACTS_PER_PIECE) continue;
     facts = 0;
     yield text;
     text = '';
-    await nextTurn();
   }
   yield `${text}]}`;
 }

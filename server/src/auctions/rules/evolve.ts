@@ -1,5 +1,6 @@
 import type { AuctionFact, AuctionSold, BidPlaced, BidsVoided } from './facts.ts';
 import { isPublic } from './is-public.ts';
+import { withArmed, withoutArmed } from './kinds/armed.ts';
 import { endIn, negotiationFrom, negotiationOver, proposed } from './negotiation.ts';
 import { PersistentMap } from './persistent-map.ts';
 import { afterEnd, type MadeSale } from './sales.ts';
@@ -48,6 +49,7 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     insiders: [],
     answered: PersistentMap.of(),
     armed: PersistentMap.of(),
+    firstArmed: null,
     bidders: PersistentMap.of(),
   };
 }
@@ -67,10 +69,10 @@ function changesBy(
       // Arming again goes to the end of the line.
       return {
         ...answered(state, fact.bidderId),
-        armed: state.armed.set(fact.bidderId, { price: fact.price, since: state.version + 1 }),
+        ...withArmed(state, fact.bidderId, { price: fact.price, since: state.version + 1 }),
       };
     case 'PriceDisarmed':
-      return { ...answered(state, fact.bidderId), armed: state.armed.delete(fact.bidderId) };
+      return { ...answered(state, fact.bidderId), ...withoutArmed(state, fact.bidderId) };
     case 'BidRefused':
       return answered(state, fact.bidderId);
     case 'AuctionExtended':
@@ -100,7 +102,7 @@ function changesBy(
     case 'BidsVoided':
       return bidsVoided(state, fact);
     case 'ArmedPriceVoided':
-      return { ...knownTo(state, fact.by), armed: state.armed.delete(fact.bidderId) };
+      return { ...knownTo(state, fact.by), ...withoutArmed(state, fact.bidderId) };
     case 'AuctionWithdrawn':
       return { withdrawn: true };
     case 'AuctionRelisted':
@@ -154,7 +156,7 @@ function updated(
     terms,
     changed: { ...state.changed, ...changed },
     ...(addition !== undefined && { additions: [...state.additions, addition] }),
-    ...(disarms && { armed: PersistentMap.of() }),
+    ...(disarms && { armed: PersistentMap.of(), firstArmed: null }),
     // An administrator who has set the reserve knows it.
     ...(by !== undefined && changes.reservePrice !== undefined && knownTo(state, by)),
     ...(state.status === 'scheduled' && {

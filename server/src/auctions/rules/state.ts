@@ -72,6 +72,8 @@ export interface AuctionState {
   answered: PersistentMap<number>;
   /** Of a dutch auction: who takes it at which price or below. */
   armed: PersistentMap<Armed>;
+  /** The one that strikes first: the highest, of equal ones the earliest armed (R17); null where none is armed. */
+  firstArmed: (Armed & { bidderId: string }) | null;
   /** By user id. */
   bidders: PersistentMap<Bidder>;
 }

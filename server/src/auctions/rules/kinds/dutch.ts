@@ -3,7 +3,7 @@ import { accepted, type BidderCommand, type Decision, refused } from '../command
 import { evolve } from '../evolve.ts';
 import type { PriceArmed } from '../facts.ts';
 import { saleFacts } from '../sale-facts.ts';
-import { type Armed, type AuctionState, hasAskedTooOften } from '../state.ts';
+import { type AuctionState, hasAskedTooOften } from '../state.ts';
 import type { AuctionTerms } from '../terms.ts';
 import type { Kind } from './kind.ts';
 
@@ -77,12 +77,9 @@ interface ArmedStrike {
   price: number;
 }
 
-/** The armed price that strikes first: the highest one, of equal ones the earliest armed; null when none is reached (R17). */
+/** The armed price that strikes first; null when none is reached (R17). */
 function nextStrike(state: AuctionState): ArmedStrike | null {
-  let best: (Armed & { bidderId: string }) | null = null;
-  for (const [bidderId, armed] of state.armed)
-    if (best === null || armed.price > best.price || (armed.price === best.price && armed.since < best.since))
-      best = { bidderId, ...armed };
+  const best = state.firstArmed;
   if (best === null) return null;
   const schedule = scheduleOf(state);
   const ticks = Math.max(0, Math.ceil((schedule.startingPrice - best.price) / schedule.priceDropAmount));
