@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,17 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
       DATA_DIR: join(folder, 'a-file', 'data'),
     });
     expect(sentence).toMatch(/^AutoPlace cannot start\. The data folder .* cannot be written/);
+  });
+
+  // Lost files of other kinds: acknowledged.test.ts of the embedded database.
+  it('about an empty database beside pictures', async () => {
+    const lost = settings('lost');
+    await mkdir(join(lost.DATA_DIR, 'images', 'car'), { recursive: true });
+    await mkdir(join(lost.DATA_DIR, 'database'));
+    await writeFile(join(lost.DATA_DIR, 'database', 'database.sqlite'), '');
+    expect(await failure(await freePort(), lost)).toMatch(
+      /^AutoPlace cannot start\. The database in .* is empty or missing, but .*images is not: run npm run restore/,
+    );
   });
 
   it('about a database that does not answer', async () => {

@@ -8,11 +8,17 @@ import { connectMongo } from './core/mongo/connect.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
 import { readableLine } from './core/readable-log.ts';
 import { systemClock } from './core/system-clock.ts';
+import { createMongoDatabaseCopy } from './database/backups/database-copy.mongo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
 import { openDatabase } from './open-database.ts';
 import { createServer } from './server.ts';
-import { ensureDataFolder, ensureNoSeededPassword, ensurePortFree } from './start-checks.ts';
+import {
+  ensureDatabaseNotLost,
+  ensureDataFolder,
+  ensureNoSeededPassword,
+  ensurePortFree,
+} from './start-checks.ts';
 import { startSentence } from './start-error.ts';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url));
@@ -69,6 +75,7 @@ async function prepare(config: Config, logger: pino.Logger) {
     process.exit(1);
   });
   const connection = await connectMongo(database.uri);
+  await ensureDatabaseNotLost(config, createMongoDatabaseCopy(connection));
   const server = await createServer({
     config,
     connection,

@@ -1,8 +1,10 @@
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EmbeddedMongoError } from '@autoplace/embedded-mongo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ensureDataFolder } from './start-checks.ts';
+import { ensureDatabaseNotLost, ensureDataFolder } from './start-checks.ts';
+import { startSentence } from './start-error.ts';
 
 let parent: string;
 let dataDir: string;
@@ -63,5 +65,39 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     await makeOpen('holiday');
     await check();
     expect([await mode(), logged]).toEqual([0o755, []]);
+  });
+});
+
+describe('a database that is lost', () => {
+  const lost = 'The database in /data/database lacks acknowledged writes.';
+
+  it.each(['LOST', 'CORRUPT'] as const)('is said with the commands of backups (%s)', (code) => {
+    expect(startSentence(new EmbeddedMongoError(code, lost), null)).toBe(
+      `${lost} To have a backup of npm run backup instead, move that folder away and run npm run restore -- FILE.`,
+    );
+  });
+
+  const begin = (isEmpty = true, more: { mongodbUri?: string; restoring?: string } = {}) =>
+    ensureDatabaseNotLost(
+      { dataDir, mongodbUri: more.mongodbUri },
+      { isEmpty: async () => isEmpty, restoring: async () => more.restoring ?? null },
+    );
+
+  it.each(['images', 'backups'])('is empty beside %s', async (name) => {
+    const folder = join(dataDir, name);
+    await mkdir(folder, { recursive: true });
+    await begin();
+    await mkdir(join(folder, 'content'));
+    await expect(begin()).rejects.toThrow(
+      `The database in ${dataDir}/database is empty or missing, but ${folder} is not: run npm run restore -- FILE with a backup of npm run backup, or move ${folder} away to begin with nothing.`,
+    );
+  });
+
+  it('is not a new one, one in use, one half restored, or a MongoDB', async () => {
+    await begin();
+    await mkdir(join(dataDir, 'images', 'car'), { recursive: true });
+    await begin(false);
+    await begin(true, { restoring: 'a.tar' });
+    await begin(true, { mongodbUri: 'mongodb://localhost/other' });
   });
 });

@@ -1,10 +1,12 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Logger } from './core/logger.ts';
+import type { DatabaseCopy } from './database/backups/database-copy.ts';
 import type { Identity } from './identity/setup.ts';
-import { EMBEDDED_FOLDER } from './open-database.ts';
+import { EMBEDDED_FOLDER, embeddedFolder } from './open-database.ts';
 import { StartError } from './start-error.ts';
 
 /** Rejects with EADDRINUSE or EACCES if the port cannot be used: checked before seeding takes its time. */
@@ -45,6 +47,28 @@ export async function ensureDataFolder(
   if (content.length > 0 && !content.includes(EMBEDDED_FOLDER)) return;
   await chmod(dataDir, 0o700);
   logger.warn({ dataDir }, 'every user of this machine could read the data folder; now only its owner can');
+}
+
+/** Folders of `dataDir` whose content follows from a database in use: pictures and backups. */
+const FOLLOWING = ['images', 'backups'];
+
+/**
+ * Throws a `StartError` when the embedded database is empty beside pictures or backups: its files were lost, and a start would
+ * open an empty market. To be asked before anything is written.
+ */
+export async function ensureDatabaseNotLost(
+  { dataDir, mongodbUri }: Pick<Config, 'dataDir' | 'mongodbUri'>,
+  database: Pick<DatabaseCopy, 'isEmpty' | 'restoring'>,
+): Promise<void> {
+  if (mongodbUri !== undefined) return;
+  const filled = [];
+  for (const folder of FOLLOWING.map((name) => join(dataDir, name)))
+    if (existsSync(folder) && (await readdir(folder)).length > 0) filled.push(folder);
+  if (filled.length === 0 || !(await database.isEmpty()) || (await database.restoring()) !== null) return;
+  const beside = filled.join(' and ');
+  throw new StartError(
+    `The database in ${embeddedFolder(dataDir)} is empty or missing, but ${beside} is not: run npm run restore -- FILE with a backup of npm run backup, or move ${beside} away to begin with nothing.`,
+  );
 }
 
 /** Throws a `StartError` in production while an account has the public password of the demo. */

@@ -9,6 +9,8 @@ export class StartError extends Error {}
 
 /** The sentence for an operator, or null for a bug, whose stack matters more. */
 export function startSentence(error: unknown, config: Config | null): string | null {
+  if (error instanceof EmbeddedMongoError && (error.code === 'LOST' || error.code === 'CORRUPT'))
+    return `${error.message} To have a backup of npm run backup instead, move that folder away and run npm run restore -- FILE.`;
   if (error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedMongoError)
     return error.message;
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };

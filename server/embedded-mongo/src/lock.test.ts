@@ -80,6 +80,15 @@ describe('a start that cannot be', () => {
     expect((await refused(folder)).code).toBe('UNWRITABLE');
   });
 
+  it('says that acknowledged writes are lost', async () => {
+    writeFileSync(join(dataDir, 'acknowledged'), '5');
+    const { code, message } = await refused(dataDir);
+    expect(code).toBe('LOST');
+    expect(message).toContain(
+      `The database in ${dataDir} lacks acknowledged writes, the last 5 of 5 commits`,
+    );
+  });
+
   it('says that the file is not a database', async () => {
     writeFileSync(
       join(dataDir, 'database.sqlite'),

@@ -2,7 +2,7 @@ import type { Listening } from './listening.ts';
 import type { Synchronous } from './storage/database-file.ts';
 
 /** Why the database did not start. */
-export type EmbeddedMongoErrorCode = 'LOCKED' | 'UNWRITABLE' | 'CORRUPT' | 'FAILED';
+export type EmbeddedMongoErrorCode = 'LOCKED' | 'UNWRITABLE' | 'LOST' | 'CORRUPT' | 'FAILED';
 
 /** The database did not start; the message is one sentence for the person who started it. */
 export class EmbeddedMongoError extends Error {

@@ -5,6 +5,7 @@ import { DatabaseServer } from './database-server.ts';
 import { lastEndpoint, removeEndpoint, writeEndpoint } from './endpoint.ts';
 import { removeSocket, uriOf } from './listening.ts';
 import { EmbeddedMongoError, type WorkerInput, type WorkerMessage } from './messages.ts';
+import { LostWritesError } from './storage/acknowledged.ts';
 import { CorruptDataError } from './storage/catalog.ts';
 import { DatabaseFile, UnknownFormatError } from './storage/database-file.ts';
 import { makePrivate } from './storage/private-folder.ts';
@@ -80,6 +81,7 @@ const startFailure = (error: unknown, dataDir: string): EmbeddedMongoError => {
     const who = holder ? `process ${holder.pid}` : 'another process';
     return new EmbeddedMongoError('LOCKED', `The data folder ${dataDir} is in use by ${who}.`);
   }
+  if (error instanceof LostWritesError) return new EmbeddedMongoError('LOST', message);
   if (
     UNWRITABLE_CODES.has(code ?? '') ||
     sqlite === SQLITE_PERM ||

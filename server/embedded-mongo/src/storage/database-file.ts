@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Acknowledged, COMMIT_COUNT, countCommits, ensureNothingLost } from './acknowledged.ts';
 import { createPrivate } from './private-folder.ts';
 
 /** A collection as the file knows it. */
@@ -42,11 +43,17 @@ export class DatabaseFile {
   readonly #sqlite: DatabaseSync;
   readonly #path: string;
   readonly #statements = new Map<string, StatementSync>();
+  #commits: number;
+  readonly #acknowledged: Acknowledged | null;
   #inTransaction = false;
 
   constructor(path: string, synchronous: Synchronous = 'FULL') {
     this.#path = path;
-    if (path !== ':memory:') createPrivate(path);
+    const isKept = path !== ':memory:';
+    if (isKept) {
+      ensureNothingLost(path);
+      createPrivate(path);
+    }
     this.#sqlite = new DatabaseSync(path);
     this.#sqlite.exec(`
       PRAGMA locking_mode = EXCLUSIVE;
@@ -55,6 +62,9 @@ export class DatabaseFile {
       PRAGMA wal_autocheckpoint = 4000;
     `);
     this.#prepareFormat(path);
+    this.#sqlite.exec(COMMIT_COUNT);
+    this.#commits = countCommits(this.#sqlite);
+    this.#acknowledged = isKept ? new Acknowledged(path, this.#commits) : null;
   }
 
   collections(): StoredCollection[] {
@@ -129,8 +139,11 @@ export class DatabaseFile {
   /** Makes everything since the last commit durable; does nothing when nothing was written. */
   commit(): void {
     if (!this.#inTransaction) return;
+    this.#commits += 1;
+    this.#statement('UPDATE commit_count SET commits = ?').run(this.#commits);
     this.#sqlite.exec('COMMIT');
     this.#inTransaction = false;
+    this.#acknowledged?.write(this.#commits);
   }
 
   /** Bytes of the file and of its free pages. */
@@ -152,6 +165,7 @@ export class DatabaseFile {
     this.commit();
     this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.#sqlite.close();
+    this.#acknowledged?.close();
   }
 
   #begin(): void {
