@@ -100,8 +100,14 @@ export const LotPicture = ({
 );
 
 /** One figure of a row under its name. */
-export const LotFigure = (props: { label: string; color?: string | undefined; children: ReactNode }) => (
-  <Box w={{ lg: '7rem' }} minW="0">
+export const LotFigure = (props: {
+  label: string;
+  color?: string | undefined;
+  /** It has room for a moment with its zone. */
+  isWide?: boolean;
+  children: ReactNode;
+}) => (
+  <Box w={{ lg: props.isWide ? '13rem' : '7rem' }} minW="0">
     <Box as="dt" textStyle="eyebrow" color="fg.muted">
       {props.label}
     </Box>

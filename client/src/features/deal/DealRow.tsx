@@ -28,9 +28,11 @@ export function DealRow({ deal, which }: { deal: DealSummary; which: Which }) {
         <>
           <LotFigure label={texts.price}>{formatEur(price)}</LotFigure>
           {deadline === null ? (
-            <LotFigure label={texts.soldOn}>{formatDate(soldAt)}</LotFigure>
+            <LotFigure label={texts.soldOn} isWide>
+              {formatDate(soldAt)}
+            </LotFigure>
           ) : (
-            <LotFigure label={texts.deadlineOf[deadline.kind]} color={late ? 'fg.error' : undefined}>
+            <LotFigure label={texts.deadlineOf[deadline.kind]} color={late ? 'fg.error' : undefined} isWide>
               {late ? texts.late : formatDeadline(deadline.at)}
             </LotFigure>
           )}

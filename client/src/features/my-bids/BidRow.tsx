@@ -132,6 +132,8 @@ function Action(props: { bid: MyBid; running: boolean; negotiation: Negotiation 
     <Button
       asChild
       w="full"
+      px="3"
+      textAlign="center"
       variant={isUrgent ? 'solid' : 'outline'}
       colorPalette={isUrgent ? 'brand' : 'gray'}
     >
