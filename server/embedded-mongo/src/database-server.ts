@@ -85,6 +85,11 @@ export class DatabaseServer implements ConnectionHost {
   }
 
   replyReady(connection: Connection): void {
+    // A reply to a read waits as well where it may show what was written in this turn.
+    if (this.#engine.catalog.isDurable) {
+      connection.flush();
+      return;
+    }
     this.#ready.add(connection);
     this.#scheduleTurn();
   }
@@ -132,7 +137,6 @@ export class DatabaseServer implements ConnectionHost {
       this.#fail(error as Error);
       return;
     }
-    // Also the replies to reads waited: they may show what was written in this turn.
     for (const connection of ready) connection.flush();
   }
 

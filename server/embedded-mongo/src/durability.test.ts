@@ -9,6 +9,7 @@ import { DatabaseFile } from './storage/database-file.ts';
 import { type ChildServer, startChild } from './testing/child-process.ts';
 import { eventually, startInProcess } from './testing/in-process-server.ts';
 import { type Random, seeded, seedOfRun } from './testing/random.ts';
+import { message, rawConnection } from './testing/raw-connection.ts';
 
 /** `KILL_ROUNDS=100` repeats what the figures of the README say. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4);
@@ -180,6 +181,22 @@ describe('durability', () => {
     const error = await errorOf(db.collection('new').insertOne({ n: 2 }));
     expect(error.name).toMatch(/Mongo(Network|ServerSelection)/);
     expect(fatal.map(({ message }) => message)).toEqual(['disk full']);
+    await stop();
+  });
+
+  it('answers no read of a turn whose COMMIT fails, and a read of another turn at once', async () => {
+    const file = new DatabaseFile(':memory:');
+    const { server, stop } = await startInProcess({ file });
+    const { socket, replies, closed } = await rawConnection(server.address);
+    socket.write(message({ find: 'cars', $db: 'test' }, { id: 1 }));
+    await eventually(() => replies.length).toBe(1);
+    file.commit = () => {
+      throw new Error('disk full');
+    };
+    const write = message({ insert: 'cars', documents: [{ n: 1 }], $db: 'test' }, { id: 2 });
+    socket.write(Buffer.concat([write, message({ find: 'cars', $db: 'test' }, { id: 3 })]));
+    await closed;
+    expect(replies.map(({ responseTo }) => responseTo)).toEqual([1]);
     await stop();
   });
 });

@@ -73,6 +73,11 @@ export class Catalog {
     this.#change((file) => file.removeIndex(collection.stored.id, name));
   }
 
+  /** True when everything that a client could be told is in the file. */
+  get isDurable(): boolean {
+    return this.#pending.isEmpty && !this.#file.isChanged && this.#failure === undefined;
+  }
+
   /** Makes everything that happened since the last commit durable, in one transaction. */
   commit(): void {
     if (this.#failure) throw this.#failure;

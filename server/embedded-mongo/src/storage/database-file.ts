@@ -136,12 +136,17 @@ export class DatabaseFile {
     this.#statement(removeDocument(collection)).run(recordId);
   }
 
+  /** True while something waits for a commit. */
+  get isChanged(): boolean {
+    return this.#inTransaction;
+  }
+
   /** Makes everything since the last commit durable; does nothing when nothing was written. */
   commit(): void {
     if (!this.#inTransaction) return;
     this.#commits += 1;
     this.#statement('UPDATE commit_count SET commits = ?').run(this.#commits);
-    this.#sqlite.exec('COMMIT');
+    this.#statement('COMMIT').run();
     this.#inTransaction = false;
     this.#acknowledged?.write(this.#commits);
   }
@@ -170,7 +175,7 @@ export class DatabaseFile {
 
   #begin(): void {
     if (this.#inTransaction) return;
-    this.#sqlite.exec('BEGIN IMMEDIATE');
+    this.#statement('BEGIN IMMEDIATE').run();
     this.#inTransaction = true;
   }
 
@@ -217,6 +222,10 @@ export class PendingWrites {
 
   remove(collection: number, recordId: number): void {
     this.#of(collection).set(recordId, null);
+  }
+
+  get isEmpty(): boolean {
+    return this.#changes.size === 0;
   }
 
   /** Forgets a collection that is dropped. */

@@ -7,7 +7,7 @@ import { FrameReader, ProtocolError, parseRequest, type Request } from './reques
 /** What a connection needs of the server it belongs to. */
 export interface ConnectionHost {
   execute(request: Request, connection: Connection): Reply;
-  /** Asks for `flush` at the end of this event-loop turn, once everything it wrote is durable. */
+  /** Asks for `flush` once everything written in this event-loop turn is durable: at once, or at its end. */
   replyReady(connection: Connection): void;
   received(bytes: number): void;
   sent(bytes: number): void;
@@ -64,19 +64,24 @@ export class Connection {
 
   #receive(chunk: Buffer): void {
     this.#host.received(chunk.length);
+    let executed = 0;
     try {
-      for (const frame of this.#reader.push(chunk)) this.#answer(parseRequest(frame));
+      for (const frame of this.#reader.push(chunk)) {
+        this.#answer(parseRequest(frame));
+        executed += 1;
+      }
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
       this.#host.log(`connection ${this.id} closed: ${error.message}`);
       this.destroy();
     }
+    // Also where the connection is cut: what it wrote before must become durable.
+    if (executed > 0) this.#host.replyReady(this);
   }
 
   #answer(request: Request): void {
     const reply = this.#host.execute(request, this);
     if (request.wantsReply) this.#replies.push(this.#encode(request, reply));
-    this.#host.replyReady(this);
   }
 
   /** A reply that cannot be encoded, for its size, becomes an error. */

@@ -1,4 +1,3 @@
-import { Long } from 'bson';
 import { encodeDocument } from '../bson-codec.ts';
 import type { Doc } from '../semantics/index.ts';
 
@@ -20,11 +19,13 @@ export type Reply = Doc | CursorPage;
 
 const isPage = (reply: Reply): reply is CursorPage => reply.kind === 'page';
 
+/** Before the body: header and flags of an OP_MSG with one section of kind 0, or all that an OP_REPLY has there. */
+const prefixOf = (legacy: boolean): number => (legacy ? 36 : 21);
+
 /** Encodes the answer to one request as a whole message. */
 export const encodeReply = (requestId: number, reply: Reply, legacy: boolean): Buffer => {
-  const body = isPage(reply) ? encodePage(reply) : encodeDocument(reply);
-  const prefix = legacy ? 36 : 21;
-  const frame = Buffer.allocUnsafe(prefix + body.length);
+  const prefix = prefixOf(legacy);
+  const frame = isPage(reply) ? framePage(reply, prefix) : frameDocument(reply, prefix);
   frame.writeInt32LE(frame.length, 0);
   frame.writeInt32LE(0, 4);
   frame.writeInt32LE(requestId, 8);
@@ -35,41 +36,59 @@ export const encodeReply = (requestId: number, reply: Reply, legacy: boolean): B
     frame.writeInt32LE(8, 16);
     frame.writeInt32LE(1, 32);
   }
+  return frame;
+};
+
+const frameDocument = (reply: Doc, prefix: number): Buffer => {
+  const body = encodeDocument(reply);
+  const frame = Buffer.allocUnsafe(prefix + body.length);
   frame.set(body, prefix);
   return frame;
 };
 
-/** `{ cursor: { [field]: documents, id, ns }, ok: 1 }`. */
-const encodePage = (page: CursorPage): Buffer => {
-  const tail = encodeDocument({ id: Long.fromBigInt(page.cursorId), ns: page.namespace }).subarray(4);
-  const end = encodeDocument({ ok: 1 }).subarray(4);
+const OK = encodeDocument({ ok: 1 }).subarray(4);
+const STRING = 2;
+const DOCUMENT = 3;
+const ARRAY = 4;
+const LONG = 18;
 
+/** `{ cursor: { [field]: documents, id, ns }, ok: 1 }`, written by hand: the documents are the bytes that are stored. */
+const framePage = ({ field, documents, cursorId, namespace }: CursorPage, prefix: number): Buffer => {
   let arraySize = 5;
-  for (let i = 0; i < page.documents.length; i += 1) {
-    arraySize += 2 + String(i).length + (page.documents[i]?.length ?? 0);
+  for (let i = 0; i < documents.length; i += 1) {
+    arraySize += 2 + String(i).length + (documents[i] as Uint8Array).length;
   }
-  const cursorSize = 4 + 1 + page.field.length + 1 + arraySize + tail.length;
-  const buffer = Buffer.allocUnsafe(4 + 1 + 7 + cursorSize + end.length);
+  const namespaceSize = Buffer.byteLength(namespace) + 1;
+  const cursorSize = 4 + 2 + field.length + arraySize + (4 + 8) + (4 + 4 + namespaceSize) + 1;
+  const bodySize = 4 + 8 + cursorSize + OK.length;
+  const frame = Buffer.allocUnsafe(prefix + bodySize);
 
-  let at = buffer.writeInt32LE(buffer.length, 0);
-  at = writeElement(buffer, at, 3, 'cursor');
-  at = buffer.writeInt32LE(cursorSize, at);
-  at = writeElement(buffer, at, 4, page.field);
-  at = buffer.writeInt32LE(arraySize, at);
-  for (let i = 0; i < page.documents.length; i += 1) {
-    const document = page.documents[i];
-    if (!document) continue;
-    at = writeElement(buffer, at, 3, String(i));
-    buffer.set(document, at);
-    at += document.length;
+  let at = frame.writeInt32LE(bodySize, prefix);
+  at = writeElement(frame, at, DOCUMENT, 'cursor');
+  at = frame.writeInt32LE(cursorSize, at);
+  at = writeElement(frame, at, ARRAY, field);
+  at = frame.writeInt32LE(arraySize, at);
+  for (let i = 0; i < documents.length; i += 1) {
+    at = writeElement(frame, at, DOCUMENT, String(i));
+    frame.set(documents[i] as Uint8Array, at);
+    at += (documents[i] as Uint8Array).length;
   }
-  at = buffer.writeUInt8(0, at);
-  buffer.set(tail, at);
-  buffer.set(end, at + tail.length);
-  return buffer;
+  at = frame.writeUInt8(0, at);
+  at = writeElement(frame, at, LONG, 'id');
+  at = frame.writeBigInt64LE(cursorId, at);
+  at = writeElement(frame, at, STRING, 'ns');
+  at = frame.writeInt32LE(namespaceSize, at);
+  at += frame.write(namespace, at);
+  // The ends of the string and of the cursor.
+  at = frame.writeInt16LE(0, at);
+  frame.set(OK, at);
+  return frame;
 };
 
-const writeElement = (buffer: Buffer, at: number, type: number, name: string): number => {
-  const nameAt = buffer.writeUInt8(type, at);
-  return buffer.writeUInt8(0, nameAt + buffer.write(name, nameAt, 'latin1'));
+/** The type and the name of an element; names here are short and ASCII. */
+const writeElement = (frame: Buffer, at: number, type: number, name: string): number => {
+  frame[at] = type;
+  for (let i = 0; i < name.length; i += 1) frame[at + 1 + i] = name.charCodeAt(i);
+  frame[at + 1 + name.length] = 0;
+  return at + 2 + name.length;
 };
