@@ -73,12 +73,15 @@ export class Reading {
     const history = await this.#deps.desk.read(auctionId);
     if (history === null || history.state.withdrawn) return null;
     const { dealerId } = history.view;
+    const seller = await this.#seller(dealerId);
+    const isFavourite = who !== null && (await this.#deps.favourites.has(who.userId, auctionId));
+    // Of one moment: what the viewer is told holds after the last event of the view.
     return {
       auction: this.#atNow(history.view),
-      seller: await this.#seller(dealerId),
+      seller,
       viewer: viewerOf(history, who),
       armedPrice: armedBy(history, who),
-      isFavourite: who !== null && (await this.#deps.favourites.has(who.userId, auctionId)),
+      isFavourite,
       isOwn: who?.userId === dealerId,
       serverTime: this.#deps.clock.now(),
     };
