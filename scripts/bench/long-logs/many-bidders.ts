@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
 import type { AuctionLog } from '../../../server/src/auctions/log/auction-log.ts';
 import { AuctionDesk } from '../../../server/src/auctions/log/desk.ts';
@@ -10,6 +10,7 @@ import { classicTerms, HOUR } from '../../../server/test/support/auctions/auctio
 import { MemoryCatalogue, MemoryPublisher } from '../../../server/test/support/memory-ports.ts';
 import { silent } from '../../../server/test/support/upkeep/upkeep-world.ts';
 import type { BenchTable } from '../table.ts';
+import { watchTurns } from './turns.ts';
 import { nthBid } from './written-logs.ts';
 
 const BIDDERS = 20_000;
@@ -34,17 +35,7 @@ export function deskOn(log: AuctionLog) {
   return { desk, facts: () => facts };
 }
 
-/** How long something takes, and the longest turn of the event loop meanwhile, both in milliseconds. */
-async function timed(act: () => Promise<unknown>) {
-  const turns = monitorEventLoopDelay({ resolution: 1 });
-  turns.enable();
-  const startedAt = performance.now();
-  await act();
-  const ms = performance.now() - startedAt;
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  turns.disable();
-  return { ms, longestTurnMs: turns.max / 1e6 };
-}
+const turns = watchTurns();
 
 /** An auction with very many bidders: living through it, and opening it again with and without its snapshots. */
 export async function benchManyBidders(connection: Connection): Promise<BenchTable> {
@@ -54,8 +45,16 @@ export async function benchManyBidders(connection: Connection): Promise<BenchTab
   const rows: BenchTable['rows'] = [];
   const row = async (name: string, act: (server: ReturnType<typeof deskOn>) => Promise<unknown>) => {
     const server = deskOn(log);
-    const { ms, longestTurnMs } = await timed(() => act(server));
-    rows.push([name, server.facts(), Math.round(ms), Math.round(longestTurnMs)]);
+    turns.reset();
+    const startedAt = performance.now();
+    const cpu = process.threadCpuUsage();
+    await act(server);
+    const ms = performance.now() - startedAt;
+    const { user, system } = process.threadCpuUsage(cpu);
+    await setTimeout(5);
+    const { longestMs, longestCpuMs } = turns.read();
+    const figures = [ms, (user + system) / 1_000, longestMs, longestCpuMs];
+    rows.push([name, server.facts(), ...figures.map(Math.round)]);
   };
   const open = async ({ desk }: ReturnType<typeof deskOn>) => {
     const history = await desk.read(auctionId);
@@ -76,7 +75,7 @@ export async function benchManyBidders(connection: Connection): Promise<BenchTab
   await row('opening it without a snapshot', open);
   return {
     title: `An auction with ${BIDDERS} different bidders`,
-    columns: ['what', 'facts read', 'ms', 'longest turn of the loop, ms'],
+    columns: ['what', 'facts read', 'ms', 'CPU, ms', 'longest turn, ms', 'CPU of a turn, ms'],
     rows,
   };
 }

@@ -1,13 +1,12 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startSecondServer } from '../../../server/test/support/second-server.ts';
 import type { TestServer } from '../../../server/test/support/test-server.ts';
+import { type Turns, watchTurns } from './turns.ts';
 
 /** What the server was told: `begin` to measure, or `end`, which it answers. */
 export type Order = 'begin' | 'end';
 
-/** The longest turn of its event loop in milliseconds, and the memory that it took beyond what it had, in MB. */
-export interface Strain {
-  longestTurnMs: number;
+/** The longest turns of its event loop, and the memory that it took beyond what it had, in MB. */
+export interface Strain extends Turns {
   addedMb: number;
 }
 
@@ -18,7 +17,7 @@ export interface Ready {
 }
 
 const MEMORY_EVERY_MS = 20;
-const turns = monitorEventLoopDelay({ resolution: 1 });
+const turns = watchTurns();
 let before = 0;
 let most = 0;
 
@@ -27,7 +26,6 @@ const [, , mongodbUri = ''] = process.argv;
 const { url } = await startSecondServer({ mongodbUri } as TestServer, { LIMIT_READS: '0' });
 process.send?.({ url, readyMs: performance.now() } satisfies Ready);
 
-turns.enable();
 setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss());
 }, MEMORY_EVERY_MS);
@@ -39,6 +37,6 @@ process.on('message', (order: Order) => {
     most = before;
     return;
   }
-  const strain: Strain = { longestTurnMs: turns.max / 1e6, addedMb: (most - before) / 2 ** 20 };
+  const strain: Strain = { ...turns.read(), addedMb: (most - before) / 2 ** 20 };
   process.send?.(strain);
 });

@@ -30,15 +30,15 @@ export async function benchStart(connection: Connection, mongodbUri: string): Pr
   const auctions = connection.collection('auctions');
   const server = await startMeasuredServer(mongodbUri);
   const startedAt = performance.now();
-  const { longestTurnMs } = await server.strainOf(async () => {
+  const { longestMs, longestCpuMs } = await server.strainOf(async () => {
     while ((await auctions.countDocuments()) < AUCTIONS) await setTimeout(50);
   });
   const caughtUpMs = server.readyMs + performance.now() - startedAt;
   await server.stop();
   return {
     title: `Start with ${AUCTIONS} auctions of ${BIDS} bids, all touched in the last ten minutes`,
-    columns: ['ready after, ms', 'caught up after, ms', 'longest turn meanwhile, ms'],
-    rows: [[Math.round(server.readyMs), Math.round(caughtUpMs), Math.round(longestTurnMs)]],
+    columns: ['ready after, ms', 'caught up after, ms', 'longest turn, ms', 'CPU of a turn, ms'],
+    rows: [[server.readyMs, caughtUpMs, longestMs, longestCpuMs].map(Math.round)],
   };
 }
 

@@ -1,5 +1,9 @@
-import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
-import type { AuctionLog, Commit } from '../../../server/src/auctions/log/auction-log.ts';
+import {
+  type CommitDocument,
+  createMongoAuctionLog,
+  toCommitDocument,
+} from '../../../server/src/auctions/log/auction-log.mongo.ts';
+import type { Commit } from '../../../server/src/auctions/log/auction-log.ts';
 import { Draft, openingCommit } from '../../../server/src/auctions/log/draft.ts';
 import { AuctionHistory } from '../../../server/src/auctions/log/history.ts';
 import { SnapshotWriter } from '../../../server/src/auctions/log/snapshots.ts';
@@ -9,7 +13,7 @@ import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { silent } from '../../../server/test/support/upkeep/upkeep-world.ts';
 
 /** Commits on their way to the database at once. */
-const AT_ONCE = 64;
+const AT_ONCE = 500;
 
 /** The bid of that number, from 0: each is high enough for the one before. */
 export const nthBid = (number: number, bidders: number) =>
@@ -35,20 +39,19 @@ export interface Course {
 export async function writeLogs(connection: Connection, courses: Iterable<Course>): Promise<void> {
   const log = await createMongoAuctionLog(connection);
   const snapshots = new SnapshotWriter(log.snapshots, silent);
+  const documents = connection.collection<CommitDocument>('commits');
+  const appendAll = (commits: readonly Commit[]) => documents.insertMany(commits.map(toCommitDocument));
   let waiting: Commit[] = [];
   for (const course of courses)
     for (const commit of commitsOf(course, snapshots)) {
       waiting.push(commit);
       if (waiting.length < AT_ONCE) continue;
-      await appendAll(log, waiting);
+      await appendAll(waiting);
       waiting = [];
     }
-  await appendAll(log, waiting);
+  await appendAll(waiting);
   await snapshots.settled();
 }
-
-const appendAll = (log: AuctionLog, commits: readonly Commit[]) =>
-  Promise.all(commits.map((commit) => log.append(commit)));
 
 function* commitsOf({ terms, bids, bidders, isOver }: Course, snapshots: SnapshotWriter): Generator<Commit> {
   const { auctionId, startsAt, endsAt } = terms;

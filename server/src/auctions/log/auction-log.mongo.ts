@@ -64,7 +64,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
 
     async append(commit) {
       try {
-        const { _id, auctionId, ...content } = toDocument(commit);
+        const { _id, auctionId, ...content } = toCommitDocument(commit);
         // No document passes the filter, so that it inserts, or collides; only an update takes the time of the database.
         await commits.updateOne(
           { _id, auctionId, firstSeq: { $lt: 0 } },
@@ -116,7 +116,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
 /** Of one length, however long the client makes its keys. */
 const digest = (request: string): string => digestOf('sha256', request, 'base64url').slice(0, 22);
 
-function toDocument(commit: Commit): Omit<CommitDocument, 'writtenAt'> {
+export function toCommitDocument(commit: Commit): Omit<CommitDocument, 'writtenAt'> {
   const { auctionId, firstSeq, steps, nonce, prevHash, hash } = commit;
   const requests = requestsOf(commit).map(digest);
   return {

@@ -7,7 +7,7 @@ import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
 import { AuctionHistory, foldStep } from './history.ts';
-import { COMMITS_PER_READ, FACTS_PER_TURN, factsIn, historyAt, openHistory } from './open-history.ts';
+import { commitsToRead, FACTS_PER_TURN, factsIn, historyAt, openHistory } from './open-history.ts';
 import { pausing } from './pauses.ts';
 import type { Reply } from './replies.ts';
 import type { Snapshot } from './snapshots.ts';
@@ -135,11 +135,11 @@ export class AuctionLane {
   async #readOn(known: AuctionHistory): Promise<AuctionHistory> {
     const history = known.exists ? known : await this.#open(known);
     const pause = pausing(FACTS_PER_TURN);
-    let commits: Commit[];
+    let commits: Commit[] = [];
+    let asked: number;
     do {
-      commits = await this.#inTime(
-        this.#deps.log.readAfter(history.auctionId, history.version, COMMITS_PER_READ),
-      );
+      asked = commitsToRead(commits);
+      commits = await this.#inTime(this.#deps.log.readAfter(history.auctionId, history.version, asked));
       try {
         for (const commit of commits) {
           this.#append(history, commit);
@@ -152,7 +152,7 @@ export class AuctionLane {
       }
       if (commits.length > 0) this.#deps.onGrown(history);
       if (history === this.#history) this.#tellOfUnsure(commits);
-    } while (commits.length === COMMITS_PER_READ);
+    } while (commits.length === asked);
     return history;
   }
 

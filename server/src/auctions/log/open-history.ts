@@ -7,13 +7,24 @@ import { AuctionHistory } from './history.ts';
 import { pausing } from './pauses.ts';
 import { decodeSnapshot, type Snapshot, type SnapshotQuery, type StoredSnapshot } from './snapshots.ts';
 
-/** How many commits are read at once: a long log is read piece by piece, and other work gets turns in between. */
-export const COMMITS_PER_READ = 200;
+/** How many facts a read of a long log should bring, which the driver decodes in one turn, and how many commits it may. */
+const FACTS_PER_READ = 5_000;
+const FIRST_COMMITS = 50;
+const MOST_COMMITS = 500;
+
+/** How many commits to read next, by how much the ones before held: a commit holds one fact, or hundreds. */
+export const commitsToRead = (before: readonly Commit[] = []): number =>
+  before.length === 0
+    ? FIRST_COMMITS
+    : Math.min(MOST_COMMITS, Math.ceil((FACTS_PER_READ * before.length) / factsOf(before)));
 
 /** How many facts are folded or decoded before other work gets a turn: some ten milliseconds. */
 export const FACTS_PER_TURN = 200;
 
 export const factsIn = ({ steps }: Pick<Commit, 'steps'>): number => steps.flat().length;
+
+const factsOf = (commits: readonly Commit[]): number =>
+  commits.reduce((sum, commit) => sum + factsIn(commit), 0);
 
 export type ReadableLog = Pick<AuctionLog, 'readAfter' | 'snapshots'>;
 
@@ -22,19 +33,22 @@ export async function* commitsAfter(
   log: Pick<AuctionLog, 'readAfter'>,
   auctionId: string,
   version: number,
-  perRead = COMMITS_PER_READ,
+  most = MOST_COMMITS,
 ): AsyncGenerator<Commit> {
   const pause = pausing(FACTS_PER_TURN);
   let after = version;
+  let before: readonly Commit[] = [];
   for (;;) {
-    const commits = await log.readAfter(auctionId, after, perRead);
+    const asked = Math.min(most, commitsToRead(before));
+    const commits = await log.readAfter(auctionId, after, asked);
     for (const commit of commits) {
       yield commit;
       await pause(factsIn(commit));
     }
     const last = commits.at(-1);
-    if (last === undefined || commits.length < perRead) return;
+    if (last === undefined || commits.length < asked) return;
     after = last.firstSeq;
+    before = commits;
   }
 }
 
@@ -60,8 +74,7 @@ export async function openHistory(
 export async function historyAt(log: ReadableLog, auctionId: string, place: number): Promise<AuctionHistory> {
   const from = await newestSound(log, { auctionId, before: place });
   const history = new AuctionHistory(auctionId, from);
-  const most = Math.min(COMMITS_PER_READ, place - history.version);
-  for await (const commit of commitsAfter(log, auctionId, history.version, most)) {
+  for await (const commit of commitsAfter(log, auctionId, history.version, place - history.version)) {
     history.append(commit);
     if (commit.firstSeq >= place) return history;
   }

@@ -2,9 +2,8 @@ import type { AuctionLog } from '../log/auction-log.ts';
 import { chainMaker, opened } from '../log/chain.ts';
 import { commitsAfter, factsIn } from '../log/open-history.ts';
 
-/** The facts of one piece, and the commits that are read at once. */
+/** About how many facts one piece holds. */
 const FACTS_PER_PIECE = 100;
-const COMMITS_PER_READ = 100;
 
 type ReadLog = Pick<AuctionLog, 'readAfter'>;
 
@@ -35,7 +34,7 @@ async function* textOf(
   let withoutEvent = '';
   let separator = '';
   let facts = 0;
-  for await (const commit of commitsAfter(log, head.auctionId, 0, COMMITS_PER_READ)) {
+  for await (const commit of commitsAfter(log, head.auctionId, 0)) {
     if (commit.firstSeq > version) break;
     const link = toLink(commit);
     const written = separator + JSON.stringify(isOpened ? opened(link, commit) : link);

@@ -93,7 +93,7 @@ it('a log is read and written piece by piece, with turns for other work in betwe
   const total = sizes.reduce((sum, size) => sum + size, 0);
   expect(Math.max(...sizes)).toBeLessThan(total / 4);
   expect(turns).toBeGreaterThan(BIDS / 256);
-  expect(Math.max(...reads)).toBeLessThanOrEqual(100);
+  expect(Math.max(...reads)).toBeLessThanOrEqual(50);
 });
 
 it('the copy of a long log is made once, when its auction is over, and again only when something follows (R169)', async () => {
