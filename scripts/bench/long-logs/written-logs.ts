@@ -40,7 +40,8 @@ export async function writeLogs(connection: Connection, courses: Iterable<Course
   const log = await createMongoAuctionLog(connection);
   const snapshots = new SnapshotWriter(log.snapshots, silent);
   const documents = connection.collection<CommitDocument>('commits');
-  const appendAll = (commits: readonly Commit[]) => documents.insertMany(commits.map(toCommitDocument));
+  const appendAll = (commits: readonly Commit[]) =>
+    documents.insertMany(commits.map((commit) => ({ ...toCommitDocument(commit), writtenAt: new Date() })));
   let waiting: Commit[] = [];
   for (const course of courses)
     for (const commit of commitsOf(course, snapshots)) {
