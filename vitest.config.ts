@@ -44,6 +44,9 @@ const mocking = globSync(CLIENT, { cwd: client.root }).filter((file) =>
   readFileSync(join(client.root, file), 'utf8').includes('vi.mock('),
 );
 
+/** Sparkplug's code may end a process while garbage is collected (docs/decisions/014-tests-without-sparkplug.md). */
+const execArgv = ['--no-sparkplug'];
+
 /** The journeys that take longest begin first, so that no other worker waits for them at the end. */
 const LONG = /journeys\/(accessibility\/|auction-detail|operator|replay|faults-kill)/;
 
@@ -64,6 +67,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    execArgv,
     sequence: { sequencer: LongFirst },
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/src/**/*.test.ts'], isolate: false } },
@@ -76,8 +80,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { ...client, test: { name: 'client', include: [CLIENT], exclude: mocking, isolate: false } },
-      { ...client, test: { name: 'client-mocks', include: mocking } },
+      { ...client, test: { name: 'client', include: [CLIENT], exclude: mocking, isolate: false, execArgv } },
+      { ...client, test: { name: 'client-mocks', include: mocking, execArgv } },
       {
         extends: true,
         test: {

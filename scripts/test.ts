@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { parseCLI, startVitest } from 'vitest/node';
 import { ROOT } from './support/run.ts';
 
@@ -5,6 +6,10 @@ import { ROOT } from './support/run.ts';
  * `npm test`: everything, browser journeys included; arguments narrow it down to files, or are Vitest's own (`-t NAME`).
  * Ends with a line of counts; with `--watch` it goes on and repeats what a change affects.
  */
+
+// Decision 14. Its workers have it from vitest.config.ts.
+setFlagsFromString('--no-sparkplug');
+
 const { filter, options } = parseCLI(['vitest', ...process.argv.slice(2)]);
 const vitest = await startVitest('test', filter, { watch: false, ...options, root: ROOT });
 if (vitest.config.watch) await new Promise(() => {});
