@@ -39,7 +39,7 @@ export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen
         rows={months}
         keyOf={({ month }) => month}
         columns={[
-          { label: words.month, cell: ({ month }) => formatMonth(month) },
+          { label: words.month, cell: ({ month }) => <Box whiteSpace="nowrap">{formatMonth(month)}</Box> },
           { label: words.fees, align: 'end', cell: ({ cents }) => formatEuroCents(cents) },
           {
             label: words.invoice,
@@ -50,11 +50,15 @@ export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen
             align: 'end',
             cell: ({ invoice }) => invoice && formatPara(invoice.total),
           },
-          { label: words.due, cell: ({ invoice }) => invoice && texts.day(invoice.dueOn) },
+          {
+            label: words.due,
+            cell: ({ invoice }) => invoice && <Box whiteSpace="nowrap">{texts.day(invoice.dueOn)}</Box>,
+          },
           { label: words.state, cell: ({ invoice }) => <State invoice={invoice} /> },
           {
             label: words.actions,
             unnamed: true,
+            align: 'end',
             cell: (row) => <Actions {...row} isChosen={row.month === chosen} onFailure={setFailure} />,
           },
         ]}
