@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockUserBody } from './administration.ts';
+import { lockUserBody } from './account/managing-users.ts';
 import { auctionView } from './auctions.ts';
 import { endpoint } from './call.ts';
 import { euros, id, paged, pageQuery, storedStatus, voidKind } from './primitives.ts';

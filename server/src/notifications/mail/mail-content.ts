@@ -2,8 +2,8 @@ import { isOfAuction, isOfDeal, type NotificationKind, pageOfNotice } from '@aut
 import type { Mail } from '../../core/mail/mailer.ts';
 import type { User } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
-import { mailTexts } from '../texts.ts';
 import { strangersText } from './strangers-text.ts';
+import { mailTexts } from './texts.ts';
 
 /** A message with its sender, whom an answer to the mail reaches. */
 export interface Letter {

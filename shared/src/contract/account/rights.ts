@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { lockUserBody, systemSettings } from '../administration.ts';
+import { systemSettings } from '../administration.ts';
 import { endpoint } from '../call.ts';
 import { id, instant } from '../primitives.ts';
+import { lockUserBody } from './managing-users.ts';
 
 /** A phone number as people write it. */
 export const phoneNumber = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockUserBody } from '../administration.ts';
+import { lockUserBody } from '../account/managing-users.ts';
 import { endpoint } from '../call.ts';
 import { id, instant, paged, pageQuery } from '../primitives.ts';
 import { shownSlip } from './payment-slip.ts';
