@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { formatDeadline } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { StepDialog } from './StepDialog.tsx';
-import { actionLabel, lateText, nextText, texts } from './texts.ts';
+import { actionLabel, cancelText, lateText, nextText, texts } from './texts.ts';
 
 /** The steps that take a deal on; the others are offered beside them, quietly. */
 const ONWARD: readonly DealAction[] = [
@@ -27,6 +27,7 @@ export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) =>
     return deadline === undefined ? '' : formatDeadline(deadline.at);
   };
   const late = lateText(deal);
+  const cancelling = cancelText(deal);
   const answers: readonly DealAction[] =
     deal.cancelAskedBy === null || deal.you === 'administrator' ? [] : ['cancelled', 'cancel_dropped'];
   const isMain = (action: DealAction) =>
@@ -35,6 +36,11 @@ export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) =>
     <Panel title={texts.next}>
       {WAY.includes(deal.state) && <Progress state={deal.state} />}
       <Box role="status">
+        {cancelling !== null && (
+          <Box mb="2" fontWeight="560" overflowWrap="anywhere">
+            {cancelling}
+          </Box>
+        )}
         {nextText(deal, until)}
         {late !== null && (
           <Box mt="2" color="fg.error">

@@ -112,3 +112,15 @@ test.each<[string, Partial<Deal>, RegExp | null]>([
   const said = within(status).queryByText(words ?? /Rok/);
   expect(said === null).toBe(words === null);
 });
+
+test('who is asked to cancel reads why, and who asks that it waits (R105)', async () => {
+  const at = new Date(OPENED).toISOString();
+  const asked = { kind: 'cancel_asked', by: 'buyer', at, reason: 'Našao sam drugo vozilo.' };
+  const deal = (you: Deal['you']) =>
+    buildDeal({ you, cancelAskedBy: 'buyer', steps: [asked as Deal['steps'][number]] });
+  const { unmount } = renderElement(<NextStep deal={deal('seller')} onDone={onDone} />);
+  expect(await screen.findByText(/^Kupac predlaže .* Razlog: „Našao sam drugo vozilo\.“/)).toBeVisible();
+  unmount();
+  renderElement(<NextStep deal={deal('buyer')} onDone={onDone} />);
+  expect(await screen.findByText(/^Predložili ste da se kupoprodaja otkaže/)).toBeVisible();
+});

@@ -182,6 +182,16 @@ const disputedText = ({ possible }: Deal): string =>
     ? 'Druga strana je prijavila problem, pa koraci stoje dok administrator ne odluči. Odgovorite na prijavu i dodajte slike.'
     : 'Prijavljen je problem, pa koraci stoje dok administrator ne odluči. Dopišite u porukama ono što je važno.';
 
+/** That one side wants to cancel, and why; null while neither does, and for administrators. */
+export function cancelText({ you, state, cancelAskedBy, steps }: Deal): string | null {
+  if (cancelAskedBy === null || you === 'administrator' || state === 'disputed') return null;
+  if (cancelAskedBy === you)
+    return 'Predložili ste da se kupoprodaja otkaže. Dok druga strana ne prihvati, sve dogovoreno važi.';
+  const reason = steps.findLast(({ kind }) => kind === 'cancel_asked')?.reason ?? null;
+  const why = reason === null ? '' : ` ${texts.reason(`„${reason}“`)}`;
+  return `${texts.by[cancelAskedBy]} predlaže da se kupoprodaja otkaže.${why} Prihvatite ili odbijte predlog; do tada sve dogovoreno važi.`;
+}
+
 /** What the viewer is told to do; `until` says a deadline. */
 export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string): string {
   const { you, state, price, paymentSent } = deal;
