@@ -9,6 +9,9 @@ import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/vis
 const HOUR = 3_600_000;
 const eventually = { timeout: PATIENCE_MS };
 
+/** Where the region of toasts ends, in pixels from the top of the window. */
+const TOASTS_END = `document.querySelector('section[aria-live=polite]').getBoundingClientRect().bottom`;
+
 let stage: Stage;
 /** At a desktop, in light. */
 let ana: Visitor;
@@ -209,6 +212,8 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await expect
       .poll(bar, { ...eventually, message: 'of the phone of somebody outbid' })
       .toBeLessThan(BAR_SHARE);
+    // Toasts stand above the bar, and not over the links at the top of the page (R52).
+    expect(await boris.page.evaluate<number>(TOASTS_END)).toBeLessThan(PHONE.height * (1 - (await bar())));
     const higher = await openDialog(boris.page, 'Vaša ponuda');
     await higher.getByLabel('Iznos ponude u evrima').fill('13000');
     await higher.getByRole('button', { name: 'Postavi ponudu €13.000' }).click();
