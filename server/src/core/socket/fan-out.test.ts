@@ -5,11 +5,12 @@ import { io as connect, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { createFanOut } from './fan-out.ts';
-import { auctionRoom, CATALOGUE_ROOM } from './rooms.ts';
+import { auctionRoom, CATALOGUE_ROOM, userRoom } from './rooms.ts';
 import { createSocketServer, type LiveServer } from './socket-server.ts';
 
 const WAIT = { timeout: 10_000, interval: 2 };
 const ROOM = auctionRoom('lot-1');
+const OWN = userRoom('ana');
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
@@ -44,13 +45,10 @@ async function start(way: 'direct' | 'adapter') {
     return { client, socket, got };
   };
   /** A message that is known by its number; `padding` characters make it larger. */
-  const send = (price: number, padding = 0) =>
-    fanOut(ROOM, 'auction:price-drop', {
-      auctionId: 'lot-1',
-      price,
-      nextDropAt: 'č'.repeat(padding),
-      serverTime: 0,
-    });
+  const send = (price: number, padding = 0, to = ROOM) => {
+    const drop = { auctionId: 'lot-1', price, nextDropAt: 'č'.repeat(padding), serverTime: 0 };
+    fanOut(ROOM, 'auction:price-drop', drop, to);
+  };
   return { io, clock, fanOut, join, send };
 }
 
@@ -108,6 +106,8 @@ describe.each(['direct', 'adapter'] as const)('sending to a room, way %s', (way)
     }
     fanOut(CATALOGUE_ROOM, 'catalogue:updated', []);
     const most = buffered();
+    void slow.socket.join(OWN);
+    send(-1, 0, OWN);
     for (const _ of upTo(20)) send(n++);
     expect(buffered()).toBe(most);
     expect(most).toBeLessThan(110 * 2 * (padding + 200));
@@ -125,5 +125,8 @@ describe.each(['direct', 'adapter'] as const)('sending to a room, way %s', (way)
     io.of('/').sockets.get(slow.socket.id)?.join(ROOM);
     send(n);
     await expect.poll(() => slow.got.at(-1), WAIT).toBe(n);
+    send(-1, 0, OWN);
+    await expect.poll(() => slow.got.at(-1), WAIT).toBe(-1);
+    expect(quick.got, 'what is for others alone').not.toContain(-1);
   });
 });

@@ -29,12 +29,14 @@ export function createFanOut(
 
   return (room, event, payload, to = room) => {
     let sockets = 0;
+    const left: string[] = [];
     const message = way === 'direct' ? sharedMessage(event, payload) : null;
     for (const id of namespace.adapter.rooms.get(to) ?? []) {
       const socket = namespace.sockets.get(id);
       if (socket === undefined) continue;
       if (isSlow(socket)) {
         slow.takeOut(socket, room);
+        left.push(id);
         continue;
       }
       sockets += 1;
@@ -42,7 +44,7 @@ export function createFanOut(
     }
     meter.fannedOut(sockets);
     // Typed by `FanOut`: a generic event is more than the types of Socket.IO can follow.
-    if (message === null) (io.local.to(to) as UntypedEmitter).emit(event, payload);
+    if (message === null) (io.local.to(to).except(left) as UntypedEmitter).emit(event, payload);
   };
 }
 
