@@ -25,6 +25,8 @@ export interface CommitDocument {
 }
 
 const REQUESTS = 'requests';
+/** The commits that are looked at together after a start: without it a reply has as many as 16 MB hold, decoded in one turn. */
+const TOUCHED_PER_READ = 1_000;
 
 /** The log in the collection `commits`, one document a commit, written once and never changed. */
 export async function createMongoAuctionLog(connection: Connection): Promise<AuctionLog> {
@@ -46,7 +48,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
     const newest = new Map<string, Touched>();
     const found = commits.find(
       { writtenAt: { $gte: new Date(time) } },
-      { projection: { _id: 0, auctionId: 1, firstSeq: 1, writtenAt: 1 } },
+      { projection: { _id: 0, auctionId: 1, firstSeq: 1, writtenAt: 1 }, batchSize: TOUCHED_PER_READ },
     );
     for await (const { auctionId, firstSeq, writtenAt } of found)
       if (firstSeq > (newest.get(auctionId)?.firstSeq ?? 0))
