@@ -122,6 +122,12 @@ describe('a database that lacks acknowledged commits', () => {
     expect(refusalOf()).toContain(`${inside('database.sqlite')}, is missing or empty`);
   });
 
+  it('is not opened when the file was closed and then shortened', () => {
+    new DatabaseFile(inside('database.sqlite')).close();
+    truncateSync(inside('database.sqlite'), 8192);
+    expect(() => documentsOf()).toThrow('malformed');
+  });
+
   it('is opened once somebody has said to go on, and counts from there', () => {
     damageLog();
     refusalOf();
