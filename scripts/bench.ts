@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runEmbeddedMongoBench } from '@autoplace/embedded-mongo/bench';
+import { againstSqliteTable } from '@autoplace/embedded-mongo/bench-sqlite';
 import { benchCatalogue } from './bench/catalogue.ts';
 import { benchFanOut } from './bench/fan-out.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
@@ -14,9 +15,13 @@ import { benchWatchers } from './bench/watchers.ts';
 
 /**
  * `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- first-load` prints only
- * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs.
+ * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
+ * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there.
  */
-const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { url: { type: 'string' }, other: { type: 'string' } },
+  allowPositionals: true,
+});
 const [cpu] = cpus();
 console.log(
   `Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
@@ -25,11 +30,16 @@ if (positionals.includes('first-load')) {
   printTable(await benchFirstLoad(values.url));
   process.exit(0);
 }
+if (positionals.includes('sqlite')) {
+  printTable(await againstSqliteTable(values.other));
+  process.exit(0);
+}
 if (positionals.includes('long-logs')) {
   for await (const table of benchLongLogs()) printTable(table);
   process.exit(0);
 }
 for (const table of await runEmbeddedMongoBench()) printTable(table);
+printTable(await againstSqliteTable());
 printTable(await benchHotAuction());
 printTable(await benchVoiding());
 printTable(await benchFanOut());

@@ -52,7 +52,7 @@ const MOST_FILES = 20;
 
 const IMPORT = /(?:^import|^export|\bimport\()[^;'"=]*?['"]([^'"]+)['"]/gm;
 const isSource = (file: string) =>
-  !/\.test\.tsx?$|\/testing\/|\/conformance\/|\/bench\.ts$|\/node_modules\//.test(file);
+  !/\.test\.tsx?$|\/testing\/|\/conformance\/|\/bench(-sqlite)?\.ts$|\/node_modules\//.test(file);
 const files = globSync('{shared,server,client}/{src,embedded-mongo}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   isSource,
 );

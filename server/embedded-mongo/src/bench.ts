@@ -12,7 +12,7 @@ export interface BenchTable {
   readonly rows: (string | number)[][];
 }
 
-interface Car {
+export interface Car {
   _id: number;
   make: string;
   price: number;
@@ -21,11 +21,11 @@ interface Car {
   bids: number;
 }
 
-const MAKES = ['Audi', 'BMW', 'Fiat', 'Opel', 'Renault', 'Skoda', 'Toyota', 'VW'];
+export const MAKES = ['Audi', 'BMW', 'Fiat', 'Opel', 'Renault', 'Skoda', 'Toyota', 'VW'];
 const CONCURRENCY = 64;
 const MEASURE_MILLISECONDS = 1500;
 
-const car = (id: number): Car => ({
+export const car = (id: number): Car => ({
   _id: id,
   make: MAKES[id % MAKES.length] ?? '',
   // A permutation, so that neighbours in the order of insertion are not neighbours in the index.
@@ -58,7 +58,7 @@ const withDatabase = async <T>(synchronous: Synchronous, use: (cars: Cars) => Pr
   }
 };
 
-type Operation = (n: number) => Promise<unknown>;
+export type Operation = (n: number) => Promise<unknown>;
 
 const STORED = 10_000;
 
@@ -117,7 +117,7 @@ const durabilityTable = async (full: Cars, normal: Cars): Promise<BenchTable> =>
   };
 };
 
-const page = (cars: Cars, n: number, limit: number): Promise<Car[]> =>
+export const page = (cars: Cars, n: number, limit: number): Promise<Car[]> =>
   cars
     .find({ make: MAKES[n % MAKES.length] ?? '', price: { $gte: (n * 131) % 500_000 } })
     .sort({ price: 1 })
