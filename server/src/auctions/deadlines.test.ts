@@ -95,6 +95,19 @@ describe('deadlines', () => {
     deadlines.stop();
   });
 
+  it('whose timer fires a little early are carried out at once, on time', async () => {
+    const { desk, clock, catalogue, logger } = engine();
+    const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+    await desk.list(classicTerms({ endsAt: NOON + MINUTE }));
+    await desk.flush();
+    const after = clock.after.bind(clock);
+    clock.after = (delayMs, task) => after(delayMs - 1, task);
+    await deadlines.start();
+    await clock.advance(MINUTE - 1);
+    expect((await desk.read('lot-1'))?.state).toMatchObject({ status: 'ended', lastAt: NOON + MINUTE });
+    deadlines.stop();
+  });
+
   it('that could not be decided in time are tried again', async () => {
     const { desk, clock, catalogue, logger } = engine();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });

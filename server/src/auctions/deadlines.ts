@@ -83,8 +83,8 @@ export class Deadlines implements Subscription {
     const delay = at === null ? null : at - this.#deps.clock.now();
     if (at === null || delay === null || delay > HORIZON_MS) return;
     const cancel = this.#deps.clock.after(delay, () => {
-      // Stamped now, however long the auction waits for its turn.
-      const stamped = stamp ?? this.#deps.clock.now();
+      // Stamped now, however long the auction waits for its turn, and not before it is due: timers fire up to 1 ms early.
+      const stamped = stamp ?? Math.max(at, this.#deps.clock.now());
       const reaching = this.#turns
         .run(() => this.#reach(auctionId, stamped))
         .finally(() => this.#underWay.delete(reaching));
