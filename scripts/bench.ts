@@ -7,6 +7,7 @@ import { benchFanOut } from './bench/fan-out.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
 import { benchHotAuction } from './bench/hot-auction.ts';
 import { benchLongLogs } from './bench/long-logs/long-logs.ts';
+import { benchManyEnds } from './bench/many-ends.ts';
 import { benchRetries } from './bench/retries.ts';
 import { printTable } from './bench/table.ts';
 import { benchTwoServers } from './bench/two-servers.ts';
@@ -16,10 +17,11 @@ import { benchWatchers } from './bench/watchers.ts';
 /**
  * `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- first-load` prints only
  * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
- * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there.
+ * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
+ * `-- many-ends` that of auctions that end together, with `--lots NUMBER` of so many.
  */
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string' }, other: { type: 'string' } },
+  options: { url: { type: 'string' }, other: { type: 'string' }, lots: { type: 'string' } },
   allowPositionals: true,
 });
 const [cpu] = cpus();
@@ -32,6 +34,10 @@ if (positionals.includes('first-load')) {
 }
 if (positionals.includes('sqlite')) {
   printTable(await againstSqliteTable(values.other));
+  process.exit(0);
+}
+if (positionals.includes('many-ends')) {
+  printTable(await benchManyEnds(values.lots === undefined ? undefined : Number(values.lots)));
   process.exit(0);
 }
 if (positionals.includes('long-logs')) {
@@ -47,6 +53,7 @@ printTable(await benchWatchers());
 printTable(await benchRetries());
 printTable(await benchTwoServers());
 for await (const table of benchLongLogs()) printTable(table);
+printTable(await benchManyEnds());
 printTable(await benchCatalogue());
 printTable(await benchFirstLoad());
 process.exit(0);
