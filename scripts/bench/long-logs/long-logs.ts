@@ -17,7 +17,7 @@ export async function* benchLongLogs(): AsyncGenerator<BenchTable> {
   });
   yield await onDatabase(async (connection, uri) => {
     await writeLongLog(connection);
-    return benchPublicLog(uri);
+    return benchPublicLog(connection, uri);
   });
 }
 
