@@ -74,7 +74,8 @@ it('each deadline of a second chance is kept once by two servers of which one is
 
   const notices = connection.collection<{ userId: string; title: string }>('notifications');
   const told = async () => {
-    const found = await notices.find({ kind: 'second_chance' }).toArray();
+    // Reminders are left out: whether there is time for one (R166) depends on how long the other server is gone.
+    const found = await notices.find({ kind: 'second_chance', title: { $not: /^Ističe rok/ } }).toArray();
     return Object.fromEntries(
       [...Map.groupBy(found, ({ userId, title }) => `${userId}: ${title}`)].map(([what, all]) => [
         what,

@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('another user of the machine', () 
     if (process.platform === 'linux') expect(portsOf(child.process.pid ?? 0)).toEqual([]);
     expect(child.logged).toEqual([]);
     await child.stop();
-    expect(readdirSync(dataDir).sort()).toEqual(['database.sqlite', 'lock.sqlite']);
+    expect(readdirSync(dataDir).sort()).toEqual(['acknowledged', 'database.sqlite', 'lock.sqlite']);
   });
 
   it.skipIf(process.getuid?.() !== 0)('cannot connect or read', async () => {

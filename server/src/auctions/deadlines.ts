@@ -96,7 +96,8 @@ export class Deadlines implements Subscription {
   async #look(): Promise<void> {
     const { catalogue, clock } = this.#deps;
     for (const due of await catalogue.dueBefore(clock.now() + HORIZON_MS, MOST_PER_SWEEP))
-      if (!this.#timers.has(due.auctionId)) this.note(due.auctionId, due.nextDeadlineAt);
+      if (!this.#timers.has(due.auctionId) && !this.#hasCommitted.has(due.auctionId))
+        this.note(due.auctionId, due.nextDeadlineAt);
   }
 
   async #reach(auctionId: string, at: number): Promise<void> {

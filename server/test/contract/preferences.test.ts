@@ -23,6 +23,7 @@ describe('preferences', () => {
       'deal_message',
       'deposit',
       'invoice',
+      'vin',
     ]);
     const email = { ...before.email, outbid: false, lost: true };
     const put = (body: unknown) => server.call('PUT', path, { token: boris.token, body });
