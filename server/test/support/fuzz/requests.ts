@@ -90,8 +90,8 @@ function kindOf({ method, path }: Endpoint, name: string): Kind {
   return named ?? (path.includes('verification') ? 'application' : 'database');
 }
 
-/** Migrations taken back, and dealers who are none any more, would end the run. */
-const isOnlyForFitting = (path: string) => path.endsWith('/rollback') || path.endsWith('/reject');
+/** Migrations taken back would end the run, and so would decisions on those who run it. */
+const isOnlyForFitting = (path: string) => /\/(rollback|reject)$|^\/api\/admin\/users\//.test(path);
 
 function paths(call: Endpoint, isValid: boolean): fc.Arbitrary<string> {
   const { path, query } = call;
