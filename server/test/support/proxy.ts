@@ -1,23 +1,35 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a local socket that can stop carrying anything for a while, as a network does: nothing is closed or lost. */
+/** A way to a local socket that can stop carrying anything for a while, or bring answers late, as a network does: nothing is closed or lost. */
 export async function startProxy(socket: string) {
   const ends = new Set<Socket>();
   let isFrozen = false;
-  const join = (from: Socket, to: Socket) => {
+  let answersLateMs = 0;
+  const join = (from: Socket, to: Socket, isAnswering: boolean) => {
     ends.add(from);
     from
-      .on('data', (bytes) => to.write(bytes))
+      .on('data', (bytes) => {
+        if (!isAnswering || answersLateMs === 0) to.write(bytes);
+        else late(from, to, bytes);
+      })
       .on('error', () => {})
       .on('close', () => {
         ends.delete(from);
         to.destroy();
       });
   };
+  /** What follows waits behind it. */
+  const late = (from: Socket, to: Socket, bytes: Buffer) => {
+    from.pause();
+    setTimeout(() => {
+      if (!to.destroyed) to.write(bytes);
+      if (!isFrozen) from.resume();
+    }, answersLateMs);
+  };
   const server = createServer((client) => {
     const target = connect(socket);
-    join(client, target);
-    join(target, client);
+    join(client, target, false);
+    join(target, client, true);
     if (isFrozen) for (const end of [client, target]) end.pause();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -30,6 +42,10 @@ export async function startProxy(socket: string) {
     thaw() {
       isFrozen = false;
       for (const end of ends) end.resume();
+    },
+    /** Answers come this many milliseconds late; 0 for at once. */
+    delayAnswers(ms: number) {
+      answersLateMs = ms;
     },
     close() {
       server.close();

@@ -55,6 +55,11 @@ export class ServerProcess {
     });
   }
 
+  /** Sends a signal that does not end it, such as SIGSTOP and SIGCONT. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
   /** Sends a signal and waits for the end; the answer is the exit code, or null after a signal that kills. */
   stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null> {
     const child = this.#child;
