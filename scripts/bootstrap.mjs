@@ -107,7 +107,6 @@ async function install() {
  * @returns {Promise<number>}
  */
 function run(command, commandArgs, options) {
-  const child = spawn(command, commandArgs, { cwd: ROOT, ...options });
   return new Promise((resolve) => {
     let wasStopped = false;
     /** @param {NodeJS.Signals} signal */
@@ -115,7 +114,9 @@ function run(command, commandArgs, options) {
       wasStopped = true;
       child.kill(signal);
     };
+    // Before it runs: a signal that came in between would end this alone.
     for (const signal of SIGNALS) process.on(signal, pass);
+    const child = spawn(command, commandArgs, { cwd: ROOT, ...options });
     child.on('error', (error) => {
       console.error(`${command} cannot be run: ${error.message}`);
       process.exit(1);
