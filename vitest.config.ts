@@ -98,8 +98,6 @@ export default defineConfig({
           include: ['scripts/journeys/**/*.test.ts'],
           exclude: TIMED,
           sequence: { groupOrder: 1 },
-          // Servers and browsers are waited for more than they work.
-          maxWorkers: availableParallelism() + 4,
         },
       },
       {
