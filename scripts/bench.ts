@@ -18,7 +18,7 @@ import { benchWatchers } from './bench/watchers.ts';
  * `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- first-load` prints only
  * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
  * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
- * `-- many-ends` that of auctions that end together, with `--lots NUMBER` of so many.
+ * `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
  */
 const { values, positionals } = parseArgs({
   options: { url: { type: 'string' }, other: { type: 'string' }, lots: { type: 'string' } },

@@ -127,7 +127,7 @@ async function bidElsewhere(sockets: readonly LiveSocket[], goesOn: () => boolea
 
 let placed = 0;
 
-/** When so many documents of a collection pass the filter, in epoch milliseconds. */
+/** When `count` documents of a collection pass the filter, in epoch milliseconds. */
 async function until(connection: Connection, name: string, filter: object, count: number): Promise<number> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (Date.now() < giveUpAt) {

@@ -42,7 +42,7 @@ export async function benchStart(connection: Connection, mongodbUri: string): Pr
   };
 }
 
-/** What a bid costs the thread of the server while bids come to so many auctions in turn, and visitors look at others. */
+/** What a bid costs the thread of the server while bids come to 100 or 1,400 auctions in turn, and visitors look at others. */
 export async function benchCache(connection: Connection): Promise<BenchTable> {
   const log = await createMongoAuctionLog(connection);
   const rows: BenchTable['rows'] = [];

@@ -6,7 +6,7 @@ const of = (times: readonly number[]) => {
   for (const time of times) histogram.add(time);
   return histogram;
 };
-/** As they are counted by hand: the smallest time that so many percent of all do not exceed. */
+/** Counted by hand: the smallest time that `part` of all do not exceed. */
 const byHand = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] as number;
 

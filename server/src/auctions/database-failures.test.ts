@@ -7,11 +7,7 @@ describe('a database that fails', () => {
   it('gives the bidder no answer, and the repeated bid the true one', async () => {
     const { desk, log } = engine();
     await desk.list(classicTerms());
-    log.hold = async (commit) => {
-      log.hold = async () => {};
-      await log.append(commit);
-      throw new Error('connection lost');
-    };
+    log.loseNextAnswer();
     await expect(desk.submit('lot-1', bid('ana', 10_000, 'request-1'))).rejects.toThrow('connection lost');
     expect(await desk.submit('lot-1', bid('ana', 10_000, 'request-1'))).toMatchObject({ ok: true });
     expect((await desk.read('lot-1'))?.view.bidCount).toBe(1);
@@ -22,11 +18,7 @@ describe('a database that fails', () => {
     await desk.list(classicTerms());
     const told: string[] = [];
     desk.onCommitted((_history, { before, commit }) => told.push(`${before?.version} ${commit.firstSeq}`));
-    log.hold = async (commit) => {
-      log.hold = async () => {};
-      await log.append(commit);
-      throw new Error('connection lost');
-    };
+    log.loseNextAnswer();
     await expect(desk.submit('lot-1', bid('ana', 10_000))).rejects.toThrow('connection lost');
     await Promise.all([desk.read('lot-1'), desk.read('lot-1')]);
     await desk.submit('lot-1', bid('boris', 10_500));
@@ -41,11 +33,7 @@ describe('a database that fails', () => {
     await follower.start();
     const told: number[] = [];
     desk.onCommitted((_history, { commit }) => told.push(commit.firstSeq));
-    log.hold = async (commit) => {
-      log.hold = async () => {};
-      await log.append(commit);
-      throw new Error('connection lost');
-    };
+    log.loseNextAnswer();
     await expect(desk.list(classicTerms())).rejects.toThrow('connection lost');
     await clock.advance(2_000);
     expect([told, publisher.events.map(({ seq }) => seq)]).toEqual([[1], [1, 2]]);
@@ -58,10 +46,7 @@ describe('a database that fails', () => {
     await desk.list(classicTerms());
     const told: number[] = [];
     desk.onCommitted((_history, { commit }) => told.push(commit.firstSeq));
-    log.hold = async () => {
-      log.hold = async () => {};
-      throw new Error('connection lost');
-    };
+    log.holdNext(() => Promise.reject(new Error('connection lost')));
     await expect(desk.submit('lot-1', bid('ana', 10_000))).rejects.toThrow('connection lost');
     await engine(log).desk.submit('lot-1', bid('boris', 10_500));
     expect((await desk.read('lot-1'))?.view.currentBid).toBe(10_500);
@@ -74,10 +59,7 @@ describe('a database that does not answer', () => {
     const { desk, log, clock, publisher } = engine();
     await desk.list(classicTerms());
     let arrive = () => {};
-    log.hold = () => {
-      log.hold = async () => {};
-      return new Promise((through) => (arrive = through));
-    };
+    log.holdNext(() => new Promise((through) => (arrive = through)));
     const held = desk.submit('lot-1', bid('ana', 10_000)).catch((error: Error) => error.message);
     await settle();
     await clock.advance(10_000);
@@ -95,10 +77,7 @@ describe('a database that does not answer', () => {
     const { desk, log, clock, publisher } = engine();
     await desk.list(classicTerms());
     let arrive = () => {};
-    log.hold = () => {
-      log.hold = async () => {};
-      return new Promise((through) => (arrive = through));
-    };
+    log.holdNext(() => new Promise((through) => (arrive = through)));
     const held = desk.submit('lot-1', bid('ana', 10_000)).catch(() => 'unknown');
     await settle();
     await clock.advance(10_000);
@@ -128,10 +107,7 @@ describe('a command that nobody waits for any more', () => {
   it('is refused, not decided late, when the commit before it took too long', async () => {
     const { desk, log, clock } = engine();
     await desk.list(classicTerms());
-    log.hold = () => {
-      log.hold = async () => {};
-      return new Promise((through) => clock.after(5_000, through));
-    };
+    log.holdNext(() => new Promise((through) => clock.after(5_000, through)));
     const first = desk.submit('lot-1', bid('ana', 10_000));
     await settle();
     const waiting = desk.submit('lot-1', bid('boris', 10_500), clock.now() + 4_000);

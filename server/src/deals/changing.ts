@@ -1,7 +1,7 @@
 import { type Deal, type Deals, type Message, userOf } from './deal.ts';
 import { standingOf } from './rules.ts';
 
-/** Of so many concurrent changes of one deal one succeeds; more are no accident. */
+/** Concurrent changes of one deal: one succeeds in each round; more rounds are no accident. */
 const MOST_TRIES = 50;
 
 /**

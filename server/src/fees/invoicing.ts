@@ -14,7 +14,7 @@ import { itemName } from './texts.ts';
 const SWEEP_MS = 3_600_000;
 /** Days from the invoice to the day until which it is paid. */
 const PAID_WITHIN_DAYS = 15;
-/** Of so many invoices that are made at once one gets each number; more are no accident. */
+/** An invoice made at once with others takes the next number after each loss; more losses are no accident. */
 const MOST_TRIES = 200;
 
 export interface InvoicingDeps {

@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 120 * 60_000;
 export const PAUSES_FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
- * The pause after so many mails: it doubles, so that a stranger cannot fill a mailbox (18 mails a day), and ends within two hours,
+ * The pause after the mails sent already: it doubles, so that a stranger cannot fill a mailbox (18 mails a day), and ends within two hours,
  * so that the owner is not kept from a link for the rest of the day.
  */
 export const pauseAfter = (mails: number): number =>

@@ -17,7 +17,7 @@ export const TOLD_BEFORE_MS = 15 * 60_000;
 const HORIZON_MS = 60_000;
 const SWEEP_MS = 20_000;
 const MOST_PER_SWEEP = 10_000;
-/** Of many auctions that end together so many are told of at the same time. */
+/** Auctions that are told of at the same time, of many that end together. */
 const AT_ONCE = 8;
 
 export interface EndingSoonDeps {

@@ -23,7 +23,7 @@ export interface NoticeDocument extends Omit<Notice, 'id' | 'timestamp'> {
 
 /** Notifications are kept for half a year, in seconds. */
 const KEPT_SECONDS = 180 * 24 * 3600;
-/** Of so many users it is remembered how many notices fit. */
+/** Users of whom it is remembered how many notices fit. */
 const MOST_ROOMS = 10_000;
 /** Notices younger than this are always kept, in milliseconds: removed, they could be created again. */
 const SURELY_KEPT_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { BiddingRights, CarryingDeposit, Reservation, RightsStore } from './rights.ts';
 
-/** Accounts of so many users are remembered. */
+/** Users whose accounts are remembered. */
 const MOST_REMEMBERED = 10_000;
 
 /** What this server may let through for one auction without asking. */

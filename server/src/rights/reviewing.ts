@@ -28,7 +28,7 @@ interface Reviewed {
   reservations: Reservation[];
   /** As the log says. */
   owed: Reservation[];
-  /** In so many milliseconds more can be given back. */
+  /** Milliseconds until more can be given back. */
   waitMs(): number;
 }
 

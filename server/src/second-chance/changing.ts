@@ -1,6 +1,6 @@
 import type { Chance, ChanceStep, Chances } from './chance.ts';
 
-/** Of so many concurrent changes of one chance one succeeds; more are no accident. */
+/** Concurrent changes of one chance: one succeeds in each round; more rounds are no accident. */
 const MOST_TRIES = 50;
 
 /** Changes a chance, decided again when another server was faster. `change` returns the same chance for none. Null if there is none. */

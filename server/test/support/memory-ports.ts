@@ -28,6 +28,22 @@ export class MemoryLog implements AuctionLog {
   /** Awaited before every append; a rejection is an append of unknown fate. */
   hold: (commit: Commit) => Promise<void> = async () => {};
 
+  /** As `hold`, for the next append alone: those within it and after it go through at once. */
+  holdNext(hold: typeof this.hold): void {
+    this.hold = (commit) => {
+      this.hold = async () => {};
+      return hold(commit);
+    };
+  }
+
+  /** The next append is written, and its answer is lost. */
+  loseNextAnswer(): void {
+    this.holdNext(async (commit) => {
+      await this.append(commit);
+      throw new Error('connection lost');
+    });
+  }
+
   async append(commit: Commit): Promise<'appended' | 'conflict'> {
     await this.hold(commit);
     const key = `${commit.auctionId}:${commit.firstSeq}`;

@@ -14,10 +14,10 @@ import { useState } from 'react';
 import { disputeDecisions, disputeKinds } from '../../entities/deal/dispute-names.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { ChoiceField, SelectField } from '../../kit/form/ChoiceField.tsx';
-import { FormFailure } from '../../kit/form/FormFailure.tsx';
 import { type Fields, type Read, readBy } from '../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { tell } from '../../lib/messages.ts';
@@ -135,7 +135,7 @@ export function StepDialog(props: {
             </Box>
           )}
           {isPictured && <PictureChoice files={files} onChange={setFiles} />}
-          <FormFailure title={words.failed} form={form} />
+          <Refusal title={words.failed} reason={form.failure} />
         </>
       }
     >

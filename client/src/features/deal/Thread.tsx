@@ -6,8 +6,8 @@ import { type Fields, readBy } from '../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { formatMoment } from '../../kit/format-moments.ts';
-import { Notice } from '../../kit/page/Notice.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { call } from '../../lib/http/api.ts';
 import { texts } from './texts.ts';
 
@@ -71,13 +71,7 @@ function Writing({ deal, userId, onSent }: ThreadProps) {
     <Box asChild mt="5">
       <form onSubmit={(event) => void form.submit(event)} noValidate>
         <TextAreaField form={form} name="text" most={MOST} minH="5rem" quietWhileBlank />
-        {form.failure !== null && (
-          <Box mt="3">
-            <Notice tone="error" title={texts.sendFailed}>
-              {form.failure}
-            </Notice>
-          </Box>
-        )}
+        <Refusal title={texts.sendFailed} reason={form.failure} />
         <BusyButton
           type="submit"
           mt="3"

@@ -6,6 +6,7 @@ import { NumberField } from '../../kit/form/TextField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { call } from '../../lib/http/api.ts';
 import { tell } from '../../lib/messages.ts';
 import { texts } from './texts.ts';
@@ -48,13 +49,7 @@ export function AskDeposit({ own, onAsked }: { own: OwnDeposits; onAsked: (own: 
             {limit !== null &&
               (limit > own.limit ? words.carries(limit) : words.carriesNothing(limit, own.limit))}
           </Box>
-          {form.failure !== null && (
-            <Box mt="3">
-              <Notice tone="error" title={words.failed}>
-                {form.failure}
-              </Notice>
-            </Box>
-          )}
+          <Refusal title={words.failed} reason={form.failure} />
           <BusyButton mt="4" type="submit" loading={form.state === 'sending'} loadingText={words.sending}>
             {words.submit}
           </BusyButton>

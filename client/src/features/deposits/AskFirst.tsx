@@ -1,9 +1,8 @@
 import type { OwnDeposits } from '@autoplace/shared/contract';
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { Notice } from '../../kit/page/Notice.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { texts } from './texts.ts';
 
@@ -63,15 +62,7 @@ export function AskFirst(props: {
           finalFocus={() => (isDone.current ? deposits() : null)}
           onStay={() => setAsks(false)}
           onConfirm={() => void go()}
-          more={
-            failure !== null && (
-              <Box mt="4">
-                <Notice tone="error" title={words.failed}>
-                  {failure}
-                </Notice>
-              </Box>
-            )
-          }
+          more={<Refusal title={words.failed} reason={failure} />}
         >
           {words.questionText}
         </ConfirmDialog>

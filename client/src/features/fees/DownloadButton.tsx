@@ -1,6 +1,8 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { texts } from './texts.ts';
 
@@ -35,3 +37,13 @@ export function DownloadButton(props: {
     </Button>
   );
 }
+
+/** What went wrong with the last document fetched. */
+export const DownloadFailure = (props: { reason: string | null; onClose: () => void }) =>
+  props.reason !== null && (
+    <Box mb="4">
+      <ErrorAlert title={texts.downloadFailed} onClose={props.onClose}>
+        {props.reason}
+      </ErrorAlert>
+    </Box>
+  );

@@ -7,11 +7,10 @@ import { Link } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
 import { formatMonth } from '../../kit/format-moments.ts';
 import { DataTable } from '../../kit/list/DataTable.tsx';
-import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { download } from '../../lib/http/download.ts';
 import { useServerTime } from '../../lib/live/index.ts';
-import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadButton, DownloadFailure } from './DownloadButton.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.columns;
@@ -27,13 +26,7 @@ export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <Panel title={texts.months}>
-      {failure !== null && (
-        <Box mb="4">
-          <ErrorAlert title={texts.downloadFailed} onClose={() => setFailure(null)}>
-            {failure}
-          </ErrorAlert>
-        </Box>
-      )}
+      <DownloadFailure reason={failure} onClose={() => setFailure(null)} />
       <DataTable
         label={texts.months}
         rows={months}

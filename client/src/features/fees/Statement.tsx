@@ -14,13 +14,12 @@ import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
 import { PaymentSlip } from '../../entities/payment/PaymentSlip.tsx';
 import { formatDate } from '../../kit/format-moments.ts';
 import { DataTable } from '../../kit/list/DataTable.tsx';
-import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { call } from '../../lib/http/api.ts';
 import { download } from '../../lib/http/download.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadButton, DownloadFailure } from './DownloadButton.tsx';
 import { texts } from './texts.ts';
 
 const LotLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.15em' } });
@@ -58,13 +57,7 @@ function Entries({ statement: { month, entries, cents, invoice } }: { statement:
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <>
-      {failure !== null && (
-        <Box mb="4">
-          <ErrorAlert title={texts.downloadFailed} onClose={() => setFailure(null)}>
-            {failure}
-          </ErrorAlert>
-        </Box>
-      )}
+      <DownloadFailure reason={failure} onClose={() => setFailure(null)} />
       <DataTable
         label={texts.statement(month)}
         rows={entries}

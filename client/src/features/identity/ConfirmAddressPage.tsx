@@ -5,8 +5,8 @@ import { Container } from '@chakra-ui/react/container';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
-import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { texts } from './texts.ts';
@@ -38,13 +38,7 @@ export function ConfirmAddressPage() {
       <Box mt="4" role="status" overflowWrap="anywhere">
         {confirmed === null ? words.lead : words.done(confirmed)}
       </Box>
-      {failure !== null && (
-        <Box mt="4">
-          <Notice tone="error" title={words.failed}>
-            {failure}
-          </Notice>
-        </Box>
-      )}
+      <Refusal title={words.failed} reason={failure} />
       <Box mt="6">
         {confirmed === null ? (
           <BusyButton loading={busy} onClick={() => void confirm()}>

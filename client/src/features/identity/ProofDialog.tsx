@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { Notice } from '../../kit/page/Notice.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { proveAgain } from '../../lib/auth/index.ts';
 import { texts } from './texts.ts';
 
@@ -22,15 +21,7 @@ export default function ProofDialog({ answer }: { answer: (isProven: boolean) =>
       confirm={words.confirm}
       busy={state === 'busy'}
       busyText={words.busy}
-      more={
-        state === 'failed' && (
-          <Box mt="4">
-            <Notice tone="error" title={words.failed}>
-              {words.failedHint}
-            </Notice>
-          </Box>
-        )
-      }
+      more={<Refusal title={words.failed} reason={state === 'failed' ? words.failedHint : null} />}
       onStay={() => answer(false)}
       onConfirm={() => void prove()}
     >

@@ -8,10 +8,10 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
-import { FormFailure } from '../../kit/form/FormFailure.tsx';
 import { type Fields, readBy } from '../../kit/form/read-fields.ts';
 import { TextField } from '../../kit/form/TextField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { LoadedSection } from './LoadedSection.tsx';
@@ -49,7 +49,7 @@ function AddressForm({ value, onSaved }: { value: PostalAddress; onSaved: (saved
         <TextField form={form} name="address" autoComplete="street-address" />
         <TextField form={form} name="city" autoComplete="address-level2" />
       </Box>
-      <FormFailure title={words.failed} form={form} />
+      <Refusal title={words.failed} reason={form.failure} />
       <Box mt="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <BusyButton
           type="submit"

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Notice } from '../../kit/page/Notice.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { isPushSupported, pushState, turnPushOff, turnPushOn } from '../../lib/device-push.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { Section } from './Section.tsx';
@@ -45,13 +45,7 @@ export function DeviceSection() {
       <Box role="status" mt="4" minH="6">
         {state !== 'unknown' && words[state]}
       </Box>
-      {failure !== null && (
-        <Box mt="4">
-          <Notice tone="error" title={words.failed}>
-            {failure}
-          </Notice>
-        </Box>
-      )}
+      <Refusal title={words.failed} reason={failure} />
       {state !== 'unsupported' && (
         <Button
           mt="4"

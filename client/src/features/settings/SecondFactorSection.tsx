@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { ShieldCheck } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Failure } from '../../kit/page/Failure.tsx';
-import { Notice } from '../../kit/page/Notice.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { signIn } from '../../lib/auth/index.ts';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
@@ -45,13 +45,7 @@ export function SecondFactorSection() {
       <Box role="status" mt="4" minH="6">
         {state !== null && (isOn ? words.on(state) : words.off)}
       </Box>
-      {failed && (
-        <Box mt="4">
-          <Notice tone="error" title={texts.account.failed}>
-            {texts.account.failedHint}
-          </Notice>
-        </Box>
-      )}
+      <Refusal title={texts.account.failed} reason={failed ? texts.account.failedHint : null} />
       <Button
         mt="4"
         variant="outline"

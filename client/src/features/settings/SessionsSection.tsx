@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { formatMoment } from '../../kit/format-moments.ts';
 import { Failure } from '../../kit/page/Failure.tsx';
-import { Notice } from '../../kit/page/Notice.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { renewPush } from '../../lib/device-push.ts';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
@@ -80,13 +80,7 @@ export function SessionsSection() {
           ))}
         </Box>
       )}
-      {failure !== null && (
-        <Box mt="4">
-          <Notice tone="error" title={words.failed}>
-            {failure}
-          </Notice>
-        </Box>
-      )}
+      <Refusal title={words.failed} reason={failure} />
       <Box role="status" color="fg.success" mt={done === '' ? '0' : '3'}>
         {done}
       </Box>

@@ -4,8 +4,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { KeyRound, LogOut, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { type SignInOptions, signIn, signOut } from '../../lib/auth/index.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -63,13 +63,7 @@ function AccountSection({ user }: { user: Me }) {
       <Box color="fg.muted" mt="1">
         {texts.account.signedInWith} {provider}. {!local && texts.account.passwordElsewhere(provider)}
       </Box>
-      {failed && (
-        <Box mt="4">
-          <Notice tone="error" title={texts.account.failed}>
-            {texts.account.failedHint}
-          </Notice>
-        </Box>
-      )}
+      <Refusal title={texts.account.failed} reason={failed ? texts.account.failedHint : null} />
       <Box mt="5" display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" colorPalette="gray" onClick={() => void goTo('profile')}>
           <PenLine aria-hidden />

@@ -60,7 +60,7 @@ export const isDefinite = (answer: Ack<BidResult> | null): answer is Ack<BidResu
 export const firstSent = ({ attempts }: RecordedRequest): number =>
   Math.min(...attempts.map(({ sentAt }) => sentAt));
 
-/** The first answer that accepts; null if there is none. */
+/** The first answer that accepts; null without one. */
 export function acceptance({ attempts }: RecordedRequest): BidResult | null {
   for (const { answer } of attempts) if (answer?.ok) return answer;
   return null;

@@ -148,12 +148,12 @@ export class Replay {
 
   /** The close: not before the end, by the leader and the reserve (R6). */
   #end(event: AuctionEvent): number {
-    const { dutch } = this.#history.terms;
+    const isDutch = this.#history.terms.dutch !== null;
     const { leader, price, reserveMet, endsAt, status } = this.last;
     const wanted: Wanted =
-      leader !== null && reserveMet && dutch === null
+      leader !== null && reserveMet && !isDutch
         ? { type: 'AuctionSold', reason: 'hammer', hammerPrice: price, winner: this.#alias(leader) }
-        : { type: 'AuctionEnded', reason: reasonOf(dutch !== null, leader) };
+        : { type: 'AuctionEnded', reason: reasonOf(isDutch, leader) };
     this.#compare(event, wanted);
     if (status !== 'active') this.problems.push(`event ${event.seq} follows the outcome`);
     if (Date.parse(event.at) < endsAt)

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from './texts.ts';
@@ -30,11 +30,7 @@ export function ConfirmationLink() {
         {sent !== null && <Box fontWeight="560">{texts.sent(sent.email)}</Box>}
         {sent?.outbox != null && <Box color="fg.muted">{texts.outbox(sent.outbox)}</Box>}
       </Box>
-      {failure !== null && (
-        <Notice tone="error" title={texts.sendFailed}>
-          {failure}
-        </Notice>
-      )}
+      <Refusal mt="0" title={texts.sendFailed} reason={failure} />
       <BusyButton size="sm" variant="outline" loading={sending} onClick={() => void send()}>
         <MailCheck aria-hidden />
         {sent === null ? texts.sendLink : texts.sendAgain}

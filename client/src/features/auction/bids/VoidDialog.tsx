@@ -10,10 +10,10 @@ import {
 } from '../../../entities/auction/voiding/void-fields.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { SelectField } from '../../../kit/form/ChoiceField.tsx';
-import { FormFailure } from '../../../kit/form/FormFailure.tsx';
 import { readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from './void-texts.ts';
@@ -55,7 +55,7 @@ export default function VoidDialog(props: {
             <SelectField form={form} name="why" options={voidKinds} />
             <TextAreaField form={form} name="reason" most={MOST_REASON} quietWhileBlank data-autofocus />
           </Box>
-          <FormFailure title={words.failed} form={form} />
+          <Refusal title={words.failed} reason={form.failure} />
         </>
       }
     >

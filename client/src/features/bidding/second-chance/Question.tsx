@@ -1,8 +1,7 @@
 import type { SecondChance } from '@autoplace/shared/contract';
-import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-second-chance.ts';
 
@@ -28,15 +27,7 @@ export function Question(props: {
       busy={pending}
       onStay={onClose}
       onConfirm={() => void send()}
-      more={
-        failure !== null && (
-          <Box mt="4">
-            <Notice tone="error" title={texts.failed}>
-              {failure.text}
-            </Notice>
-          </Box>
-        )
-      }
+      more={<Refusal title={texts.failed} reason={failure?.text ?? null} />}
     >
       {props.children}
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import { type Migration, rollbackMigration, runMigration } from '@autoplace/shar
 import { Box } from '@chakra-ui/react/box';
 import { type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
@@ -60,15 +60,7 @@ export function MigrationDialog(props: {
       finalFocus={() => (done.current ? place.current : null)}
       onStay={onClose}
       onConfirm={() => void carryOut()}
-      more={
-        failure !== null && (
-          <Box mt="4">
-            <Notice tone="error" title={words.failed}>
-              {failure}
-            </Notice>
-          </Box>
-        )
-      }
+      more={<Refusal title={words.failed} reason={failure} />}
     >
       <Box fontWeight="600">{migration.name}</Box>
       <Box color="fg.muted">{migration.description}</Box>

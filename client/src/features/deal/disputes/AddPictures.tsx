@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { PictureButton } from './PictureButton.tsx';
 import { sendPictures } from './send-pictures.ts';
@@ -42,13 +42,7 @@ export function AddPictures(props: {
       <Box mt="1.5" textStyle="sm" color="fg.muted">
         {texts.hint(left)}
       </Box>
-      {failure !== null && (
-        <Box mt="3">
-          <Notice tone="error" title={texts.addFailed}>
-            {failure}
-          </Notice>
-        </Box>
-      )}
+      <Refusal title={texts.addFailed} reason={failure} />
     </Box>
   );
 }

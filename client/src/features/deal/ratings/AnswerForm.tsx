@@ -7,10 +7,10 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
-import { FormFailure } from '../../../kit/form/FormFailure.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { texts } from './texts.ts';
 
@@ -40,7 +40,7 @@ export function AnswerForm(props: {
     <Box asChild mt="4">
       <form onSubmit={(event) => void form.submit(event)} noValidate>
         <TextAreaField form={form} name="text" most={MOST_RATING_CHARACTERS} minH="5rem" quietWhileBlank />
-        <FormFailure title={texts.answerFailed} form={form} />
+        <Refusal title={texts.answerFailed} reason={form.failure} />
         <BusyButton
           type="submit"
           mt="3"

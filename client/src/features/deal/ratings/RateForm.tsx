@@ -10,11 +10,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Star } from 'lucide-react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx';
-import { FormFailure } from '../../../kit/form/FormFailure.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { texts } from './texts.ts';
 
@@ -68,7 +68,7 @@ export function RateForm(props: {
         <ChoiceField form={form} name="stars" options={STARS} />
       </Box>
       <TextAreaField form={form} name="text" most={MOST_RATING_CHARACTERS} minH="5rem" quietWhileBlank />
-      <FormFailure title={texts.sendFailed} form={form} />
+      <Refusal title={texts.sendFailed} reason={form.failure} />
       <BusyButton type="submit" mt="3" loading={form.state === 'sending'} loadingText={texts.sending}>
         {texts.send}
       </BusyButton>

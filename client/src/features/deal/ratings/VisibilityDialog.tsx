@@ -9,10 +9,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { FormFailure } from '../../../kit/form/FormFailure.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { texts } from './texts.ts';
 
@@ -69,7 +69,7 @@ function VisibilityDialog({ deal, rating, onDone, onClose }: VisibilityProps & {
       more={
         <Box mt="5">
           <TextAreaField form={form} name="reason" most={500} quietWhileBlank data-autofocus />
-          <FormFailure title={texts.hideFailed} form={form} />
+          <Refusal title={texts.hideFailed} reason={form.failure} />
         </Box>
       }
     >

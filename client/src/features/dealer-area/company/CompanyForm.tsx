@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import { TextField } from '../../../kit/form/TextField.tsx';
 import type { Form } from '../../../kit/form/use-form.ts';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { COMPANY, type CompanyField, type CompanyValues } from './fields.ts';
 
 /** The fields, what went wrong, and the button. */
@@ -29,13 +29,7 @@ export function CompanyForm<N extends CompanyField>(props: {
           );
         })}
       </Box>
-      {form.failure !== null && (
-        <Box mt="3">
-          <Notice tone="error" title={words.failed}>
-            {form.failure} {words.kept}
-          </Notice>
-        </Box>
-      )}
+      <Refusal title={words.failed} reason={form.failure === null ? null : `${form.failure} ${words.kept}`} />
       <Box mt="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <Button
           type="submit"

@@ -10,12 +10,12 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
-import { FormFailure } from '../../../kit/form/FormFailure.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextField } from '../../../kit/form/TextField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
@@ -63,7 +63,7 @@ function AccountForm(props: { account: OwnSellerAccount; onSaved: (saved: OwnSel
         <TextField form={form} name="account" />
         <TextField form={form} name="taxNumber" inputMode="numeric" />
       </Box>
-      <FormFailure title={words.failed} form={form} />
+      <Refusal title={words.failed} reason={form.failure} />
       <Box mt="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <BusyButton
           type="submit"

@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../../kit/page/Avatar.tsx';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { signIn } from '../../../lib/auth/index.ts';
 import { texts } from './texts.ts';
@@ -36,13 +36,7 @@ export function PersonCard({ user }: { user: Me }) {
           </Box>
         </Box>
       </Box>
-      {failed && (
-        <Box mt="4">
-          <Notice tone="error" title={texts.editFailed}>
-            {texts.editFailedHint}
-          </Notice>
-        </Box>
-      )}
+      <Refusal title={texts.editFailed} reason={failed ? texts.editFailedHint : null} />
       <Button variant="outline" colorPalette="gray" mt="5" onClick={() => void edit()}>
         <PenLine aria-hidden />
         {texts.editPerson}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { formatFee, listingFee, useFees } from '../../../entities/auction/fees.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { newKey } from '../../../lib/new-key.ts';
@@ -51,11 +52,7 @@ export function AgainDialog(props: {
           ]}
         />
         {isNegotiated && <Notice tone="warning" title={words.endsNegotiation} />}
-        {failure !== null && (
-          <Notice tone="error" title={words.failed}>
-            {failure}
-          </Notice>
-        )}
+        <Refusal mt="0" title={words.failed} reason={failure} />
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={onClose}>

@@ -10,7 +10,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
@@ -59,13 +59,7 @@ export function CancelDialog(props: {
           <Box mt="5">
             <TextAreaField form={form} name="reason" most={MOST} quietWhileBlank data-autofocus />
           </Box>
-          {form.failure !== null && (
-            <Box mt="3">
-              <Notice tone="error" title={words.failed}>
-                {form.failure}
-              </Notice>
-            </Box>
-          )}
+          <Refusal title={words.failed} reason={form.failure} />
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={onClose}>

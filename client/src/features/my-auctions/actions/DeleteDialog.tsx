@@ -2,7 +2,7 @@ import { type AuctionSummary, deleteAuction } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
@@ -30,11 +30,7 @@ export function DeleteDialog(props: {
           <Box fontWeight="600">{words.question(auction.title)}</Box>
           <Box color="fg.muted">{words.consequence}</Box>
         </Dialog.Description>
-        {failure !== null && (
-          <Notice tone="error" title={words.failed}>
-            {failure}
-          </Notice>
-        )}
+        <Refusal mt="0" title={words.failed} reason={failure} />
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={onClose}>

@@ -12,8 +12,8 @@ import { useRef, useState } from 'react';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { upload } from '../../../lib/http/upload.ts';
@@ -48,13 +48,7 @@ export function AdditionForm({ auction, typed }: { auction: AuctionView; typed: 
       </Box>
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
         <TextAreaField form={form} name="addition" most={LONGEST_ADDITION} quietWhileBlank />
-        {form.failure !== null && (
-          <Box mt="3">
-            <Notice tone="error" title={words.failed}>
-              {form.failure}
-            </Notice>
-          </Box>
-        )}
+        <Refusal title={words.failed} reason={form.failure} />
         <Button
           type="submit"
           mt="3"
@@ -117,13 +111,7 @@ function PictureAddition({ carId, lot }: { carId: string; lot: string }) {
           void add(files);
         }}
       />
-      {failure !== null && (
-        <Box mt="3">
-          <Notice tone="error" title={words.picturesFailed}>
-            {failure}
-          </Notice>
-        </Box>
-      )}
+      <Refusal title={words.picturesFailed} reason={failure} />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Terms } from '../../../entities/auction/terms/terms.ts';
 import type { Form } from '../../../kit/form/use-form.ts';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { texts } from './texts.ts';
 
 /** The end of a form: why it was not taken, the way out, and on. */
@@ -19,11 +19,7 @@ export function FormEnd(props: {
   useKeptFocus(button, pending);
   return (
     <>
-      {props.form.failure !== null && (
-        <Notice tone="error" title={props.words.failed}>
-          {props.form.failure}
-        </Notice>
-      )}
+      <Refusal mt="0" title={props.words.failed} reason={props.form.failure} />
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
         {props.unchanged !== undefined && (
           <Box color="fg.muted" textStyle="sm" me="auto" flexBasis={{ base: 'full', sm: 'auto' }}>

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { signOut } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
@@ -51,13 +51,7 @@ export function ClosingDialog({ email, onClose }: { email: string; onClose: () =
             </Box>
           )}
           {value !== null && value.open.length > 0 && <Open matters={value.open} />}
-          {failure !== null && (
-            <Box mt="4">
-              <Notice tone="error" title={words.failed}>
-                {failure}
-              </Notice>
-            </Box>
-          )}
+          <Refusal title={words.failed} reason={failure} />
         </>
       }
     >

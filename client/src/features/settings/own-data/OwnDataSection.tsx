@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Download, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { download } from '../../../lib/http/download.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { Section } from '../Section.tsx';
@@ -33,13 +33,7 @@ export function OwnDataSection({ email }: { email: string }) {
   };
   return (
     <Section title={texts.title} hint={texts.hint}>
-      {failure !== null && (
-        <Box mt="4">
-          <Notice tone="error" title={texts.downloadFailed}>
-            {failure}
-          </Notice>
-        </Box>
-      )}
+      <Refusal title={texts.downloadFailed} reason={failure} />
       <BusyButton
         mt="4"
         variant="outline"

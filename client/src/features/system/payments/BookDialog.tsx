@@ -6,7 +6,7 @@ import { checkWith, type Fields, readFields } from '../../../kit/form/read-field
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { TextField } from '../../../kit/form/TextField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts as section } from '../texts.ts';
@@ -62,11 +62,7 @@ export function BookDialog(props: {
           <TextField form={form} name="reference" inputMode="numeric" />
           <TextField form={form} name="date" />
           <TextAreaField form={form} name="note" most={500} quietWhileBlank />
-          {form.failure !== null && (
-            <Notice tone="error" title={words.failed}>
-              {form.failure}
-            </Notice>
-          )}
+          <Refusal mt="0" title={words.failed} reason={form.failure} />
         </Box>
       }
     >

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts as section } from '../texts.ts';
@@ -60,11 +60,7 @@ export function DepositDialog(props: {
       more={
         <Box mt="5" display="grid" gap="3">
           <TextAreaField form={form} name="reason" most={500} quietWhileBlank data-autofocus />
-          {form.failure !== null && (
-            <Notice tone="error" title={words.failed}>
-              {form.failure}
-            </Notice>
-          )}
+          <Refusal mt="0" title={words.failed} reason={form.failure} />
         </Box>
       }
     >

@@ -18,7 +18,7 @@ import { NumberField } from '../../../kit/form/TextField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { tell } from '../../../lib/messages.ts';
@@ -71,11 +71,7 @@ export function LimitDialog({ user, onClose }: { user: AdminUser; onClose: () =>
             data-autofocus
           />
           <TextAreaField form={form} name="reason" most={500} quietWhileBlank />
-          {form.failure !== null && (
-            <Notice tone="error" title={words.failed}>
-              {form.failure}
-            </Notice>
-          )}
+          <Refusal mt="0" title={words.failed} reason={form.failure} />
           {error !== null && (
             <Failure title={words.loadFailed} reason={error} onRetry={() => void reload()} />
           )}

@@ -9,10 +9,10 @@ import {
 } from '../../../entities/auction/voiding/void-fields.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { CheckField, SelectField } from '../../../kit/form/ChoiceField.tsx';
-import { FormFailure } from '../../../kit/form/FormFailure.tsx';
 import { type Fields, type Read, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { tell } from '../../../lib/messages.ts';
 import { texts as section } from '../texts.ts';
 import { type Asked, carryOut, type Done, needsReason, type PlainAction } from './actions.ts';
@@ -82,7 +82,7 @@ export function UserDialog(props: {
               )}
             </Box>
           )}
-          <FormFailure title={words.failed} form={form} />
+          <Refusal title={words.failed} reason={form.failure} />
         </>
       }
     >

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts as section } from '../texts.ts';
@@ -50,11 +50,7 @@ export function VinDialog(props: {
       more={
         <Box mt="5" display="grid" gap="4">
           <TextAreaField form={form} name="reason" most={500} quietWhileBlank data-autofocus />
-          {form.failure !== null && (
-            <Notice tone="error" title={words.failed}>
-              {form.failure}
-            </Notice>
-          )}
+          <Refusal mt="0" title={words.failed} reason={form.failure} />
         </Box>
       }
     >
