@@ -96,6 +96,32 @@ describe('an auction with very many bids', () => {
     expect(history?.view.currentBid).toBe(2_000_000);
   });
 
+  it('keeps no later bid waiting while it looks an old request up', async () => {
+    const { desk, log, outcomes } = await hotAuction();
+    const go = Promise.withResolvers<void>();
+    const placesOf = MemoryLog.prototype.placesOf.bind(log);
+    log.placesOf = (...args) => go.promise.then(() => placesOf(...args));
+    const old = desk.submit('lot-1', nth(1));
+    expect(await desk.submit('lot-1', confirmed(bid('b1', 1_000_000)))).toMatchObject({ ok: true });
+    go.resolve();
+    expect(await old).toEqual(outcomes[1]);
+  });
+
+  it('finds the first answers of a crowd that repeats its bids by few reads of the log', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    const outcomes: unknown[] = [];
+    for (let number = 0; number < 700; number++) outcomes.push(await desk.submit('lot-1', nth(number)));
+    await desk.flush();
+    const other = engine(log).desk;
+    await other.read('lot-1');
+    const { facts, asked } = counted(log);
+    const again = outcomes.map((_, number) => other.submit('lot-1', nth(number)));
+    expect(await Promise.all(again)).toEqual(outcomes);
+    expect(asked()).toBeLessThanOrEqual(3);
+    expect(facts()).toBeLessThan(5_000);
+  });
+
   it('gives it also on another server and after a restart', async () => {
     const { log, outcomes } = await hotAuction();
     expect(await engine(log).desk.submit('lot-1', nth(3))).toEqual(outcomes[3]);

@@ -6,8 +6,9 @@ import { refused } from '../../core/result.ts';
 import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index.ts';
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
+import { ForgottenReplies } from './forgotten-replies.ts';
 import { AuctionHistory, foldStep } from './history.ts';
-import { commitsToRead, FACTS_PER_TURN, factsIn, historyAt, openHistory } from './open-history.ts';
+import { commitsToRead, FACTS_PER_TURN, factsIn, openHistory } from './open-history.ts';
 import { pausing } from './pauses.ts';
 import type { Reply } from './replies.ts';
 import type { Snapshot } from './snapshots.ts';
@@ -23,10 +24,11 @@ const AT_ONCE = 4;
 const PAUSE_MS = { first: 5, longest: 100 };
 
 type Outcome = Reply['outcome'];
+type Answer = Outcome | Promise<Outcome>;
 type Asked = Pick<BidderCommand, 'bidderId' | 'cause'>;
 
 interface Waiting extends Asking {
-  resolve(outcome: Outcome): void;
+  resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
@@ -77,9 +79,11 @@ export class AuctionLane {
   #newestSnapshot = 0;
   /** Commits of this server of which it is not known whether they were written, by hash. */
   readonly #unsure = new Map<string, Written>();
+  readonly #forgotten: ForgottenReplies;
 
   constructor(auctionId: string, deps: LaneDeps) {
     this.#deps = deps;
+    this.#forgotten = new ForgottenReplies(auctionId, deps);
     this.#history = new AuctionHistory(auctionId);
   }
 
@@ -226,7 +230,7 @@ export class AuctionLane {
       const batch = this.#nextBatch();
       try {
         const outcomes = await this.#decide(batch);
-        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
+        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Answer);
       } catch (error) {
         this.#startAgain();
         for (const { reject } of batch) reject(error);
@@ -251,7 +255,8 @@ export class AuctionLane {
     return history;
   }
 
-  async #decide(batch: readonly Asking[]): Promise<Outcome[]> {
+  /** What is still being looked up keeps nobody else of the auction waiting. */
+  async #decide(batch: readonly Asking[]): Promise<Answer[]> {
     const commands = batch.map(({ command }) => command);
     let history = this.#history.exists ? this.#history : await this.fresh();
     if (!history.exists) return commands.map(() => refused('NOT_FOUND'));
@@ -271,13 +276,15 @@ export class AuctionLane {
       });
       // Sealed before anything is awaited: a commit of another server that is read meanwhile takes the same place.
       const commit = draft.seal(this.#deps.ids.newNonce());
-      // Nothing in the log would say that such a refusal is not the first answer. No bid waits for the search.
-      const recalling = history.isWhole ? NOTHING : this.#recall(history, verdicts.flatMap(refusedKey));
-      recalling.catch(() => {});
-      const answers = async () => {
-        const recalled = await recalling;
-        return verdicts.map((verdict) => outcomeOf(verdict, history, recalled));
-      };
+      // Nothing in the log would say that such a refusal is not the first answer.
+      const recalling = history.isWhole ? null : this.#recall(history, verdicts.flatMap(refusedKey));
+      recalling?.catch(() => {});
+      const answers = () =>
+        verdicts.map((verdict) =>
+          recalling === null || verdict.kind !== 'refusal'
+            ? outcomeOf(verdict, history, NOTHING_RECALLED)
+            : recalling.then((recalled) => outcomeOf(verdict, history, recalled)),
+        );
       // A refusal must not come from a wrong clock either.
       this.#deps.checkTime?.(commit === null ? 0 : newestStamp(commit));
       if (commit === null) return answers();
@@ -299,16 +306,13 @@ export class AuctionLane {
 
   /** Loads the replies to those of the requests that the log holds and memory does not; returns their keys. */
   async #recall(history: AuctionHistory, requests: readonly string[]): Promise<ReadonlySet<string>> {
-    const { log } = this.#deps;
-    const { auctionId, replies } = history;
+    const { replies } = history;
     const unknown = requests.filter((key) => !replies.has(key));
     if (unknown.length === 0) return NOTHING_RECALLED;
-    for (const place of await this.#inTime(log.placesOf(auctionId, unknown))) {
-      const then = await this.#inTime(historyAt(log, auctionId, place));
-      for (const key of unknown) {
-        const reply = then.replies.get(key);
-        if (reply !== undefined) replies.set(key, reply);
-      }
+    const found = await this.#forgotten.find(unknown);
+    for (const key of unknown) {
+      const reply = found.get(key);
+      if (reply !== undefined) replies.set(key, reply);
     }
     return new Set(unknown.filter((key) => replies.has(key)));
   }
@@ -318,7 +322,6 @@ const pauseAfter = (attempt: number): number =>
   Math.min(PAUSE_MS.first * 2 ** (attempt - AT_ONCE), PAUSE_MS.longest);
 
 const NOTHING_RECALLED: ReadonlySet<string> = new Set();
-const NOTHING = Promise.resolve(NOTHING_RECALLED);
 
 const newestStamp = ({ steps }: Commit): number =>
   steps.flat().reduce((newest, { at }) => Math.max(newest, at), 0);

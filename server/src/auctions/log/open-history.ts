@@ -70,15 +70,20 @@ export async function openHistory(
   return null;
 }
 
-/** The auction with everything folded in up to the commit whose first fact is `place`; it holds that commit's replies. */
-export async function historyAt(log: ReadableLog, auctionId: string, place: number): Promise<AuctionHistory> {
-  const from = await newestSound(log, { auctionId, before: place });
+/** The auction with everything folded in up to the commit whose first fact is `last`; it holds the replies of the commits from `first` on. */
+export async function historyAt(
+  log: ReadableLog,
+  auctionId: string,
+  first: number,
+  last: number,
+): Promise<AuctionHistory> {
+  const from = await newestSound(log, { auctionId, before: first });
   const history = new AuctionHistory(auctionId, from);
-  for await (const commit of commitsAfter(log, auctionId, history.version, place - history.version)) {
+  for await (const commit of commitsAfter(log, auctionId, history.version, last - history.version)) {
     history.append(commit);
-    if (commit.firstSeq >= place) return history;
+    if (commit.firstSeq >= last) return history;
   }
-  throw new BrokenLog(auctionId, place);
+  throw new BrokenLog(auctionId, last);
 }
 
 /** The auction at or before a time (epoch milliseconds), without most of its people; null if no snapshot is that old. */
