@@ -65,6 +65,12 @@ export class CarAuctions {
     return (await whyNoStock(this.#desk, car, now)) === 'CAR_IN_AUCTION';
   }
 
+  /** Whether the car was sold, and is no stock any more (R123). */
+  async isSold({ auctionId }: Pick<Car, 'auctionId'>): Promise<boolean> {
+    const history = auctionId === null ? null : await this.#desk.read(auctionId);
+    return history?.state.status === 'sold';
+  }
+
   /** Whether somebody has bid on the car in an auction that is not over, or armed a price (R74). */
   async isReliedOn({ auctionId }: Pick<Car, 'auctionId'>): Promise<boolean> {
     const history = auctionId === null ? null : await this.#desk.read(auctionId);

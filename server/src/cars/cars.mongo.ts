@@ -17,6 +17,12 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
   await cars.createIndexes([
     { key: { dealerId: 1, createdAt: -1 }, name: 'dealer' },
     { key: { vin: 1 }, name: 'vin' },
+    {
+      key: { dealerId: 1, heldNumber: 1 },
+      name: 'number',
+      unique: true,
+      partialFilterExpression: { heldNumber: { $gt: '' } },
+    },
   ]);
   return {
     async insert({ id, ...car }) {
@@ -30,14 +36,22 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
     },
     async replace({ id, version, ...car }) {
       const document = { ...car, ...datesOf(car), version: version + 1 };
-      const { matchedCount } = await cars.replaceOne({ _id: id, version }, document);
-      return matchedCount === 1;
+      try {
+        return (await cars.replaceOne({ _id: id, version }, document)).matchedCount === 1;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
     },
     async remove({ id, version }) {
       return (await cars.deleteOne({ _id: id, version })).deletedCount === 1;
     },
     async findById(id) {
       const found = await cars.findOne({ _id: id });
+      return found && toCar(found);
+    },
+    async holding(dealerId, heldNumber) {
+      const found = await cars.findOne({ dealerId, heldNumber });
       return found && toCar(found);
     },
     ofDealer(dealerId) {

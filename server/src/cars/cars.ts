@@ -4,7 +4,13 @@ import { codeOfFuel, codeOfTransmission, type LotCar } from '@autoplace/shared/c
 export interface Car extends LotCar {
   dealerId: string;
   vin: string;
+  /** What the dealer calls it; buyers never see it. */
+  internalNumber?: string | null | undefined;
+  /** `internalNumber` in lower case while this car holds it: another one of its dealer cannot have it (R180). */
+  heldNumber?: string | null;
   notes: string | null;
+  /** What the dealer means to start an auction at, in whole euros; buyers never see it. */
+  plannedPrice?: number | null | undefined;
   /** As the cars API numbers them; finer than the values that a lot shows. */
   codes: { fuelType: number; transmission: number; condition: number };
   /** The newest auction that the car was put into; it may not exist, when its listing was cut off. */
@@ -20,13 +26,15 @@ export interface Car extends LotCar {
 }
 
 export interface Cars {
-  /** Adds a car; returns false if its id exists. */
+  /** Adds a car; returns false if its id exists, or its `heldNumber` with its dealer. */
   insert(car: Car): Promise<boolean>;
-  /** Writes the whole car as version `car.version + 1`; returns false unless the stored one is `car.version`. */
+  /** Writes the whole car as version `car.version + 1`; returns false unless the stored one is `car.version`, or if another car holds its number. */
   replace(car: Car): Promise<boolean>;
   /** Removes the car as it was read; returns false if it has changed or was removed. */
   remove(car: Pick<Car, 'id' | 'version'>): Promise<boolean>;
   findById(id: string): Promise<Car | null>;
+  /** The car that holds this number with its dealer. */
+  holding(dealerId: string, heldNumber: string): Promise<Car | null>;
   /** The newest first. */
   ofDealer(dealerId: string): Promise<Car[]>;
   countOf(dealerId: string): Promise<number>;
@@ -38,7 +46,10 @@ export function toLotCar(car: Car): LotCar {
   const {
     dealerId,
     vin,
+    internalNumber,
+    heldNumber,
     notes,
+    plannedPrice,
     codes,
     auctionId,
     claimedAt,

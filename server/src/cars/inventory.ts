@@ -10,7 +10,7 @@ import type { CarAuctions } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
-import { ok, type Result, refused } from '../core/result.ts';
+import { objected, ok, type Result, refused } from '../core/result.ts';
 import type { Car, Cars } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 import type { ListedVins } from './vins/listed-vins.ts';
@@ -20,7 +20,8 @@ export const UNVERIFIED_CARS = 20;
 
 /** A car as its owner sees it; `auction` is the newest it was put into. */
 function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
-  const { codes, auctionId, claimedAt, version, createdAt, updatedAt, fingerprint, ...fields } = car;
+  const { codes, auctionId, claimedAt, version, createdAt, updatedAt, fingerprint, heldNumber, ...fields } =
+    car;
   return {
     ...fields,
     ...codes,
@@ -55,11 +56,11 @@ export class Inventory {
   async add({ userId, roles }: Principal, { clientCarId, ...body }: CarBody): Promise<Result<DealerCar>> {
     const { cars, ids, clock } = this.#deps;
     const now = clock.now();
-    const isBounded = !roles.includes('dealer') && (await cars.countOf(userId)) >= UNVERIFIED_CARS;
     const id = clientCarId === undefined ? ids.newId() : idOf(userId, clientCarId);
     const car: Car = {
       ...fieldsOf(body),
       id,
+      heldNumber: heldNumberOf(body),
       dealerId: userId,
       images: [],
       primaryImageUrl: null,
@@ -70,16 +71,20 @@ export class Inventory {
       updatedAt: now,
       fingerprint: fingerprintOf(body),
     };
-    if (isBounded && (await cars.findById(id)) === null)
-      return refused('CONFLICT', {
-        message: `Dok nalog dilera nije odobren možete imati najviše ${UNVERIFIED_CARS} automobila.`,
-      });
-    if (await cars.insert(car)) return ok(toDealerCar(car, null));
-    const known = await cars.findById(id);
-    if (known === null) return refused('NOT_FOUND');
-    // This request created the car, however it has changed since; other content under the same key is a mistake.
-    if ((known.fingerprint ?? car.fingerprint) !== car.fingerprint) return refused('IDEMPOTENCY_MISMATCH');
-    return this.#shown(known);
+    for (;;) {
+      const known = await cars.findById(id);
+      if (known !== null) {
+        // This request created the car, however it has changed since; other content under the same key is a mistake.
+        const isSame = (known.fingerprint ?? car.fingerprint) === car.fingerprint;
+        return isSame ? this.#shown(known) : refused('IDEMPOTENCY_MISMATCH');
+      }
+      if (!roles.includes('dealer') && (await cars.countOf(userId)) >= UNVERIFIED_CARS)
+        return refused('CONFLICT', {
+          message: `Dok nalog dilera nije odobren možete imati najviše ${UNVERIFIED_CARS} automobila.`,
+        });
+      if (await this.#isNumberTaken(car)) return NUMBER_TAKEN;
+      if (await cars.insert(car)) return ok(toDealerCar(car, null));
+    }
   }
 
   async mine({ userId }: Principal): Promise<DealerCar[]> {
@@ -138,11 +143,28 @@ export class Inventory {
         const refusal = await vins.claim(changed, car.auctionId);
         if (refusal !== null) return refused(refusal);
       }
-      const written: Car = { ...changed, updatedAt: now };
+      const isRenumbered = (changed.internalNumber ?? null) !== (car.internalNumber ?? null);
+      const written: Car = {
+        ...changed,
+        ...(isRenumbered && { heldNumber: heldNumberOf(changed) }),
+        updatedAt: now,
+      };
+      if (isRenumbered && (await this.#isNumberTaken(written))) return NUMBER_TAKEN;
       if (!(await cars.replace(written))) continue;
       const stored = { ...written, version: written.version + 1 };
       await this.#tellAuction(stored);
       return this.#shown(stored);
+    }
+  }
+
+  /** Whether another unsold car of the dealer holds the number. A sold one gives it away first, so that the index lets another have it. */
+  async #isNumberTaken({ id, dealerId, heldNumber }: Car): Promise<boolean> {
+    const { cars, auctions } = this.#deps;
+    for (;;) {
+      const holder = heldNumber == null ? null : await cars.holding(dealerId, heldNumber);
+      if (holder === null || holder.id === id) return false;
+      if (!(await auctions.isSold(holder))) return true;
+      if (await cars.replace({ ...holder, heldNumber: null })) return false;
     }
   }
 
@@ -164,6 +186,11 @@ export class Inventory {
 
 const idOf = (dealerId: string, clientCarId: string): string =>
   createHash('sha256').update(`${dealerId} ${clientCarId}`).digest('base64url').slice(0, 16);
+
+const heldNumberOf = ({ internalNumber }: Pick<Car, 'internalNumber'>): string | null =>
+  internalNumber?.toLowerCase() ?? null;
+
+const NUMBER_TAKEN = objected('internalNumber', 'Ovaj interni broj već ima drugi vaš automobil');
 
 function fieldsOf({ fuelType, transmission, condition, ...fields }: Omit<CarBody, 'clientCarId'>) {
   return {

@@ -54,7 +54,7 @@ export const PERSONAL: readonly PersonalCollection[] = [
     erased: 'later',
   },
   { name: 'own_bids', by: ['userId'], hidden: ['version'], erased: 'later' },
-  { name: 'cars', by: ['dealerId'], hidden: ['fingerprint', 'version'], erased: 'later' },
+  { name: 'cars', by: ['dealerId'], hidden: ['fingerprint', 'version', 'heldNumber'], erased: 'later' },
   {
     name: 'deals',
     by: ['buyerId', 'sellerId'],

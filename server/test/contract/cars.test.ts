@@ -103,6 +103,35 @@ describe('a car', () => {
     expect((await upload(rival, carId, [['a.jpg', await picture(1)]])).status).toBe(404);
   });
 
+  it('has an internal number that no other car of its dealer holds, in letters of any case (R180)', async () => {
+    const internalNumber = 'Plac-12';
+    const taken = {
+      status: 400,
+      body: {
+        details: [{ path: 'internalNumber', message: 'Ovaj interni broj već ima drugi vaš automobil' }],
+      },
+    };
+    const numbered = (who: Account, number: string, changes = {}) =>
+      call(who, 'POST', '', { ...golf, internalNumber: number, ...changes });
+    const answers = await Promise.all([1, 2, 3].map(() => numbered(dealer, internalNumber)));
+    const first = answers.find(({ status }) => status === 201)?.body.car as { id: string };
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await numbered(dealer, 'PLAC-12')).toMatchObject(taken);
+    expect(await numbered(rival, internalNumber)).toMatchObject({
+      status: 201,
+      body: { car: { internalNumber } },
+    });
+    const other = await add(dealer);
+    const renumber = (carId: string, number: string | null) =>
+      call(dealer, 'PUT', `/${carId}`, { ...golf, internalNumber: number });
+    expect(await renumber(other, 'plac-12')).toMatchObject(taken);
+    expect((await renumber(first.id, 'plac-12')).body.car).toMatchObject({ internalNumber: 'plac-12' });
+    await renumber(first.id, null);
+    expect((await renumber(other, internalNumber)).status).toBe(200);
+    await call(dealer, 'DELETE', `/${other}`);
+    expect((await numbered(dealer, internalNumber)).status, 'of a removed car').toBe(201);
+  });
+
   it('is changed and removed', async () => {
     const carId = await add(dealer);
     const changed = await call(dealer, 'PUT', `/${carId}`, { ...golf, mileage: 190_000, seats: 5 });

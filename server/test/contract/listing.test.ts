@@ -132,8 +132,8 @@ describe('what is refused at listing', () => {
     expect((await again()).status).toBe(201);
   });
 
-  it('a car that was sold, which its dealer sees with the price (R123)', async () => {
-    const carId = await addCar();
+  it('a car that was sold, which its dealer sees with the price (R123), and whose number another may have (R180)', async () => {
+    const carId = await addCar(dealer, { internalNumber: 'P-7' });
     const { auctionId } = await create(
       classic(carId, { buyItNowPrice: 9_000, clientAuctionId: `sold-${carId}` }),
     );
@@ -152,6 +152,9 @@ describe('what is refused at listing', () => {
     expect((await create(repeated)).auctionId, 'a repetition is answered as before').toBe(auctionId);
     const shown = async () => (await call(dealer, 'GET', `/api/cars/${carId}`)).body.auction;
     await expect.poll(shown).toEqual({ id: auctionId, status: 'sold', hasBids: true, hammerPrice: 9_000 });
+    const next = await addCar(dealer, { internalNumber: 'p-7' });
+    const numberOf = async (id: string) => (await call(dealer, 'GET', `/api/cars/${id}`)).body.internalNumber;
+    expect([await numberOf(carId), await numberOf(next)]).toEqual(['P-7', 'p-7']);
   });
 });
 

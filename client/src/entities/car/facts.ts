@@ -1,3 +1,4 @@
+import { formatEur } from '@autoplace/shared/auction';
 import {
   type CarField,
   type CarFields,
@@ -10,7 +11,7 @@ import {
 import { formatDayGenitive } from '../../kit/format-moments.ts';
 import { formatKm, formatLitres, formatPower, labelOfCode, labelOfValue } from './labels.ts';
 
-const units = { km: formatKm, L: formatLitres, kW: formatPower };
+const units = { km: formatKm, L: formatLitres, kW: formatPower, '€': formatEur };
 
 /** A value of the table of car fields as people read it; null for one that a list of facts does not show. */
 function written(name: string, { input, unit }: CarField, value: unknown): string | null {

@@ -94,6 +94,8 @@ export const texts = {
     ...labels,
     makeHint: 'Izaberite sa liste ili upišite drugu',
     vinHint: 'Tačno 17 alfanumeričkih karaktera',
+    internalNumberHint: 'Vaša oznaka vozila. Vidite je samo vi.',
+    plannedPriceHint: 'Od nje počinje nova aukcija, ako je ne promenite. Vidite je samo vi.',
     vinLength: (length: number) => `${length}/17`,
     descriptionHint: 'Najmanje 10 karaktera. Napišite šta biste i sami želeli da znate pre kupovine.',
     descriptionLength: (length: number, most: number) =>

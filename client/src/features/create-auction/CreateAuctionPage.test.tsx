@@ -4,6 +4,7 @@ import {
   button,
   field,
   fill,
+  golf,
   next,
   octavia,
   openWizard,
@@ -52,13 +53,20 @@ describe('without a car in the address', () => {
     expect(within(screen.getByRole('list', { name: 'Koraci' })).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  test('cars are searched by make and model', async () => {
+  test('cars are searched by make and model, VIN and internal number', async () => {
+    server.cars = () => ({ body: [octavia, { ...golf, vin: 'WVWZZZAUZHW217439', internalNumber: 'P-7' }] });
     const { user } = openWizard();
     await next(user);
     await screen.findByRole('radio', { name: 'Škoda Octavia 2019' });
     const search = screen.getByPlaceholderText('Pretraži automobile...');
     await user.type(search, 'škoda oct');
     expect(screen.getAllByRole('radio')).toHaveLength(1);
+    for (const typed of ['hw2174', 'p-7']) {
+      await user.clear(search);
+      await user.type(search, typed);
+      expect(screen.getAllByRole('radio')).toHaveLength(1);
+      expect(screen.getByRole('radio', { name: 'Volkswagen Golf 7 2017' })).toBeVisible();
+    }
     await user.type(search, 'x{Enter}');
     expect(screen.getByText('Nema automobila koji odgovaraju pretrazi')).toBeVisible();
     await step('Izaberi Automobil');
@@ -85,6 +93,15 @@ describe('without a car in the address', () => {
 });
 
 describe('with a car in the address', () => {
+  test('the auction starts at the price that is planned for it (R181)', async () => {
+    server.cars = () => ({ body: [{ ...octavia, plannedPrice: 12_500 }] });
+    const { user } = openWizard('?carId=octavia');
+    await screen.findByRole('complementary', { name: 'Izabrani Automobil' });
+    await next(user);
+    await step('Parametri Aukcije');
+    expect(field('Početna cena')).toHaveValue('12.500');
+  });
+
   test('its step is skipped, and the car stands beside the form until it is changed', async () => {
     const { user, router } = openWizard('?carId=octavia');
     const panel = await screen.findByRole('complementary', { name: 'Izabrani Automobil' });

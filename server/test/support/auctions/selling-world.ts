@@ -15,7 +15,7 @@ export async function sellingWorld(env: Record<string, string> = {}) {
     admin,
     call,
     detail,
-    addCar: (who = dealer, changes: { vin?: string } = {}) => addCar(who, changes),
+    addCar: (who = dealer, changes: object = {}) => addCar(who, changes),
     create: (body: object) => create(dealer, body),
   };
 }

@@ -47,7 +47,8 @@ export async function plant(
   pool.add('vins', vin);
   pool.add('dealers', rival.id);
 
-  const secretCar = { ...golfBody, vin: PLANTED.vin, notes: PLANTED.notes };
+  const { vin: secretVin, notes, plannedPrice, internalNumber } = PLANTED;
+  const secretCar = { ...golfBody, vin: secretVin, notes, plannedPrice, internalNumber };
   pool.add('car', (await send(rival, 'POST', '/api/cars', secretCar)).carId);
   for (const name of ['podnosilac-1', 'podnosilac-2', 'podnosilac-3']) {
     const applicant = await server.signUp(name);

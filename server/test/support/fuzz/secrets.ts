@@ -9,6 +9,8 @@ export const PLANTED = {
   maximum: 8_765_438,
   armed: 9_141_592,
   notes: 'tajna-napomena-rivala',
+  plannedPrice: 7_654_319,
+  internalNumber: 'interni-broj-rivala-77',
   vin: 'WVWZZZ1KZAW000913',
   licence: 'DL-TAJNA-551',
 } as const;
@@ -32,6 +34,12 @@ const SECRETS: readonly Secret[] = [
   { what: 'the maximum of a bidder', text: amount(PLANTED.maximum), known: ['admin'] },
   { what: 'the armed price of a bidder', text: amount(PLANTED.armed), known: ['admin'] },
   { what: 'the notes on a car', text: new RegExp(PLANTED.notes), known: ['rival', 'admin'] },
+  {
+    what: 'the internal number of a car',
+    text: new RegExp(PLANTED.internalNumber),
+    known: ['rival', 'admin'],
+  },
+  { what: 'the planned price of a car', text: amount(PLANTED.plannedPrice), known: ['rival', 'admin'] },
   { what: 'the VIN of a car', text: new RegExp(PLANTED.vin), known: ['rival', 'admin'] },
   { what: 'an application', text: new RegExp(PLANTED.licence), known: ['admin'] },
   // Sellers are told who writes to them, and everybody in the run writes to them.

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { bodyType, carColor, condition, fuelType, line, plainLine, transmission } from '../primitives.ts';
+import {
+  bodyType,
+  carColor,
+  condition,
+  fuelType,
+  line,
+  MAX_EUROS,
+  plainLine,
+  TOO_MANY_EUROS,
+  transmission,
+} from '../primitives.ts';
 
 /** Bounds of the car form (R28, R30). */
 export const MIN_YEAR = 1990;
@@ -29,7 +39,7 @@ export interface CarField {
   step: 0 | 1 | 2;
   /** How it is entered and written. */
   input: 'text' | 'area' | 'number' | 'decimal' | 'choice' | 'yesNo' | 'date' | 'entries';
-  unit?: 'km' | 'L' | 'kW';
+  unit?: 'km' | 'L' | 'kW' | '€';
   /** Bounds of the input of a number. */
   min?: number;
   max?: number;
@@ -53,7 +63,7 @@ export const yesNo = (label: string, step: CarField['step']) =>
     filter: { by: 'choice', values: yesNoValues },
   }) as const;
 
-/** The fields in the order of lists of facts. Mileage in kilometres, engine in litres; optional ones are R29. */
+/** The fields in the order of lists of facts. Mileage in kilometres, engine in litres, prices in whole euros; optional ones are R29. */
 export const CAR_FIELDS = {
   make: {
     label: 'Marka',
@@ -90,6 +100,12 @@ export const CAR_FIELDS = {
       .toUpperCase()
       .length(17, vinMessage)
       .regex(/^[A-HJ-NPR-Z0-9]*$/, 'VIN broj sadrži nevažeće karaktere'),
+  },
+  internalNumber: {
+    label: 'Interni broj',
+    step: 0,
+    input: 'text',
+    entered: line('Interni broj je prazan').max(40, 'Interni broj ima najviše 40 karaktera').nullish(),
   },
   mileage: {
     label: 'Kilometraža',
@@ -201,6 +217,19 @@ export const CAR_FIELDS = {
       .max(2000, 'Napomena ne može imati više od 2000 karaktera')
       .nullable()
       .default(null),
+  },
+  plannedPrice: {
+    label: 'Planirana početna cena',
+    short: 'Planirana cena',
+    step: 2,
+    input: 'number',
+    unit: '€',
+    min: 1,
+    max: MAX_EUROS,
+    entered: whole('Planirana cena mora biti ceo broj evra')
+      .min(1, 'Planirana cena mora biti veća od 0')
+      .max(MAX_EUROS, TOO_MANY_EUROS)
+      .nullish(),
   },
   registrationValid: {
     label: 'Registrovan do',

@@ -35,10 +35,12 @@ export type CarProblems = Problems<CarFormValues>;
 const HELP: Partial<Record<CarFieldName, Partial<Field>>> = {
   make: { help: texts.form.makeHint },
   vin: { help: texts.form.vinHint },
+  internalNumber: { help: texts.form.internalNumberHint },
   mileage: { by: 1_000 },
   engineSize: { by: 0.1 },
   description: { help: texts.form.descriptionHint },
   notes: { help: texts.form.notesHint },
+  plannedPrice: { help: texts.form.plannedPriceHint, by: 100 },
 };
 
 /** The order of the second step; any other field follows as it stands in the table. */

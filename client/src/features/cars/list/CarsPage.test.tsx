@@ -21,6 +21,8 @@ const clio = buildDealerCar({
   make: 'Renault',
   model: 'Clio',
   year: 2012,
+  vin: 'VF15R0A0H00123456',
+  internalNumber: 'P-3',
   transmission: 0,
   auction: { id: 'a-1', status: 'active', hasBids: false, hammerPrice: null },
 });
@@ -99,6 +101,7 @@ describe('the list', () => {
     ['GOLF', 'Volkswagen Golf 7'],
     ['zuta', 'Volkswagen Golf 7'],
     ['2012', 'Renault Clio'],
+    ['vf1 p-3', 'Renault Clio'],
   ])('"%s" finds %s', async (typed, car) => {
     const { user } = await opened();
     await user.type(screen.getByPlaceholderText('Pretraži automobile...'), typed);

@@ -33,12 +33,14 @@ export const everyCar: CarCriteria = {
 export const countCriteria = ({ q: _q, ...filters }: CarCriteria): number =>
   Object.values(filters).filter((value) => value !== null).length;
 
-/** Every word of the search has to be in make, model, colour or year, with or without diacritics. */
+/** Every word of the search has to be in make, model, colour, year, VIN or internal number, with or without diacritics. */
 export function filterCars(cars: readonly DealerCar[], criteria: CarCriteria): DealerCar[] {
   const words = fold(criteria.q).split(/\s+/);
   const { fuel, status, minYear, maxYear } = criteria;
   return cars.filter((car) => {
-    const text = fold(`${car.make} ${car.model} ${car.color} ${car.year}`);
+    const text = fold(
+      `${car.make} ${car.model} ${car.color} ${car.year} ${car.vin} ${car.internalNumber ?? ''}`,
+    );
     return (
       words.every((word) => text.includes(word)) &&
       (fuel === null || fuelOfCode(car.fuelType) === fuel) &&

@@ -14,6 +14,10 @@ export interface ChosenCar {
   transmission: string;
   imageUrl: string | null;
   description: string;
+  vin: string;
+  internalNumber: string | null;
+  /** Whole euros. */
+  plannedPrice: number | null;
   /** The auction that it is in or was sold in: no other may hold it. */
   auctionId: string | null;
   sold: boolean;
@@ -31,16 +35,23 @@ export const chosenCar = (car: DealerCar): ChosenCar => ({
   transmission: labelOfCode('transmission', car.transmission),
   imageUrl: car.primaryImageUrl,
   description: car.description,
+  vin: car.vin,
+  internalNumber: car.internalNumber ?? null,
+  plannedPrice: car.plannedPrice ?? null,
   auctionId: car.auction !== null && HOLDING.has(car.auction.status) ? car.auction.id : null,
   sold: car.auction?.status === 'sold',
 });
 
 export const carName = ({ make, model, year }: ChosenCar): string => `${make} ${model} ${year}`;
 
-/** Cars whose make, model or both match the input, in any case. */
+/** Cars whose make, model or both, VIN or internal number match the input, in any case. */
 export function carsLike(cars: readonly ChosenCar[], typed: string): ChosenCar[] {
   const wanted = typed.trim().toLocaleLowerCase('sr-Latn');
-  return cars.filter(({ make, model }) => `${make} ${model}`.toLocaleLowerCase('sr-Latn').includes(wanted));
+  return cars.filter(({ make, model, vin, internalNumber }) =>
+    [`${make} ${model}`, vin, internalNumber ?? ''].some((text) =>
+      text.toLocaleLowerCase('sr-Latn').includes(wanted),
+    ),
+  );
 }
 
 /** Under which the add-car wizard hands over the car that was just saved. */
@@ -79,6 +90,9 @@ export function newlyAddedCar(): ChosenCar | null {
     fuel: car.fuelType,
     imageUrl: car.primaryImageUrl ?? null,
     description: '',
+    vin: '',
+    internalNumber: null,
+    plannedPrice: null,
     auctionId: null,
     sold: false,
   };

@@ -16,6 +16,9 @@ const car: ChosenCar = {
   transmission: 'Manuelni',
   imageUrl: null,
   description: 'Prvi vlasnik, redovno servisirana.',
+  vin: '',
+  internalNumber: null,
+  plannedPrice: null,
   auctionId: null,
   sold: false,
 };

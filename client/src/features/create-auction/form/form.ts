@@ -1,6 +1,7 @@
 import { type AuctionType, DEFAULT_DURATION_DAYS, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
 import { kindTerms, TERMS, type Terms } from '../../../entities/auction/terms/terms.ts';
 import { type Field, type Fields, readField } from '../../../kit/form/read-fields.ts';
+import { formatWhole } from '../../../kit/format.ts';
 import { type ChosenCar, carName } from '../car-step/cars.ts';
 import { texts } from '../texts.ts';
 
@@ -52,7 +53,7 @@ export const emptyForm = (car: ChosenCar | null): AuctionForm => ({
   carId: car?.id ?? '',
   title: car === null ? '' : carName(car),
   description: car?.description ?? '',
-  startingPrice: '',
+  startingPrice: car?.plannedPrice == null ? '' : formatWhole(car.plannedPrice),
   reservePrice: '',
   buyItNowPrice: '',
   bidIncrement: String(DEFAULT_INCREMENT),

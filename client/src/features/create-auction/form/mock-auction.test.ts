@@ -13,6 +13,9 @@ const golf = {
   transmission: 'Manuelni',
   imageUrl: 'blob:golf',
   description: '',
+  vin: '',
+  internalNumber: null,
+  plannedPrice: null,
   auctionId: null,
   sold: false,
 };
