@@ -18,6 +18,7 @@ const RULES: [folder: string, mayImport: string[]][] = [
     'client/src/kit/form',
     ['client/src/kit', 'client/src/lib/http', 'client/src/lib/page', 'client/src/lib/new-key'],
   ],
+  ['client/src/kit/list/paged', ['client/src/kit', 'client/src/lib/http', 'client/src/lib/page']],
   ['client/src/kit', []],
   ['client/src/lib', ['shared/src']],
   ['client/src/entities', ['client/src/lib', 'client/src/kit', 'shared/src']],

@@ -155,7 +155,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
     await other.page.goto('/auctions/sporna');
     await quickBid(other.page);
     await seen(other.page, /Brza ponuda uspešno postavljena!/);
-    await page.getByRole('tab', { name: 'Sporovi' }).click();
+    await openSection(page, 'Sporovi');
     await page.getByRole('searchbox').fill('sporni');
     await page.getByRole('button', { name: /^Sporni automobil/ }).click();
     await seen(page, 'Zapis je ceo i nije menjan');
@@ -179,7 +179,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
   });
 
   it('a user who is locked is told so on the page that is open', async () => {
-    await page.getByRole('tab', { name: 'Korisnici' }).click();
+    await openSection(page, 'Korisnici');
     await page.getByRole('searchbox').fill(buyer);
     await page.getByText('1 korisnik', { exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
@@ -206,7 +206,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
     await page.getByRole('alertdialog').getByRole('alert').waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Otkaži' }).click();
-    await page.getByRole('tab', { name: 'Dnevnik radnji' }).click();
+    await openSection(page, 'Dnevnik radnji');
     for (const action of [
       'Zaključan nalog',
       'Promenjena podešavanja',

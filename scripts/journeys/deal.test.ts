@@ -185,10 +185,9 @@ it('a problem is shown to the other side with a picture, and decided beside the 
   const { page } = admin;
   await signIn(admin, 'admin@autoplace.rs', '/admin');
   const menu = page.getByRole('navigation', { name: 'Administratorski meni' });
-  await menu.getByRole('button', { name: 'Postavke' }).click();
-  await page.getByRole('tab', { name: 'Sporovi' }).click();
+  await menu.getByRole('button', { name: 'Sporovi' }).click();
   await page
-    .getByRole('list', { name: 'Prijavljeni problemi' })
+    .getByRole('table', { name: 'Prijavljeni problemi' })
     .getByRole('button', { name: /Golf 7/ })
     .click();
   await seen(admin, 'Popravljamo o svom trošku.');

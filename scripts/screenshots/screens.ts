@@ -80,9 +80,14 @@ const settings = (part: string) => async (page: Page) => {
   await page.getByRole('tab', { name: part }).click();
 };
 
+const fees = async (page: Page) => {
+  await section('Finansije')(page);
+  await page.getByRole('tab', { name: 'Naknade' }).click();
+};
+
 /** Everything that happened to the first auction that is found. */
 const dispute = async (page: Page) => {
-  await settings('Sporovi')(page);
+  await section('Sporovi')(page);
   await page.getByRole('searchbox').fill('golf');
   await page.getByRole('list', { name: 'Pronađene aukcije' }).getByRole('button').first().click();
   await page.getByRole('list', { name: 'Vremenska linija' }).waitFor();
@@ -90,8 +95,8 @@ const dispute = async (page: Page) => {
 
 /** The first disputed deal of the queue, with its auction beside it. */
 const disputedDeal = async (page: Page) => {
-  await settings('Sporovi')(page);
-  await page.getByRole('list', { name: 'Prijavljeni problemi' }).getByRole('button').first().click();
+  await section('Sporovi')(page);
+  await page.getByRole('table', { name: 'Prijavljeni problemi' }).getByRole('button').first().click();
   await page.getByRole('list', { name: 'Vremenska linija' }).waitFor();
 };
 
@@ -199,14 +204,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-reject', path: '/admin', as: 'admin', act: application('Odbij') },
   { name: 'admin-database', path: '/admin', as: 'admin', act: section('Database Monitoring') },
   { name: 'admin-system', path: '/admin', as: 'admin', act: section('Postavke') },
-  { name: 'admin-payments', path: '/admin', as: 'admin', act: settings('Uplate') },
-  { name: 'admin-fees', path: '/admin', as: 'admin', act: settings('Naknade') },
-  { name: 'admin-users', path: '/admin', as: 'admin', act: settings('Korisnici') },
+  { name: 'admin-payments', path: '/admin', as: 'admin', act: section('Finansije') },
+  { name: 'admin-fees', path: '/admin', as: 'admin', act: fees },
+  { name: 'admin-users', path: '/admin', as: 'admin', act: section('Korisnici') },
+  { name: 'admin-deals', path: '/admin', as: 'admin', act: section('Kupoprodaje') },
   { name: 'admin-vins', path: '/admin', as: 'admin', act: settings('Isto vozilo') },
   { name: 'admin-disputed-deal', path: '/admin', as: 'admin', act: disputedDeal, whole: true },
-  { name: 'admin-disputes', path: '/admin', as: 'admin', act: settings('Sporovi') },
+  { name: 'admin-disputes', path: '/admin', as: 'admin', act: section('Sporovi') },
   { name: 'admin-dispute', path: '/admin', as: 'admin', act: dispute },
-  { name: 'admin-audit', path: '/admin', as: 'admin', act: settings('Dnevnik radnji') },
+  { name: 'admin-audit', path: '/admin', as: 'admin', act: section('Dnevnik radnji') },
   { name: 'confirm-address', path: '/potvrda-adrese?token=none', as: 'visitor' },
   { name: 'terms', path: '/uslovi-koriscenja', as: 'visitor' },
   { name: 'privacy', path: '/politika-privatnosti', as: 'visitor' },

@@ -106,7 +106,11 @@ export interface Deals {
     pageSize: number,
   ): Promise<{ items: Deal[]; total: number }>;
   /** Those that are or were disputed, in the order of the queue (R157). */
-  disputedPage(page: number, pageSize: number): Promise<{ items: Deal[]; total: number }>;
+  disputedPage(
+    page: number,
+    pageSize: number,
+    state?: 'open' | 'ended',
+  ): Promise<{ items: Deal[]; total: number }>;
   /** The ids of those that are due, the longest due first. */
   due(now: number, most: number): Promise<string[]>;
 }

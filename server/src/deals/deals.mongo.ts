@@ -86,11 +86,11 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
     },
 
-    async disputedPage(page, pageSize) {
+    async disputedPage(page, pageSize, which) {
+      const ended = { disputeRank: { $gte: 0 }, state: { $ne: 'disputed' as const } };
+      const open = { state: 'disputed' as const };
       // Those from before there was a queue have no rank, which sorts before the others.
-      const filter = {
-        $or: [{ disputeRank: { $gte: 0 } }, { disputeRank: { $exists: false }, state: 'disputed' as const }],
-      };
+      const filter = which === undefined ? { $or: [open, ended] } : which === 'open' ? open : ended;
       const found = deals
         .find(filter, { sort: { disputeRank: 1, _id: 1 } })
         .skip((page - 1) * pageSize)

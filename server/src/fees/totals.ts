@@ -1,7 +1,16 @@
-import type { Company, ExchangeRate, FeeTotals } from '@autoplace/shared/contract';
+import type {
+  Company,
+  ExchangeRate,
+  FeeTotals,
+  Paged,
+  Receivable,
+  receivablesQuery,
+} from '@autoplace/shared/contract';
+import type { z } from 'zod';
 import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Dealers } from '../dealers/index.ts';
+import { fold } from '../search/index.ts';
 import type { FeeEntry, FeeLedger } from './fee.ts';
 import type { Invoices } from './invoices.ts';
 
@@ -17,7 +26,7 @@ export interface TotallingDeps {
 }
 
 type Month = FeeTotals['months'][number];
-type Owing = Omit<FeeTotals['dealers'][number], 'name'>;
+type Owing = Omit<Receivable, 'name'>;
 
 /** What all dealers are charged with and owe, for administrators (R138): added up anew each time, so that nothing can drift. */
 export class Totalling {
@@ -28,7 +37,42 @@ export class Totalling {
   }
 
   async totals(): Promise<FeeTotals> {
-    const { ledger, invoices, settings, clock } = this.#deps;
+    const { settings } = this.#deps;
+    const { months } = await this.#added();
+    return {
+      months: [...months.values()].sort((a, b) => (a.month > b.month ? -1 : 1)).slice(0, MOST_MONTHS),
+      missing: [
+        ...(settings.companyNow() === null ? (['company'] as const) : []),
+        ...(settings.rateNow() === null ? (['rate'] as const) : []),
+      ],
+    };
+  }
+
+  /** Who owes most comes first. */
+  async receivables({
+    page,
+    pageSize,
+    search = '',
+    state,
+  }: z.output<typeof receivablesQuery>): Promise<Paged<Receivable>> {
+    const { dealers } = await this.#added();
+    const fitting = [...dealers.values()].filter((dealer) => state === undefined || dealer[state] > 0);
+    const named = await Promise.all(
+      fitting.map(async (dealer) => ({
+        ...dealer,
+        name: (await this.#deps.dealers.findById(dealer.dealerId))?.companyName ?? dealer.dealerId,
+      })),
+    );
+    const wanted = fold(search);
+    const found = named
+      .filter(({ name }) => fold(name).includes(wanted))
+      .sort((a, b) => b.owed - a.owed || b.running - a.running || a.name.localeCompare(b.name));
+    const items = found.slice((page - 1) * pageSize, page * pageSize);
+    return { items, page, pageSize, total: found.length, totalPages: Math.ceil(found.length / pageSize) };
+  }
+
+  async #added(): Promise<{ months: Map<string, Month>; dealers: Map<string, Owing> }> {
+    const { ledger, invoices, clock } = this.#deps;
     const today = belgradeDay(clock.now());
     const months = new Map<string, Month>();
     const dealers = new Map<string, Owing>();
@@ -47,20 +91,7 @@ export class Totalling {
       dealer.owed += total.total;
       if (dueOn < today) dealer.overdue += total.total;
     }
-    const named = [...dealers.values()].map(async (dealer) => ({
-      ...dealer,
-      name: (await this.#deps.dealers.findById(dealer.dealerId))?.companyName ?? dealer.dealerId,
-    }));
-    return {
-      months: [...months.values()].sort((a, b) => (a.month > b.month ? -1 : 1)).slice(0, MOST_MONTHS),
-      dealers: (await Promise.all(named)).sort(
-        (a, b) => b.owed - a.owed || b.running - a.running || a.name.localeCompare(b.name),
-      ),
-      missing: [
-        ...(settings.companyNow() === null ? (['company'] as const) : []),
-        ...(settings.rateNow() === null ? (['rate'] as const) : []),
-      ],
-    };
+    return { months, dealers };
   }
 }
 

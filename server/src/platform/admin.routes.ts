@@ -16,8 +16,9 @@ export function adminRoutes(routes: Routes, { settings, audit, statistics }: Adm
   routes.on(c.getStatistics, async () => ok(await statistics.now()));
   routes.on(c.getSettings, async () => ok(await settings.read()));
   routes.on(c.changeSettings, ({ user, body }) => settings.change(user, body.settings, body.version));
-  routes.on(c.listAudit, async ({ query: { page, pageSize, subject } }) => {
-    const { items, total } = await audit.page(page, pageSize, subject);
+  routes.on(c.listAudit, async ({ query }) => {
+    const { items, total } = await audit.page(query);
+    const { page, pageSize } = query;
     return ok({ items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) });
   });
 }

@@ -17,6 +17,7 @@ export async function createMongoAuditTrail(
   await trail.createIndexes([
     { key: { at: -1, _id: -1 }, name: 'newest' },
     { key: { subject: 1, at: -1, _id: -1 }, name: 'newest_of_subject' },
+    { key: { action: 1, at: -1, _id: -1 }, name: 'newest_of_action' },
   ]);
 
   return {
@@ -32,8 +33,12 @@ export async function createMongoAuditTrail(
       }
     },
 
-    async page(page, pageSize, subject) {
-      const filter = subject === undefined ? {} : { subject };
+    async page({ page, pageSize, subject, action, search }) {
+      const filter = {
+        ...(subject !== undefined && { subject }),
+        ...(action !== undefined && { action }),
+        ...(search && { $or: [{ by: holding(search) }, { subjectName: holding(search) }] }),
+      };
       const found = trail
         .find(filter, { sort: { at: -1, _id: -1 } })
         .skip((page - 1) * pageSize)
@@ -47,5 +52,7 @@ export async function createMongoAuditTrail(
     },
   };
 }
+
+const holding = (text: string) => ({ $regex: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' });
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 16);

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@autoplace/shared/contract';
+import type { AuditAction, AuditEntry } from '@autoplace/shared/contract';
 
 /** One action of an administrator. */
 export interface AuditRecord extends Pick<AuditEntry, 'action' | 'subject' | 'subjectName' | 'details'> {
@@ -12,6 +12,15 @@ export interface AuditRecord extends Pick<AuditEntry, 'action' | 'subject' | 'su
 export interface AuditTrail {
   /** Adds a record, stamped with the server's time. Resolves when it is durable. */
   append(record: AuditRecord): Promise<void>;
-  /** The newest first; of one subject where that is given. */
-  page(page: number, pageSize: number, subject?: string): Promise<{ items: AuditEntry[]; total: number }>;
+  /** The newest first, narrowed by what is given. */
+  page(query: AuditQuery): Promise<{ items: AuditEntry[]; total: number }>;
+}
+
+export interface AuditQuery {
+  page: number;
+  pageSize: number;
+  subject?: string | undefined;
+  action?: AuditAction | undefined;
+  /** In any case: who did it, or the name of the subject, holds it. */
+  search?: string | undefined;
 }

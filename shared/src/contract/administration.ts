@@ -140,7 +140,13 @@ export const auditEntry = z.object({
   details: z.array(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-export const auditQuery = pageQuery.extend({ subject: z.string().max(64).optional() });
+export type AuditAction = z.infer<typeof auditAction>;
+/** `search`: part of who did it, or of the subject's name, in any case. */
+export const auditQuery = pageQuery.extend({
+  subject: z.string().max(64).optional(),
+  action: auditAction.optional(),
+  search: z.string().trim().max(200).optional(),
+});
 export const auditPage = paged(auditEntry);
 
 export const getStatistics = endpoint({

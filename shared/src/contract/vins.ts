@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockUserBody } from './account/managing-users.ts';
 import { endpoint } from './call.ts';
-import { id, instant } from './primitives.ts';
+import { id, instant, paged, pageQuery } from './primitives.ts';
 
 /** A dealer who was refused because the car stands in an open auction of another seller (R125). */
 export const vinCase = z.object({
@@ -15,16 +15,16 @@ export const vinCase = z.object({
   lots: z.array(z.object({ auctionId: id, title: z.string(), companyName: z.string() })),
 });
 export type VinCase = z.infer<typeof vinCase>;
-export const vinCases = z.object({ items: z.array(vinCase) });
 export const allowVinBody = lockUserBody.extend({ allowed: z.boolean() });
 
 export const listVinCases = endpoint({
   method: 'GET',
   path: '/api/admin/vins',
   access: 'admin',
-  answer: vinCases,
+  query: pageQuery,
+  answer: paged(vinCase),
   summary:
-    'The dealers who were refused a VIN that stands in an open auction of another seller; the newest 100',
+    'The dealers who were refused one of the newest 1,000 VINs that stood in an open auction of another seller, newest first',
 });
 
 export const allowVin = endpoint({
@@ -32,6 +32,6 @@ export const allowVin = endpoint({
   path: '/api/admin/vins/:id/dealers/:dealerId',
   access: 'admin',
   body: allowVinBody,
-  answer: vinCases,
+  answer: vinCase,
   summary: 'Let a dealer list a VIN that stands in an open auction of another seller, or take that back',
 });

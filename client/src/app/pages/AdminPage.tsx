@@ -14,13 +14,28 @@ const components = {
   database: lazy(async () => ({
     default: (await import('../../features/database/DatabaseSection.tsx')).DatabaseSection,
   })),
-  system: lazy(async () => {
-    const [{ SystemSection }, { DealSheet }] = await Promise.all([
-      import('../../features/system/SystemSection.tsx'),
+  users: lazy(async () => ({
+    default: (await import('../../features/system/users/UsersSection.tsx')).UsersSection,
+  })),
+  deals: lazy(async () => ({
+    default: (await import('../../features/system/deals/DealsSection.tsx')).DealsSection,
+  })),
+  finance: lazy(async () => ({
+    default: (await import('../../features/system/finance/FinanceSection.tsx')).FinanceSection,
+  })),
+  disputes: lazy(async () => {
+    const [{ DisputesSection }, { DealSheet }] = await Promise.all([
+      import('../../features/system/disputes/DisputesSection.tsx'),
       import('../../features/deal/DealSheet.tsx'),
     ]);
-    return { default: () => <SystemSection DealSheet={DealSheet} /> };
+    return { default: () => <DisputesSection DealSheet={DealSheet} /> };
   }),
+  audit: lazy(async () => ({
+    default: (await import('../../features/system/audit/AuditSection.tsx')).AuditSection,
+  })),
+  system: lazy(async () => ({
+    default: (await import('../../features/system/SystemSection.tsx')).SystemSection,
+  })),
 };
 
 export const AdminPage = ({ user }: { user: Me }) =>

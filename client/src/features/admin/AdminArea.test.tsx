@@ -13,6 +13,7 @@ import { pushBrowser } from '../../testing/push-browser.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { AdminArea } from './AdminArea.tsx';
 import { NotAdmin } from './NotAdmin.tsx';
+import { type SectionComponents, sectionsOf } from './sections.ts';
 
 const admin = buildMe({ name: 'Milica Jovanović', roles: ['user', 'admin'] });
 const fetched = { dashboard: 0, verification: 0, database: 0, system: 0 };
@@ -31,6 +32,9 @@ beforeEach(() => {
 
 async function open() {
   const components = {
+    ...(Object.fromEntries(
+      sectionsOf(admin.roles).map(({ id, label }) => [id, () => <PageTitle>{label}</PageTitle>]),
+    ) as unknown as SectionComponents),
     dashboard: section('dashboard', 'Dashboard'),
     verification: section('verification', 'Verifikacija Dealer-a'),
     database: section('database', 'Database Monitoring'),
@@ -60,7 +64,7 @@ test('begins at the dashboard and fetches a section when it is opened', async ()
   expect(fetched).toMatchObject({ verification: 1, database: 0 });
 });
 
-test('has no addresses: title, focus and the marked entry follow the section, and Back leads to the one before', async () => {
+test('has no routes: title, focus and the marked entry follow the section, and Back leads to the one before', async () => {
   const { user, router } = await open();
   await title('Dashboard');
   await user.click(entry(/^Database Monitoring/));
@@ -76,7 +80,7 @@ test('has no addresses: title, focus and the marked entry follow the section, an
   expect(screen.getByRole('region', { name: 'Database Monitoring' })).toHaveFocus();
 });
 
-test('a history entry keeps its section, so that a reload shows it again', async () => {
+test('the address names its section, so that a reload shows it again', async () => {
   const { user, router, unmount } = await open();
   await user.click(entry(/^Verifikacija/));
   await title('Verifikacija Dealer-a');

@@ -17,7 +17,7 @@ import type { SectionComponents, SectionId } from './sections.ts';
 import { texts } from './texts.ts';
 import { useSection } from './use-section.ts';
 
-/** `/admin`: one page, whose sections follow each other without an address of their own. */
+/** `/admin`: one page, whose sections follow each other without a route of their own. */
 export function AdminArea({ user, components }: { user: Me; components: SectionComponents }) {
   const [section, open] = useSection();
   const waiting = useWaiting(section.id);

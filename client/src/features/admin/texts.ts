@@ -5,6 +5,11 @@ export const texts = {
   sections: {
     dashboard: 'Dashboard',
     verification: 'Verifikacija Dealer-a',
+    users: 'Korisnici',
+    deals: 'Kupoprodaje',
+    finance: 'Finansije',
+    disputes: 'Sporovi',
+    audit: 'Dnevnik radnji',
     database: 'Database Monitoring',
     system: 'Postavke',
   },

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { CarImage } from '../../entities/car/CarImage.tsx';
+import { dealStates } from '../../entities/deal/deal-states.ts';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
@@ -18,7 +19,6 @@ import { Deadlines } from './Deadlines.tsx';
 import { Documents } from './documents/Documents.tsx';
 import { Payment } from './documents/Payment.tsx';
 import { texts as documentTexts } from './documents/texts.ts';
-import { statePalettes } from './looks.ts';
 import { NextStep } from './NextStep.tsx';
 import { OtherRatings } from './ratings/OtherRatings.tsx';
 import { Thread } from './Thread.tsx';
@@ -125,8 +125,13 @@ const DealHeader = ({ deal }: { deal: Deal }) => (
     </Box>
     <Box flex="1 1 min(14rem, 50vw)" minW="0">
       <Box display="flex" flexWrap="wrap" gap="2" mb="1.5">
-        <Badge size="md" colorPalette={statePalettes[deal.state]} data-state={deal.state} whiteSpace="normal">
-          {texts.states[deal.state]}
+        <Badge
+          size="md"
+          colorPalette={dealStates[deal.state].palette}
+          data-state={deal.state}
+          whiteSpace="normal"
+        >
+          {dealStates[deal.state].label}
         </Badge>
         <Badge size="md" variant="outline" colorPalette="gray" whiteSpace="normal" overflowWrap="anywhere">
           {texts.title[deal.you]} {lotNumber(deal.auctionId)}

@@ -7,16 +7,16 @@ import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
+import { dealStates } from '../../entities/deal/deal-states.ts';
 import { formatDate, formatDeadline } from '../../kit/format-moments.ts';
 import { useServerTime } from '../../lib/live/index.ts';
 import type { Which } from './DealsPage.tsx';
-import { statePalettes } from './looks.ts';
 import { texts } from './texts.ts';
 
 /** One purchase or sale: with whom, how far it is, and what is due next. */
 export function DealRow({ deal, which }: { deal: DealSummary; which: Which }) {
   const { id, title, image, price, state, others, deadline, yourTurn, unread, soldAt } = deal;
-  const palette = statePalettes[state];
+  const palette = dealStates[state].palette;
   const late = useServerTime((now) => deadline !== null && now >= Date.parse(deadline.at), 1_000);
   return (
     <LotRow
@@ -56,7 +56,7 @@ export function DealRow({ deal, which }: { deal: DealSummary; which: Which }) {
     >
       <Box display="flex" flexWrap="wrap" gap="1.5">
         <Badge size="md" colorPalette={palette} data-state={state} whiteSpace="normal">
-          {texts.states[state]}
+          {dealStates[state].label}
         </Badge>
         {yourTurn && (
           <Badge size="md" variant="solid" colorPalette="brand" whiteSpace="normal">

@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { dealStates } from '../../entities/deal/deal-states.ts';
 import { formatDeadline } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -102,7 +103,7 @@ const Progress = ({ state }: { state: DealState }) => {
             alignItems="center"
           >
             {isDone && <Check size={16} aria-hidden />}
-            {texts.states[step]}
+            {dealStates[step].label}
             {isDone && <VisuallyHidden>({texts.done})</VisuallyHidden>}
           </Box>
         );

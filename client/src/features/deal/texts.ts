@@ -48,15 +48,6 @@ export const texts = {
   toDeals: 'Moje kupovine i prodaje',
   toLot: 'Stranica aukcije',
 
-  states: {
-    agreed: 'Dogovoreno',
-    paid: 'Plaćeno',
-    handed_over: 'Predato',
-    completed: 'Završeno',
-    defaulted: 'Raskinuto',
-    cancelled: 'Otkazano',
-    disputed: 'Prijavljen problem',
-  } satisfies Record<DealState, string>,
   progress: 'Tok kupoprodaje',
   done: 'urađeno',
   current: 'u toku',

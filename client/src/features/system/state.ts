@@ -1,10 +1,9 @@
 import { atom, type SetStateAction } from 'jotai';
 import { currentUserAtom } from '../../lib/auth/index.ts';
-import type { texts } from './texts.ts';
 
 /** Keeps the state of this section while another one is open. */
 
-export const partAtom = atom<keyof typeof texts.part>('settings');
+export const partAtom = atom<'settings' | 'vins'>('settings');
 
 /** The auction that is looked into. */
 export const disputedIdAtom = ownAtom<string>();

@@ -1,16 +1,15 @@
-/** Words of 'Postavke' that its parts share; each part has its own beside its code. */
+/** Words that parts of the admin panel share; each has its own beside its code. */
 export const texts = {
   title: 'Postavke',
   parts: 'Delovi postavki',
   part: {
     settings: 'Sistem',
-    payments: 'Uplate',
-    users: 'Korisnici',
     vins: 'Isto vozilo',
+    payments: 'Uplate',
     fees: 'Naknade',
-    disputes: 'Sporovi',
-    audit: 'Dnevnik radnji',
   },
+  finance: 'Finansije',
+  financeParts: 'Delovi finansija',
   cancel: 'Otkaži',
   none: '–',
 };

@@ -1,8 +1,13 @@
 import type { AdminUser, SystemSettingsAnswer } from '@autoplace/shared/contract';
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { DealSheet } from '../../features/deal/DealSheet.tsx';
+import { AuditSection } from '../../features/system/audit/AuditSection.tsx';
+import { DisputesSection } from '../../features/system/disputes/DisputesSection.tsx';
+import { FinanceSection } from '../../features/system/finance/FinanceSection.tsx';
 import { SystemSection } from '../../features/system/SystemSection.tsx';
 import { disputedDealAtom, disputedIdAtom, partAtom } from '../../features/system/state.ts';
+import { UsersSection } from '../../features/system/users/UsersSection.tsx';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
 import {
@@ -50,6 +55,7 @@ export function systemServer() {
     },
     'GET /api/admin/deal-disputes': () => ({ body: { ...pageOf([]), serverTime: 0 } }),
     'GET /api/admin/audit': () => ({ body: pageOf([buildAuditEntry()]) }),
+    'GET /api/admin/vins': () => ({ body: pageOf([]) }),
     'GET /api/admin/users': () => ({ body: pageOf(server.users) }),
     'GET /api/auctions': () => ({
       body: { ...pageOf([summaryOf(buildAuction())]), serverTime: 0 },
@@ -69,9 +75,19 @@ export function systemServer() {
   return server;
 }
 
+const SECTIONS: Record<string, ReactNode> = {
+  Korisnici: <UsersSection />,
+  Uplate: <FinanceSection />,
+  Sporovi: <DisputesSection DealSheet={DealSheet} />,
+  'Dnevnik radnji': <AuditSection />,
+};
+
+/** A section by its name, or a part of 'Postavke'. */
 export async function openSystem(part?: string) {
-  const app = renderElement(<SystemSection DealSheet={DealSheet} />);
-  if (part !== undefined) await app.user.click(screen.getByRole('tab', { name: part }));
+  const section = SECTIONS[part ?? ''];
+  const app = renderElement(section ?? <SystemSection />);
+  if (part !== undefined && section === undefined)
+    await app.user.click(screen.getByRole('tab', { name: part }));
   return app;
 }
 

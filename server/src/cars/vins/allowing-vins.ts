@@ -1,4 +1,4 @@
-import type { VinCase } from '@autoplace/shared/contract';
+import type { Paged, VinCase } from '@autoplace/shared/contract';
 import type { CarAuctions } from '../../auctions/index.ts';
 import type { AuctionLookup } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -9,9 +9,10 @@ import type { NoticeSender } from '../../notifications/index.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { Cars } from '../cars.ts';
 import { wordNotice } from './notices.ts';
-import type { VinAsker, VinRecord, Vins } from './vins.ts';
+import type { VinAsker, Vins } from './vins.ts';
 
-const MOST_CASES = 100;
+/** Older VINs than these are not listed any more. */
+const MOST_VINS = 1_000;
 
 export interface AllowingVinsDeps {
   vins: Vins;
@@ -32,12 +33,15 @@ export class AllowingVins {
     this.#deps = deps;
   }
 
-  async cases(): Promise<VinCase[]> {
-    const records = await this.#deps.vins.asked(MOST_CASES);
-    const cases = await Promise.all(
-      records.flatMap((record) => record.askers.map((asker) => this.#shown(record, asker))),
-    );
-    return cases.toSorted((a, b) => b.askedAt.localeCompare(a.askedAt)).slice(0, MOST_CASES);
+  /** The newest first. */
+  async cases(page: number, pageSize: number): Promise<Paged<VinCase>> {
+    const records = await this.#deps.vins.asked(MOST_VINS);
+    const asked = records
+      .flatMap(({ vin, askers }) => askers.map((asker) => ({ vin, asker })))
+      .toSorted((a, b) => b.asker.askedAt - a.asker.askedAt);
+    const shown = asked.slice((page - 1) * pageSize, page * pageSize);
+    const items = await Promise.all(shown.map(({ vin, asker }) => this.#shown(vin, asker)));
+    return { items, page, pageSize, total: asked.length, totalPages: Math.ceil(asked.length / pageSize) };
   }
 
   /** Repeating it changes nothing. */
@@ -46,7 +50,7 @@ export class AllowingVins {
     vin: string,
     dealerId: string,
     { allowed, reason }: { allowed: boolean; reason: string },
-  ): Promise<Result<VinCase[]>> {
+  ): Promise<Result<VinCase>> {
     const { vins, clock } = this.#deps;
     for (;;) {
       const record = await vins.find(vin);
@@ -55,14 +59,14 @@ export class AllowingVins {
       if ((asker.allowed !== null) === allowed) {
         // The request may be repeated because a crash left out what follows.
         if (asker.allowed !== null) await this.#tell(vin, dealerId, { ...asker.allowed, allowed });
-        return ok(await this.cases());
+        return ok(await this.#shown(vin, asker));
       }
       const word = { at: clock.now(), by: admin.email, reason };
       const changed = { ...asker, allowed: allowed ? word : null };
       const askers = record.askers.map((one) => (one === asker ? changed : one));
       if (!(await vins.save({ ...record, askers, version: record.version + 1 }))) continue;
       await this.#tell(vin, dealerId, { ...word, allowed });
-      return ok(await this.cases());
+      return ok(await this.#shown(vin, changed));
     }
   }
 
@@ -82,7 +86,7 @@ export class AllowingVins {
     await this.#deps.sender.sendMissing([wordNotice(vin, dealerId, { at, allowed })]);
   }
 
-  async #shown({ vin }: VinRecord, { dealerId, askedAt, allowed }: VinAsker): Promise<VinCase> {
+  async #shown(vin: string, { dealerId, askedAt, allowed }: VinAsker): Promise<VinCase> {
     const { cars, auctions, lookup, clock } = this.#deps;
     const others = (await cars.withVin(vin)).filter((car) => car.dealerId !== dealerId);
     const taken = await Promise.all(others.map((car) => auctions.isTaken(car, clock.now())));

@@ -2,6 +2,7 @@ import {
   type DealDisputes,
   type DealSide,
   type DisputeQueue,
+  type DisputesQuery,
   MOST_DISPUTE_PICTURES,
 } from '@autoplace/shared/contract';
 import { toInstant } from '../../auctions/index.ts';
@@ -90,9 +91,9 @@ export class DisputingDeals {
       : ok({ name: `prilog-${pictureId}.jpg`, content: Buffer.from(content) });
   }
 
-  async queue({ page, pageSize }: { page: number; pageSize: number }): Promise<DisputeQueue> {
+  async queue({ page, pageSize, state }: DisputesQuery): Promise<DisputeQueue> {
     const { deals, contacts, clock } = this.#deps;
-    const { items, total } = await deals.disputedPage(page, pageSize);
+    const { items, total } = await deals.disputedPage(page, pageSize, state);
     const now = clock.now();
     const queued = items.map(async (deal) => {
       const [buyer, seller] = await Promise.all([contacts.of(deal.buyerId), contacts.of(deal.sellerId)]);

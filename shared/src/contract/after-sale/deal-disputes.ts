@@ -42,6 +42,8 @@ export type QueuedDispute = z.infer<typeof queuedDispute>;
 
 /** The open ones first, the oldest of them at the top; then those that are over, the newest first. */
 export const disputeQueue = paged(queuedDispute).extend({ serverTime: epochMs });
+export const disputesQuery = pageQuery.extend({ state: z.enum(['open', 'ended']).optional() });
+export type DisputesQuery = z.output<typeof disputesQuery>;
 export type DisputeQueue = z.infer<typeof disputeQueue>;
 
 export const getDealDisputes = endpoint({
@@ -75,7 +77,7 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/deal-disputes',
   access: 'admin',
-  query: pageQuery,
+  query: disputesQuery,
   answer: disputeQueue,
   summary: 'Disputes of deals: open ones first, the oldest at the top',
 });

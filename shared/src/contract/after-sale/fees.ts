@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
 import { shownSlip } from '../payments/payment-slip.ts';
-import { id, instant } from '../primitives.ts';
+import { id, instant, paged, pageQuery } from '../primitives.ts';
 
 /** Why a dealer is charged, or given something back (R133, R134). */
 export const feeKind = z.enum(['listing', 'commission', 'listing_credit', 'commission_credit']);
@@ -84,14 +84,26 @@ export const feeTotals = z.object({
       owed: para,
     }),
   ),
-  /** Who owes most comes first. */
-  dealers: z.array(
-    z.object({ dealerId: id, name: z.string(), owed: para, overdue: para, running: cents, charged: cents }),
-  ),
   /** Invoices wait for this to be entered by an administrator. */
   missing: z.array(z.enum(['company', 'rate'])),
 });
 export type FeeTotals = z.infer<typeof feeTotals>;
+
+/** What one dealer owes, and was charged with in all. */
+export const receivable = z.object({
+  dealerId: id,
+  name: z.string(),
+  owed: para,
+  overdue: para,
+  running: cents,
+  charged: cents,
+});
+export type Receivable = z.infer<typeof receivable>;
+export const receivablesQuery = pageQuery.extend({
+  search: z.string().trim().max(200).optional(),
+  /** `owed`: something is not paid; `overdue`: nor was it in time. */
+  state: z.enum(['owed', 'overdue']).optional(),
+});
 
 export const getFeeAccount = endpoint({
   method: 'GET',
@@ -130,5 +142,14 @@ export const getFeeTotals = endpoint({
   path: '/api/admin/fees',
   access: 'admin',
   answer: feeTotals,
-  summary: 'Fees of all dealers by month, and what each dealer owes',
+  summary: 'Fees of all dealers by month',
+});
+
+export const listReceivables = endpoint({
+  method: 'GET',
+  path: '/api/admin/receivables',
+  access: 'admin',
+  query: receivablesQuery,
+  answer: paged(receivable),
+  summary: 'What each dealer owes; who owes most comes first',
 });

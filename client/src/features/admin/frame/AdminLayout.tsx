@@ -63,7 +63,7 @@ const Sidebar = ({ user, ...entries }: FrameProps) => (
       </Box>
     }
   >
-    <Entries {...entries} />
+    <Entries user={user} {...entries} />
   </SideColumn>
 );
 
@@ -94,7 +94,7 @@ function NavDrawer({ user, open, onClose, onOpen, ...entries }: NavDrawerProps) 
         chosen.current = false;
       }}
     >
-      <Entries {...entries} onOpen={choose} />
+      <Entries user={user} {...entries} onOpen={choose} />
     </SideDrawer>
   );
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '../../../entities/user/use-sign-out.ts';
-import { SECTIONS, type SectionId } from '../sections.ts';
+import { type SectionId, sectionsOf } from '../sections.ts';
 import { texts } from '../texts.ts';
 import type { FrameProps } from './AdminLayout.tsx';
 
@@ -31,13 +31,13 @@ const Entry = chakra('button', {
 const MOST = 99;
 
 /** The sections, and the way out. */
-export function Entries({ section, waiting, onOpen }: Omit<FrameProps, 'user'>) {
+export function Entries({ user: { roles }, section, waiting, onOpen }: FrameProps) {
   const signOut = useSignOut();
   const waits = (id: SectionId) => id === 'verification' && (waiting ?? 0) > 0;
   return (
     <>
       <Box as="nav" aria-label={texts.navigation} display="grid" gap="1">
-        {SECTIONS.map(({ id, label, icon: Icon }) => (
+        {sectionsOf(roles).map(({ id, label, icon: Icon }) => (
           <Entry
             key={id}
             type="button"

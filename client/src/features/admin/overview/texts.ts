@@ -7,7 +7,7 @@ export const texts = {
   ways: 'Prečice',
   verification: ['Verifikacija Dealer-a', 'Zahtevi kompanija koje žele da prodaju na aukcijama.'],
   database: ['Database Monitoring', 'Metrike uživo, migracije, rezervne kopije i upozorenja.'],
-  system: ['Sistemske postavke', 'Naknade, kurs, ograničenja, korisnici i sporovi.'],
+  system: ['Sistemske postavke', 'Naknade, kurs, rokovi i ograničenja.'],
   statistics: 'Brze Statistike',
   live: 'Uživo',
   connecting: 'Povezivanje…',

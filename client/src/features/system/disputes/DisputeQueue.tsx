@@ -1,79 +1,70 @@
 import { listDisputes, type QueuedDispute } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
-import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronRight } from 'lucide-react';
-import { PagedLots } from '../../../entities/auction/PagedLots.tsx';
+import { Button } from '@chakra-ui/react/button';
+import { useMemo } from 'react';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
+import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { usePages } from '../../../lib/http/use-pages.ts';
+import { pagesOf } from '../../../lib/http/load-page.ts';
 import { texts } from './texts.ts';
 
 const words = texts.queue;
-const fetchPage = (page: number, signal: AbortSignal) => call(listDisputes, { query: { page }, signal });
-
-const Row = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    w: 'full',
-    minH: '12',
-    px: '3',
-    py: '2',
-    textAlign: 'start',
-    borderRadius: 'l2',
-    cursor: 'button',
-    _hover: { bg: 'bg.subtle' },
+const load = pagesOf(listDisputes);
+const FILTERS: ListFilters<{ state: 'open' | 'ended' }> = {
+  state: {
+    label: words.filter,
+    all: words.states.all,
+    choices: (['open', 'ended'] as const).map((value) => ({ value, label: words.states[value] })),
   },
-});
+};
 
 /** Problems that sides of deals have reported: open ones first, the oldest at the top. */
 export function DisputeQueue({ onChoose }: { onChoose: (deal: QueuedDispute) => void }) {
-  const list = usePages(fetchPage);
-  // One that is decided meanwhile moves the others up.
-  const items = [...new Map(list.pages.flatMap((page) => page.items).map((one) => [one.id, one])).values()];
+  const columns = useMemo(() => columnsWith(onChoose), [onChoose]);
   return (
     <Panel title={words.title} hint={words.hint}>
-      <PagedLots
-        list={list}
-        words={{ loading: words.loading, loadFailed: words.failed }}
-        count={items.length}
-        none={<Box color="fg.muted">{words.none}</Box>}
-      >
-        {items.length > 0 && (
-          <Box as="ul" listStyleType="none" aria-label={words.title} mx="-3">
-            {items.map((deal) => (
-              <li key={deal.id}>
-                <Row type="button" onClick={() => onChoose(deal)}>
-                  <Box
-                    flex="1"
-                    minW="0"
-                    display="flex"
-                    flexDirection={{ base: 'column', lg: 'row' }}
-                    alignItems={{ base: 'start', lg: 'center' }}
-                    gap={{ base: '1.5', lg: '4' }}
-                  >
-                    <Box flex={{ lg: '1' }} minW="0">
-                      <Box fontWeight="600" overflowWrap="anywhere">
-                        {deal.title}
-                      </Box>
-                      <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                        {words.line(deal)}, {formatMoment(deal.dispute.at)}
-                      </Box>
-                    </Box>
-                    <Badge colorPalette={deal.dispute.ended === null ? 'warning' : 'gray'}>
-                      {words.stateOf(deal.dispute)}
-                    </Badge>
-                  </Box>
-                  <ChevronRight size={18} aria-hidden />
-                </Row>
-              </li>
-            ))}
-          </Box>
-        )}
-      </PagedLots>
+      <PagedTable
+        words={words}
+        columns={columns}
+        keyOf={({ id }) => id}
+        filters={FILTERS}
+        load={load}
+        file="prijave"
+      />
     </Panel>
   );
 }
+
+const columnsWith = (onChoose: (deal: QueuedDispute) => void): PagedColumn<QueuedDispute>[] => [
+  {
+    label: words.columns.deal,
+    text: ({ title }) => title,
+    cell: (deal) => (
+      <Button
+        variant="plain"
+        h="auto"
+        p="0"
+        textAlign="start"
+        whiteSpace="normal"
+        onClick={() => onChoose(deal)}
+      >
+        {deal.title}
+      </Button>
+    ),
+  },
+  { label: words.columns.problem, text: words.problem, cell: words.problem },
+  { label: words.columns.sides, text: words.sides, cell: words.sides },
+  {
+    label: words.columns.at,
+    text: ({ dispute }) => dispute.at,
+    cell: ({ dispute }) => formatMoment(dispute.at),
+  },
+  {
+    label: words.columns.state,
+    text: ({ dispute }) => words.stateOf(dispute),
+    cell: ({ dispute }) => (
+      <Badge colorPalette={dispute.ended === null ? 'warning' : 'gray'}>{words.stateOf(dispute)}</Badge>
+    ),
+  },
+];

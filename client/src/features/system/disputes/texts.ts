@@ -12,19 +12,25 @@ const openers: Record<DealActor, string> = {
 /** Texts of the dispute view. */
 export const texts = {
   title: 'Sporovi',
+  finder: 'Zapis aukcije',
   hint: 'Ceo zapis jedne aukcije: ko je šta uradio, kada i po kojoj ceni, i da li je zapis netaknut.',
   queue: {
     title: 'Prijavljeni problemi',
     hint: 'Prvo otvorene prijave, najstarija na vrhu. Uz kupoprodaju se vidi i cela aukcija.',
     loading: 'Učitavanje prijava',
     failed: 'Prijave nisu učitane',
-    none: 'Nema prijavljenih problema.',
+    empty: 'Nema prijavljenih problema.',
+    pager: 'Strane prijava',
+    filter: 'Prikaži prijave',
+    states: { all: 'Sve', open: 'Otvorene', ended: 'Zatvorene' },
+    columns: { deal: 'Kupoprodaja', problem: 'Problem', sides: 'Strane', at: 'Prijavljeno', state: 'Stanje' },
     back: 'Sve prijave',
     toDeal: 'Stranica kupoprodaje',
     deal: 'Kupoprodaja',
     auction: 'Aukcija',
-    line: ({ dispute: { kind, by }, others: [buyer = '', seller = ''] }: QueuedDispute) =>
-      `${kind === null ? 'Problem' : disputeKinds[kind]}, prijavio ${openers[by]}; kupac ${buyer}, prodavac ${seller}`,
+    problem: ({ dispute: { kind, by } }: QueuedDispute) =>
+      `${kind === null ? 'Problem' : disputeKinds[kind]}, prijavio ${openers[by]}`,
+    sides: ({ others: [buyer = '', seller = ''] }: QueuedDispute) => `kupac ${buyer}, prodavac ${seller}`,
     stateOf: ({ ended }: QueuedDispute['dispute']) =>
       ended === null ? 'Otvorena' : ended.decision === null ? 'Zatvorena' : disputeDecisions[ended.decision],
   },

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { AuditPages } from '../audit/AuditPages.tsx';
+import { AuditTable } from '../audit/AuditTable.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -45,9 +45,8 @@ export function SettingsPanel() {
         )}
       </Panel>
       <Panel title={texts.history}>
-        {/* A new version has a longer history. */}
         {(base !== null || loadFailure !== null) && (
-          <AuditPages key={base?.version ?? 0} subject="settings" empty={texts.historyEmpty} pageSize={5} />
+          <AuditTable subject="settings" empty={texts.historyEmpty} changes={base?.version ?? 0} />
         )}
       </Panel>
     </Box>

@@ -19,11 +19,7 @@ const readReason = readBy<{ reason: string }, { reason: string }>(
 );
 
 /** Asks for the reason before a dealer is allowed a VIN of another seller, or before that is taken back (R125). */
-export function VinDialog(props: {
-  asked: VinCase;
-  onClose: () => void;
-  onDone: (items: readonly VinCase[]) => void;
-}) {
+export function VinDialog(props: { asked: VinCase; onClose: () => void; onDone: () => void }) {
   const { vin, dealer, allowed } = props.asked;
   const words = allowed === null ? texts.dialogs.allow : texts.dialogs.withdraw;
   const form = useForm({
@@ -32,8 +28,8 @@ export function VinDialog(props: {
     read: readReason,
     async submit({ reason }) {
       const params = { id: vin, dealerId: dealer.id };
-      const { items } = await call(allowVin, { params, body: { allowed: allowed === null, reason } });
-      props.onDone(items);
+      await call(allowVin, { params, body: { allowed: allowed === null, reason } });
+      props.onDone();
       tell({ tone: 'success', title: words.done, text: `${vin} · ${dealer.companyName}` });
       props.onClose();
     },

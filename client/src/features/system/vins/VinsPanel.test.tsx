@@ -1,6 +1,7 @@
 import type { VinCase } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pageOf } from '../../../testing/data/administration.ts';
 import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
 
 const refused: VinCase = {
@@ -14,11 +15,13 @@ const CALL = `/api/admin/vins/${refused.vin}/dealers/dealer-2`;
 
 test('R125 a dealer who was refused is allowed to list the car, with a reason that then stands in the row', async () => {
   const server = systemServer();
-  server.script['GET /api/admin/vins'] = () => ({ body: { items: [refused] } });
+  let shown = refused;
+  server.script['GET /api/admin/vins'] = () => ({ body: pageOf([shown]) });
   server.script[`PUT ${CALL}`] = ({ body }) => {
     const { reason } = body as { reason: string };
     const allowed = { at: '2025-03-01T13:00:00.000Z', by: 'admin@autoplace.rs', reason };
-    return { body: { items: [{ ...refused, allowed }] } };
+    shown = { ...refused, allowed };
+    return { body: shown };
   };
   const { user } = await openSystem('Isto vozilo');
   expect(await screen.findByRole('link', { name: 'Renault Clio 2020' })).toHaveAttribute(
@@ -39,7 +42,7 @@ test('R125 a dealer who was refused is allowed to list the car, with a reason th
 
 test('R125 without a refused dealer it says so', async () => {
   const server = systemServer();
-  server.script['GET /api/admin/vins'] = () => ({ body: { items: [] } });
+  server.script['GET /api/admin/vins'] = () => ({ body: pageOf([]) });
   await openSystem('Isto vozilo');
   expect(await screen.findByText('Nijedan diler nije odbijen zbog broja šasije.')).toBeVisible();
 });

@@ -2,64 +2,44 @@ import { listVinCases, type VinCase } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Skeleton } from '@chakra-ui/react/skeleton';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatMoment } from '../../../kit/format-moments.ts';
-import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
-import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { pagesOf } from '../../../lib/http/load-page.ts';
 import { texts } from './texts.ts';
 import { VinDialog } from './VinDialog.tsx';
 
 /** Dealers who were refused a VIN that stands in an open auction of another seller, and an administrator's word on it (R125). */
 export function VinsPanel() {
   const [asked, setAsked] = useState<VinCase | null>(null);
-  const { value, error, loading, reload, dismiss, change } = useLoaded(
-    useCallback((signal: AbortSignal) => call(listVinCases, { signal }), []),
-  );
+  const [changes, setChanges] = useState(0);
+  const columns = useMemo(() => columnsWith(setAsked), []);
   return (
     <Panel title={texts.title} hint={texts.hint}>
-      {error !== null && (
-        <Box mb="4">
-          <ErrorAlert title={texts.failed} onRetry={() => void reload()} onClose={dismiss}>
-            {error}
-          </ErrorAlert>
-        </Box>
-      )}
-      {value === null && loading && (
-        <Box role="status">
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <Skeleton h="10rem" borderRadius="l2" />
-        </Box>
-      )}
-      {value?.items.length === 0 && <Box color="fg.muted">{texts.empty}</Box>}
-      {value !== null && value.items.length > 0 && (
-        <DataTable
-          label={texts.title}
-          columns={columnsWith(setAsked)}
-          rows={value.items}
-          keyOf={({ vin, dealer }) => `${vin} ${dealer.id}`}
-        />
-      )}
+      <PagedTable
+        words={texts}
+        columns={columns}
+        keyOf={({ vin, dealer }) => `${vin} ${dealer.id}`}
+        load={load}
+        changes={changes}
+        file="isto-vozilo"
+      />
       {asked !== null && (
-        <VinDialog
-          asked={asked}
-          onClose={() => setAsked(null)}
-          onDone={(items) => change(() => ({ items: [...items] }))}
-        />
+        <VinDialog asked={asked} onClose={() => setAsked(null)} onDone={() => setChanges((had) => had + 1)} />
       )}
     </Panel>
   );
 }
 
-const columnsWith = (onAsk: (one: VinCase) => void): Column<VinCase>[] => [
-  { label: texts.columns.vin, cell: ({ vin }) => vin },
+const load = pagesOf(listVinCases);
+
+const columnsWith = (onAsk: (one: VinCase) => void): PagedColumn<VinCase>[] => [
+  { label: texts.columns.vin, text: ({ vin }) => vin, cell: ({ vin }) => vin },
   {
     label: texts.columns.dealer,
+    text: ({ dealer }) => dealer.companyName,
     cell: ({ dealer, askedAt }) => (
       <>
         {dealer.companyName}
@@ -69,8 +49,16 @@ const columnsWith = (onAsk: (one: VinCase) => void): Column<VinCase>[] => [
       </>
     ),
   },
-  { label: texts.columns.lots, cell: ({ lots }) => <Lots lots={lots} /> },
-  { label: texts.columns.state, cell: ({ allowed }) => <State allowed={allowed} /> },
+  {
+    label: texts.columns.lots,
+    text: ({ lots }) => lots.map(({ title, companyName }) => `${title} (${companyName})`).join(', '),
+    cell: ({ lots }) => <Lots lots={lots} />,
+  },
+  {
+    label: texts.columns.state,
+    text: ({ allowed }) => (allowed === null ? texts.refused : `${texts.allowed}: ${allowed.reason}`),
+    cell: ({ allowed }) => <State allowed={allowed} />,
+  },
   {
     label: texts.columns.actions,
     unnamed: true,

@@ -4,6 +4,7 @@ export const texts = {
   hint: 'Dileri koji nisu mogli da objave aukciju jer je vozilo sa istim brojem šasije (VIN) na otvorenoj aukciji drugog prodavca. Kada proverite čije je vozilo, možete da dozvolite oglas ovom dileru.',
   loading: 'Učitavanje vozila',
   failed: 'Vozila nisu učitana',
+  pager: 'Strane vozila',
   empty: 'Nijedan diler nije odbijen zbog broja šasije.',
   columns: {
     vin: 'Broj šasije',

@@ -6,8 +6,8 @@ import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { ChevronDown } from 'lucide-react';
 import { formatMoment } from '../../../kit/format-moments.ts';
-import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { MenuEntries } from '../../../kit/list/MenuEntries.tsx';
+import type { PagedColumn } from '../../../kit/list/paged/PagedTable.tsx';
 import { icons, possibleActions, type UserAction } from './actions.ts';
 import { texts } from './texts.ts';
 
@@ -17,47 +17,63 @@ const palettes: Record<string, string> = { admin: 'brand', dealer: 'leading' };
 const namedRoles = (roles: AdminUser['roles']) =>
   roles.length > 1 ? roles.filter((role) => role !== 'user') : roles;
 
-export function UserTable(props: {
-  users: readonly AdminUser[];
-  onAsk: (user: AdminUser, action: UserAction) => void;
-}) {
-  const columns: Column<AdminUser>[] = [
-    {
-      label: texts.columns.user,
-      cell: ({ name, email }) => (
-        <>
-          {name ?? texts.nameless}
-          <Box fontWeight="400" color="fg.muted">
-            {email}
-          </Box>
-        </>
-      ),
-    },
-    {
-      label: texts.columns.roles,
-      cell: ({ roles }) => (
-        <Box display="flex" flexWrap="wrap" gap="1">
-          {namedRoles(roles).map((role) => (
-            <Badge key={role} colorPalette={palettes[role] ?? 'gray'}>
-              {texts.roleNames[role]}
-            </Badge>
-          ))}
+export const columnsOfUsers = (
+  onAsk: (user: AdminUser, action: UserAction) => void,
+): PagedColumn<AdminUser>[] => [
+  {
+    label: texts.columns.user,
+    text: ({ name, email }) => (name === null ? email : `${name} (${email})`),
+    cell: ({ name, email }) => (
+      <>
+        {name ?? texts.nameless}
+        <Box fontWeight="400" color="fg.muted">
+          {email}
         </Box>
-      ),
-    },
-    { label: texts.columns.company, cell: ({ companyName }) => companyName },
-    { label: texts.columns.provider, cell: ({ identityProvider }) => texts.providers[identityProvider] },
-    { label: texts.columns.created, cell: ({ createdAt }) => formatMoment(createdAt) },
-    { label: texts.columns.state, cell: (user) => <State user={user} /> },
-    {
-      label: texts.columns.actions,
-      unnamed: true,
-      align: 'end',
-      cell: (user) => <UserMenu user={user} onAsk={(action) => props.onAsk(user, action)} />,
-    },
-  ];
-  return <DataTable label={texts.title} columns={columns} rows={props.users} keyOf={({ id }) => id} />;
-}
+      </>
+    ),
+  },
+  {
+    label: texts.columns.roles,
+    text: ({ roles }) => namedRoles(roles).map(roleName).join(', '),
+    cell: ({ roles }) => (
+      <Box display="flex" flexWrap="wrap" gap="1">
+        {namedRoles(roles).map((role) => (
+          <Badge key={role} colorPalette={palettes[role] ?? 'gray'}>
+            {roleName(role)}
+          </Badge>
+        ))}
+      </Box>
+    ),
+  },
+  {
+    label: texts.columns.company,
+    text: ({ companyName }) => companyName,
+    cell: ({ companyName }) => companyName,
+  },
+  {
+    label: texts.columns.provider,
+    text: ({ identityProvider }) => texts.providers[identityProvider],
+    cell: ({ identityProvider }) => texts.providers[identityProvider],
+  },
+  {
+    label: texts.columns.created,
+    text: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+  {
+    label: texts.columns.state,
+    text: ({ locked }) => (locked === null ? texts.open : `${texts.locked}: ${locked.reason}`),
+    cell: (user) => <State user={user} />,
+  },
+  {
+    label: texts.columns.actions,
+    unnamed: true,
+    align: 'end',
+    cell: (user) => <UserMenu user={user} onAsk={(action) => onAsk(user, action)} />,
+  },
+];
+
+const roleName = (role: AdminUser['roles'][number]) => texts.roleNames[role] ?? role;
 
 const State = ({ user: { locked } }: { user: AdminUser }) =>
   locked === null ? (

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderElement } from '../../../testing/render-app.tsx';
-import { scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { pageOf } from '../../../../testing/data/administration.ts';
+import { renderElement } from '../../../../testing/render-app.tsx';
+import { scriptFetch } from '../../../../testing/scripted-fetch.ts';
 import { FeesPanel } from './FeesPanel.tsx';
 
 test('administrators see what each month came to, who owes how much, and what invoices wait for (R138)', async () => {
@@ -22,12 +23,13 @@ test('administrators see what each month came to, who owes how much, and what in
     charged: 312_50,
   };
   scriptFetch({
-    'GET /api/admin/fees': () => ({ body: { months: [month], dealers: [dealer], missing: ['company'] } }),
+    'GET /api/admin/fees': () => ({ body: { months: [month], missing: ['company'] } }),
+    'GET /api/admin/receivables': () => ({ body: pageOf([dealer]) }),
   });
   renderElement(<FeesPanel />);
   const months = within(await screen.findByRole('table', { name: 'Po mesecima' }));
   expect(months.getByRole('row', { name: /novembar 2020/ })).toHaveTextContent(/€500.*€312,50.*−€500/);
-  const dealers = within(screen.getByRole('table', { name: 'Po dilerima' }));
+  const dealers = within(await screen.findByRole('table', { name: 'Po dilerima' }));
   expect(dealers.getByRole('row', { name: /Čačak Auto/ })).toHaveTextContent('6.000,00 RSD');
   expect(screen.getByText('Unesite podatke o firmi u delu „Sistem“.')).toBeVisible();
 });

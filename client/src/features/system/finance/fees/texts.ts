@@ -25,6 +25,14 @@ export const texts = {
     owed: 'Duguje',
     overdue: 'Od toga posle roka',
   },
-  showAll: (count: number) => `Prikaži sve (${count})`,
+  dealerList: {
+    loading: 'Učitavanje dilera…',
+    failed: 'Dileri nisu učitani',
+    empty: 'Nijedan diler ne odgovara.',
+    pager: 'Strane dilera',
+    search: 'Pretraži dilere',
+  },
+  stateLabel: 'Prikaži',
+  states: { all: 'Svi', owed: 'Duguju', overdue: 'Posle roka' },
   empty: 'Još nema naknada.',
 };

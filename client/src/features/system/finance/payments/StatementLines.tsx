@@ -1,9 +1,9 @@
 import type { BookedLine, BookedStatement, LineOutcome } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { formatPara } from '../../../entities/payment/amounts.ts';
-import { formatTableDay } from '../../../kit/format-moments.ts';
-import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
+import { formatPara } from '../../../../entities/payment/amounts.ts';
+import { formatTableDay } from '../../../../kit/format-moments.ts';
+import { type Column, DataTable } from '../../../../kit/list/DataTable.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.statement;

@@ -1,14 +1,14 @@
 import { type AdminDeposit, depositReasonBody, keepDeposit, returnDeposit } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useRef } from 'react';
-import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
-import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
-import { useForm } from '../../../kit/form/use-form.ts';
-import { Refusal } from '../../../kit/page/Refusal.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { tell } from '../../../lib/messages.ts';
-import { texts as section } from '../texts.ts';
+import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog.tsx';
+import { type Fields, readBy } from '../../../../kit/form/read-fields.ts';
+import { TextAreaField } from '../../../../kit/form/TextAreaField.tsx';
+import { useForm } from '../../../../kit/form/use-form.ts';
+import { Refusal } from '../../../../kit/page/Refusal.tsx';
+import { call } from '../../../../lib/http/api.ts';
+import { tell } from '../../../../lib/messages.ts';
+import { texts as section } from '../../texts.ts';
 import { listOf } from './BookDialog.tsx';
 import { texts } from './texts.ts';
 

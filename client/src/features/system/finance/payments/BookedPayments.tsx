@@ -1,25 +1,40 @@
 import { type Booking, listBookings } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useCallback, useState } from 'react';
-import { formatPara } from '../../../entities/payment/amounts.ts';
-import { formatMoment, formatTableDay } from '../../../kit/format-moments.ts';
-import type { Column } from '../../../kit/list/DataTable.tsx';
-import { Panel } from '../../../kit/page/Panel.tsx';
-import { call } from '../../../lib/http/api.ts';
+import { useState } from 'react';
+import { formatPara } from '../../../../entities/payment/amounts.ts';
+import { formatMoment, formatTableDay } from '../../../../kit/format-moments.ts';
+import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
+import { Panel } from '../../../../kit/page/Panel.tsx';
+import { pagesOf } from '../../../../lib/http/load-page.ts';
 import { BookDialog } from './BookDialog.tsx';
-import { PagedTable } from './PagedTable.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.booked;
 
-const columns: Column<Booking>[] = [
-  { label: words.columns.what, cell: ({ paidFor }) => paidFor },
-  { label: words.columns.para, align: 'end', cell: ({ para }) => formatPara(para) },
-  { label: words.columns.date, cell: ({ date }) => <Box whiteSpace="nowrap">{formatTableDay(date)}</Box> },
-  { label: words.columns.reference, cell: ({ reference }) => `97\u00a0${reference}` },
+const load = pagesOf(listBookings);
+
+const columns: PagedColumn<Booking>[] = [
+  { label: words.columns.what, text: ({ paidFor }) => paidFor, cell: ({ paidFor }) => paidFor },
+  {
+    label: words.columns.para,
+    align: 'end',
+    text: ({ para }) => para / 100,
+    cell: ({ para }) => formatPara(para),
+  },
+  {
+    label: words.columns.date,
+    text: ({ date }) => date,
+    cell: ({ date }) => <Box whiteSpace="nowrap">{formatTableDay(date)}</Box>,
+  },
+  {
+    label: words.columns.reference,
+    text: ({ reference }) => `97 ${reference}`,
+    cell: ({ reference }) => `97\u00a0${reference}`,
+  },
   {
     label: words.columns.by,
+    text: ({ by, at }) => `${by}, ${at}`,
     cell: ({ by, at, note, payer }) => (
       <>
         {by}, {formatMoment(at)}
@@ -42,15 +57,13 @@ export function BookedPayments({ changes, onBooked }: { changes: number; onBooke
       }
     >
       <PagedTable
+        id="payments"
         words={words}
         columns={columns}
         keyOf={({ id }) => id}
         changes={changes}
-        load={useCallback(
-          (page: number, pageSize: number, signal: AbortSignal) =>
-            call(listBookings, { query: { page, pageSize }, signal }),
-          [],
-        )}
+        load={load}
+        file="uplate"
       />
       {books && (
         <BookDialog reference="" list={words.title} onClose={() => setBooks(false)} onDone={onBooked} />

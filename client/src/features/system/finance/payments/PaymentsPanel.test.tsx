@@ -1,9 +1,9 @@
 import type { AdminDeposit, BookedLine } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { pageOf } from '../../../testing/data/administration.ts';
-import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
-import { renderElement } from '../../../testing/render-app.tsx';
+import { pageOf } from '../../../../testing/data/administration.ts';
+import { openSystem, systemServer } from '../../../../testing/pages/system-section.tsx';
+import { renderElement } from '../../../../testing/render-app.tsx';
 import { StatementLines } from './StatementLines.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';

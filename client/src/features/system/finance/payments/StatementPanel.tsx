@@ -4,12 +4,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { BusyButton } from '../../../kit/form/BusyButton.tsx';
-import { Notice } from '../../../kit/page/Notice.tsx';
-import { Panel } from '../../../kit/page/Panel.tsx';
-import { ApiFailure } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
-import { upload } from '../../../lib/http/upload.ts';
+import { BusyButton } from '../../../../kit/form/BusyButton.tsx';
+import { Notice } from '../../../../kit/page/Notice.tsx';
+import { Panel } from '../../../../kit/page/Panel.tsx';
+import { ApiFailure } from '../../../../lib/http/api.ts';
+import { reasonOf } from '../../../../lib/http/reason.ts';
+import { upload } from '../../../../lib/http/upload.ts';
 import { StatementLines } from './StatementLines.tsx';
 import { texts } from './texts.ts';
 

@@ -82,8 +82,9 @@ test('a disputed deal opens from the queue with its messages, and the auction be
     }),
   });
   const { user } = await openSystem('Sporovi');
-  const queue = within(await screen.findByRole('list', { name: 'Prijavljeni problemi' }));
-  await user.click(queue.getByRole('button', { name: /Skriveni kvar, prijavio kupac; kupac Ana/ }));
+  const queue = within(await screen.findByRole('table', { name: 'Prijavljeni problemi' }));
+  expect(queue.getByText('Skriveni kvar, prijavio kupac')).toBeVisible();
+  await user.click(queue.getByRole('button', { name: deal.title }));
   const shown = within(screen.getByRole('region', { name: 'Kupoprodaja' }));
   expect(await shown.findByText('Kompresor')).toBeVisible();
   expect(shown.getByText('Klima ne hladi')).toBeVisible();
@@ -91,5 +92,5 @@ test('a disputed deal opens from the queue with its messages, and the auction be
   const replay = within(screen.getByRole('region', { name: 'Aukcija' }));
   expect(await replay.findByText('Zapis je ceo i nije menjan')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sve prijave' }));
-  expect(await screen.findByRole('list', { name: 'Prijavljeni problemi' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Prijavljeni problemi' })).toBeVisible();
 });

@@ -9,27 +9,30 @@ import {
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useCallback, useState } from 'react';
-import { formatPara } from '../../../entities/payment/amounts.ts';
-import { depositStates, depositSteps } from '../../../entities/payment/deposit-states.ts';
-import { Segments } from '../../../kit/form/Segments.tsx';
-import { formatMoment } from '../../../kit/format-moments.ts';
-import type { Column } from '../../../kit/list/DataTable.tsx';
-import { Panel } from '../../../kit/page/Panel.tsx';
-import { call } from '../../../lib/http/api.ts';
+import { useMemo, useState } from 'react';
+import { formatPara } from '../../../../entities/payment/amounts.ts';
+import { depositStates, depositSteps } from '../../../../entities/payment/deposit-states.ts';
+import { formatMoment } from '../../../../kit/format-moments.ts';
+import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
+import type { ListFilters } from '../../../../kit/list/paged/use-paged-list.ts';
+import { Panel } from '../../../../kit/page/Panel.tsx';
+import { pagesOf } from '../../../../lib/http/load-page.ts';
 import { BookDialog } from './BookDialog.tsx';
 import { DepositDialog } from './DepositDialog.tsx';
-import { PagedTable } from './PagedTable.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.deposits;
 
 type DepositAction = 'book' | 'return' | 'keep';
 
-const FILTERS = [
-  { value: 'all' as const, label: words.all },
-  ...depositState.options.map((value) => ({ value, label: depositStates[value].label })),
-];
+const FILTERS: ListFilters<{ state: DepositState }> = {
+  state: {
+    label: words.filter,
+    all: words.all,
+    choices: depositState.options.map((value) => ({ value, label: depositStates[value].label })),
+  },
+};
+const load = pagesOf(listDeposits);
 
 /** What can be done with a deposit in a state. */
 const ACTIONS: Partial<Record<DepositState, readonly DepositAction[]>> = {
@@ -41,27 +44,19 @@ const ACTIONS: Partial<Record<DepositState, readonly DepositAction[]>> = {
 
 /** The deposits of everybody, and what administrators do with them. */
 export function DepositsPanel(props: { changes: number; onChanged: () => void }) {
-  const [state, setState] = useState<DepositState | 'all'>('all');
   const [asked, setAsked] = useState<{ deposit: AdminDeposit; action: DepositAction } | null>(null);
+  const columns = useMemo(() => columnsOf((deposit, action) => setAsked({ deposit, action })), []);
   return (
     <Panel title={words.title}>
-      <Box mb="4">
-        <Segments label={words.filter} choices={FILTERS} value={state} onChoose={setState} />
-      </Box>
       <PagedTable
-        // The pages of another filter begin with the first.
-        key={state}
+        id="deposits"
         words={words}
-        columns={columnsOf((deposit, action) => setAsked({ deposit, action }))}
+        columns={columns}
         keyOf={({ id }) => id}
+        filters={FILTERS}
         changes={props.changes}
-        load={useCallback(
-          (page: number, pageSize: number, signal: AbortSignal) => {
-            const query = { page, pageSize, state: state === 'all' ? undefined : state };
-            return call(listDeposits, { query, signal });
-          },
-          [state],
-        )}
+        load={load}
+        file="depoziti"
       />
       {asked?.action === 'book' && (
         <BookDialog
@@ -83,9 +78,12 @@ export function DepositsPanel(props: { changes: number; onChanged: () => void })
   );
 }
 
-const columnsOf = (onAsk: (deposit: AdminDeposit, action: DepositAction) => void): Column<AdminDeposit>[] => [
+const columnsOf = (
+  onAsk: (deposit: AdminDeposit, action: DepositAction) => void,
+): PagedColumn<AdminDeposit>[] => [
   {
     label: words.columns.user,
+    text: ({ user: { name, email } }) => (name === null ? email : `${name} (${email})`),
     cell: ({ user: { name, email } }) => (
       <>
         {name ?? email}
@@ -97,6 +95,7 @@ const columnsOf = (onAsk: (deposit: AdminDeposit, action: DepositAction) => void
   },
   {
     label: words.columns.amount,
+    text: ({ euros }) => euros,
     cell: ({ euros, para, reference }) => (
       <>
         {formatEur(euros)}
@@ -107,12 +106,14 @@ const columnsOf = (onAsk: (deposit: AdminDeposit, action: DepositAction) => void
   },
   {
     label: words.columns.state,
+    text: ({ state }) => depositStates[state].label,
     cell: ({ state }) => (
       <Badge colorPalette={depositStates[state].palette}>{depositStates[state].label}</Badge>
     ),
   },
   {
     label: words.columns.history,
+    text: ({ steps }) => steps.map(({ kind, at }) => `${depositSteps[kind]} ${at}`).join(', '),
     cell: ({ steps, payerAccount }) => (
       <>
         {steps.map(({ kind, at, by, reason }) => (

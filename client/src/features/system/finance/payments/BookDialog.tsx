@@ -1,15 +1,15 @@
 import { bookByHand, bookByHandBody } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useRef } from 'react';
-import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { checkWith, type Fields, readFields } from '../../../kit/form/read-fields.ts';
-import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
-import { TextField } from '../../../kit/form/TextField.tsx';
-import { useForm } from '../../../kit/form/use-form.ts';
-import { Refusal } from '../../../kit/page/Refusal.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { tell } from '../../../lib/messages.ts';
-import { texts as section } from '../texts.ts';
+import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog.tsx';
+import { checkWith, type Fields, readFields } from '../../../../kit/form/read-fields.ts';
+import { TextAreaField } from '../../../../kit/form/TextAreaField.tsx';
+import { TextField } from '../../../../kit/form/TextField.tsx';
+import { useForm } from '../../../../kit/form/use-form.ts';
+import { Refusal } from '../../../../kit/page/Refusal.tsx';
+import { call } from '../../../../lib/http/api.ts';
+import { tell } from '../../../../lib/messages.ts';
+import { texts as section } from '../../texts.ts';
 import { texts } from './texts.ts';
 
 const words = texts.book;

@@ -1,0 +1,83 @@
+import { type AuditAction, type AuditEntry, auditAction, listAudit } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useMemo } from 'react';
+import { formatMoment } from '../../../kit/format-moments.ts';
+import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
+import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
+import { pagesOf } from '../../../lib/http/load-page.ts';
+import { texts } from './texts.ts';
+
+const FILTERS: ListFilters<{ action: AuditAction }> = {
+  action: {
+    label: texts.action,
+    all: texts.allActions,
+    choices: auditAction.options
+      .map((value) => ({ value, label: texts.actions[value] }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'sr-Latn')),
+  },
+};
+
+const ACTION: PagedColumn<AuditEntry> = {
+  label: texts.columns.action,
+  text: ({ action }) => texts.actions[action],
+  cell: ({ action }) => texts.actions[action],
+};
+const SUBJECT: PagedColumn<AuditEntry> = {
+  label: texts.columns.subject,
+  text: ({ subjectName }) => subjectName,
+  cell: ({ subjectName }) => subjectName,
+};
+const OTHERS: PagedColumn<AuditEntry>[] = [
+  {
+    label: texts.columns.details,
+    text: ({ details }) => details.join('; '),
+    cell: ({ details }) =>
+      details.length === 0
+        ? null
+        : details.map((line) => (
+            <Box key={line} color="fg.muted">
+              {line}
+            </Box>
+          )),
+  },
+  {
+    label: texts.columns.by,
+    text: ({ by, at }) => `${by}, ${at}`,
+    cell: ({ by, at }) => (
+      <>
+        <time dateTime={at}>{formatMoment(at)}</time>
+        <Box color="fg.muted">{by}</Box>
+      </>
+    ),
+  },
+];
+
+/** Who did what, when and to whom, the newest first; with a `subject` only what was done to it, without filters. */
+export function AuditTable({
+  subject,
+  empty,
+  changes,
+}: {
+  subject?: string;
+  empty: string;
+  changes?: number;
+}) {
+  const load = useMemo(() => pagesOf(listAudit, subject === undefined ? {} : { subject }), [subject]);
+  const shared = {
+    keyOf: ({ id }: AuditEntry) => id,
+    load,
+    ...(changes !== undefined && { changes }),
+  };
+  const { search, searchHint, ...words } = texts;
+  return subject === undefined ? (
+    <PagedTable
+      {...shared}
+      words={{ ...words, search, searchHint, empty }}
+      columns={[ACTION, SUBJECT, ...OTHERS]}
+      filters={FILTERS}
+      file="dnevnik-radnji"
+    />
+  ) : (
+    <PagedTable {...shared} words={{ ...words, empty }} columns={[ACTION, ...OTHERS]} id="audit" />
+  );
+}

@@ -1,0 +1,19 @@
+/** Words of the list of all deals. */
+export const texts = {
+  title: 'Kupoprodaje',
+  loading: 'Učitavanje kupoprodaja',
+  failed: 'Kupoprodaje nisu učitane',
+  empty: 'Nema kupoprodaja.',
+  pager: 'Strane kupoprodaja',
+  filter: 'Stanje kupoprodaje',
+  all: 'Sva stanja',
+  columns: {
+    lot: 'Vozilo',
+    buyer: 'Kupac',
+    seller: 'Prodavac',
+    price: 'Cena',
+    sold: 'Prodato',
+    deadline: 'Rok',
+    state: 'Stanje',
+  },
+};

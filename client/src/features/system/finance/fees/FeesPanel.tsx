@@ -1,0 +1,118 @@
+import { type FeeTotals, getFeeTotals, listReceivables, type Receivable } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useCallback } from 'react';
+import { formatEuroCents, formatPara } from '../../../../entities/payment/amounts.ts';
+import { formatMonth } from '../../../../kit/format-moments.ts';
+import { DataTable } from '../../../../kit/list/DataTable.tsx';
+import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
+import type { ListFilters } from '../../../../kit/list/paged/use-paged-list.ts';
+import { Failure } from '../../../../kit/page/Failure.tsx';
+import { Notice } from '../../../../kit/page/Notice.tsx';
+import { Panel } from '../../../../kit/page/Panel.tsx';
+import { call } from '../../../../lib/http/api.ts';
+import { pagesOf } from '../../../../lib/http/load-page.ts';
+import { useLoaded } from '../../../../lib/http/use-loaded.ts';
+import { texts } from './texts.ts';
+
+/** What dealers are charged with, by month, and what each of them owes. */
+export function FeesPanel() {
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => call(getFeeTotals, { signal }), []),
+  );
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
+      {error !== null && <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />}
+      {value === null && error === null && (
+        <Box role="status">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Skeleton h="24rem" borderRadius="l3" />
+        </Box>
+      )}
+      {value !== null && value.missing.length > 0 && (
+        <Notice tone="warning" title={texts.missing}>
+          {value.missing.map((what) => texts.missingText[what]).join(' ')}
+        </Notice>
+      )}
+      {value !== null && <Months months={value.months} />}
+      <Dealers />
+    </Box>
+  );
+}
+
+const Months = ({ months }: Pick<FeeTotals, 'months'>) => {
+  const words = texts.monthColumns;
+  return (
+    <Panel title={texts.months} hint={texts.monthsHint}>
+      {months.length === 0 && <Box color="fg.muted">{texts.empty}</Box>}
+      {months.length > 0 && (
+        <DataTable
+          label={texts.months}
+          rows={months}
+          keyOf={({ month }) => month}
+          columns={[
+            { label: words.month, cell: ({ month }) => formatMonth(month) },
+            { label: words.listing, align: 'end', cell: ({ listing }) => formatEuroCents(listing) },
+            { label: words.commission, align: 'end', cell: ({ commission }) => formatEuroCents(commission) },
+            { label: words.credits, align: 'end', cell: ({ credits }) => formatEuroCents(credits) },
+            { label: words.invoiced, align: 'end', cell: ({ invoiced }) => formatPara(invoiced) },
+            { label: words.owed, align: 'end', cell: ({ owed }) => formatPara(owed) },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+};
+
+const dealerWords = texts.dealerColumns;
+const dealerColumns: PagedColumn<Receivable>[] = [
+  { label: dealerWords.name, text: ({ name }) => name, cell: ({ name }) => name },
+  {
+    label: dealerWords.charged,
+    align: 'end',
+    text: ({ charged }) => charged / 100,
+    cell: ({ charged }) => formatEuroCents(charged),
+  },
+  {
+    label: dealerWords.running,
+    align: 'end',
+    text: ({ running }) => running / 100,
+    cell: ({ running }) => formatEuroCents(running),
+  },
+  {
+    label: dealerWords.owed,
+    align: 'end',
+    text: ({ owed }) => owed / 100,
+    cell: ({ owed }) => formatPara(owed),
+  },
+  {
+    label: dealerWords.overdue,
+    align: 'end',
+    text: ({ overdue }) => overdue / 100,
+    cell: ({ overdue }) => formatPara(overdue),
+  },
+];
+const loadDealers = pagesOf(listReceivables);
+const FILTERS: ListFilters<{ state: 'owed' | 'overdue' }> = {
+  state: {
+    label: texts.stateLabel,
+    all: texts.states.all,
+    choices: (['owed', 'overdue'] as const).map((value) => ({ value, label: texts.states[value] })),
+  },
+};
+
+/** What each dealer owes, who owes most first. */
+const Dealers = () => (
+  <Panel title={texts.dealers} hint={texts.dealersHint}>
+    <PagedTable
+      words={{ ...texts.dealerList, title: texts.dealers }}
+      columns={dealerColumns}
+      keyOf={({ dealerId }) => dealerId}
+      filters={FILTERS}
+      load={loadDealers}
+      id="dealers"
+      file="potrazivanja"
+    />
+  </Panel>
+);

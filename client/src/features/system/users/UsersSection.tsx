@@ -1,0 +1,54 @@
+import { type AdminUser, listUsers } from '@autoplace/shared/contract';
+import { useMemo, useState } from 'react';
+import { AreaSection } from '../../../kit/area/AreaSection.tsx';
+import { PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
+import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
+import { Surface } from '../../../kit/page/Surface.tsx';
+import { pagesOf } from '../../../lib/http/load-page.ts';
+import type { UserAction } from './actions.ts';
+import { LimitDialog } from './LimitDialog.tsx';
+import { texts } from './texts.ts';
+import { UserDialog } from './UserDialog.tsx';
+import { columnsOfUsers } from './user-columns.tsx';
+
+const FILTERS: ListFilters<{ role: 'dealer' | 'admin' | 'locked' }> = {
+  role: {
+    label: texts.roleLabel,
+    all: texts.roles.all,
+    choices: (['dealer', 'admin', 'locked'] as const).map((value) => ({ value, label: texts.roles[value] })),
+  },
+};
+
+const load = pagesOf(listUsers);
+
+/** Who has an account, and what can be done with it. */
+export function UsersSection() {
+  const [asked, setAsked] = useState<{ user: AdminUser; action: UserAction } | null>(null);
+  const [changes, setChanges] = useState(0);
+  const columns = useMemo(() => columnsOfUsers((user, action) => setAsked({ user, action })), []);
+  const close = () => setAsked(null);
+  return (
+    <AreaSection title={texts.title}>
+      <Surface>
+        <PagedTable
+          words={texts}
+          columns={columns}
+          keyOf={({ id }) => id}
+          filters={FILTERS}
+          load={load}
+          changes={changes}
+          file="korisnici"
+        />
+      </Surface>
+      {asked?.action === 'limit' && <LimitDialog user={asked.user} onClose={close} />}
+      {asked !== null && asked.action !== 'limit' && (
+        <UserDialog
+          user={asked.user}
+          action={asked.action}
+          onClose={close}
+          onDone={() => setChanges((had) => had + 1)}
+        />
+      )}
+    </AreaSection>
+  );
+}

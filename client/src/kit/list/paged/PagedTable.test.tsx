@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { PagedTable } from './PagedTable.tsx';
+
+interface Row {
+  name: string;
+  city: string;
+}
+const rows: Row[] = Array.from({ length: 250 }, (_, index) => ({
+  name: `Kuća ${index}`,
+  city: index % 2 === 0 ? 'Niš' : 'Bor',
+}));
+
+const load = vi.fn(
+  async (query: {
+    page: number;
+    pageSize: number;
+    search?: string | undefined;
+    city?: string | undefined;
+  }) => {
+    const fitting = rows.filter(
+      ({ name, city }) => name.includes(query.search ?? '') && (query.city ?? city) === city,
+    );
+    return {
+      items: fitting.slice((query.page - 1) * query.pageSize, query.page * query.pageSize),
+      total: fitting.length,
+      totalPages: Math.ceil(fitting.length / query.pageSize),
+    };
+  },
+);
+const words = { title: 'Kuće', loading: '', failed: '', empty: '', pager: 'Strane', search: 'Pretraži' };
+const columns = [
+  { label: 'Ime', cell: ({ name }: Row) => name, text: ({ name }: Row) => name },
+  { label: 'Mesto', cell: ({ city }: Row) => city },
+];
+const filters = { city: { label: 'Mesto', all: 'Sva', choices: [{ value: 'Bor', label: 'Bor' }] } };
+const open = (at: string) =>
+  renderElement(
+    <PagedTable
+      id="kuce"
+      words={words}
+      columns={columns}
+      keyOf={({ name }) => name}
+      filters={filters}
+      load={load}
+      file="kuce"
+    />,
+    at,
+  );
+
+test('R194 a list opens at the page, search and filter of its address, and writes them there', async () => {
+  const { router, user } = open('/admin?section=x&kuce.page=2&kuce.city=Bor&kuce.search=1');
+  expect(await screen.findByText('Kuća 113')).toBeVisible();
+  expect(load).toHaveBeenLastCalledWith(
+    { search: '1', city: 'Bor', page: 2, pageSize: 20 },
+    expect.any(AbortSignal),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Sva' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?section=x&kuce.search=1'));
+  await user.click(await screen.findByRole('button', { name: 'Strana 3' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?section=x&kuce.search=1&kuce.page=3'));
+});
+
+test('R194 a value of the address that is no choice narrows nothing', async () => {
+  open('/?kuce.city=Pariz&kuce.page=-4');
+  expect(await screen.findByText('Kuća 0')).toBeVisible();
+});
+
+test('R194 its file holds all rows that fit, of every page', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => String(files.push(file)),
+    revokeObjectURL: () => {},
+  });
+  const { user } = open('/?kuce.city=Bor');
+  await user.click(await screen.findByRole('button', { name: 'Preuzmi CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await files[0]?.text())?.trim().split('\r\n');
+  expect(lines?.length).toBe(126);
+  expect(lines?.slice(0, 2)).toEqual(['Ime', 'Kuća 1']);
+});

@@ -1,0 +1,131 @@
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useRef, useState } from 'react';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { saveFile } from '../../../lib/page/save-file.ts';
+import { counted } from '../../format.ts';
+import { ErrorAlert } from '../../page/ErrorAlert.tsx';
+import { type Column, DataTable } from '../DataTable.tsx';
+import { Pager } from '../Pager.tsx';
+import { type CsvValue, toCsv } from './csv.ts';
+import { ListTools } from './ListTools.tsx';
+import { type ListFilters, type LoadPage, usePagedList } from './use-paged-list.ts';
+
+export interface PagedColumn<Row> extends Column<Row> {
+  /** The same in a file; a column without it is left out there. */
+  text?: (row: Row) => CsvValue;
+}
+
+const NO_FILTERS = {};
+const rowsOf = (count: number) => counted(count, 'stavka', 'stavke', 'stavki');
+
+/**
+ * A list of the server as a table, page by page, with what narrows it, kept in the address, and its file: all rows that fit. On
+ * narrow screens every row is a card. `columns`, `filters` and `load` as of `usePagedList`.
+ */
+export function PagedTable<Row, F extends Record<string, string> = Record<never, never>>(props: {
+  words: {
+    title: string;
+    loading: string;
+    failed: string;
+    empty: string;
+    pager: string;
+    /** The label of the search, where there is one. */
+    search?: string;
+    searchHint?: string;
+    /** How many rows there are, in words. */
+    total?: (count: number) => string;
+  };
+  columns: readonly PagedColumn<Row>[];
+  keyOf: (row: Row) => string;
+  load: LoadPage<Row, F>;
+  filters?: ListFilters<F>;
+  /** Where a page has several lists. */
+  id?: string;
+  changes?: number;
+  /** The name of its file, without the ending; without one it is no file. */
+  file?: string;
+}) {
+  const { words, columns, keyOf, load, id = '', changes = 0, file } = props;
+  const filters = props.filters ?? (NO_FILTERS as ListFilters<F>);
+  const shown = usePagedList({ id, filters, changes, load });
+  const { value, error, loading, reload, dismiss } = shown;
+  const list = useRef<HTMLDivElement>(null);
+  const [notSaved, setNotSaved] = useState<string | null>(null);
+  const save = async () => {
+    const written = columns.filter((column) => column.text !== undefined);
+    try {
+      const rows = (await shown.all()).map((row) => written.map(({ text }) => text?.(row) ?? null));
+      const content = toCsv(
+        written.map(({ label }) => label),
+        rows,
+      );
+      saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
+      setNotSaved(null);
+    } catch (error) {
+      setNotSaved(reasonOf(error));
+    }
+  };
+  return (
+    <>
+      <ListTools
+        search={words.search === undefined ? null : { label: words.search, hint: words.searchHint }}
+        text={shown.search}
+        onSearch={shown.searchFor}
+        filters={Object.entries(filters)}
+        chosen={shown.chosen}
+        onChoose={shown.choose}
+        onSave={file === undefined ? undefined : save}
+      />
+      {notSaved !== null && (
+        <Box mb="4">
+          <ErrorAlert
+            title="Datoteka nije napravljena"
+            onRetry={() => void save()}
+            onClose={() => setNotSaved(null)}
+          >
+            {notSaved}
+          </ErrorAlert>
+        </Box>
+      )}
+      {error !== null && (
+        <Box mb="4">
+          <ErrorAlert title={words.failed} onRetry={() => void reload()} onClose={dismiss}>
+            {error}
+          </ErrorAlert>
+        </Box>
+      )}
+      {value === null && loading && (
+        <Box role="status">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton h="16rem" borderRadius="l2" />
+        </Box>
+      )}
+      <Box role="status" textStyle="sm" color="fg.muted" mb={value === null || value.total === 0 ? '0' : '3'}>
+        {value !== null && value.total > 0 && (words.total ?? rowsOf)(value.total)}
+      </Box>
+      {value?.items.length === 0 && <Box color="fg.muted">{words.empty}</Box>}
+      {value !== null && value.items.length > 0 && (
+        <Box
+          ref={list}
+          role="group"
+          aria-label={words.title}
+          tabIndex={-1}
+          data-page-focus
+          aria-busy={loading}
+          opacity={loading ? 0.6 : 1}
+        >
+          <DataTable label={words.title} columns={columns} rows={value.items} keyOf={keyOf} />
+        </Box>
+      )}
+      <Pager
+        label={words.pager}
+        page={shown.page}
+        pages={value?.totalPages ?? 1}
+        top={list}
+        onTurn={shown.turnTo}
+      />
+    </>
+  );
+}
