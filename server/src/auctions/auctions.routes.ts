@@ -1,5 +1,5 @@
 import * as c from '@autoplace/shared/contract';
-import type { Routes } from '../core/http/routes.ts';
+import { longJsonBody, type Routes } from '../core/http/routes.ts';
 import { found, ok, refused } from '../core/result.ts';
 import type { ViewCounter } from '../dealers/index.ts';
 import type { Bidding } from './bidding.ts';
@@ -56,6 +56,7 @@ export function auctionRoutes(routes: Routes, { reading, bidding, views }: Aucti
 
 /** What sellers do with their auctions, and administrators with any. */
 export function sellingRoutes(routes: Routes, listing: Listing, selling: Selling): void {
+  routes.on(c.listMany, async ({ user, body }) => ok(await listing.createMany(user, body)), longJsonBody);
   routes.on(c.createAuction, ({ user, body }) => listing.create(user, body));
   routes.on(c.relistAuction, ({ user, params, body }) => listing.relist(user, params.id, body));
   routes.on(c.listAgain, ({ user, params, body }) =>

@@ -4,13 +4,15 @@ import {
   type CreateAuctionBody,
   END_BEFORE_START,
   type ErrorCode,
+  type ListedMany,
+  type ListManyBody,
   type RelistAuctionBody,
 } from '@autoplace/shared/contract';
 import { type Car, type Cars, type ListedVins, toLotCar } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { accessRefusal, type Principal } from '../core/principal.ts';
-import { objected, ok, type Result, refused } from '../core/result.ts';
+import { objected, ok, type Result, refused, toApiError } from '../core/result.ts';
 import { whyNoStock } from './car-auctions.ts';
 import { type ListingFrame, listedTerms, sameTerms } from './listed-terms.ts';
 import type { AuctionDesk } from './log/desk.ts';
@@ -60,6 +62,20 @@ export class Listing {
   /** Repeating a `clientAuctionId` returns the auction that it created; with other content it is refused. */
   async create(who: Principal, { carId, clientAuctionId, ...body }: CreateAuctionBody): Promise<Listed> {
     return this.#list(who, carId, clientAuctionId, entered(carId, body));
+  }
+
+  /** Lists each of the cars that it can, one after the other, and says of the others why not. */
+  async createMany(who: Principal, { listings }: ListManyBody): Promise<ListedMany> {
+    const results: ListedMany['results'] = [];
+    for (const { carId, terms } of listings) {
+      const answer = await this.create(who, { carId, ...terms });
+      results.push(
+        answer.ok
+          ? { carId, auctionId: answer.value.auctionId, error: null }
+          : { carId, auctionId: null, error: toApiError(answer.refusal) },
+      );
+    }
+    return { results };
   }
 
   /** Lists the car of an unsold auction of the caller again. */

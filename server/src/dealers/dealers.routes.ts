@@ -2,9 +2,11 @@ import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import { found, ok, type Result, refused } from '../core/result.ts';
 import type { Analytics } from './figures/analytics.ts';
+import type { Stock } from './figures/stock.ts';
 import type { DealerLiveFeed } from './live.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { Profile } from './profile.ts';
+import type { StoredPresets } from './selling-presets.ts';
 import type { Applications } from './verification/applications.ts';
 import type { Applying } from './verification/applying.ts';
 import type { Deciding } from './verification/deciding.ts';
@@ -14,10 +16,14 @@ export interface DealerRoutesDeps {
   analytics: Analytics;
   live: DealerLiveFeed;
   account: OwnAccount;
+  presets: StoredPresets;
 }
 
 /** What dealers see of themselves, also while they wait for a decision. */
-export function dealerRoutes(routes: Routes, { profile, analytics, live, account }: DealerRoutesDeps): void {
+export function dealerRoutes(
+  routes: Routes,
+  { profile, analytics, live, account, presets }: DealerRoutesDeps,
+): void {
   routes.on(c.getDashboard, async ({ user }) => ofDealer(await profile.dashboard(user.userId)));
   routes.on(c.getDealerSettings, async ({ user }) => ofDealer(await profile.settings(user.userId)));
   routes.on(c.changeDealerSettings, async ({ user, body }) =>
@@ -26,7 +32,17 @@ export function dealerRoutes(routes: Routes, { profile, analytics, live, account
   routes.on(c.getAnalytics, async ({ user, query }) => ofDealer(await analytics.of(user.userId, query.days)));
   routes.on(c.getSellerAccount, async ({ user }) => ofDealer(await account.of(user.userId)));
   routes.on(c.changeSellerAccount, async ({ user, body }) => ofDealer(await account.change(user, body)));
+  routes.on(c.getSellingPresets, async ({ user }) => ok(await presets.of(user.userId)));
+  routes.on(c.changeSellingPresets, async ({ user, body }) => {
+    const saved = await presets.save(user.userId, body);
+    return saved === null ? refused('CONFLICT') : ok(saved);
+  });
   routes.on(c.getDealerLive, async ({ user }) => ok(await live.open(user.userId)));
+}
+
+/** Before `/api/cars/:id`, which would take it. */
+export function stockRoutes(routes: Routes, stock: Stock): void {
+  routes.on(c.getStock, async ({ user, query }) => ok(await stock.page(user.userId, query)));
 }
 
 const ofDealer = <T>(value: T | null): Result<T> => (value === null ? refused('NOT_A_DEALER') : ok(value));

@@ -32,14 +32,16 @@ import { AuctionAudit } from '../platform/auction-audit.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import type { DealerPush } from './dealer-push.ts';
-import { dealerRoutes, verificationRoutes } from './dealers.routes.ts';
+import { dealerRoutes, stockRoutes, verificationRoutes } from './dealers.routes.ts';
 import { Analytics } from './figures/analytics.ts';
 import { createMongoDealerFigures } from './figures/dealer-figures.mongo.ts';
+import { Stock } from './figures/stock.ts';
 import { ViewCounter } from './figures/view-counter.ts';
 import { createMongoViews } from './figures/views.mongo.ts';
 import { DealerLiveFeed } from './live.ts';
 import { OwnAccount } from './own-account.ts';
 import { Profile } from './profile.ts';
+import { createMongoPresets } from './selling-presets.mongo.ts';
 import { Applications } from './verification/applications.ts';
 import { Applying } from './verification/applying.ts';
 import { Deciding } from './verification/deciding.ts';
@@ -124,11 +126,14 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const applications = new Applications(dealers);
   const applying = new Applying({ dealers, clock });
 
+  const stock = new Stock({ cars, figures, views: storedViews, desk, clock });
+
+  stockRoutes(routes, stock);
   carRoutes(routes, inventory, new CarPictures({ inventory, images, maker: deps.pictureMaker }));
   vinRoutes(routes, allowingVins);
   sellingRoutes(routes, listing, selling);
   verificationRoutes(routes, { applying, applications, deciding });
-  dealerRoutes(routes, { profile, analytics, live, account });
+  dealerRoutes(routes, { profile, analytics, live, account, presets: createMongoPresets(connection) });
 
   return {
     views,

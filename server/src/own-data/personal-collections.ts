@@ -55,6 +55,7 @@ export const PERSONAL: readonly PersonalCollection[] = [
   },
   { name: 'own_bids', by: ['userId'], hidden: ['version'], erased: 'later' },
   { name: 'cars', by: ['dealerId'], hidden: ['fingerprint', 'version', 'heldNumber'], erased: 'later' },
+  { name: 'selling_presets', by: ['_id'], hidden: ['version'], erased: 'at_once' },
   {
     name: 'deals',
     by: ['buyerId', 'sellerId'],

@@ -1,6 +1,5 @@
-import { type CarFieldName, carFieldRows, MAX_IMAGES } from '@autoplace/shared/contract';
+import { type CarFieldName, carFieldRows, MAX_IMAGES, type StockStatus } from '@autoplace/shared/contract';
 import { counted, formatWhole } from '../../kit/format.ts';
-import type { CarStatus } from './parts/stock.ts';
 
 const pictures = (count: number) => counted(count, 'slika', 'slike', 'slika');
 
@@ -189,7 +188,7 @@ export const texts = {
     any: 'Sve',
     status: 'Status',
     statuses: { in_auction: 'Na aukciji', free: 'Slobodan', sold: 'Prodat' } satisfies Record<
-      CarStatus,
+      StockStatus,
       string
     >,
     sold: 'Prodato',

@@ -48,13 +48,17 @@ export interface Routes {
 }
 
 /**
- * Parses JSON bodies of at most 100 kB. Half of a surrogate pair, which no program types, becomes the replacement
+ * Parses JSON bodies of at most `limit`. Half of a surrogate pair, which no program types, becomes the replacement
  * character: such a text has no UTF-8, could not be hashed into a log, and would stop the commit it is part of.
  */
-const jsonBody = express.json({
-  limit: '100kb',
-  reviver: (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value),
-});
+const jsonOf = (limit: string): RequestHandler =>
+  express.json({
+    limit,
+    reviver: (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value),
+  });
+const jsonBody = jsonOf('100kb');
+/** For calls that take many things at once. */
+export const longJsonBody = jsonOf('1500kb');
 
 /** `authenticate` says again who asks: a body may be held back for minutes, until its sender is locked or has lost a role. */
 export function createRoutes(authenticate: RequestHandler = (_request, _response, next) => next()): Routes {

@@ -77,6 +77,14 @@ export async function createMongoViews(connection: Connection): Promise<Views> {
         .find({ dealerId, day: { $gte: day } })
         .map(({ _id, ...count }): ViewCount => count)
         .toArray(),
+
+    async totals(dealerId) {
+      const totals = new Map<string, number>();
+      const counts = days.find({ dealerId }, { projection: { _id: 0, auctionId: 1, views: 1 } });
+      for await (const { auctionId, views } of counts)
+        totals.set(auctionId, (totals.get(auctionId) ?? 0) + views);
+      return totals;
+    },
   };
   return views;
 }

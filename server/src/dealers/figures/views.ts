@@ -23,4 +23,6 @@ export interface Views {
   add(counts: readonly ViewCount[]): Promise<void>;
   /** The views of the dealer's auctions, from that day on. */
   since(dealerId: string, day: string): Promise<ViewCount[]>;
+  /** The views of all days together, by the auctions of the dealer. */
+  totals(dealerId: string): Promise<ReadonlyMap<string, number>>;
 }

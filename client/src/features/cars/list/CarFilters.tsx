@@ -1,10 +1,9 @@
-import { type DealerCar, fuelType, transmission } from '@autoplace/shared/contract';
+import { type DealerCar, fuelType, stockStatus, transmission } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useId } from 'react';
 import { fuelLabels, transmissionLabels } from '../../../entities/car/labels.ts';
-import { carStatus } from '../parts/stock.ts';
 import { texts } from '../texts.ts';
 import { type CarCriteria, countCriteria, everyCar } from './filter-cars.ts';
 
@@ -62,8 +61,8 @@ export function CarFilters(props: {
       <Select
         label={words.status}
         value={criteria.status}
-        options={carStatus.options.map((status) => [status, words.statuses[status]])}
-        onChange={(value) => onEdit({ status: carStatus.safeParse(value).data ?? null })}
+        options={stockStatus.options.map((status) => [status, words.statuses[status]])}
+        onChange={(value) => onEdit({ status: stockStatus.safeParse(value).data ?? null })}
       />
       <Button
         variant="ghost"

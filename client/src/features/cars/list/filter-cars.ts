@@ -3,19 +3,21 @@ import {
   type FuelType,
   fuelOfCode,
   fuelType,
+  type StockStatus,
+  stockStatus,
   type Transmission,
   transmission,
   transmissionOfCode,
 } from '@autoplace/shared/contract';
 import { fold } from '../../../lib/fold.ts';
-import { type CarStatus, carStatus, statusOf } from '../parts/stock.ts';
+import { statusOf } from '../parts/stock.ts';
 
 /** What of the list is wanted; null leaves it open, and years are inclusive. */
 export interface CarCriteria {
   q: string;
   fuel: FuelType | null;
   transmission: Transmission | null;
-  status: CarStatus | null;
+  status: StockStatus | null;
   minYear: number | null;
   maxYear: number | null;
 }
@@ -60,7 +62,7 @@ export const readCriteria = (search: URLSearchParams): CarCriteria => ({
   q: search.get('q') ?? '',
   fuel: fuelType.safeParse(search.get('fuel')).data ?? null,
   transmission: transmission.safeParse(search.get('transmission')).data ?? null,
-  status: carStatus.safeParse(search.get('status')).data ?? null,
+  status: stockStatus.safeParse(search.get('status')).data ?? null,
   minYear: yearOf(search.get('minYear')),
   maxYear: yearOf(search.get('maxYear')),
 });

@@ -1,5 +1,4 @@
-import type { DealerCar } from '@autoplace/shared/contract';
-import { z } from 'zod';
+import type { DealerCar, StockStatus } from '@autoplace/shared/contract';
 
 /** Whether its auction is not over: it can be neither deleted nor put into another one. */
 export const isInAuction = ({ auction }: DealerCar): boolean =>
@@ -8,8 +7,5 @@ export const isInAuction = ({ auction }: DealerCar): boolean =>
 /** Whether it was sold (R123): it is no stock any more. */
 export const isSold = ({ auction }: DealerCar): boolean => auction?.status === 'sold';
 
-export const carStatus = z.enum(['in_auction', 'free', 'sold']);
-export type CarStatus = z.infer<typeof carStatus>;
-
-export const statusOf = (car: DealerCar): CarStatus =>
+export const statusOf = (car: DealerCar): StockStatus =>
   isSold(car) ? 'sold' : isInAuction(car) ? 'in_auction' : 'free';

@@ -1,0 +1,28 @@
+import type { SellingPresets } from '@autoplace/shared/contract';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { StoredPresets } from './selling-presets.ts';
+
+/** One document for each dealer in `selling_presets`. */
+export function createMongoPresets(connection: Connection): StoredPresets {
+  const stored = connection.collection<SellingPresets & { _id: string }>('selling_presets');
+  return {
+    async of(dealerId) {
+      const found = await stored.findOne({ _id: dealerId }, { projection: { _id: 0 } });
+      return found ?? { presets: [], views: [], version: 0 };
+    },
+
+    async save(dealerId, { version, ...presets }) {
+      const next = { ...presets, version: version + 1 };
+      if (version > 0)
+        return (await stored.replaceOne({ _id: dealerId, version }, next)).matchedCount === 1 ? next : null;
+      try {
+        await stored.insertOne({ _id: dealerId, ...next });
+        return next;
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+  };
+}

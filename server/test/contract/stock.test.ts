@@ -1,0 +1,150 @@
+import { listedMany, sellingPresets, stockPage } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classicBody } from '../support/auctions/selling.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
+
+const { server, dealer, rival, buyer, call, addCar, create } = await sellingWorld();
+afterAll(() => server.close());
+
+const terms = ({ carId: _, ...rest }: ReturnType<typeof classicBody>) => rest;
+const listing = (carId: string, changes: object = {}) => ({
+  carId,
+  terms: { ...terms(classicBody(carId)), clientAuctionId: `many-${carId}`, ...changes },
+});
+
+describe('the stock as a table (R182)', () => {
+  let free: string;
+  let open: string;
+  let sold: string;
+  let lot: string;
+  const stock = async (query = '', who = dealer) =>
+    stockPage.parse((await call(who, 'GET', `/api/cars/stock${query}`)).body);
+  const idsOf = async (query: string) => (await stock(query)).items.map(({ id }) => id);
+
+  beforeAll(async () => {
+    free = await addCar(dealer, {
+      internalNumber: 'B-10',
+      plannedPrice: 6_000,
+      make: 'Škoda',
+      model: 'Fabia',
+    });
+    open = await addCar(dealer, { internalNumber: 'B-9', vin: 'VF15R0A0H00123456', year: 2012 });
+    sold = await addCar(dealer, { mileage: 1 });
+    ({ auctionId: lot } = await create(classicBody(open, { startingPrice: 7_000 })));
+    const { auctionId } = await create(classicBody(sold, { buyItNowPrice: 9_000 }));
+    await call(buyer, 'POST', `/api/auctions/${auctionId}/buy-now`, { clientBidId: `${auctionId}-now` });
+    await call(buyer, 'POST', `/api/auctions/${lot}/bids`, { amount: 7_100, clientBidId: `${lot}-bid` });
+    await server.desk.flush();
+    await call(buyer, 'GET', `/api/auctions/${lot}`);
+  });
+
+  it('shows where each car stands, its price and its viewers', async () => {
+    await expect.poll(async () => (await stock('?status=in_auction')).items[0]?.auction?.views).toBe(1);
+    const { items, counts, total } = await stock();
+    expect([total, counts]).toEqual([3, { free: 1, in_auction: 1, sold: 1 }]);
+    expect(items.map(({ id, status, price }) => [id, status, price])).toEqual([
+      [sold, 'sold', 9_000],
+      [open, 'in_auction', 7_100],
+      [free, 'free', 6_000],
+    ]);
+    expect(items[1]).toMatchObject({ internalNumber: 'B-9', auction: { id: lot, bidCount: 1, views: 1 } });
+  });
+
+  it.each([
+    ['?q=skoda', () => [free]],
+    ['?q=r0a0h', () => [open]],
+    ['?q=b-9', () => [open]],
+    ['?q=golf 2012', () => [open]],
+    ['?q=golf&status=sold', () => [sold]],
+    ['?sort=number&order=asc', () => [open, free, sold]],
+    ['?sort=number&order=desc', () => [free, open, sold]],
+    ['?sort=price&order=asc', () => [free, open, sold]],
+    ['?sort=car&order=desc', () => [sold, open, free]],
+    ['?sort=status&order=asc', () => [open, free, sold]],
+    ['?sort=end', () => [open, sold, free]],
+    ['?pageSize=2&page=2', () => [free]],
+  ])('is searched, sorted and turned: %s', async (query, ids) => {
+    expect(await idsOf(query)).toEqual(ids());
+  });
+
+  it('is the dealer’s own', async () => {
+    expect((await stock('', rival)).total).toBe(0);
+    expect((await call(buyer, 'GET', '/api/cars/stock')).status).toBe(403);
+    expect((await call(dealer, 'GET', '/api/cars/stock?sort=hammer')).status).toBe(400);
+  });
+});
+
+describe('listing many cars (R183)', () => {
+  const list = async (listings: object[], who = dealer) => {
+    const { status, body } = await call(who, 'POST', '/api/auctions/many', { listings });
+    expect(status).toBe(200);
+    return listedMany.parse(body).results;
+  };
+
+  it('lists what it can, says why not of the rest, and lists nothing twice when it is repeated', async () => {
+    const [one, two] = [await addCar(), await addCar()];
+    const of = await addCar(rival);
+    const endTime = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString();
+    const asked = [
+      listing(one),
+      listing(of),
+      listing(two, { endTime, reservePrice: 6_000 }),
+      listing(one, { clientAuctionId: 'another-key' }),
+    ];
+    const results = await list(asked);
+    expect(results.map(({ carId, error }) => [carId, error?.code ?? null])).toEqual([
+      [one, null],
+      [of, 'NOT_FOUND'],
+      [two, null],
+      [one, 'CAR_IN_AUCTION'],
+    ]);
+    const { body } = await call(dealer, 'GET', `/api/auctions/${results[2]?.auctionId}`);
+    expect(body.auction).toMatchObject({ carId: two, endTime, hasReserve: true, status: 'active' });
+    const [again, same] = await Promise.all([list(asked), list(asked)]);
+    expect(again.map(({ auctionId }) => auctionId)).toEqual(results.map(({ auctionId }) => auctionId));
+    expect(same).toEqual(again);
+  });
+
+  it('takes a hundred long descriptions, names what is wrong by its place, and is for approved dealers', async () => {
+    const carId = await addCar();
+    const long = listing(carId, { description: 'Žuti opis. '.repeat(450) });
+    const wrong = Array.from({ length: 100 }, () => long).with(99, listing(carId, { startingPrice: 0 }));
+    const refused = await call(dealer, 'POST', '/api/auctions/many', { listings: wrong });
+    expect([refused.status, refused.body.details]).toEqual([
+      400,
+      [{ path: 'listings.99.terms.startingPrice', message: 'Početna cena mora biti veća od 0' }],
+    ]);
+    const tooMany = { listings: Array.from({ length: 101 }, () => listing(carId)) };
+    expect((await call(dealer, 'POST', '/api/auctions/many', tooMany)).status).toBe(400);
+    const { status } = await call(buyer, 'POST', '/api/auctions/many', { listings: [listing(carId)] });
+    expect(status).toBe(403);
+  });
+});
+
+it('terms for listing and views of the stock are kept for the dealer; of two changes the second is refused (R184)', async () => {
+  const path = '/api/dealer/selling-presets';
+  const preset = {
+    name: 'Nedeljno',
+    duration: 7,
+    stagger: 3,
+    bidIncrement: 100,
+    reserve: 120,
+    buyItNow: null,
+    featured: false,
+  };
+  const view = { name: 'Bez aukcije', q: '', status: 'free', sort: 'price', order: 'desc' };
+  expect((await call(dealer, 'GET', path)).body).toEqual({ presets: [], views: [], version: 0 });
+  const body = { presets: [preset], views: [view], version: 0 };
+  const answers = await Promise.all([call(dealer, 'PUT', path, body), call(dealer, 'PUT', path, body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const kept = sellingPresets.parse((await call(dealer, 'GET', path)).body);
+  expect(kept).toEqual({ ...body, version: 1 });
+  expect((await call(dealer, 'PUT', path, { ...kept, views: [] })).body).toMatchObject({
+    views: [],
+    version: 2,
+  });
+  expect((await call(dealer, 'PUT', path, { ...kept, views: [] })).status).toBe(409);
+  expect((await call(rival, 'GET', path)).body.version).toBe(0);
+  const twice = await call(dealer, 'PUT', path, { presets: [preset, preset], views: [], version: 2 });
+  expect(twice.body.details).toEqual([{ path: 'presets', message: 'Naziv već postoji' }]);
+});
