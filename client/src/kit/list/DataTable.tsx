@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { SortHeader } from './SortHeader.tsx';
 
 export interface Column<Row> {
   label: string;
@@ -7,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end of their column. */
   align?: 'start' | 'end';
+  /** Its heading sorts the rows; `descending` is null while they are sorted by another. */
+  sorting?: { descending: boolean | null; onSort: () => void };
   /** Not named where rows are cards: buttons say themselves what they are. */
   unnamed?: boolean;
 }
@@ -42,6 +45,7 @@ export function DataTable<Row>(props: {
           '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: { base: '4', md: '6', [WIDE]: '3' } },
           '& th:first-of-type': { [WIDE]: { ps: '6' } },
           '& tr > :last-child': { [WIDE]: { pe: '6' } },
+          '& thead th': { fontWeight: '560', whiteSpace: 'nowrap', pb: '2' },
           '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
           '& tbody th, & tbody td': { py: { base: '1', [WIDE]: '3' } },
           '& tbody th': { pt: '3' },
@@ -53,13 +57,15 @@ export function DataTable<Row>(props: {
           <Box asChild display={{ base: 'none', [WIDE]: 'table-header-group' }} color="fg.muted">
             <thead {...as.rowgroup}>
               <tr {...as.row}>
-                {columns.map((column) => (
-                  <Box key={column.label} asChild fontWeight="560" whiteSpace="nowrap" pb="2">
-                    <th {...as.columnheader} scope="col" data-align={column.align}>
-                      {column.label}
+                {columns.map(({ label, align, sorting }) =>
+                  sorting === undefined ? (
+                    <th key={label} {...as.columnheader} scope="col" data-align={align}>
+                      {label}
                     </th>
-                  </Box>
-                ))}
+                  ) : (
+                    <SortHeader key={label} label={label} align={align ?? 'start'} {...sorting} />
+                  ),
+                )}
               </tr>
             </thead>
           </Box>

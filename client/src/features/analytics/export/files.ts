@@ -1,29 +1,8 @@
 import type { DealerAnalytics } from '@autoplace/shared/contract';
+import { type CsvCell as Cell, toCsv } from '../../../kit/csv.ts';
 import { formatSheetMoment } from '../../../kit/format-moments.ts';
 import { statusLabel } from '../table/sorting.ts';
 import { texts } from '../texts.ts';
-
-/** A cell of a table; a number is written as Serbian writes it, null stays empty. */
-type Cell = string | number | null;
-
-/** Excel takes a file for UTF-8 only by this mark. */
-const BOM = '\uFEFF';
-const NEWLINE = '\r\n';
-
-/** What a spreadsheet would take for a formula, so that a title could make it run something. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function text(cell: Cell): string {
-  if (cell === null) return '';
-  // Without thousands separated: with them it would be text to a spreadsheet.
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** A file that Excel opens as a table where the comma separates decimals: cells end at semicolons. */
-export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
-  BOM + rows.map((row) => row.map(text).join(';') + NEWLINE).join('');
 
 export interface CsvFile {
   name: string;

@@ -2,11 +2,11 @@ import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
+import { SortHeader } from '../../../kit/list/SortHeader.tsx';
 import { sidewaysOn } from '../../../kit/list/sideways.ts';
 import { texts } from '../texts.ts';
 import { type Column, nextSorting, type Row, type Sorting, sorted, statusLabel } from './sorting.ts';
@@ -94,42 +94,5 @@ export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
         </Button>
       )}
     </>
-  );
-}
-
-/** A heading that sorts by its column; `descending` is null if it does not. */
-function SortHeader(props: {
-  label: string;
-  descending: boolean | null;
-  /** Words stand at the start of their column, figures at its end; the arrow is on the other side. */
-  align: 'start' | 'end';
-  onSort: () => void;
-}) {
-  const { label, descending, align, onSort } = props;
-  const Arrow = descending ? ArrowDown : ArrowUp;
-  return (
-    <th scope="col" aria-sort={descending === null ? 'none' : descending ? 'descending' : 'ascending'}>
-      <Box
-        asChild
-        display="inline-flex"
-        alignItems="center"
-        gap="1"
-        position="relative"
-        minH="8"
-        cursor="pointer"
-        fontWeight="560"
-        color={descending === null ? 'fg.muted' : 'fg'}
-        _hover={{ color: 'fg' }}
-      >
-        <button type="button" onClick={onSort}>
-          {label}
-          {descending !== null && (
-            <Box as="span" position="absolute" {...(align === 'end' ? { right: 'full' } : { left: 'full' })}>
-              <Arrow size={14} aria-hidden />
-            </Box>
-          )}
-        </button>
-      </Box>
-    </th>
   );
 }

@@ -4,17 +4,17 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { saveFile } from '../../../lib/page/save-file.ts';
+import { type CsvCell, toCsv } from '../../csv.ts';
 import { counted } from '../../format.ts';
 import { ErrorAlert } from '../../page/ErrorAlert.tsx';
 import { type Column, DataTable } from '../DataTable.tsx';
 import { Pager } from '../Pager.tsx';
-import { type CsvValue, toCsv } from './csv.ts';
 import { ListTools } from './ListTools.tsx';
 import { type ListFilters, type LoadPage, usePagedList } from './use-paged-list.ts';
 
 export interface PagedColumn<Row> extends Column<Row> {
   /** The same in a file; a column without it is left out there. */
-  text?: (row: Row) => CsvValue;
+  text?: (row: Row) => CsvCell;
 }
 
 const NO_FILTERS = {};
@@ -57,10 +57,7 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
     const written = columns.filter((column) => column.text !== undefined);
     try {
       const rows = (await shown.all()).map((row) => written.map(({ text }) => text?.(row) ?? null));
-      const content = toCsv(
-        written.map(({ label }) => label),
-        rows,
-      );
+      const content = toCsv([written.map(({ label }) => label), ...rows]);
       saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
       setNotSaved(null);
     } catch (error) {

@@ -1,0 +1,21 @@
+/** A cell of a table; a number is written as Serbian writes it, null stays empty. */
+export type CsvCell = string | number | null;
+
+/** Excel takes a file for UTF-8 only by this mark. */
+const BOM = '\uFEFF';
+const NEWLINE = '\r\n';
+
+/** What a spreadsheet would take for a formula, so that a title could make it run something. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function text(cell: CsvCell): string {
+  if (cell === null) return '';
+  // Without thousands separated: with them it would be text to a spreadsheet.
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A file that Excel opens as a table where the comma separates decimals: cells end at semicolons. */
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  BOM + rows.map((row) => row.map(text).join(';') + NEWLINE).join('');

@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+/** A heading that sorts by its column; `descending` is null if it does not. */
+export function SortHeader(props: {
+  label: string;
+  descending: boolean | null;
+  /** Words stand at the start of their column, figures at its end; the arrow is on the other side. */
+  align: 'start' | 'end';
+  onSort: () => void;
+}) {
+  const { label, descending, align, onSort } = props;
+  const Arrow = descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out otherwise forgets it
+      role="columnheader"
+      scope="col"
+      data-align={align}
+      aria-sort={descending === null ? 'none' : descending ? 'descending' : 'ascending'}
+    >
+      <Box
+        asChild
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        position="relative"
+        minH="8"
+        cursor="pointer"
+        fontWeight="560"
+        color={descending === null ? 'fg.muted' : 'fg'}
+        _hover={{ color: 'fg' }}
+      >
+        <button type="button" onClick={onSort}>
+          {label}
+          {descending !== null && (
+            <Box as="span" position="absolute" {...(align === 'end' ? { right: 'full' } : { left: 'full' })}>
+              <Arrow size={14} aria-hidden />
+            </Box>
+          )}
+        </button>
+      </Box>
+    </th>
+  );
+}
