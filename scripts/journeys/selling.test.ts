@@ -11,7 +11,7 @@ import {
   step,
 } from './support/car-wizard.ts';
 import { decide } from './support/decide.ts';
-import { developed, photo } from './support/photo.ts';
+import { developed, phonePhoto, photo } from './support/photo.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { PATIENCE_MS, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
@@ -89,7 +89,7 @@ describe('on a phone, with a look at each step on a desktop', () => {
     await seen(page, /^Vaš nalog je verifikovan!/);
   });
 
-  it('adds a car with three pictures, step by step', async () => {
+  it('adds a car with four pictures, step by step', async () => {
     await page.goto('/dealer/cars');
     await seen(page, 'Nema automobila');
     await page.getByRole('link', { name: 'Dodaj automobil' }).first().click();
@@ -100,14 +100,18 @@ describe('on a phone, with a look at each step on a desktop', () => {
     await describeCar(page, octavia, clean);
     await save(page);
     await seen(page, 'Morate dodati najmanje jednu sliku');
+    const half = (await photo('pola.jpg')).buffer.subarray(0, 10_000);
     await choosePictures(page, [
       await photo('napred.jpg'),
       await photo('enterijer.jpg', 'turned'),
       await photo('pozadi.jpg'),
+      await phonePhoto('IMG_0042.HEIC'),
       { name: 'cenovnik.txt', mimeType: 'text/plain', buffer: Buffer.from('Cena') },
+      { name: 'pola.jpg', mimeType: 'image/jpeg', buffer: half },
     ]);
-    await seen(page, '3 od 10');
-    await seen(page, '„cenovnik.txt“: nije JPEG ni PNG slika');
+    await seen(page, '4 od 10');
+    await seen(page, '„cenovnik.txt“: nije JPEG, PNG ni HEIC slika');
+    await seen(page, '„pola.jpg“: oštećena je i ne može da se otvori');
     await press(page, 'Postavi kao glavnu: enterijer.jpg');
     await clean();
     await save(page);
@@ -118,7 +122,7 @@ describe('on a phone, with a look at each step on a desktop', () => {
   it('its pictures are on the server: upright, without what the camera wrote, the chosen one first', async () => {
     const [car] = await savedCars(page);
     const made = await Promise.all(car?.images.map(({ medium }) => developed(`${stage.url}${medium}`)) ?? []);
-    expect(made.map(({ upright }) => upright)).toEqual([false, true, false]);
+    expect(made.map(({ upright }) => upright)).toEqual([false, true, false, false]);
     expect(made.some(({ metadata }) => metadata)).toBe(false);
     expect(car?.images.findIndex(({ id }) => id === car.primaryImageId)).toBe(1);
   });

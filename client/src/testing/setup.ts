@@ -58,4 +58,10 @@ window.IntersectionObserver ??= class {
 } as unknown as typeof IntersectionObserver;
 // Browsers have begun to return a promise.
 Element.prototype.scrollIntoView ??= vi.fn(async () => {});
+// jsdom unpacks no pictures: each is one that a phone takes.
+window.createImageBitmap ??= (async () => ({
+  width: 4_000,
+  height: 3_000,
+  close() {},
+})) as unknown as typeof createImageBitmap;
 window.scrollTo = vi.fn() as typeof window.scrollTo;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** How the camera was held (EXIF): upright, or turned, so that the picture is only upright once it is turned back. */
@@ -14,6 +15,13 @@ export async function photo(name: string, held: Held = 'level') {
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
+
+/** A HEIC as phones write them. */
+export const phonePhoto = async (name: string) => ({
+  name,
+  mimeType: 'image/heic',
+  buffer: await readFile(new URL('./kamera.heic', import.meta.url)),
+});
 
 /** What a picture that the server gave back is: its size, and whether anything of the camera is still in it. */
 export async function developed(url: string) {

@@ -123,8 +123,11 @@ export const texts = {
 
   images: {
     title: 'Slike Automobila',
-    hint: `JPEG ili PNG, najviše 5 MB po slici, najviše ${MAX_IMAGES} slika.`,
+    hint: `JPEG, PNG ili HEIC, najviše ${MAX_IMAGES} slika. Velike slike smanjujemo pre slanja.`,
     choose: 'Izaberi slike',
+    preparing: (at: number, count: number) => `Pripremamo sliku ${at} od ${count}.`,
+    preparingLabel: 'Priprema slika',
+    preparingShort: 'Priprema slika...',
     drop: 'Prevucite slike ovde, nalepite ih ili ih izaberite.',
     dropNow: 'Pustite slike ovde',
     count: (count: number) => `${count} od ${MAX_IMAGES}`,
@@ -133,8 +136,9 @@ export const texts = {
     tooMany: 'Maksimalno 10 slika',
     dropped: 'Ove datoteke nisu dodate:',
     reasons: {
-      type: 'nije JPEG ni PNG slika',
-      size: 'veća je od 5 MB',
+      type: 'nije JPEG, PNG ni HEIC slika',
+      size: 'prevelika je',
+      broken: 'oštećena je i ne može da se otvori',
       count: 'Maksimalno 10 slika',
       twice: 'već je dodata',
     },
@@ -161,6 +165,7 @@ export const texts = {
     title: 'Automobili',
     refresh: 'Osveži listu',
     add: 'Dodaj automobil',
+    import: 'Uvezi listu',
     search: 'Pretraži automobile...',
     filters: 'Filteri',
     filtersWith: (count: number) => `Filteri, aktivnih: ${count}`,

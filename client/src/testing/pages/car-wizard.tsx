@@ -1,6 +1,7 @@
 import type { DealerCar } from '@autoplace/shared/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { type CarDraft, carDraftsOf, newAttempt } from '../../features/cars/draft/car-draft.ts';
 import { type CarFormValues, type CarRequest, emptyCar } from '../../features/cars/form/car-form.ts';
 import { AddCarPage } from '../../features/cars/index.ts';
@@ -101,8 +102,17 @@ export async function fill(user: UserEvent, label: string | RegExp, value: strin
   await user.paste(value);
 }
 
-export const jpeg = (name: string, bytes = 3, type = 'image/jpeg') =>
-  new File([new Uint8Array(bytes)], name, { type });
+const SIGNATURES: Record<string, string> = {
+  'image/jpeg': '\xff\xd8\xff',
+  'image/png': '\x89PNG\r\n\x1a\n',
+  'image/heic': '\0\0\0\x18ftypheic',
+};
+/** A file that begins as those of its type do. */
+export function jpeg(name: string, bytes = 20, type = 'image/jpeg'): File {
+  const content = new Uint8Array(bytes);
+  content.set([...(SIGNATURES[type] ?? '')].map((byte) => byte.charCodeAt(0)));
+  return new File([content], name, { type });
+}
 
 export async function choose(user: UserEvent, ...files: File[]) {
   const input = document.querySelector('input[type=file]');
@@ -110,6 +120,7 @@ export async function choose(user: UserEvent, ...files: File[]) {
   // Of any type: a dialog of the system can be told to show all files.
   input.removeAttribute('accept');
   await user.upload(input, files);
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Priprema slika' })).toBeNull());
 }
 
 export async function fillIdentity(user: UserEvent) {

@@ -33,9 +33,10 @@ export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
   const { form, pictureForm, saving } = edit;
   const { outcome, uploads } = saving;
   const busy = form.state === 'sending';
+  const preparing = pictureForm.preparing !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) edit.save();
+    if (!busy && !preparing) edit.save();
   };
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, busy);
@@ -71,7 +72,13 @@ export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
             <Button asChild size="lg" variant="surface" colorPalette="gray">
               <Link to={edit.path}>{texts.cancel}</Link>
             </Button>
-            <Button ref={button} type="submit" size="lg" loading={busy} loadingText={texts.wizard.saving}>
+            <Button
+              ref={button}
+              type="submit"
+              size="lg"
+              loading={busy || preparing}
+              loadingText={busy ? texts.wizard.saving : texts.images.preparingShort}
+            >
               {outcome?.is === 'pictures' ? texts.retry : words.save}
             </Button>
           </Box>

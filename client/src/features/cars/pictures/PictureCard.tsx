@@ -2,6 +2,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { CircleAlert, CircleCheck, Star, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { texts } from '../texts.ts';
 import { Mover } from './Mover.tsx';
@@ -20,6 +21,8 @@ export function PictureCard(props: {
   primary: boolean;
   upload: UploadState | undefined;
   disabled: boolean;
+  dragged: boolean;
+  dragProps: Pick<ComponentProps<'div'>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd'>;
   onMove: (by: -1 | 1) => void;
   onChoose: () => void;
   onRemove: () => void;
@@ -28,6 +31,9 @@ export function PictureCard(props: {
   return (
     <Box
       as="li"
+      {...(props.count > 1 && props.dragProps)}
+      cursor={props.count > 1 && !disabled ? 'grab' : undefined}
+      opacity={props.dragged ? 0.5 : 1}
       position="relative"
       display="flex"
       flexDirection="column"
@@ -37,7 +43,7 @@ export function PictureCard(props: {
       boxShadow={primary ? '0 0 0 2px {colors.brand.solid}' : '0 0 0 1px {colors.border}'}
     >
       <Box asChild w="full" aspectRatio={3 / 2} objectFit="cover" bg="stage">
-        <img src={picture.url} alt={name} />
+        <img src={picture.url} alt={name} draggable={false} />
       </Box>
       <IconButton
         size="sm"

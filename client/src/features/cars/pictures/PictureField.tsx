@@ -5,11 +5,13 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '../../../kit/page/Notice.tsx';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { texts } from '../texts.ts';
 import type { Uploads } from '../wizard/use-saving.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { nameOf, type Picture } from './picture.ts';
 import { ACCEPTED, type Dropped } from './sort-out.ts';
+import { useCardDrag } from './use-card-drag.ts';
 import type { Change, PictureForm } from './use-pictures.ts';
 
 const words = texts.images;
@@ -29,6 +31,7 @@ export function PictureField(props: {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { over, targetProps } = useFileTarget(form.add, disabled);
+  const { dragged, dragPropsOf } = useCardDrag(form.place, disabled);
   return (
     <Box gridColumn="1 / -1" display="grid" gap="4">
       <Box
@@ -80,9 +83,16 @@ export function PictureField(props: {
         </Box>
       </Box>
       <Box role="status" color="fg.muted" textStyle="sm" minH="5">
-        {form.last !== null && `${wordsOf(form.last, all)} `}
+        {form.preparing !== null && `${words.preparing(form.preparing.done + 1, form.preparing.of)} `}
+        {form.preparing === null && form.last !== null && `${wordsOf(form.last, all)} `}
         {all.length > 0 && words.count(all.length)}
       </Box>
+      {form.preparing !== null && (
+        <ProgressBar
+          label={words.preparingLabel}
+          percent={Math.round((form.preparing.done / form.preparing.of) * 100)}
+        />
+      )}
       <DroppedFiles files={form.dropped} />
       {all.length > 0 && (
         <Box
@@ -107,6 +117,8 @@ export function PictureField(props: {
               primary={index === primary}
               upload={uploads.get(picture.key)}
               disabled={disabled}
+              dragged={picture.key === dragged}
+              dragProps={dragPropsOf(picture.key, index)}
               onMove={(by) => form.move(picture.key, by)}
               onChoose={() => form.choose(picture.key)}
               onRemove={() => {

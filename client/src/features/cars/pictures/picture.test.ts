@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Picture, type Pictures, withAdded, withMoved, withoutPicture, withPrimary } from './picture.ts';
 
-const picture = (key: string): Picture => ({ key, name: `${key}.jpg`, url: '', file: null, imageId: null });
+const picture = (key: string): Picture => ({
+  key,
+  name: `${key}.jpg`,
+  url: '',
+  file: null,
+  original: null,
+  imageId: null,
+});
 const chosen = (primary: number, ...keys: string[]): Pictures => ({ all: keys.map(picture), primary });
 const keysOf = ({ all, primary }: Pictures) => [all.map(({ key }) => key).join(''), primary];
 

@@ -8,6 +8,8 @@ export interface Picture {
   /** What the browser shows it from. */
   url: string;
   file: File | null;
+  /** What was added, of which `file` was made. */
+  original: File | null;
   /** Null until the server has it. */
   imageId: string | null;
 }
@@ -29,6 +31,7 @@ export const picturesOf = ({ images, primaryImageId }: DealerCar): Pictures => (
     name: null,
     url: medium,
     file: null,
+    original: null,
     imageId: id,
   })),
   primary: Math.max(
@@ -65,6 +68,21 @@ export function withMoved({ all, primary }: Pictures, key: string, by: -1 | 1): 
     [from + by, from],
   ]);
   return { all: all.with(from, neighbour).with(from + by, moved), primary: placeOf.get(primary) ?? primary };
+}
+
+/** At another place, 0 is the first; what is between moves up or down. */
+export function withPlaced({ all, primary }: Pictures, key: string, index: number): Pictures {
+  const moved = all.find((picture) => picture.key === key);
+  if (moved === undefined) return { all, primary };
+  const first = all[primary];
+  const next = all.filter((picture) => picture !== moved).toSpliced(index, 0, moved);
+  return {
+    all: next,
+    primary: Math.max(
+      0,
+      next.findIndex(({ key: one }) => one === first?.key),
+    ),
+  };
 }
 
 export const withImageId = ({ all, primary }: Pictures, key: string, imageId: string | null): Pictures => ({

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { button, carServer, choose, jpeg, openWizardAt } from '../../../testing/pages/car-wizard.tsx';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,25 +13,48 @@ const primary = () =>
 const dropped = () => screen.getByText('Ove datoteke nisu dodate:').parentElement;
 const many = (count: number) => Array.from({ length: count }, (_, n) => jpeg(`${n + 1}.jpg`));
 
-test('only JPEG and PNG of at most 5 MB are taken; each other file is named with the reason', async () => {
+test('only JPEG, PNG and HEIC are taken; each other file is named with the reason, at once', async () => {
+  vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+    if (name.startsWith('lažna')) throw new Error('not decodable');
+    return { width: 4_000, height: 3_000, close() {} };
+  });
   const user = open();
   await choose(
     user,
     jpeg('a.jpg', 5 * MEGABYTE),
-    jpeg('b.png', 3, 'image/png'),
-    jpeg('c.gif', 3, 'image/gif'),
-    jpeg('d.jpg', 5 * MEGABYTE + 1),
+    jpeg('b.png', 20, 'image/png'),
+    jpeg('c.gif', 20, 'image/gif'),
+    jpeg('lažna.jpg'),
   );
   expect(names()).toEqual(['a.jpg', 'b.png']);
-  expect(dropped()).toHaveTextContent('„c.gif“: nije JPEG ni PNG slika');
-  expect(dropped()).toHaveTextContent('„d.jpg“: veća je od 5 MB');
+  expect(dropped()).toHaveTextContent('„c.gif“: nije JPEG, PNG ni HEIC slika');
+  expect(dropped()).toHaveTextContent('„lažna.jpg“: oštećena je i ne može da se otvori');
   expect(screen.getByText('Dodato: 2 slike. 2 od 10')).toBeVisible();
+});
+
+test('R188 a HEIC and one that is too large are made JPEGs that the server takes; one with a wrong name gets a right one', async () => {
+  const drawn = { fillRect() {}, drawImage() {} };
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => drawn;
+      convertToBlob = async () => new Blob(['small']);
+    },
+  );
+  const user = open();
+  await choose(
+    user,
+    jpeg('IMG_1.HEIC', 20, 'image/heic'),
+    jpeg('velika.png', 5 * MEGABYTE + 1, 'image/png'),
+    jpeg('snimak.jpg', 20, 'image/png'),
+  );
+  expect(names()).toEqual(['IMG_1.jpg', 'velika.jpg', 'snimak.png']);
 });
 
 test('ten are taken, and the eleventh is told', async () => {
   const user = open();
   await choose(user, ...many(9));
-  await choose(user, jpeg('deseta.jpg', 7), jpeg('jedanaesta.jpg', 8));
+  await choose(user, jpeg('deseta.jpg', 21), jpeg('jedanaesta.jpg', 22));
   expect(names()).toHaveLength(10);
   expect(dropped()).toHaveTextContent('„jedanaesta.jpg“: Maksimalno 10 slika');
 });
@@ -71,6 +94,18 @@ test('they change places with their neighbours, and the keyboard goes along', as
   expect(button('Pomeri sliku 3.jpg ka kraju')).toHaveFocus();
 });
 
+test('R189 a card that is dragged over another one takes its place', async () => {
+  const user = open();
+  await choose(user, ...many(3));
+  const card = (name: string) => screen.getByRole('img', { name }).closest('li') as HTMLElement;
+  const dataTransfer = { setData() {} };
+  fireEvent.dragStart(card('3.jpg'), { dataTransfer });
+  fireEvent.dragOver(card('1.jpg'), { dataTransfer });
+  fireEvent.dragEnd(card('3.jpg'), { dataTransfer });
+  expect([names(), primary()]).toEqual([['3.jpg', '1.jpg', '2.jpg'], '1.jpg']);
+  expect(screen.getByText(/^Slika 3.jpg je sada 1. od 3./)).toHaveRole('status');
+});
+
 test('they can be dropped on the form and pasted into it as well', async () => {
   open();
   const target = button('Izaberi slike').parentElement as HTMLElement;
@@ -78,5 +113,5 @@ test('they can be dropped on the form and pasted into it as well', async () => {
   expect(within(target).getByText('Pustite slike ovde')).toBeVisible();
   fireEvent.drop(target, { dataTransfer: { files: [jpeg('spuštena.jpg')] } });
   fireEvent.paste(document.body, { clipboardData: { files: [jpeg('nalepljena.jpg')] } });
-  expect(names()).toEqual(['spuštena.jpg', 'nalepljena.jpg']);
+  await waitFor(() => expect(names()).toEqual(['spuštena.jpg', 'nalepljena.jpg']));
 });

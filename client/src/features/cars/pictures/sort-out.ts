@@ -1,11 +1,11 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@autoplace/shared/contract';
+import { MAX_IMAGES } from '@autoplace/shared/contract';
+import type { Unfit } from './fit-picture.ts';
 import type { Picture } from './picture.ts';
 
-const TYPES = ['image/jpeg', 'image/png'];
-/** For the dialog in which files are chosen. */
-export const ACCEPTED = TYPES.join(',');
+/** For the dialog in which files are chosen: some systems know the type of HEIC by its ending alone. */
+export const ACCEPTED = 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif';
 
-export type DropReason = 'type' | 'size' | 'count' | 'twice';
+export type DropReason = Unfit | 'count' | 'twice';
 export interface Dropped {
   name: string;
   reason: DropReason;
@@ -14,21 +14,10 @@ export interface Dropped {
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Which of the files become pictures, and why the others do not. */
-export function sortOut(files: readonly File[], had: readonly Picture[]) {
-  const kept: File[] = [];
-  const dropped: Dropped[] = [];
-  const reasonOf = (file: File): DropReason | null => {
-    if (!TYPES.includes(file.type)) return 'type';
-    if (file.size > MAX_IMAGE_BYTES) return 'size';
-    const known = [...had.flatMap((picture) => picture.file ?? []), ...kept];
-    if (known.some((other) => isSame(file, other))) return 'twice';
-    return had.length + kept.length >= MAX_IMAGES ? 'count' : null;
-  };
-  for (const file of files) {
-    const reason = reasonOf(file);
-    if (reason === null) kept.push(file);
-    else dropped.push({ name: file.name, reason });
-  }
-  return { kept, dropped };
+/** Why a file is not even looked at. */
+export function whyLeftOut(file: File, had: readonly Picture[]): 'count' | 'twice' | null {
+  const isThere = ({ original, file: kept }: Picture) =>
+    [original, kept].some((other) => other !== null && isSame(file, other));
+  if (had.some(isThere)) return 'twice';
+  return had.length >= MAX_IMAGES ? 'count' : null;
 }

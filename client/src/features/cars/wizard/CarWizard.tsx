@@ -78,7 +78,7 @@ export function CarWizard(props: { userId: string; draftKey: string; onAgain: ()
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || (steps.isLast && wizard.pictureForm.preparing !== null)) return;
     if (steps.isLast) wizard.save();
     else steps.next();
   };
@@ -148,6 +148,7 @@ export function CarWizard(props: { userId: string; draftKey: string; onAgain: ()
 /** 'Nazad' and, as the form's own button, 'Sledeći' or on the last step 'Sačuvaj'. */
 function WizardActions({ wizard }: { wizard: Wizard }) {
   const { steps, busy, kept, saving } = wizard;
+  const preparing = wizard.pictureForm.preparing !== null;
   const again = saving.outcome?.is === 'pictures';
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" pt="6" borderTopWidth="1px">
@@ -167,8 +168,8 @@ function WizardActions({ wizard }: { wizard: Wizard }) {
         size="lg"
         flex={{ base: '1', md: '0 0 auto' }}
         minW="9rem"
-        loading={busy}
-        loadingText={words.saving}
+        loading={busy || (steps.isLast && preparing)}
+        loadingText={busy ? words.saving : texts.images.preparingShort}
       >
         {!steps.isLast ? words.next : again ? texts.retry : words.save}
       </Button>

@@ -29,14 +29,14 @@ export const cars: readonly Article[] = [
     slug: 'slike',
     topic: 'cars',
     title: 'Slike automobila',
-    summary: 'Do 10 slika, JPEG ili PNG, najviše 5 MB po slici.',
+    summary: 'Do 10 slika, JPEG, PNG ili HEIC; velike smanjujemo pre slanja.',
     body: [
       'Prva stvar koju kupac vidi je glavna slika, zato za nju izaberite automobil u celini, spreda pod uglom i po dnevnom svetlu.',
       [
         'najviše 10 slika po automobilu,',
-        'JPEG ili PNG, svaka do 5 MB,',
+        'JPEG, PNG ili HEIC (slike iPhone telefona); velike slike smanjujemo pre slanja,',
         'jedna je glavna i možete je promeniti u svakom trenutku,',
-        'redosled menjate strelicama ispod slika.',
+        'redosled menjate prevlačenjem slika ili strelicama ispod njih.',
       ],
       'Slike obrađujemo u tri veličine i iz njih uklanjamo skrivene podatke, na primer mesto snimanja. Ako slanje ne uspe, automobil ostaje sačuvan i slike šaljete ponovo.',
     ],
