@@ -15,8 +15,8 @@ const SWEEP_MS = 20_000;
 const MOST_PER_SWEEP = 10_000;
 /** After a deadline that could not be carried out, for instance because the database was away. */
 const RETRY_MS = 1_000;
-/** Of many deadlines that come at once so many are carried out at the same time: bids have to get through between them. */
-const AT_ONCE = 8;
+/** Of many deadlines that come at once so many are carried out at the same time, as one write: bids have to get through between them. */
+const AT_ONCE = 32;
 
 /**
  * Starts and closes auctions in time. No server owns a deadline: every server sets timers for the near ones; a command that

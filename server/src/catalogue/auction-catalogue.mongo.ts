@@ -1,7 +1,7 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import type { IndexDescription } from 'mongodb';
+import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import { agreedPage } from './agreed-page.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
 import { type AuctionDocument, toAuctionDocument } from './auction-document.mongo.ts';
@@ -34,6 +34,7 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
   await auctions.createIndexes(INDEXES);
   const table = new AuctionTable();
   const saved = new SavedAuctions(auctions, table);
+  const write = bulkWriter(auctions);
 
   const fetch = async (ids: readonly string[]) => {
     const found = await auctions
@@ -44,16 +45,14 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
 
   return {
     async save(record) {
+      const { id } = record.view;
+      // What the table has was saved before, by this server or another.
+      if (table.versionOf(id) >= record.version) return;
       const document = toAuctionDocument(record, new Date());
-      try {
-        await auctions.replaceOne({ _id: document._id, version: { $lt: document.version } }, document, {
-          upsert: true,
-        });
-      } catch (error) {
-        // A record of this or a newer version exists: the upsert found no older one and collided with it.
-        if (!isDuplicateKey(error)) throw error;
-      }
-      if (record.withdrawn) table.drop(record.view.id);
+      const filter = { _id: id, version: { $lt: document.version } };
+      // Where a record of this or a newer version exists, the upsert finds no older one and collides with it.
+      await write({ replaceOne: { filter, replacement: document, upsert: true } });
+      if (record.withdrawn) table.drop(id);
       else table.put(record.view, record.version);
     },
 

@@ -5,8 +5,8 @@ import type { AuctionCatalogue } from './auction-catalogue.ts';
 
 /** How far the read model may lag behind the log, in milliseconds: a hot auction is written once in this time. */
 const LAG_MS = 100;
-/** So many auctions are written at the same time: one after the other each would wait for the disk. */
-const AT_ONCE = 16;
+/** So many auctions are written at the same time, as one write: one after the other each would wait for the disk. */
+const AT_ONCE = 50;
 
 /** Writes the read model after the log, each auction at its newest. */
 export class Projector {

@@ -1,6 +1,6 @@
 import type { DealSide, DealState } from '@autoplace/shared/contract';
+import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Deal, Deals } from './deal.ts';
 import { disputeRankOf } from './disputes/cases.ts';
 import { countedRatingOf } from './ratings/ratings.ts';
@@ -35,6 +35,7 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     { key: { buyerId: 1, 'rated.buyer.at': -1, 'rated.buyer.stars': 1 }, name: 'rated_buyers' },
     { key: { auctionId: 1, sale: -1 }, name: 'auction' },
   ]);
+  const write = bulkWriter(deals);
 
   return {
     async findById(id) {
@@ -47,15 +48,7 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return found.map(fromDocument).sort((one, other) => other.sale - one.sale);
     },
 
-    async insert(deal) {
-      try {
-        await deals.insertOne(toDocument(deal));
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return false;
-      }
-    },
+    insert: async (deal) => (await write({ insertOne: { document: toDocument(deal) } })) === 'written',
 
     async save(next) {
       const { _id, ...document } = toDocument(next);

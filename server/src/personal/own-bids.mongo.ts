@@ -1,5 +1,5 @@
+import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';
 
 interface OwnBidDocument extends Omit<OwnBid, 'lastAt'> {
@@ -8,25 +8,26 @@ interface OwnBidDocument extends Omit<OwnBid, 'lastAt'> {
   lastAt: Date;
 }
 
+/** So many are written together: while they are, other work on the database waits. */
+const AT_ONCE = 50;
+
 /** One document for each bidder and auction, in the collection `own_bids`. */
 export async function createMongoOwnBids(connection: Connection): Promise<OwnBids> {
   const ownBids = connection.collection<OwnBidDocument>('own_bids');
   // Migration 001 creates the index by auction.
   await ownBids.createIndexes([{ key: { userId: 1, lastAt: -1, auctionId: 1 }, name: 'newest' }]);
+  const write = bulkWriter(ownBids);
 
   return {
     async save(bids) {
-      for (const bid of bids) {
-        const document = toDocument(bid);
-        // Documents from before have no version.
-        const older = { _id: document._id, version: { $not: { $gte: bid.version } } };
-        try {
-          await ownBids.replaceOne(older, document, { upsert: true });
-        } catch (error) {
-          // The same or a newer one exists: the upsert found no older one and collided with it.
-          if (!isDuplicateKey(error)) throw error;
-        }
-      }
+      const writeOne = (bid: OwnBid) => {
+        const replacement = toDocument(bid);
+        // Documents from before have no version. Where the same or a newer one exists, the upsert collides with it.
+        const filter = { _id: replacement._id, version: { $not: { $gte: bid.version } } };
+        return write({ replaceOne: { filter, replacement, upsert: true } });
+      };
+      for (let at = 0; at < bids.length; at += AT_ONCE)
+        await Promise.all(bids.slice(at, at + AT_ONCE).map(writeOne));
     },
 
     async standingsIn(auctionId) {

@@ -98,6 +98,22 @@ it('a commit that was held on its way is stamped by the database when it comes',
   proxy.close();
 });
 
+it('of commits to many auctions that are written together one may collide, and the others are stamped by the database (R174)', async () => {
+  const [one, two] = [await createMongoAuctionLog(connection), await createMongoAuctionLog(connection)];
+  const opening = (auctionId: string, nonce: string) =>
+    openingCommit(auctionId, [scheduleAuction(classicTerms({ auctionId }), NOON)], nonce);
+  expect(await two.append(opening('crowd-1', 'two'))).toBe('appended');
+  const from = Date.now();
+  const lots = Array.from({ length: 5 }, (_, number) => `crowd-${number}`);
+  expect(await Promise.all(lots.map((lot) => one.append(opening(lot, 'one'))))).toEqual(
+    lots.map((lot) => (lot === 'crowd-1' ? 'conflict' : 'appended')),
+  );
+  for (const lot of lots)
+    expect(await one.readAfter(lot, 0)).toEqual([opening(lot, lot === 'crowd-1' ? 'two' : 'one')]);
+  const touched = (await one.touchedSince(from)).map(({ auctionId }) => auctionId);
+  expect(touched).toEqual(expect.arrayContaining(['crowd-0', 'crowd-2', 'crowd-3', 'crowd-4']));
+});
+
 it('old bids are paged from the log', async () => {
   const { desk } = await server();
   const history = await desk.read('lot-1');

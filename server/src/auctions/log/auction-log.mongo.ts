@@ -1,7 +1,7 @@
 import { hash as digestOf } from 'node:crypto';
 import type { Collection } from 'mongodb';
+import { bulkWriter } from '../../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
 import { type AuctionLog, type Commit, requestsOf, type Step, type Touched } from './auction-log.ts';
 import { FACTS_PER_TURN, factsIn } from './open-history.ts';
 import { pausing } from './pauses.ts';
@@ -43,6 +43,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
     },
   ]);
   const snapshots = await createMongoSnapshots(connection);
+  const write = bulkWriter(commits);
 
   const touchedSince = async (time: number) => {
     const newest = new Map<string, Touched>();
@@ -65,19 +66,16 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
     snapshots,
 
     async append(commit) {
-      try {
-        const { _id, auctionId, ...content } = toCommitDocument(commit);
-        // No document passes the filter, so that it inserts, or collides; only an update takes the time of the database.
-        await commits.updateOne(
-          { _id, auctionId, firstSeq: { $lt: 0 } },
-          { $setOnInsert: content, $currentDate: { writtenAt: true } },
-          { upsert: true },
-        );
-        return 'appended';
-      } catch (error) {
-        if (isDuplicateKey(error)) return 'conflict';
-        throw error;
-      }
+      const { _id, auctionId, ...content } = toCommitDocument(commit);
+      // No document passes the filter, so that it inserts, or collides; only an update takes the time of the database.
+      const outcome = await write({
+        updateOne: {
+          filter: { _id, auctionId, firstSeq: { $lt: 0 } },
+          update: { $setOnInsert: content, $currentDate: { writtenAt: true } },
+          upsert: true,
+        },
+      });
+      return outcome === 'written' ? 'appended' : 'conflict';
     },
 
     async readAfter(auctionId, version, most = 0) {
