@@ -1,4 +1,4 @@
-import type { Collection } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import { LookBack } from '../core/poll.ts';
 import type { AuctionDocument } from './auction-document.mongo.ts';
 import { type AuctionTable, LISTED_CAR_FIELDS, type ListedAuction } from './table/index.ts';
@@ -59,11 +59,21 @@ export class SavedAuctions {
 
   #take(): Promise<void> {
     return this.#lookBack.read(Date.now(), async (since) => {
-      const filter = since === null ? {} : { savedAt: { $gte: new Date(since) } };
-      const saved = this.#auctions.find<Columns>(filter, { projection: COLUMNS, batchSize: BATCH });
-      for await (const { view, version, withdrawn } of saved)
-        if (withdrawn) this.#table.drop(view.id);
-        else this.#table.put(view, version);
+      if (since === null) return this.#takeIn({});
+      // Most of it is what this server has saved itself, or has read the last time: of that the version is enough.
+      const filter = { savedAt: { $gte: new Date(since) } };
+      const saved = this.#auctions.find(filter, { projection: { version: 1 }, batchSize: BATCH });
+      const news: string[] = [];
+      for await (const { _id, version } of saved) if (this.#table.versionOf(_id) < version) news.push(_id);
+      for (let at = 0; at < news.length; at += BATCH)
+        await this.#takeIn({ _id: { $in: news.slice(at, at + BATCH) } });
     });
+  }
+
+  async #takeIn(filter: Filter<AuctionDocument>): Promise<void> {
+    const saved = this.#auctions.find<Columns>(filter, { projection: COLUMNS, batchSize: BATCH });
+    for await (const { view, version, withdrawn } of saved)
+      if (withdrawn) this.#table.drop(view.id);
+      else this.#table.put(view, version);
   }
 }

@@ -24,7 +24,7 @@ const PATIENCE_MS = 5_000;
 const RECOVERED_MS = 10 * 60_000;
 /** So many auctions are caught up with at once, and of so many commits at once what a subscription does is done. */
 const AT_ONCE = 16;
-const COMMITS_AT_ONCE = 8;
+const COMMITS_AT_ONCE = 32;
 /** Auctions of which the last known place is remembered. */
 const MOST_REMEMBERED = 10_000;
 
@@ -66,9 +66,9 @@ export class LogFollower {
   readonly #catchingUp = new Turns(AT_ONCE);
   /** When the newest commit was written that a look has seen: what is not to be seen yet can only be newer. */
   #seen: number | null = null;
-  /** The newest version of each auction that this server has heard of, and that of its own last commit. */
+  /** The newest version of each auction that this server has heard of, and up to which it has seen to everything itself. */
   readonly #heard = new LRUCache<string, number>({ max: MOST_REMEMBERED });
-  readonly #own = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  readonly #seenTo = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   /** Auctions of which something public is still to be announced. */
   readonly #loud = new Set<string>();
   /** Auctions that will be caught up with. */
@@ -100,7 +100,10 @@ export class LogFollower {
   async catchUp(auctionId: string): Promise<void> {
     const history = await this.#deps.desk.read(auctionId);
     if (history === null) return;
+    // Another commit may be folded in while the subscriptions are at work.
+    const { version } = history;
     for (const { subscription } of this.#subscriptions) await subscription.catchUp?.(history);
+    if ((this.#seenTo.get(auctionId) ?? 0) < version) this.#seenTo.set(auctionId, version);
   }
 
   /** Some at a time. */
@@ -134,9 +137,9 @@ export class LogFollower {
   #committed(history: AuctionHistory, written: Written): void {
     const { before, commit, events } = written;
     const { auctionId, version } = history;
-    // What came since this server's commit before is another's, and may not have been heard of.
-    if (before !== null && before.version !== this.#own.get(auctionId)) this.catchUpLater(auctionId);
-    this.#own.set(auctionId, commit.firstSeq + commit.steps.flat().length - 1);
+    // What came since is another server's, and may not have been heard of.
+    if (before !== null && before.version !== this.#seenTo.get(auctionId)) this.catchUpLater(auctionId);
+    this.#seenTo.set(auctionId, commit.firstSeq + commit.steps.flat().length - 1);
     for (const { subscription, turns } of this.#subscriptions)
       void turns.run(() => this.#follow(subscription, written, history));
     if (this.#poll === null || this.#stopped) return;

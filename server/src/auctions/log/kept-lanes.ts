@@ -6,6 +6,8 @@ import type { AuctionLane } from './lane.ts';
 const MB = 2 ** 20;
 /** For how long an auction that is over is kept after it was last read, in milliseconds: the calls of one page share it. */
 const OVER_MS = 10_000;
+/** Those whose time is over are looked for at most this often, in milliseconds: it takes a look at each. */
+const PURGE_EVERY_MS = 1_000;
 
 /** How much of the memory auctions may take, in bytes: those that are bid on, and all others. */
 export interface KeptBytes {
@@ -20,6 +22,8 @@ export interface KeptBytes {
 export class KeptLanes {
   readonly #bidOn: LRUCache<string, AuctionLane>;
   readonly #read: LRUCache<string, AuctionLane>;
+  readonly #clock: Pick<Clock, 'now'>;
+  #purgedAt = 0;
 
   constructor(clock: Pick<Clock, 'now'>, most: KeptBytes = { bidOn: 320 * MB, read: 64 * MB }) {
     const part = (maxSize: number) =>
@@ -31,6 +35,7 @@ export class KeptLanes {
         ttlResolution: 0,
         updateAgeOnGet: true,
       });
+    this.#clock = clock;
     this.#bidOn = part(most.bidOn);
     this.#read = part(most.read);
   }
@@ -49,12 +54,19 @@ export class KeptLanes {
     this.#read.delete(auctionId);
     if (isOpen && (committed || isBidOn)) this.#bidOn.set(auctionId, lane);
     else this.#read.set(auctionId, lane, isOpen ? {} : { ttl: OVER_MS });
-    if (!isOpen) this.#read.purgeStale();
+    if (!isOpen) this.#purge();
   }
 
   /** There is no such auction: made-up ids must not displace real ones. */
   forget(lane: AuctionLane): void {
     const { auctionId } = lane.history;
     for (const part of [this.#bidOn, this.#read]) if (part.peek(auctionId) === lane) part.delete(auctionId);
+  }
+
+  #purge(): void {
+    const now = this.#clock.now();
+    if (now - this.#purgedAt < PURGE_EVERY_MS) return;
+    this.#purgedAt = now;
+    this.#read.purgeStale();
   }
 }
