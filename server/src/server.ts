@@ -138,6 +138,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     secondFactorOf: config.secondFactorOf,
   });
   const routes = createRoutes(identity.authenticate);
+  const isJoined = companions.adapter !== null;
 
   const favourites = await createMongoFavourites(connection);
   const deals = await createMongoDeals(connection);
@@ -169,7 +170,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     chances,
     users: identity.users,
     mailer,
-    push: createNotificationPush(io),
+    push: createNotificationPush(io, isJoined),
     publicUrl: config.publicUrl,
     routes,
     clock,
@@ -193,7 +194,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     },
     ...{ sender: personal.sender, push: createDealPush(io), pictures, pictureMaker },
   });
-  const isJoined = companions.adapter !== null;
   const watchers = createWatchers(io, isJoined, clock);
   const dealing = await createDealing({
     ...config,

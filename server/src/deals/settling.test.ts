@@ -28,7 +28,7 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
     dealers: { findById: async () => null },
   });
   const settling = Array.from({ length: servers }, () => {
-    const push = { pushed: () => {}, unreadChanged: () => {} };
+    const push = { reaches: () => false, pushed: () => {}, unreadChanged: () => {} };
     return new SettlingDeals({
       deals,
       desk: {

@@ -15,7 +15,7 @@ async function world() {
   const clock = new FakeClock(NOON);
   const log = new MemoryLog();
   const notifications = new MemoryNotifications();
-  const push = { pushed: () => {}, unreadChanged: () => {} };
+  const push = { reaches: () => false, pushed: () => {}, unreadChanged: () => {} };
   const servers = [1, 2].map(() => {
     const { desk } = engine(log, clock);
     const reminding = new RemindingNegotiations({

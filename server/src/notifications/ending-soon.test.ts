@@ -25,7 +25,11 @@ function server(shared: {
   const { clock, notifications = new MemoryNotifications() } = shared;
   const { desk, log, catalogue } = engine(shared.log, clock);
   const pushed: string[] = [];
-  const push = { pushed: ({ id }: { id: string }) => void pushed.push(id), unreadChanged: () => {} };
+  const push = {
+    reaches: () => false,
+    pushed: ({ id }: { id: string }) => void pushed.push(id),
+    unreadChanged: () => {},
+  };
   const sender = new NoticeSender({
     notifications,
     push,

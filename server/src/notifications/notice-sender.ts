@@ -39,14 +39,11 @@ export class NoticeSender {
       emailChoicesOf(chosen.get(userId))[kind] && isNews(timestamp, now) ? now : null;
     const added = await notifications.add(notices.map((notice) => ({ ...notice, mailAt: mailAt(notice) })));
     if (added.length > 0) onSent();
+    const reached = [...new Set(added.map(({ userId }) => userId))].filter((id) => push.reaches(id));
     const unread = new Map(
-      await Promise.all(
-        [...new Set(added.map(({ userId }) => userId))].map(
-          async (userId) => [userId, await notifications.unread(userId)] as const,
-        ),
-      ),
+      await Promise.all(reached.map(async (userId) => [userId, await notifications.unread(userId)] as const)),
     );
-    for (const notice of added) push.pushed(notice, unread.get(notice.userId) ?? 0);
+    for (const notice of added) push.pushed(notice, unread.get(notice.userId) ?? null);
   }
 
   /** The same for notices that probably exist: one query if they do. */

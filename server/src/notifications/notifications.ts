@@ -38,6 +38,9 @@ export interface Notifications {
 
 /** Pushes to all windows of a user. Never waits. */
 export interface NotificationPush {
-  pushed(notice: Notice, unread: number): void;
+  /** Whether a window of the user may be open, so that it is worth counting what is unread. */
+  reaches(userId: string): boolean;
+  /** `unread` is null where it was not counted. */
+  pushed(notice: Notice, unread: number | null): void;
   unreadChanged(userId: string, unread: number): void;
 }

@@ -16,7 +16,11 @@ interface Shared {
 function server({ clock, log, notifications = new MemoryNotifications() }: Shared, dies = false) {
   const { desk, follower, ...rest } = engine(log, clock);
   const pushed: string[] = [];
-  const push = { pushed: ({ id }: { id: string }) => void pushed.push(id), unreadChanged: () => {} };
+  const push = {
+    reaches: () => false,
+    pushed: ({ id }: { id: string }) => void pushed.push(id),
+    unreadChanged: () => {},
+  };
   const sender = new NoticeSender({
     notifications,
     push,

@@ -25,7 +25,7 @@ async function world(servers: number) {
   };
   const all = Array.from({ length: servers }, () => {
     const { desk, follower } = engine(log, clock);
-    const push = { pushed: () => {}, unreadChanged: () => {} };
+    const push = { reaches: () => false, pushed: () => {}, unreadChanged: () => {} };
     const sender = new NoticeSender({
       notifications,
       push,

@@ -34,6 +34,10 @@ export class DevicePush implements NotificationPush {
     this.#deps = deps;
   }
 
+  reaches(): boolean {
+    return false;
+  }
+
   pushed(notice: Notice): void {
     if (!URGENT.has(notice.kind) || !isNews(notice.timestamp, this.#deps.clock.now())) return;
     this.#waiting.push(notice);
@@ -79,6 +83,7 @@ export class DevicePush implements NotificationPush {
 
 /** Both are notified. */
 export const everywhere = (...pushes: readonly NotificationPush[]): NotificationPush => ({
+  reaches: (userId) => pushes.some((push) => push.reaches(userId)),
   pushed(notice, unread) {
     for (const push of pushes) push.pushed(notice, unread);
   },

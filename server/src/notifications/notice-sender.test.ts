@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { FakeClock } from '../../test/support/fake-clock.ts';
+import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
+import { NoticeSender } from './notice-sender.ts';
+import type { Notice } from './notifications.ts';
+
+it('counts what is unread for users who may have a window open, and pushes to all', async () => {
+  const notifications = new MemoryNotifications();
+  const pushed: [string, number | null][] = [];
+  const counted: string[] = [];
+  const { unread } = notifications;
+  notifications.unread = (userId) => {
+    counted.push(userId);
+    return unread.call(notifications, userId);
+  };
+  const sender = new NoticeSender({
+    notifications,
+    push: {
+      reaches: (userId) => userId === 'ana',
+      pushed: ({ userId }, unread) => void pushed.push([userId, unread]),
+      unreadChanged() {},
+    },
+    preferences: noPreferences,
+    clock: new FakeClock(NOON),
+    onSent() {},
+  });
+  const notice = (id: string, userId: string): Notice => ({
+    ...{ id, userId, kind: 'lost', type: 'info', title: 'Naslov', message: 'Poruka' },
+    ...{ timestamp: new Date(NOON).toISOString(), read: false, auctionId: 'lot-1' },
+  });
+  await sender.send([notice('1', 'ana'), notice('2', 'boris'), notice('3', 'ana')]);
+  expect([pushed, counted]).toEqual([
+    [
+      ['ana', 2],
+      ['boris', null],
+      ['ana', 2],
+    ],
+    ['ana'],
+  ]);
+});
