@@ -12,6 +12,7 @@ import { connectTo, type LiveSocket } from '../journeys/support/crowd/auction-cr
 import { HAMMERED, prepareBidding } from '../journeys/support/crowd/prepare-bidding.ts';
 import { DatabaseProcess } from '../journeys/support/processes/database-process.ts';
 import { freePort, ServerProcess } from '../journeys/support/processes/server-process.ts';
+import { processorMs } from './processor-time.ts';
 import { type BenchTable, quantile } from './table.ts';
 
 const LOTS = 5_000;
@@ -20,7 +21,7 @@ const DEALERS = 50;
 const AT_ONCE = 50;
 const BID_EVERY_MS = 50;
 /** Preparing must be over by then, and the notices that an end is near. */
-const PREPARED_MS = 120_000;
+const preparedMs = (lots: number) => 20_000 + 20 * lots;
 const BEFORE_MS = 5_000;
 const PATIENCE_MS = 120_000;
 
@@ -32,7 +33,7 @@ export async function benchManyEnds(lots = LOTS): Promise<BenchTable> {
   const server = new ServerProcess(await freePort(), { ...HAMMERED, MONGODB_URI: database.uri });
   try {
     const now = Date.now();
-    const endsAt = now + PREPARED_MS;
+    const endsAt = now + preparedMs(lots);
     const elsewhere = { auctionId: 'elsewhere', startsAt: now, endsAt: now + 3_600_000, bidIncrement: 1 };
     const tokens = await prepareBidding(database.uri, { bidders: 2, lots: [elsewhere] });
     await sellable(connection, lots, endsAt);
@@ -40,6 +41,8 @@ export async function benchManyEnds(lots = LOTS): Promise<BenchTable> {
     const sockets = await Promise.all(tokens.map((token) => connectTo(server.url, token)));
     await setTimeout(Math.max(0, endsAt - BEFORE_MS - Date.now()));
     const before = await bidElsewhere(sockets, () => Date.now() < endsAt);
+    const processorTime = () => [server.pid, database.pid].map((pid = 0) => processorMs(pid));
+    const cpuBefore = processorTime();
     const over = Promise.all([
       until(connection, 'auctions', { status: 'sold' }, lots),
       until(connection, 'notifications', { kind: { $in: ['won', 'sold'] } }, 2 * lots),
@@ -48,6 +51,10 @@ export async function benchManyEnds(lots = LOTS): Promise<BenchTable> {
     void over.finally(() => (done = true));
     const meanwhile = await bidElsewhere(sockets, () => !done);
     const [sold, told] = await over;
+    const cpuOfSale = processorTime().map((cpu, index) => {
+      const begun = cpuBefore[index] ?? null;
+      return cpu === null || begun === null ? '–' : ((cpu - begun) / lots).toFixed(2);
+    });
     for (const socket of sockets) socket.disconnect();
     const late = (await stamps(connection)).map((at) => at - endsAt);
     const ms = (values: readonly number[], part: number) => Math.round(quantile(values, part));
@@ -56,6 +63,7 @@ export async function benchManyEnds(lots = LOTS): Promise<BenchTable> {
       columns: [
         ...['latest stamp', 'read model complete', 'notices complete', 'bid elsewhere p50', 'p99', 'longest'],
         ...['the same before', 'p99', 'outbid notice p99', 'longest'],
+        ...['CPU of a sale in the server', 'in the database'],
       ],
       rows: [
         [
@@ -64,6 +72,7 @@ export async function benchManyEnds(lots = LOTS): Promise<BenchTable> {
           ...[ms(meanwhile.bids, 0.5), ms(meanwhile.bids, 0.99), ms(meanwhile.bids, 1)],
           ...[ms(before.bids, 0.5), ms(before.bids, 0.99)],
           ...[ms(meanwhile.notices, 0.99), ms(meanwhile.notices, 1)],
+          ...cpuOfSale,
         ],
       ],
     };

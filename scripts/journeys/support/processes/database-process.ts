@@ -16,6 +16,11 @@ export class DatabaseProcess {
     return this.#uri;
   }
 
+  /** While it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Resolves when it takes connections. */
   start(): Promise<void> {
     const child = spawn(process.execPath, [MAIN, this.#dir], {

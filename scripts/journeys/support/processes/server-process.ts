@@ -21,6 +21,11 @@ export class ServerProcess {
     this.#env = env;
   }
 
+  /** While it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   get url(): string {
     return `${this.#env.TLS_CERT_FILE ? 'https' : 'http'}://localhost:${this.port}`;
   }
