@@ -1,14 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a local socket that can stop carrying anything for a while, or bring answers late, as a network does: nothing is closed or lost. */
+/** A way to a local socket that can stop carrying anything for a while, bring answers late, or lose them and break, as a network does. */
 export async function startProxy(socket: string) {
   const ends = new Set<Socket>();
   let isFrozen = false;
+  let isLosing = false;
   let answersLateMs = 0;
   const join = (from: Socket, to: Socket, isAnswering: boolean) => {
     ends.add(from);
     from
       .on('data', (bytes) => {
+        if (isAnswering && isLosing) return;
         if (!isAnswering || answersLateMs === 0) to.write(bytes);
         else late(from, to, bytes);
       })
@@ -46,6 +48,15 @@ export async function startProxy(socket: string) {
     /** Answers come this many milliseconds late; 0 for at once. */
     delayAnswers(ms: number) {
       answersLateMs = ms;
+    },
+    /** What is asked still arrives, and no answer comes back until the connections are cut: half of one would be worse. */
+    loseAnswers() {
+      isLosing = true;
+    },
+    /** Breaks all connections; new ones carry everything. */
+    cut() {
+      for (const end of ends) end.destroy();
+      isLosing = false;
     },
     close() {
       server.close();

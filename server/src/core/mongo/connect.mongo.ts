@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import './broken-writes.mongo.ts';
 
 export type { Connection } from 'mongoose';
 

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
+import { expect, it } from 'vitest';
+import { connectMongo } from './connect.mongo.ts';
+
+/** What of the driver's inside leads to its idle connections. */
+interface Inside {
+  topology: { s: { servers: Map<string, { pool: { connections: Iterable<{ socket: Socket }> } }> } };
+}
+
+it('a command on a connection that has just broken fails, and the next one is on another', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-broken-'));
+  const database = await startEmbeddedMongo({ dataDir, inMemory: true });
+  const connection = await connectMongo(database.uri);
+  const things = connection.collection<{ _id: string }>('things');
+  await things.insertOne({ _id: 'one' });
+  const { topology } = connection.getClient() as unknown as Inside;
+  for (const { pool } of topology.s.servers.values())
+    for (const { socket } of pool.connections) socket.destroy();
+  // The socket has not said yet that it is closed.
+  await expect(things.insertOne({ _id: 'two' })).rejects.toThrow('closed');
+  await things.insertOne({ _id: 'three' });
+  expect(await things.countDocuments()).toBe(2);
+  await connection.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
