@@ -1,9 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, 'database-main.ts');
+/** SQLite's write-ahead log: each commit is written at its end. */
+const GROWING = 'database.sqlite-wal';
+
+/** Whether this machine can limit the files of a running process (Debian's package util-linux). */
+export const hasPrlimit = (): boolean => spawnSync('prlimit', ['--version']).status === 0;
 
 /** A database that several servers share, with a folder of its own, that can be killed and started again. */
 export class DatabaseProcess {
@@ -36,18 +41,31 @@ export class DatabaseProcess {
     });
   }
 
+  /** Leaves its files so many bytes to grow by, as a disk does that is almost full. Resolves when that has ended it. */
+  async fillDisk(roomBytes: number): Promise<void> {
+    const most = statSync(join(this.#dir, GROWING)).size + roomBytes;
+    const ended = this.#end();
+    const { status, stderr } = spawnSync('prlimit', [`--pid=${this.#child?.pid}`, `--fsize=${most}`]);
+    if (status !== 0) throw new Error(`prlimit ended with ${status}: ${stderr}`);
+    await ended;
+  }
+
   /** Ends it without a goodbye. */
   kill(): Promise<void> {
-    const child = this.#child;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-    return new Promise((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGKILL');
-    });
+    const ended = this.#end();
+    this.#child?.kill('SIGKILL');
+    return ended;
   }
 
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.#dir, { recursive: true, force: true });
+  }
+
+  /** Resolves when the process has ended, or if none runs. */
+  async #end(): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise((resolve) => child.once('exit', resolve));
   }
 }
