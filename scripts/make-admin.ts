@@ -1,3 +1,4 @@
+import { operatorRole } from '@autoplace/shared/contract';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { userChanges } from '../server/src/platform/index.ts';
@@ -8,11 +9,14 @@ import { identityOf } from './support/identity-of.ts';
 import { onDatabase } from './support/upkeep-script.ts';
 
 /**
- * `npm run make-admin -- EMAIL`: makes an account that has signed up an administrator, on the database in use. Meant for the first
- * one, who makes the others in the panel.
+ * `npm run make-admin -- EMAIL [admin|support|finance]`: makes an account that has signed up an administrator, or gives it another
+ * role of operators, on the database in use. Meant for the first administrator, who makes the others in the panel.
  */
 await onDatabase(databaseInUse, async ({ connection, audit }, config) => {
   const email = (process.argv[2] ?? '').trim().toLowerCase();
+  const role = operatorRole.safeParse(process.argv[3] ?? 'admin').data;
+  if (role === undefined)
+    throw new StartError(`There is no role "${process.argv[3]}": admin, support or finance.`);
   const { users } = await identityOf(connection, config);
   // Of Entra's accounts several may have one address, which is not ours to vouch for.
   const found = await listUsers(users, { search: email, page: 1, pageSize: 100 });
@@ -27,12 +31,15 @@ await onDatabase(databaseInUse, async ({ connection, audit }, config) => {
   const { id, name } = account;
   const now = systemClock.now();
   const entry = {
-    key: `roles:${id}:${now}:true`,
+    key: `roles:${id}:${now}:${role}`,
     by: SYSTEM,
     action: 'user.roles_changed' as const,
-    details: [userChanges.promoted],
+    details: [userChanges.role(role, true)],
   };
-  const isChanged = await users.setAdmin(id, true, now, entry);
+  const isChanged =
+    role === 'admin'
+      ? await users.setAdmin(id, true, now, entry)
+      : await users.setDuty(id, role, true, now, entry);
   if (isChanged) await audit.append({ ...entry, subject: id, subjectName: `${name} (${email})` });
-  console.log(`${email} ${isChanged ? 'is now' : 'was already'} an administrator.`);
+  console.log(`${email} ${isChanged ? 'has now' : 'had already'} the role ${role}.`);
 });

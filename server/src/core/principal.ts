@@ -1,4 +1,10 @@
-import type { Access, IdentityProvider, Role, VerificationStatus } from '@autoplace/shared/contract';
+import {
+  type Access,
+  type IdentityProvider,
+  operates,
+  type Role,
+  type VerificationStatus,
+} from '@autoplace/shared/contract';
 import type { Refusal } from './result.ts';
 
 /** The caller, with roles from the database and not from the claims of the token (R36). */
@@ -34,12 +40,17 @@ export type CallerOf<A extends Access> = A extends 'anyone' ? MaybePrincipal : P
 export function accessRefusal(access: Access, who: MaybePrincipal): Refusal | null {
   if (access === 'anyone') return null;
   if (who === null) return { code: 'UNAUTHENTICATED' };
-  const isAdmin = who.roles.includes('admin');
+  const isAdmin = operates(who);
   switch (access) {
     case 'user':
       return null;
     case 'admin':
       return isAdmin ? null : { code: 'FORBIDDEN' };
+    case 'support':
+    case 'finance':
+      return operates(who, access) ? null : { code: 'FORBIDDEN' };
+    case 'operator':
+      return operates(who, 'support', 'finance') ? null : { code: 'FORBIDDEN' };
     case 'applicant':
       return who.dealer === null ? { code: 'NOT_A_DEALER' } : null;
     case 'dealer':

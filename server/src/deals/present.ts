@@ -1,4 +1,10 @@
-import type { Deal as DealAnswer, DealParty, DealSide, DealSummary } from '@autoplace/shared/contract';
+import {
+  type Deal as DealAnswer,
+  type DealParty,
+  type DealSide,
+  type DealSummary,
+  operates,
+} from '@autoplace/shared/contract';
 import { toInstant } from '../auctions/index.ts';
 import type { Principal } from '../core/principal.ts';
 import { nameOf } from './contacts.ts';
@@ -9,8 +15,8 @@ import { possibleFor, standingOf, turnOf } from './rules.ts';
 export type Role = DealAnswer['you'];
 
 /** What a user is in a deal; null for a stranger. */
-export function roleIn(deal: Deal, { userId, roles }: Principal): Role | null {
-  return sideOf(deal, userId) ?? (roles.includes('admin') ? 'administrator' : null);
+export function roleIn(deal: Deal, who: Principal): Role | null {
+  return sideOf(deal, who.userId) ?? (operates(who, 'support') ? 'administrator' : null);
 }
 
 /** Messages of the other side that this one has not seen. */

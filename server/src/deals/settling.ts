@@ -136,8 +136,11 @@ export class SettlingDeals {
   async #disputeNotices(deal: Deal): Promise<Notice[]> {
     const isNew = deal.steps.slice(deal.told.steps).some(({ kind }) => kind === 'disputed');
     if (!isNew) return [];
-    const query = { page: 1, pageSize: MOST_ADMINISTRATORS, words: [], role: 'admin' as const };
-    const { items } = await this.#deps.users.page(query);
+    const pages = (['admin', 'support'] as const).map((role) =>
+      this.#deps.users.page({ page: 1, pageSize: MOST_ADMINISTRATORS, words: [], role }),
+    );
+    const found = (await Promise.all(pages)).flatMap(({ items }) => items);
+    const items = [...new Map(found.map((account) => [account.user.id, account])).values()];
     // Nobody decides over their own deal.
     const told = items.filter(({ user }) => user.locked === null && sideOf(deal, user.id) === null);
     return noticesOfDisputes(

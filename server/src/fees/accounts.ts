@@ -1,4 +1,4 @@
-import type { FeeAccount, FeeStatement } from '@autoplace/shared/contract';
+import { type FeeAccount, type FeeStatement, operates } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { FileAnswer } from '../core/http/routes.ts';
 import type { Principal } from '../core/principal.ts';
@@ -70,9 +70,9 @@ export class FeeAccounts {
     return { name: `AutoPlace-knjizno-odobrenje-${number}.pdf`, content };
   }
 
-  async #seen({ userId, roles }: Principal, number: string): Promise<StoredInvoice | null> {
+  async #seen(who: Principal, number: string): Promise<StoredInvoice | null> {
     const invoice = await this.#deps.invoices.find(number);
-    return invoice?.dealerId === userId || roles.includes('admin') ? invoice : null;
+    return invoice?.dealerId === who.userId || operates(who, 'finance') ? invoice : null;
   }
 
   async #books(dealerId: string): Promise<Books> {

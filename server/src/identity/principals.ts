@@ -18,6 +18,7 @@ export function principalOf(user: User, dealer: Dealer | null): Principal {
   const roles: Role[] = ['user'];
   if (dealer?.verificationStatus === 'approved') roles.push('dealer');
   if (user.isAdmin) roles.push('admin');
+  roles.push(...(user.duties ?? []));
   return {
     userId: user.id,
     email: user.email,

@@ -1,4 +1,4 @@
-import type { OpenMatter } from '@autoplace/shared/contract';
+import { type OpenMatter, operates } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
@@ -37,11 +37,11 @@ export class Closing {
     this.#deps = deps;
   }
 
-  async open({ userId, roles }: Principal): Promise<OpenMatter[]> {
-    const administrator: OpenMatter[] = roles.includes('admin')
+  async open(who: Principal): Promise<OpenMatter[]> {
+    const administrator: OpenMatter[] = operates(who, 'support', 'finance')
       ? [{ kind: 'administrator', title: '', path: null }]
       : [];
-    return [...administrator, ...(await this.#deps.open(userId))];
+    return [...administrator, ...(await this.#deps.open(who.userId))];
   }
 
   /** `email` is that of the account that was asked about. */

@@ -1,5 +1,5 @@
 import { voidReasons } from '@autoplace/shared/auction';
-import type { Company, SystemSettings, VoidKind } from '@autoplace/shared/contract';
+import type { Company, OperatorRole, SystemSettings, VoidKind } from '@autoplace/shared/contract';
 
 /** Texts for administrators and of the audit trail. */
 
@@ -7,6 +7,7 @@ export const conflicts = {
   settings: 'Podešavanja su u međuvremenu promenjena. Učitajte ih ponovo, pa unesite izmene.',
   lockSelf: 'Ne možete zaključati sopstveni nalog.',
   demoteSelf: 'Ne možete sebi oduzeti ulogu administratora.',
+  operator: 'Nalozima administratora, podrške i finansija upravljaju samo administratori.',
   notLockedBids: 'Nalog nije zaključan. Zaključajte ga, pa poništite njegove ponude.',
   notLocked: 'Nalog nije zaključan, pa aukcije otkazuje njihov prodavac.',
   lastAdministrator: 'Ovo je poslednji administrator. Prvo dodelite tu ulogu nekom drugom.',
@@ -68,12 +69,17 @@ export const noBanner = 'isključeno';
 export const noValue = 'nije uneto';
 export const noLimit = 'bez ograničenja';
 
+const roleNames: Record<OperatorRole, string> = {
+  admin: 'administratora',
+  support: 'podrške',
+  finance: 'finansija',
+};
+
 export const userChanges = {
   reason: (reason: string) => `Razlog: ${reason}`,
   wasLocked: (by: string, reason: string) => `Zaključao: ${by}. Razlog: ${reason}`,
   told: (why: VoidKind) => `Objavljeni razlog: ${voidReasons[why]}`,
-  promoted: 'Uloga administratora: ne → da',
-  demoted: 'Uloga administratora: da → ne',
+  role: (role: OperatorRole, has: boolean) => `Uloga ${roleNames[role]}: ${has ? 'ne → da' : 'da → ne'}`,
 };
 
 /** For users, while an administrator has not entered what payments need (R126). */

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@autoplace/shared/contract';
+import { type AdminUser, type OperatorRole, operates } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
@@ -36,6 +36,8 @@ export class ManagingUsers {
   /** Signs the user out everywhere, too, and pauses their auctions. Of a user who is locked already only that. */
   async lock(admin: Principal, id: string, reason: string): Promise<Result<AdminUser>> {
     if (id === admin.userId) return conflict('lockSelf');
+    const objection = await this.#objection(admin, id);
+    if (objection !== null) return objection;
     const { users, sessions, clock } = this.#deps;
     const lock = { at: clock.now(), by: admin.email, reason };
     const isLocked = await users.lock(id, lock);
@@ -59,6 +61,8 @@ export class ManagingUsers {
 
   async unlock(admin: Principal, id: string): Promise<Result<AdminUser>> {
     const { users, clock } = this.#deps;
+    const objection = await this.#objection(admin, id);
+    if (objection !== null) return objection;
     const before = await this.#caughtUp(id);
     if (before === null) return refused('NOT_FOUND');
     const { locked } = before.user;
@@ -91,6 +95,8 @@ export class ManagingUsers {
 
   async signOut(admin: Principal, id: string): Promise<Result<AdminUser>> {
     const { users, sessions, clock } = this.#deps;
+    const objection = await this.#objection(admin, id);
+    if (objection !== null) return objection;
     const account = await users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
     await users.voidTokens(id, clock.now());
@@ -98,25 +104,54 @@ export class ManagingUsers {
     return this.#noted(account, { by: admin.email, action: 'user.signed_out', details: [] });
   }
 
-  async setAdmin(admin: Principal, id: string, isAdmin: boolean): Promise<Result<AdminUser>> {
+  /** Gives and takes the roles that are named (R190). */
+  async setRoles(
+    admin: Principal,
+    id: string,
+    roles: Partial<Record<OperatorRole, boolean>>,
+  ): Promise<Result<AdminUser>> {
+    let result = await this.#found(id);
+    for (const [role, has] of Object.entries(roles) as [OperatorRole, boolean][])
+      if (result.ok) result = await this.#setRole(admin, id, role, has);
+    return result;
+  }
+
+  async #setRole(admin: Principal, id: string, role: OperatorRole, has: boolean): Promise<Result<AdminUser>> {
     const { users, clock } = this.#deps;
-    if (id === admin.userId && !isAdmin) return conflict('demoteSelf');
+    if (role === 'admin' && id === admin.userId && !has) return conflict('demoteSelf');
     await this.#caughtUp(id);
     const now = clock.now();
     const auditEntry: AccessAudit = {
-      key: `roles:${id}:${now}:${isAdmin}`,
+      key: `roles:${id}:${now}:${role === 'admin' ? has : `${role}:${has}`}`,
       by: admin.email,
       action: 'user.roles_changed',
-      details: [isAdmin ? userChanges.promoted : userChanges.demoted],
+      details: [userChanges.role(role, has)],
     };
-    const changed = await users.setAdmin(id, isAdmin, now, auditEntry);
-    if (changed && !isAdmin && (await users.administrators()) === 0) {
+    const changed =
+      role === 'admin'
+        ? await users.setAdmin(id, has, now, auditEntry)
+        : await users.setDuty(id, role, has, now, auditEntry);
+    if (role === 'admin' && changed && !has && (await users.administrators()) === 0) {
       await users.setAdmin(id, true, clock.now());
       return conflict('lastAdministrator');
     }
     const account = await users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
     return changed ? this.#noted(account, auditEntry) : answer(account);
+  }
+
+  async #found(id: string): Promise<Result<AdminUser>> {
+    const account = await this.#deps.users.findAccount(id);
+    return account === null ? refused('NOT_FOUND') : answer(account);
+  }
+
+  /** Accounts of operators are an administrator's matter: support cannot shut out who watches over it. */
+  async #objection(who: Principal, id: string): Promise<ReturnType<typeof refused> | null> {
+    if (operates(who)) return null;
+    const account = await this.#deps.users.findAccount(id);
+    if (account === null) return refused('NOT_FOUND');
+    const { isAdmin, duties = [] } = account.user;
+    return isAdmin || duties.length > 0 ? refused('FORBIDDEN', { message: conflicts.operator }) : null;
   }
 
   /** The account, once its last change is in the audit trail, where a crash may have left it out. */

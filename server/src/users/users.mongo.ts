@@ -48,6 +48,7 @@ export async function createMongoUsers(
     { key: { words: 1 }, name: 'words' },
     { key: { isAdmin: 1, 'locked.at': 1 }, name: 'administrators' },
     { key: { 'locked.at': 1 }, name: 'locked' },
+    { key: { duties: 1 }, name: 'duties' },
     { key: { accessChangedAt: 1 }, name: 'access_changed' },
   ]);
 
@@ -65,6 +66,7 @@ export async function createMongoUsers(
   const filterOf = async ({ words, role }: UsersQuery): Promise<Filter<UserDocument>> => {
     const conditions: Filter<UserDocument>[] = words.map((word) => ({ words: { $regex: `^${word}` } }));
     if (role === 'admin') conditions.push({ isAdmin: true });
+    if (role === 'support' || role === 'finance') conditions.push({ duties: role });
     if (role === 'locked') conditions.push(IS_LOCKED);
     if (role === 'dealer') {
       const approved = dealers.find({ verificationStatus: 'approved' }, { projection: { _id: 1 } });
@@ -193,6 +195,18 @@ export async function createMongoUsers(
         { isAdmin, accessChangedAt: new Date(now), auditEntry: auditEntry ?? null },
       ),
 
+    async setDuty(id, duty, has, now, auditEntry) {
+      const { matchedCount } = await users.updateOne(
+        has ? { _id: id, duties: { $ne: duty } } : { _id: id, duties: duty },
+        {
+          ...(has ? { $addToSet: { duties: duty } } : { $pull: { duties: duty } }),
+          $set: { accessChangedAt: new Date(now), auditEntry },
+        },
+      );
+      onChange(id);
+      return matchedCount === 1;
+    },
+
     async showAll(id, now) {
       await users.updateOne({ _id: id }, { $max: { knowsUntil: new Date(now) } });
       onChange(id);
@@ -241,6 +255,7 @@ function toUser({ _id, createdAt, tokensValidFrom, locked, knowsUntil, ...rest }
     name: rest.name,
     passwordHash: rest.passwordHash,
     isAdmin: rest.isAdmin,
+    ...(rest.duties !== undefined && { duties: rest.duties }),
     identityProvider: rest.identityProvider,
     createdAt: createdAt.getTime(),
     tokensValidFrom: tokensValidFrom.getTime(),

@@ -69,6 +69,6 @@ export function userRoutes(routes: Routes, { users, managing }: UserRoutesDeps):
     mapped(await managing.signOut(user, params.id), changed),
   );
   routes.on(c.changeUserRoles, async ({ user, params, body }) =>
-    mapped(await managing.setAdmin(user, params.id, body.admin), changed),
+    mapped(await managing.setRoles(user, params.id, body), changed),
   );
 }

@@ -1,4 +1,4 @@
-import type { IdentityProvider, PostalAddress, VoidKind } from '@autoplace/shared/contract';
+import type { IdentityProvider, OperatorRole, PostalAddress, VoidKind } from '@autoplace/shared/contract';
 import type { Dealer } from '../dealers/index.ts';
 import type { AuditRecord } from '../platform/index.ts';
 
@@ -24,6 +24,8 @@ export interface VoidingOrder {
   reason: string;
 }
 
+export type Duty = Exclude<OperatorRole, 'admin'>;
+
 /** An account, of the local identity provider or of an outside one. Instants are milliseconds since the Unix epoch. */
 export interface User {
   id: string;
@@ -33,6 +35,8 @@ export interface User {
   /** The result of `Passwords.hash`, with parameters and salt. `NO_PASSWORD` in an outside or a closed account. */
   passwordHash: string;
   isAdmin: boolean;
+  /** The other roles of operators (R190). */
+  duties?: readonly Duty[];
   identityProvider: IdentityProvider;
   createdAt: number;
   /** Tokens issued before this instant are refused: it moves when the password changes. */
@@ -70,7 +74,7 @@ export interface UsersQuery {
   pageSize: number;
   /** Folded; each must be the beginning of a word of the name or the e-mail. */
   words: readonly string[];
-  role?: 'dealer' | 'admin' | 'locked' | undefined;
+  role?: 'dealer' | OperatorRole | 'locked' | undefined;
 }
 
 /** The users. Methods from `findAccount` on are for administrators; `changedSince` reports every change of access. */
@@ -107,6 +111,8 @@ export interface Users {
   voidTokens(id: string, now: number): Promise<void>;
   /** Returns false if nothing changes. No `auditEntry` for a reverted change. */
   setAdmin(id: string, isAdmin: boolean, now: number, auditEntry?: AccessAudit): Promise<boolean>;
+  /** The same for another role of operators. */
+  setDuty(id: string, duty: Duty, has: boolean, now: number, auditEntry: AccessAudit): Promise<boolean>;
   /** An administrator sees the secrets of all auctions that are listed by `now` (epoch milliseconds). */
   showAll(id: string, now: number): Promise<void>;
   /** The ids of all locked accounts. */

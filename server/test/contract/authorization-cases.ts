@@ -2,18 +2,110 @@ import type { Access, Endpoint } from '@autoplace/shared/contract';
 import { classicBody } from '../support/auctions/selling.ts';
 
 /** Who makes the calls of the walk. The dealer owns what the paths name; the locked account has been an administrator. */
-export const ROLES = ['visitor', 'buyer', 'pending', 'dealer', 'admin', 'locked'] as const;
+export const ROLES = [
+  'visitor',
+  'buyer',
+  'pending',
+  'dealer',
+  'support',
+  'finance',
+  'admin',
+  'locked',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What each access says of each role: `out` is 401, `no` is 403 or, where nobody else may know of it, 404. */
 const VERDICTS = {
-  anyone: { visitor: 'yes', buyer: 'yes', pending: 'yes', dealer: 'yes', admin: 'yes' },
-  user: { visitor: 'out', buyer: 'yes', pending: 'yes', dealer: 'yes', admin: 'yes' },
-  applicant: { visitor: 'out', buyer: 'no', pending: 'yes', dealer: 'yes', admin: 'no' },
-  dealer: { visitor: 'out', buyer: 'no', pending: 'no', dealer: 'yes', admin: 'no' },
-  owner: { visitor: 'out', buyer: 'hidden', pending: 'hidden', dealer: 'yes', admin: 'hidden' },
-  ownerOrAdmin: { visitor: 'out', buyer: 'hidden', pending: 'hidden', dealer: 'yes', admin: 'yes' },
-  admin: { visitor: 'out', buyer: 'no', pending: 'no', dealer: 'no', admin: 'yes' },
+  anyone: {
+    visitor: 'yes',
+    buyer: 'yes',
+    pending: 'yes',
+    dealer: 'yes',
+    support: 'yes',
+    finance: 'yes',
+    admin: 'yes',
+  },
+  user: {
+    visitor: 'out',
+    buyer: 'yes',
+    pending: 'yes',
+    dealer: 'yes',
+    support: 'yes',
+    finance: 'yes',
+    admin: 'yes',
+  },
+  applicant: {
+    visitor: 'out',
+    buyer: 'no',
+    pending: 'yes',
+    dealer: 'yes',
+    support: 'no',
+    finance: 'no',
+    admin: 'no',
+  },
+  dealer: {
+    visitor: 'out',
+    buyer: 'no',
+    pending: 'no',
+    dealer: 'yes',
+    support: 'no',
+    finance: 'no',
+    admin: 'no',
+  },
+  owner: {
+    visitor: 'out',
+    buyer: 'hidden',
+    pending: 'hidden',
+    dealer: 'yes',
+    support: 'hidden',
+    finance: 'hidden',
+    admin: 'hidden',
+  },
+  ownerOrAdmin: {
+    visitor: 'out',
+    buyer: 'hidden',
+    pending: 'hidden',
+    dealer: 'yes',
+    support: 'hidden',
+    finance: 'hidden',
+    admin: 'yes',
+  },
+  support: {
+    visitor: 'out',
+    buyer: 'no',
+    pending: 'no',
+    dealer: 'no',
+    support: 'yes',
+    finance: 'no',
+    admin: 'yes',
+  },
+  finance: {
+    visitor: 'out',
+    buyer: 'no',
+    pending: 'no',
+    dealer: 'no',
+    support: 'no',
+    finance: 'yes',
+    admin: 'yes',
+  },
+  operator: {
+    visitor: 'out',
+    buyer: 'no',
+    pending: 'no',
+    dealer: 'no',
+    support: 'yes',
+    finance: 'yes',
+    admin: 'yes',
+  },
+  admin: {
+    visitor: 'out',
+    buyer: 'no',
+    pending: 'no',
+    dealer: 'no',
+    support: 'no',
+    finance: 'no',
+    admin: 'yes',
+  },
 } as const satisfies Record<Access, Record<Exclude<Role, 'locked'>, 'out' | 'no' | 'hidden' | 'yes'>>;
 
 /** A locked account holds a token that is no good, which is refused even where none is needed. */

@@ -41,11 +41,17 @@ beforeAll(async () => {
   tokens = {
     visitor: undefined,
     buyer: (await server.signUp('buyer')).token,
+    support: (await server.signUp('support')).token,
+    finance: (await server.signUp('finance')).token,
     pending: pending.token,
     dealer: dealer.token,
     admin: admin.token,
     locked: locked.token,
   };
+  for (const duty of ['support', 'finance'] as const)
+    await server.identity.users.setDuty(`user-${duty}`, duty, true, Date.now(), {
+      ...{ key: duty, by: 'admin@primer.rs', action: 'user.roles_changed', details: [] },
+    });
 });
 afterAll(() => server.close());
 
@@ -122,11 +128,14 @@ describe('every HTTP route', () => {
   const OUTSIDERS: Record<Access, readonly Role[]> = {
     anyone: [],
     user: ['visitor'],
-    applicant: ['visitor', 'buyer', 'admin'],
-    dealer: ['visitor', 'buyer', 'pending', 'admin'],
-    owner: ['visitor', 'buyer', 'admin'],
-    ownerOrAdmin: ['visitor', 'buyer'],
-    admin: ['visitor', 'buyer', 'pending', 'dealer'],
+    applicant: ['visitor', 'buyer', 'support', 'admin'],
+    dealer: ['visitor', 'buyer', 'pending', 'support', 'admin'],
+    owner: ['visitor', 'buyer', 'support', 'admin'],
+    ownerOrAdmin: ['visitor', 'buyer', 'support'],
+    support: ['visitor', 'dealer', 'finance'],
+    finance: ['visitor', 'dealer', 'support'],
+    operator: ['visitor', 'buyer', 'dealer'],
+    admin: ['visitor', 'buyer', 'pending', 'dealer', 'support', 'finance'],
   };
 
   it('refuses a caller without the right before it reads the body or the path', async () => {

@@ -152,7 +152,7 @@ export const auditPage = paged(auditEntry);
 export const getStatistics = endpoint({
   method: 'GET',
   path: '/api/admin/statistics',
-  access: 'admin',
+  access: 'operator',
   answer: adminStatistics,
   summary: 'Figures of the whole platform',
 });
@@ -187,7 +187,7 @@ export const listAudit = endpoint({
 export const watchStatisticsRequest = message({
   event: 'admin:watch',
   from: 'client',
-  access: 'admin',
+  access: 'operator',
   ack: z.object({ statistics: adminStatistics }),
   summary: 'Follow the figures of the platform',
 });
@@ -195,14 +195,14 @@ export const watchStatisticsRequest = message({
 export const unwatchStatisticsRequest = message({
   event: 'admin:unwatch',
   from: 'client',
-  access: 'admin',
+  access: 'operator',
   summary: 'Stop following the figures of the platform',
 });
 
 export const statisticsMessage = message({
   event: 'admin:statistics',
   from: 'server',
-  access: 'admin',
+  access: 'operator',
   data: adminStatistics,
   summary: 'Figures of the platform, every 2 s while somebody follows them',
 });

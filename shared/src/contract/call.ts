@@ -9,8 +9,19 @@ import { changeableTerm } from './primitives.ts';
  * - `applicant`: has applied as a dealer, with any decision
  * - `dealer`: an approved dealer
  * - `owner`: the dealer whose car or auction the path names; `ownerOrAdmin`: also an administrator
+ * - `support`, `finance`: an operator with that role, or an administrator; `operator`: any of the three (R190)
  */
-export type Access = 'anyone' | 'user' | 'applicant' | 'dealer' | 'owner' | 'ownerOrAdmin' | 'admin';
+export type Access =
+  | 'anyone'
+  | 'user'
+  | 'applicant'
+  | 'dealer'
+  | 'owner'
+  | 'ownerOrAdmin'
+  | 'support'
+  | 'finance'
+  | 'operator'
+  | 'admin';
 
 /** One call of the HTTP API. */
 export interface Endpoint {

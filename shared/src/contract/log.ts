@@ -98,7 +98,7 @@ export const exportLog = endpoint({
 export const getDispute = endpoint({
   method: 'GET',
   path: '/api/admin/auctions/:id/dispute',
-  access: 'admin',
+  access: 'support',
   answer: disputeView,
   summary: 'Everything that happened to an auction, with names',
 });

@@ -136,8 +136,17 @@ export const priceDropInterval = z.union([
 export const priceDropUnit = z.enum(['minutes', 'seconds']);
 export type PriceDropUnit = z.infer<typeof priceDropUnit>;
 
-export const role = z.enum(['user', 'dealer', 'admin']);
+/** `support` and `finance` do a part of what an administrator may (R190). */
+export const role = z.enum(['user', 'dealer', 'admin', 'support', 'finance']);
 export type Role = z.infer<typeof role>;
+
+/** What an administrator gives and takes. */
+export const operatorRole = role.extract(['admin', 'support', 'finance']);
+export type OperatorRole = z.infer<typeof operatorRole>;
+
+/** Whether somebody has the rights of one of these roles, which an administrator always has (R190). */
+export const operates = ({ roles }: { roles: readonly Role[] }, ...as: readonly OperatorRole[]): boolean =>
+  roles.includes('admin') || as.some((role) => roles.includes(role));
 
 export const identityProvider = z.enum(['Google', 'Facebook', 'Microsoft', 'Local']);
 export type IdentityProvider = z.infer<typeof identityProvider>;

@@ -99,7 +99,7 @@ export const getMyApplication = endpoint({
 export const listPendingApplications = endpoint({
   method: 'GET',
   path: '/api/dealer-verification/pending',
-  access: 'admin',
+  access: 'support',
   query: verificationQuery,
   answer: verificationPage,
   summary: 'Applications that wait for a decision',
@@ -108,7 +108,7 @@ export const listPendingApplications = endpoint({
 export const getVerificationStatistics = endpoint({
   method: 'GET',
   path: '/api/dealer-verification/statistics',
-  access: 'admin',
+  access: 'support',
   answer: verificationStatistics,
   summary: 'How many applications wait, and how long decisions took',
 });
@@ -116,7 +116,7 @@ export const getVerificationStatistics = endpoint({
 export const getApplication = endpoint({
   method: 'GET',
   path: '/api/dealer-verification/:id',
-  access: 'admin',
+  access: 'support',
   answer: verificationDetails,
   summary: 'An application with its history',
 });
@@ -124,7 +124,7 @@ export const getApplication = endpoint({
 export const approveApplication = endpoint({
   method: 'POST',
   path: '/api/dealer-verification/:id/approve',
-  access: 'admin',
+  access: 'support',
   body: approveBody,
   answer: decisionResult,
   summary: 'Approve an application',
@@ -133,7 +133,7 @@ export const approveApplication = endpoint({
 export const rejectApplication = endpoint({
   method: 'POST',
   path: '/api/dealer-verification/:id/reject',
-  access: 'admin',
+  access: 'support',
   body: rejectBody,
   answer: decisionResult,
   summary: 'Reject an application, with a reason',
@@ -142,7 +142,7 @@ export const rejectApplication = endpoint({
 export const applicationMessage = message({
   event: 'admin:application',
   from: 'server',
-  access: 'admin',
+  access: 'support',
   data: applicationPush,
   summary: 'Somebody has applied, or was decided on; the item as it is now',
 });

@@ -32,7 +32,7 @@ export const voidBid = endpoint({
 export const listUserBids = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/bids',
-  access: 'admin',
+  access: 'support',
   query: pageQuery,
   answer: paged(countedBids),
   summary: 'The auctions in which an account has bids or a purchase that count',

@@ -1,4 +1,4 @@
-import type { Me } from '@autoplace/shared/contract';
+import { type Me, operates } from '@autoplace/shared/contract';
 import { lazy } from 'react';
 import { AdminArea } from '../../features/admin/AdminArea.tsx';
 import { NotAdmin } from '../../features/admin/NotAdmin.tsx';
@@ -39,4 +39,8 @@ const components = {
 };
 
 export const AdminPage = ({ user }: { user: Me }) =>
-  user.roles.includes('admin') ? <AdminArea user={user} components={components} /> : <NotAdmin user={user} />;
+  operates(user, 'support', 'finance') ? (
+    <AdminArea user={user} components={components} />
+  ) : (
+    <NotAdmin user={user} />
+  );

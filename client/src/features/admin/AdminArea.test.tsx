@@ -142,6 +142,15 @@ test('the menu counts waiting applications live, and another section shows a new
   expect(store.get(messagesAtom)).toEqual([]);
 });
 
+test('R190 support and finance are offered what they may open', () => {
+  const idsFor = (role: 'support' | 'finance') => sectionsOf(['user', role]).map(({ id }) => id);
+  expect(idsFor('support')).toEqual(['dashboard', 'verification', 'users', 'deals', 'disputes']);
+  expect(idsFor('finance')).toEqual(['dashboard', 'finance']);
+  expect(sectionsOf(['user', 'admin']).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([...idsFor('support'), ...idsFor('finance'), 'audit', 'database', 'system']),
+  );
+});
+
 test('an administrator who has lost the role is asked for again', async () => {
   server.answerStatistics = () => ({ status: 403, body: { code: 'FORBIDDEN', message: 'Nemate pravo.' } });
   await open();

@@ -1,4 +1,9 @@
-import { getVerificationStatistics, type Me, type VerificationItem } from '@autoplace/shared/contract';
+import {
+  getVerificationStatistics,
+  type Me,
+  operates,
+  type VerificationItem,
+} from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -20,7 +25,7 @@ import { useSection } from './use-section.ts';
 /** `/admin`: one page, whose sections follow each other without a route of their own. */
 export function AdminArea({ user, components }: { user: Me; components: SectionComponents }) {
   const [section, open] = useSection();
-  const waiting = useWaiting(section.id);
+  const waiting = useWaiting(section.id, operates(user, 'support'));
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(section.id);
   const Content = components[section.id];
@@ -79,6 +84,8 @@ class SectionBoundary extends Component<{ children: ReactNode }, { failed: boole
   }
 }
 
+const nobodyWaits = async () => null;
+
 async function fetchWaiting(signal: AbortSignal): Promise<number> {
   try {
     return (await call(getVerificationStatistics, { signal })).totalPending;
@@ -93,8 +100,8 @@ async function fetchWaiting(signal: AbortSignal): Promise<number> {
  * How many applications wait, live; null until known. Anyone who looks at another section is told of each that comes: the
  * section itself shows them.
  */
-function useWaiting(section: SectionId): number | null {
-  const { value, reload } = useLoaded(fetchWaiting);
+function useWaiting(section: SectionId, isAsked: boolean): number | null {
+  const { value, reload } = useLoaded(isAsked ? fetchWaiting : nobodyWaits);
   const arrived = useEffectEvent(({ status, companyName }: VerificationItem) => {
     void reload();
     if (status === 'pending' && section !== 'verification')

@@ -1,4 +1,4 @@
-import type { Role } from '@autoplace/shared/contract';
+import { type OperatorRole, operates, type Role } from '@autoplace/shared/contract';
 import {
   ClipboardCheck,
   Database,
@@ -23,25 +23,33 @@ export interface Section {
   id: SectionId;
   label: string;
   icon: LucideIcon;
+  /** Who else than administrators has something to do there (R190). */
+  as: readonly OperatorRole[];
 }
 
-const section = (id: SectionId, icon: LucideIcon): Section => ({ id, label: texts.sections[id], icon });
+const section = (id: SectionId, icon: LucideIcon, ...as: OperatorRole[]): Section => ({
+  ...{ id, label: texts.sections[id], icon, as },
+});
 
-/** The entries of the sidebar, the first one for everybody. They are no routes: the query of the address names the open one. */
+const FIRST = section('dashboard', LayoutDashboard, 'support', 'finance');
+
+/** The entries of the sidebar after the first one. They are no routes: the query of the address names the open one. */
 const SECTIONS = [
-  section('dashboard', LayoutDashboard),
-  section('verification', ClipboardCheck),
-  section('users', Users),
-  section('deals', Handshake),
-  section('finance', ReceiptText),
-  section('disputes', Scale),
+  section('verification', ClipboardCheck, 'support'),
+  section('users', Users, 'support'),
+  section('deals', Handshake, 'support'),
+  section('finance', ReceiptText, 'finance'),
+  section('disputes', Scale, 'support'),
   section('audit', ScrollText),
   section('database', Database),
   section('system', Settings),
-] as const;
+];
 
 /** Those that somebody with these roles may open. */
-export const sectionsOf = (_roles: readonly Role[]): readonly [Section, ...Section[]] => SECTIONS;
+export const sectionsOf = (roles: readonly Role[]): readonly [Section, ...Section[]] => [
+  FIRST,
+  ...SECTIONS.filter(({ as }) => operates({ roles }, ...as)),
+];
 
 /** What each section shows; the app puts them together, as features do not know each other. */
 export type SectionComponents = Record<SectionId, ComponentType>;

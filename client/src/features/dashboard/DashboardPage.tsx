@@ -1,4 +1,4 @@
-import { listMyBids, type Me, type MyBidPage } from '@autoplace/shared/contract';
+import { listMyBids, type Me, type MyBidPage, operates } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -41,7 +41,7 @@ export function DashboardPage({ user }: { user: Me }) {
           gridTemplateColumns="minmax(0, 1fr)"
           gap="4"
         >
-          {user.roles.includes('admin') && (
+          {operates(user, 'support', 'finance') && (
             <ShortcutCard to="/admin" icon={ShieldCheck} title={texts.admin} hint={texts.adminHint} />
           )}
           <ShortcutCard

@@ -4,6 +4,7 @@ import {
   listAllDeals,
   listDeals,
   type Me,
+  operates,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
@@ -31,7 +32,7 @@ export function DealsPage({ user }: { user: Me }) {
   const choices: Which[] = [
     'buyer',
     ...(user.dealer === null ? [] : (['seller'] as const)),
-    ...(user.roles.includes('admin') ? (['all'] as const) : []),
+    ...(operates(user, 'support') ? (['all'] as const) : []),
   ];
   const which = choices.find((choice) => choice === search.get('side')) ?? 'buyer';
   const list = useDeals(which);

@@ -1,4 +1,4 @@
-import type { Me } from '@autoplace/shared/contract';
+import { type Me, operates } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
@@ -24,7 +24,7 @@ const entriesOf = ({ dealer, roles }: Me): MenuEntry[][] => [
     { value: 'deals', icon: Handshake, label: texts.deals, to: '/deals' },
     { value: 'favourites', icon: Heart, label: texts.favourites, to: '/favourites' },
     ...(dealer === null ? [] : [{ value: 'dealer', icon: Store, label: texts.dealerArea, to: '/dealer' }]),
-    ...(roles.includes('admin')
+    ...(operates({ roles }, 'support', 'finance')
       ? [{ value: 'admin', icon: ShieldCheck, label: texts.admin, to: '/admin' }]
       : []),
   ],

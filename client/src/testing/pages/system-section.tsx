@@ -8,6 +8,7 @@ import { FinanceSection } from '../../features/system/finance/FinanceSection.tsx
 import { SystemSection } from '../../features/system/SystemSection.tsx';
 import { disputedDealAtom, disputedIdAtom, partAtom } from '../../features/system/state.ts';
 import { UsersSection } from '../../features/system/users/UsersSection.tsx';
+import { currentUserAtom } from '../../lib/auth/index.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
 import {
@@ -18,6 +19,7 @@ import {
   settingsAnswer,
 } from '../data/administration.ts';
 import { buildAuction } from '../data/auctions.ts';
+import { buildMe } from '../data/people.ts';
 import { summaryOf } from '../data/summaries.ts';
 import { renderElement } from '../render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../scripted-fetch.ts';
@@ -68,6 +70,7 @@ export function systemServer() {
   };
   server.seen = scriptFetch(server.script);
   store.set(messagesAtom, []);
+  store.set(currentUserAtom, buildMe({ roles: ['user', 'admin'] }));
   // What was left outlives the section, but no test.
   store.set(partAtom, 'settings');
   store.set(disputedIdAtom, null);

@@ -28,5 +28,8 @@ export const audienceOf: Record<Access, Audience> = {
   dealer: 'dealer',
   owner: 'dealer',
   ownerOrAdmin: 'dealer',
+  support: 'admin',
+  finance: 'admin',
+  operator: 'admin',
   admin: 'admin',
 };

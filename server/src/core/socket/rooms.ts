@@ -1,15 +1,24 @@
+import type { Access } from '@autoplace/shared/contract';
+
 /** The rooms of sockets. */
 const AUCTION_PREFIX = 'auction:';
 
 export const CATALOGUE_ROOM = 'catalogue';
-/** Every connection of every administrator. */
+/** Every connection of those who verify dealers: administrators, and support. */
 export const ADMIN_ROOM = 'administrators';
 /** Administrators who watch the database. */
 export const DATABASE_ROOM = `${ADMIN_ROOM}:database`;
-/** Administrators who watch the platform's statistics. */
+/** Operators who watch the platform's statistics. */
 export const STATISTICS_ROOM = `${ADMIN_ROOM}:statistics`;
-/** Whether the room is for administrators only: a user who loses the role leaves it. */
-export const isAdminRoom = (room: string): boolean => room.startsWith(ADMIN_ROOM);
+/** Whose room it is, where that is somebody with a role: a user who loses it leaves. */
+export const accessOfRoom = (room: string): Extract<Access, 'admin' | 'support' | 'operator'> | null =>
+  room === ADMIN_ROOM
+    ? 'support'
+    : room === STATISTICS_ROOM
+      ? 'operator'
+      : room === DATABASE_ROOM
+        ? 'admin'
+        : null;
 
 export const userRoom = (userId: string): string => `user:${userId}`;
 /** Every connection of one session, the tabs of one browser. */

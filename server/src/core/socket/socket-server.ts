@@ -1,5 +1,10 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import type { ApiError, ClientToServer, ServerToClient } from '@autoplace/shared/contract';
+import {
+  type ApiError,
+  type ClientToServer,
+  operates,
+  type ServerToClient,
+} from '@autoplace/shared/contract';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { clientAddress } from '../client-address.ts';
 import { logContext } from '../log-context.ts';
@@ -97,7 +102,7 @@ export function serveSockets(
         socket.data.userId = principal.userId;
         await socket.join(userRoom(principal.userId));
         if (principal.sessionId !== undefined) await socket.join(sessionRoom(principal.sessionId));
-        if (principal.roles.includes('admin')) await socket.join(ADMIN_ROOM);
+        if (operates(principal, 'support')) await socket.join(ADMIN_ROOM);
       }
       next();
     } catch (error) {

@@ -6,9 +6,9 @@ export type SecondFactorOf = 'nobody' | 'administrators' | 'dealers' | 'everybod
 /** The roles that are held only by somebody who has signed in in two steps. */
 export const ROLES_IN_TWO_STEPS: Readonly<Record<SecondFactorOf, readonly Role[]>> = {
   nobody: [],
-  administrators: ['admin'],
-  dealers: ['dealer', 'admin'],
-  everybody: ['user', 'dealer', 'admin'],
+  administrators: ['admin', 'support', 'finance'],
+  dealers: ['dealer', 'admin', 'support', 'finance'],
+  everybody: ['user', 'dealer', 'admin', 'support', 'finance'],
 };
 
 /** A key that the user's device or browser holds. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
-import { id, identityProvider, instant, paged, pageQuery, role } from '../primitives.ts';
+import { id, identityProvider, instant, operatorRole, paged, pageQuery, role } from '../primitives.ts';
 
 /** The newest first; `search` in name and e-mail. */
 export const usersQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional(),
-  role: z.enum(['dealer', 'admin', 'locked']).optional(),
+  role: z.enum(['dealer', 'admin', 'support', 'finance', 'locked']).optional(),
 });
 export const adminUser = z.object({
   id,
@@ -38,13 +38,14 @@ export const usersPage = paged(adminUser);
 export const lockUserBody = z.object({
   reason: z.string().trim().min(1, 'Razlog je obavezan').max(500, 'Razlog je predugačak'),
 });
-export const userRolesBody = z.object({ admin: z.boolean() });
+/** Whether the user is to have each of the roles that it names. */
+export const userRolesBody = z.partialRecord(operatorRole, z.boolean());
 export const changedUser = z.object({ user: adminUser });
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  access: 'admin',
+  access: 'support',
   query: usersQuery,
   answer: usersPage,
   summary: 'Users, newest first',
@@ -53,7 +54,7 @@ export const listUsers = endpoint({
 export const lockUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/lock',
-  access: 'admin',
+  access: 'support',
   body: lockUserBody,
   answer: changedUser,
   summary: 'Lock an account, and sign it out everywhere',
@@ -62,7 +63,7 @@ export const lockUser = endpoint({
 export const unlockUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/unlock',
-  access: 'admin',
+  access: 'support',
   answer: changedUser,
   summary: 'Unlock an account',
 });
@@ -70,7 +71,7 @@ export const unlockUser = endpoint({
 export const cancelUserAuctions = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/cancel-auctions',
-  access: 'admin',
+  access: 'support',
   body: lockUserBody,
   answer: changedUser,
   summary: 'Cancel the paused auctions of a locked account; 409 unless it is locked',
@@ -79,7 +80,7 @@ export const cancelUserAuctions = endpoint({
 export const signOutUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/sign-out',
-  access: 'admin',
+  access: 'support',
   answer: changedUser,
   summary: 'Sign an account out everywhere',
 });
@@ -91,5 +92,5 @@ export const changeUserRoles = endpoint({
   proof: 'fresh',
   body: userRolesBody,
   answer: changedUser,
-  summary: 'Make a user an administrator, or take that away',
+  summary: 'Give a user the roles of operators, or take them away',
 });

@@ -94,7 +94,7 @@ export const getRights = endpoint({
 export const getUserRights = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/rights',
-  access: 'admin',
+  access: 'support',
   answer: adminRights,
   summary: 'How much a user may bid, with the limits that were set for this person',
 });

@@ -76,7 +76,7 @@ export const getDisputePicture = endpoint({
 export const listDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/deal-disputes',
-  access: 'admin',
+  access: 'support',
   query: disputesQuery,
   answer: disputeQueue,
   summary: 'Disputes of deals: open ones first, the oldest at the top',

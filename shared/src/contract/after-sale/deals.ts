@@ -202,7 +202,7 @@ export const listDeals = endpoint({
 export const listAllDeals = endpoint({
   method: 'GET',
   path: '/api/admin/deals',
-  access: 'admin',
+  access: 'support',
   query: adminDealsQuery,
   answer: dealPage,
   summary: 'The deals of everybody, newest first',

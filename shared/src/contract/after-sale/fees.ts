@@ -140,7 +140,7 @@ export const getCreditNote = endpoint({
 export const getFeeTotals = endpoint({
   method: 'GET',
   path: '/api/admin/fees',
-  access: 'admin',
+  access: 'finance',
   answer: feeTotals,
   summary: 'Fees of all dealers by month',
 });
@@ -148,7 +148,7 @@ export const getFeeTotals = endpoint({
 export const listReceivables = endpoint({
   method: 'GET',
   path: '/api/admin/receivables',
-  access: 'admin',
+  access: 'finance',
   query: receivablesQuery,
   answer: paged(receivable),
   summary: 'What each dealer owes; who owes most comes first',

@@ -67,7 +67,7 @@ export type Booking = z.infer<typeof booking>;
 export const bookStatement = endpoint({
   method: 'POST',
   path: '/api/admin/statements',
-  access: 'admin',
+  access: 'finance',
   proof: 'fresh',
   files: 'statement',
   answer: bookedStatement,
@@ -77,7 +77,7 @@ export const bookStatement = endpoint({
 export const bookByHand = endpoint({
   method: 'POST',
   path: '/api/admin/payments',
-  access: 'admin',
+  access: 'finance',
   proof: 'fresh',
   body: bookByHandBody,
   answer: booking,
@@ -87,7 +87,7 @@ export const bookByHand = endpoint({
 export const listBookings = endpoint({
   method: 'GET',
   path: '/api/admin/payments',
-  access: 'admin',
+  access: 'finance',
   query: pageQuery,
   answer: paged(booking),
   summary: 'Booked payments, newest first',

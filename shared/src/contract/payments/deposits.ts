@@ -107,7 +107,7 @@ export const askDepositReturn = endpoint({
 export const listDeposits = endpoint({
   method: 'GET',
   path: '/api/admin/deposits',
-  access: 'admin',
+  access: 'finance',
   query: depositsQuery,
   answer: paged(adminDeposit),
   summary: 'Deposits of everybody, newest first',
@@ -116,7 +116,7 @@ export const listDeposits = endpoint({
 export const returnDeposit = endpoint({
   method: 'POST',
   path: '/api/admin/deposits/:id/return',
-  access: 'admin',
+  access: 'finance',
   proof: 'fresh',
   body: depositReasonBody,
   answer: adminDeposit,
@@ -126,7 +126,7 @@ export const returnDeposit = endpoint({
 export const keepDeposit = endpoint({
   method: 'POST',
   path: '/api/admin/deposits/:id/keep',
-  access: 'admin',
+  access: 'finance',
   proof: 'fresh',
   body: depositReasonBody,
   answer: adminDeposit,

@@ -3,17 +3,26 @@ import { Center } from '@chakra-ui/react/center';
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { ArrowRight, ClipboardCheck, Database, type LucideIcon, Settings } from 'lucide-react';
+import { ArrowRight, ClipboardCheck, Database, type LucideIcon, ReceiptText, Settings } from 'lucide-react';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
+import { sectionsOf } from '../sections.ts';
 import { useSection } from '../use-section.ts';
 import { QuickStatistics } from './QuickStatistics.tsx';
 import { texts } from './texts.ts';
+
+const WAYS = [
+  { id: 'verification', icon: ClipboardCheck },
+  { id: 'finance', icon: ReceiptText },
+  { id: 'database', icon: Database },
+  { id: 'system', icon: Settings },
+] as const;
 
 /** The section 'Dashboard' */
 export function OverviewSection() {
   const [, open] = useSection();
   const user = useAtomValue(currentUserAtom);
+  const sections = sectionsOf(user?.roles ?? []);
   return (
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle>{texts.title}</PageTitle>
@@ -28,9 +37,9 @@ export function OverviewSection() {
           gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))"
           gap={{ base: '3', md: '4' }}
         >
-          <WayCard icon={ClipboardCheck} words={texts.verification} onOpen={() => open('verification')} />
-          <WayCard icon={Database} words={texts.database} onOpen={() => open('database')} />
-          <WayCard icon={Settings} words={texts.system} onOpen={() => open('system')} />
+          {WAYS.filter(({ id }) => sections.some((section) => section.id === id)).map(({ id, icon }) => (
+            <WayCard key={id} icon={icon} words={texts[id]} onOpen={() => open(id)} />
+          ))}
         </Box>
       </Box>
       <QuickStatistics />

@@ -6,6 +6,7 @@ export const texts = {
   welcome: (name: string) => `Dobro došli, ${name}.`,
   ways: 'Prečice',
   verification: ['Verifikacija Dealer-a', 'Zahtevi kompanija koje žele da prodaju na aukcijama.'],
+  finance: ['Finansije', 'Uplate, depoziti, naknade i potraživanja.'],
   database: ['Database Monitoring', 'Metrike uživo, migracije, rezervne kopije i upozorenja.'],
   system: ['Sistemske postavke', 'Naknade, kurs, rokovi i ograničenja.'],
   statistics: 'Brze Statistike',

@@ -1,5 +1,6 @@
 import { type AdminUser, voidBody } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { useAtomValue } from 'jotai';
 import { z } from 'zod';
 import {
   MOST_REASON,
@@ -13,6 +14,7 @@ import { type Fields, type Read, readBy } from '../../../kit/form/read-fields.ts
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
+import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts as section } from '../texts.ts';
 import { type Asked, carryOut, type Done, needsReason, type PlainAction } from './actions.ts';
@@ -37,6 +39,7 @@ export function UserDialog(props: {
 }) {
   const { user, action, onClose, onDone } = props;
   const words = texts.dialogs[action];
+  const mayVoid = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
   const form = useForm({
     fields: FIELDS,
     initial: { ...voidInitial, voids: false },
@@ -55,7 +58,7 @@ export function UserDialog(props: {
       title={words.title}
       stay={'stay' in words ? words.stay : section.cancel}
       confirm={words.confirm}
-      palette={needsReason(action) || action === 'demote' ? 'outbid' : 'brand'}
+      palette={needsReason(action) || action === 'demote' || action.endsWith('Off') ? 'outbid' : 'brand'}
       busy={form.state === 'sending'}
       busyText={words.busy}
       finalFocus={() => document.querySelector<HTMLElement>(`[data-menu-of="${user.id}"]`)}
@@ -73,7 +76,7 @@ export function UserDialog(props: {
                 data-autofocus
                 {...(voids && { hint: texts.toldReasonHint })}
               />
-              {action === 'lock' && <CheckField form={form} name="voids" />}
+              {action === 'lock' && mayVoid && <CheckField form={form} name="voids" />}
               {voids && (
                 <>
                   <SelectField form={form} name="why" options={voidKinds} />

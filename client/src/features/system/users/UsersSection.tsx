@@ -1,9 +1,11 @@
 import { type AdminUser, listUsers } from '@autoplace/shared/contract';
+import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { AreaSection } from '../../../kit/area/AreaSection.tsx';
 import { PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Surface } from '../../../kit/page/Surface.tsx';
+import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { pagesOf } from '../../../lib/http/load-page.ts';
 import type { UserAction } from './actions.ts';
 import { LimitDialog } from './LimitDialog.tsx';
@@ -11,11 +13,14 @@ import { texts } from './texts.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { columnsOfUsers } from './user-columns.tsx';
 
-const FILTERS: ListFilters<{ role: 'dealer' | 'admin' | 'locked' }> = {
+const FILTERS: ListFilters<{ role: 'dealer' | 'admin' | 'support' | 'finance' | 'locked' }> = {
   role: {
     label: texts.roleLabel,
     all: texts.roles.all,
-    choices: (['dealer', 'admin', 'locked'] as const).map((value) => ({ value, label: texts.roles[value] })),
+    choices: (['dealer', 'admin', 'support', 'finance', 'locked'] as const).map((value) => ({
+      value,
+      label: texts.roles[value],
+    })),
   },
 };
 
@@ -25,7 +30,11 @@ const load = pagesOf(listUsers);
 export function UsersSection() {
   const [asked, setAsked] = useState<{ user: AdminUser; action: UserAction } | null>(null);
   const [changes, setChanges] = useState(0);
-  const columns = useMemo(() => columnsOfUsers((user, action) => setAsked({ user, action })), []);
+  const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
+  const columns = useMemo(
+    () => columnsOfUsers(isAdmin, (user, action) => setAsked({ user, action })),
+    [isAdmin],
+  );
   const close = () => setAsked(null);
   return (
     <AreaSection title={texts.title}>

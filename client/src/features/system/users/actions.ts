@@ -29,7 +29,11 @@ export type UserAction =
   | 'signOut'
   | 'limit'
   | 'promote'
-  | 'demote';
+  | 'demote'
+  | 'supportOn'
+  | 'supportOff'
+  | 'financeOn'
+  | 'financeOff';
 
 export const icons: Record<UserAction, LucideIcon> = {
   lock: Ban,
@@ -40,20 +44,33 @@ export const icons: Record<UserAction, LucideIcon> = {
   limit: Gauge,
   promote: ShieldPlus,
   demote: ShieldMinus,
+  supportOn: ShieldPlus,
+  supportOff: ShieldMinus,
+  financeOn: ShieldPlus,
+  financeOff: ShieldMinus,
 };
 
 /** What needs a reason. */
 export const needsReason = (action: PlainAction): boolean =>
   action === 'lock' || action === 'cancelAuctions' || action === 'voidBids';
 
-/** What can be done with an account as it is. Who may not do it to whom the server knows, and says. */
-export const possibleActions = ({ locked, roles, companyName }: AdminUser): UserAction[] => [
+/** What can be done with an account as it is, by an administrator or by support. Who may not do it to whom the server knows, and says. */
+export const possibleActions = (
+  { locked, roles, companyName }: AdminUser,
+  isAdmin: boolean,
+): UserAction[] => [
   'signOut',
-  'limit',
-  roles.includes('admin') ? 'demote' : 'promote',
-  ...(locked === null ? (['lock'] as const) : (['unlock', 'voidBids'] as const)),
+  ...(isAdmin ? (['limit', ...roleActions(roles)] as const) : []),
+  ...(locked === null ? (['lock'] as const) : (['unlock'] as const)),
+  ...(locked !== null && isAdmin ? (['voidBids'] as const) : []),
   // They are paused while their seller is locked (R76).
   ...(locked !== null && companyName !== null ? (['cancelAuctions'] as const) : []),
+];
+
+const roleActions = (roles: AdminUser['roles']): UserAction[] => [
+  roles.includes('admin') ? 'demote' : 'promote',
+  roles.includes('support') ? 'supportOff' : 'supportOn',
+  roles.includes('finance') ? 'financeOff' : 'financeOn',
 ];
 
 /** What is done in a dialog that asks for no more than a reason. */
@@ -76,6 +93,10 @@ export async function carryOut(action: PlainAction, userId: string, asked: Asked
     signOut: () => call(signOutUser, { params }),
     promote: () => call(changeUserRoles, { params, body: { admin: true } }),
     demote: () => call(changeUserRoles, { params, body: { admin: false } }),
+    supportOn: () => call(changeUserRoles, { params, body: { support: true } }),
+    supportOff: () => call(changeUserRoles, { params, body: { support: false } }),
+    financeOn: () => call(changeUserRoles, { params, body: { finance: true } }),
+    financeOff: () => call(changeUserRoles, { params, body: { finance: false } }),
   };
   if (action === 'voidBids') return { user: null, voided: await voidAll() };
   const { user } = await answers[action]();

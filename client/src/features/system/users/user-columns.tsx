@@ -18,6 +18,7 @@ const namedRoles = (roles: AdminUser['roles']) =>
   roles.length > 1 ? roles.filter((role) => role !== 'user') : roles;
 
 export const columnsOfUsers = (
+  isAdmin: boolean,
   onAsk: (user: AdminUser, action: UserAction) => void,
 ): PagedColumn<AdminUser>[] => [
   {
@@ -69,7 +70,7 @@ export const columnsOfUsers = (
     label: texts.columns.actions,
     unnamed: true,
     align: 'end',
-    cell: (user) => <UserMenu user={user} onAsk={(action) => onAsk(user, action)} />,
+    cell: (user) => <UserMenu user={user} isAdmin={isAdmin} onAsk={(action) => onAsk(user, action)} />,
   },
 ];
 
@@ -93,7 +94,15 @@ const State = ({ user: { locked } }: { user: AdminUser }) =>
     </Box>
   );
 
-const UserMenu = ({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) => void }) => (
+const UserMenu = ({
+  user,
+  isAdmin,
+  onAsk,
+}: {
+  user: AdminUser;
+  isAdmin: boolean;
+  onAsk: (action: UserAction) => void;
+}) => (
   <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
     <Menu.Trigger asChild>
       <Button
@@ -112,11 +121,12 @@ const UserMenu = ({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction
         <Menu.Content>
           <MenuEntries
             groups={[
-              possibleActions(user).map((action) => ({
+              possibleActions(user, isAdmin).map((action) => ({
                 value: action,
                 icon: icons[action],
                 label: texts.actions[action],
-                danger: action === 'lock' || action === 'demote' || action === 'voidBids',
+                danger:
+                  action === 'lock' || action === 'demote' || action === 'voidBids' || action.endsWith('Off'),
                 onClick: () => onAsk(action),
               })),
             ]}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: { id: string; token: string };
+let ana: { id: string; token: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signUpAdmin('uprava');
+  ana = await server.signUp('ana');
+});
+afterAll(() => server.close());
+
+const roles = (id: string, body: object, as = admin) =>
+  server.call('PUT', `/api/admin/users/${id}/roles`, { ...as, body });
+const lock = (id: string, as: { token: string }) =>
+  server.call('POST', `/api/admin/users/${id}/lock`, { ...as, body: { reason: 'Prijava' } });
+
+it('R190 a role is given and taken at once, each time with an audit entry, and repeating it changes nothing', async () => {
+  expect((await server.call('GET', '/api/admin/users', ana)).status).toBe(403);
+  for (let time = 0; time < 2; time++)
+    expect(await roles(ana.id, { support: true, finance: true })).toMatchObject({
+      status: 200,
+      body: { user: { roles: ['user', 'support', 'finance'] } },
+    });
+  expect((await server.call('GET', '/api/admin/users?role=support', ana)).body.items).toMatchObject([
+    { id: ana.id },
+  ]);
+  await roles(ana.id, { finance: false });
+  expect((await server.call('GET', '/api/admin/payments', ana)).status).toBe(403);
+  const { body } = await server.call('GET', `/api/admin/audit?subject=${ana.id}`, admin);
+  expect(body.items.map(({ details }: { details: string[] }) => details[0])).toEqual([
+    'Uloga finansija: da → ne',
+    'Uloga finansija: ne → da',
+    'Uloga podrške: ne → da',
+  ]);
+});
+
+it('R190 support locks a user, but no operator, and gives no roles', async () => {
+  const [user, clerk] = [await server.signUp('kupac'), await server.signUp('blagajnik')];
+  await roles(clerk.id, { finance: true });
+  expect((await lock(user.id, ana)).status).toBe(200);
+  for (const { id } of [admin, clerk]) expect((await lock(id, ana)).status).toBe(403);
+  expect((await server.call('POST', `/api/admin/users/${clerk.id}/sign-out`, ana)).status).toBe(403);
+  expect((await roles(ana.id, { admin: true }, ana)).status).toBe(403);
+  expect((await roles(ana.id, { finance: true }, ana)).status).toBe(403);
+});
