@@ -48,6 +48,21 @@ const section = (name: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
+/** A list with a good row and a wrong one, as it is shown before it is saved. */
+const importing = async (page: Page) => {
+  const rows = [
+    'Interni broj;Marka;Model;Godište;VIN;Kilometraža;Gorivo;Menjač;Zapremina;Boja;Stanje;Opis',
+    'A-1;Škoda;Octavia;2019;TMBJG7NE0K0123456;98.000;Dizel;Automatik;2,0;Siva;Dobro;Prvi vlasnik, garažirana.',
+    'A-2;Fiat;Punto;1987;ZFA19900001234567;240.000;Benzin;Manuelni;1,2;Crvena;Solidno;Redovno održavan.',
+  ];
+  const buffer = Buffer.from(rows.join('\n'));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lager.csv', mimeType: 'text/csv', buffer });
+  await page.getByText(/^Dodaje se: 1/).waitFor();
+};
+
 /** The newest one of the list. */
 const openDeal = async (page: Page) => {
   await page.getByRole('list', { name: 'Lista kupoprodaja' }).getByRole('link').first().click();
@@ -174,6 +189,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dealer-help', path: '/dealer/help', as: 'dealer' },
   { name: 'dealer-help-article', path: '/dealer/help/verifikacija', as: 'dealer' },
   { name: 'dealer-cars', path: '/dealer/cars', as: 'dealer' },
+  { name: 'dealer-import', path: '/dealer/cars/import', as: 'dealer', act: importing, whole: true },
   { name: 'dealer-car', path: '/dealer/cars/demo-bmw-320d-2019', as: 'dealer' },
   { name: 'dealer-edit-car', path: '/dealer/cars/demo-dacia-duster-2021/edit', as: 'dealer' },
   { name: 'dealer-edit-car-bid-on', path: '/dealer/cars/demo-toyota-yaris-2008/edit', as: 'dealer' },

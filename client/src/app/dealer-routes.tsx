@@ -46,6 +46,10 @@ export const dealerRoutes: RouteObject[] = [
     lazy: ofUser(async () => (await import('../features/cars/index.ts')).CarsPage),
   },
   {
+    path: 'cars/import',
+    lazy: async () => ({ Component: (await import('../features/cars/import/ImportPage.tsx')).ImportPage }),
+  },
+  {
     path: 'cars/:id',
     lazy: async () => ({ Component: (await import('./pages/DealerCar.tsx')).DealerCar }),
   },

@@ -36,6 +36,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['dealer/cars', 'dealer', '/dealer/cars'],
   ['dealer/cars/:id', 'dealer', '/dealer/cars/demo-bmw-320d-2019', '/dealer/cars/none'],
   ['dealer/cars/:id/edit', 'dealer', '/dealer/cars/demo-bmw-320d-2019/edit'],
+  ['dealer/cars/import', 'dealer', '/dealer/cars/import'],
   ['dealer/add-car', 'dealer', '/dealer/add-car'],
   ['dealer/auctions', 'dealer', '/dealer/auctions'],
   ['dealer/auctions/:id/edit', 'dealer', '/dealer/auctions/classic/edit', '/dealer/auctions/none/edit'],

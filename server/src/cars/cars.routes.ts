@@ -2,17 +2,22 @@ import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import { imagesOf, receiveImages } from '../core/http/upload.ts';
 import { mapped, ok } from '../core/result.ts';
+import type { CarImport } from './car-import.ts';
 import type { Inventory } from './inventory.ts';
 import type { CarPictures } from './pictures.ts';
 
 /** One's own cars and their pictures. */
-export function carRoutes(routes: Routes, inventory: Inventory, pictures: CarPictures): void {
+export function carRoutes(
+  routes: Routes,
+  { inventory, pictures, carImport }: { inventory: Inventory; pictures: CarPictures; carImport: CarImport },
+): void {
   const changed = (car: c.DealerCar) => ({ car });
 
   routes.on(c.addCar, async ({ user, body }) =>
     mapped(await inventory.add(user, body), (car) => ({ carId: car.id, car })),
   );
   routes.on(c.listMyCars, async ({ user }) => ok(await inventory.mine(user)));
+  routes.on(c.importCars, async ({ user, body }) => ok({ rows: await carImport.take(user, body) }));
   routes.on(c.getCar, ({ user, params }) => inventory.one(user, params.id));
   routes.on(c.updateCar, async ({ user, params, body }) =>
     mapped(await inventory.update(user, params.id, body), changed),

@@ -122,19 +122,20 @@ export class Inventory {
 
   /**
    * Changes a car of the caller on top of its newest version. `make` returns null to leave it unchanged. Refused once somebody
-   * relies on the car in an auction, unless the change only adds pictures (R74).
+   * relies on the car in an auction, unless the change only adds pictures (R74); with `onlyFree` in any open auction.
    */
   async change(
     { userId }: Principal,
     carId: string,
     make: (car: Car) => Car | null,
-    { onlyAdds = false } = {},
+    { onlyAdds = false, onlyFree = false } = {},
   ): Promise<Result<DealerCar>> {
     const { cars, auctions, vins, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
       if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
       if (!onlyAdds && (await auctions.isReliedOn(car))) return refused('CAR_IN_AUCTION');
+      if (onlyFree && (await auctions.isTaken(car, clock.now()))) return refused('CAR_IN_AUCTION');
       const changed = make(car);
       if (changed === null) return this.#shown(car);
       const now = clock.now();
@@ -192,7 +193,8 @@ const heldNumberOf = ({ internalNumber }: Pick<Car, 'internalNumber'>): string |
 
 const NUMBER_TAKEN = objected('internalNumber', 'Ovaj interni broj već ima drugi vaš automobil');
 
-function fieldsOf({ fuelType, transmission, condition, ...fields }: Omit<CarBody, 'clientCarId'>) {
+/** What is stored of a body. */
+export function fieldsOf({ fuelType, transmission, condition, ...fields }: Omit<CarBody, 'clientCarId'>) {
   return {
     ...fields,
     fuelType: fuelOfCode(fuelType),

@@ -7,6 +7,7 @@ import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
 import { conditionsOf } from '../auctions/rules/index.ts';
 import { Selling } from '../auctions/selling.ts';
+import { CarImport } from '../cars/car-import.ts';
 import { createMongoCars } from '../cars/cars.mongo.ts';
 import { carRoutes } from '../cars/cars.routes.ts';
 import { createImageStore } from '../cars/image-store.files.ts';
@@ -129,7 +130,11 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const stock = new Stock({ cars, figures, views: storedViews, desk, clock });
 
   stockRoutes(routes, stock);
-  carRoutes(routes, inventory, new CarPictures({ inventory, images, maker: deps.pictureMaker }));
+  carRoutes(routes, {
+    inventory,
+    pictures: new CarPictures({ inventory, images, maker: deps.pictureMaker }),
+    carImport: new CarImport(inventory),
+  });
   vinRoutes(routes, allowingVins);
   sellingRoutes(routes, listing, selling);
   verificationRoutes(routes, { applying, applications, deciding });

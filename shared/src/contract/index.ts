@@ -21,6 +21,7 @@ export * from './auctions.ts';
 export * from './bidding.ts';
 export * from './call.ts';
 export * from './cars/car-fields.ts';
+export * from './cars/car-import.ts';
 export * from './cars/cars.ts';
 export * from './cars/listing-many.ts';
 export * from './cars/makes.ts';

@@ -2,7 +2,7 @@ import { CAR_FIELDS, type CarField, type CarFieldName } from '@autoplace/shared/
 import { Box } from '@chakra-ui/react/box';
 import { Fragment, type ReactNode } from 'react';
 import { Dab } from '../../../entities/car/Dab.tsx';
-import { horsepowerOf, labelOfValue, yesNoLabels } from '../../../entities/car/labels.ts';
+import { horsepowerOf } from '../../../entities/car/labels.ts';
 import { paintOf } from '../../../entities/car/paint.ts';
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx';
 import { FieldGrid, type TextName } from '../../../kit/form/Field.tsx';
@@ -11,6 +11,7 @@ import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { NumberField, TextField } from '../../../kit/form/TextField.tsx';
 import { texts } from '../texts.ts';
 import { type CarForm, type CarFormValues, finerOptions, namesOfStep } from './car-form.ts';
+import { choicesOf, isOptional } from './choices.ts';
 import { EntriesField, type EntriesName } from './EntriesField.tsx';
 import { makes, modelsOf } from './models.ts';
 import { VinSuggestion } from './VinSuggestion.tsx';
@@ -92,24 +93,16 @@ function lineOf({ values }: CarForm, name: CarFieldName) {
 
 /** The values of a choice; where none is needed, with one for that. */
 function optionsOf(name: CarFieldName): (readonly [value: string, label: ReactNode])[] {
-  const row = rowOf(name);
-  const none = row.entered.safeParse(null).success ? [['', words.notGiven] as const] : [];
-  if (row.input === 'yesNo') return [...none, ...Object.entries(yesNoLabels)];
-  return [...none, ...valuesOfChoice(row.entered).map((value) => [value, labelOf(name, value)] as const)];
+  const none = isOptional(name) ? [['', words.notGiven] as const] : [];
+  return [...none, ...choicesOf(name).map(([value, label]) => [value, painted(name, value, label)] as const)];
 }
 
-/** Of an enum, or one that may be absent. */
-function valuesOfChoice(schema: unknown): string[] {
-  const { options, unwrap } = schema as { options?: string[]; unwrap?: () => unknown };
-  return options ?? (unwrap === undefined ? [] : valuesOfChoice(unwrap.call(schema)));
-}
-
-function labelOf(name: CarFieldName, value: string): ReactNode {
-  if (name !== 'color') return labelOfValue(name, value);
+function painted(name: CarFieldName, value: string, label: string): ReactNode {
+  if (name !== 'color') return label;
   return (
     <>
       <Dab paint={paintOf[value as keyof typeof paintOf]} />
-      {value}
+      {label}
     </>
   );
 }

@@ -18,9 +18,18 @@ import {
 } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { labelOfCode } from '../../../entities/car/labels.ts';
-import { type Field, type Fields, type Problems, readBy } from '../../../kit/form/read-fields.ts';
+import {
+  checkWith,
+  type Field,
+  type Fields,
+  type Problems,
+  type Read,
+  readBy,
+  readField,
+} from '../../../kit/form/read-fields.ts';
 import type { Form } from '../../../kit/form/use-form.ts';
 import { texts } from '../texts.ts';
+import { isOptional } from './choices.ts';
 
 type Rows = typeof CAR_FIELDS;
 
@@ -63,7 +72,6 @@ const stepNames = ([0, 1, 2] as const).map((step) =>
 export const namesOfStep = (step: number): readonly CarFieldName[] => stepNames[step] ?? [];
 export const PICTURE_STEP = stepNames.length;
 
-const isOptional = ({ input, entered }: CarField) => input === 'entries' || entered.safeParse(null).success;
 const isNumber = ({ input }: CarField) => input === 'number' || input === 'decimal';
 
 /** Every field in the order of the form. */
@@ -78,7 +86,7 @@ export const CAR_FORM = Object.fromEntries(
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
       ...(isNumber(row) && { by: 1 }),
-      ...(isOptional(row) && { optional: texts.form.optional }),
+      ...(isOptional(name) && { optional: texts.form.optional }),
       ...HELP[name],
     };
     return [name, field];
@@ -137,11 +145,30 @@ export const valuesOf = (car: DealerCar): CarFormValues => ({
 export type CarRequest = Omit<CarBody, 'clientCarId'>;
 
 /** What is sent of a form without problems. */
-export const toBody = (fields: FormFields): CarRequest => ({
-  ...fields,
-  fuelType: FINER.fuelType?.[fields.fuelType] ?? codeOfFuel(fuelType.catch('petrol').parse(fields.fuelType)),
-  transmission:
-    FINER.transmission?.[fields.transmission] ??
-    codeOfTransmission(transmission.catch('manual').parse(fields.transmission)),
-  condition: codeOfCondition(fields.condition),
+export const toBody = (fields: FormFields): CarRequest => ({ ...fields, ...codesOf(fields) });
+
+const CODES = {
+  fuelType: (value: string) => FINER.fuelType?.[value] ?? codeOfFuel(fuelType.catch('petrol').parse(value)),
+  transmission: (value: string) =>
+    FINER.transmission?.[value] ?? codeOfTransmission(transmission.catch('manual').parse(value)),
+  condition: codeOfCondition,
+};
+const codesOf = ({ fuelType, transmission, condition }: FormFields) => ({
+  fuelType: CODES.fuelType(fuelType),
+  transmission: CODES.transmission(transmission),
+  condition: CODES.condition(condition),
 });
+
+/** Some of the fields as they are sent, or the first objection to each of them. */
+export function readSome(values: Partial<CarFormValues>): Read<CarFormValues, Partial<CarRequest>> {
+  const names = Object.keys(values) as CarFieldName[];
+  const raw = Object.fromEntries(names.map((name) => [name, readField(CAR_FORM[name], values[name])]));
+  const schema = z.object(Object.fromEntries(names.map((name) => [name, formFields.shape[name]])));
+  const read = checkWith(CAR_FORM, schema as unknown as z.ZodType<Partial<FormFields>>, raw);
+  if (!read.ok) return read;
+  const coded = Object.entries(CODES).flatMap(([name, codeOf]) => {
+    const value = read.body[name as keyof typeof CODES];
+    return value === undefined ? [] : [[name, codeOf(value as never)]];
+  });
+  return { ok: true, body: { ...read.body, ...Object.fromEntries(coded) } as Partial<CarRequest> };
+}

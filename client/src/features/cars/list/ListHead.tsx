@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
-import { Plus, RefreshCw } from 'lucide-react';
+import { FileUp, Plus, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { texts } from '../texts.ts';
@@ -23,6 +23,12 @@ export const ListHead = ({ loading, onRefresh }: { loading: boolean; onRefresh: 
     >
       <RefreshCw aria-hidden />
     </IconButton>
+    <Button asChild variant="surface" colorPalette="gray">
+      <Link to="/dealer/cars/import">
+        <FileUp aria-hidden />
+        {words.import}
+      </Link>
+    </Button>
     <AddCarLink />
   </Box>
 );

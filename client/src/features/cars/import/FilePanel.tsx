@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Download, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
+import { DataTable } from '../../../kit/list/DataTable.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import { saveFile } from '../../../lib/page/save-file.ts';
+import { templateColumns, templateFile } from './template.ts';
+import { texts } from './texts.ts';
+import type { Import } from './use-import.ts';
+
+const words = texts.file;
+
+/** Chooses the list; the template says what it may hold. */
+export function FilePanel({ running }: { running: Import }) {
+  const { table, reading, problem, phase } = running;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Panel title={words.title} hint={words.hint}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <BusyButton
+          variant={table === null ? 'solid' : 'surface'}
+          loading={reading}
+          loadingText={words.reading}
+          disabled={phase === 'saving'}
+          onClick={() => input.current?.click()}
+        >
+          <FileUp aria-hidden />
+          {table === null ? words.choose : words.another}
+        </BusyButton>
+        <chakra.input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.xlsx,text/csv"
+          hidden
+          aria-label={words.choose}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file !== undefined) void running.choose(file);
+          }}
+        />
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          onClick={() => saveFile(templateFile(), words.templateName)}
+        >
+          <Download aria-hidden />
+          {words.template}
+        </Button>
+      </Box>
+      <Box role="status" mt="3" fontWeight="560" overflowWrap="anywhere">
+        {table !== null && words.chosen(table.file.name, table.rows.length)}
+      </Box>
+      {problem !== null && (
+        <Notice tone="error" title={words.failed}>
+          {problem}
+        </Notice>
+      )}
+      {table === null && (
+        <chakra.details mt="4">
+          <Box as="summary" cursor="pointer" fontWeight="560" mb="3">
+            {words.columns}
+          </Box>
+          <DataTable
+            label={words.columns}
+            rows={templateColumns()}
+            keyOf={({ name }) => name}
+            columns={[
+              { label: words.column, cell: ({ heading }) => heading },
+              { label: words.needed, cell: ({ needed }) => (needed ? words.yes : null) },
+              { label: words.values, cell: ({ values }) => values },
+            ]}
+          />
+        </chakra.details>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
+import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
+import { FilePanel } from './FilePanel.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { RunPanel } from './RunPanel.tsx';
+import { texts } from './texts.ts';
+import { useImport } from './use-import.ts';
+
+/** `/dealer/cars/import`: from a list to cars, with a look at what becomes of each row before anything is saved. */
+export function ImportPage() {
+  const running = useImport();
+  const { table, phase } = running;
+  const guard = useLeaveGuard(phase === 'saving');
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <TextLink to="/dealer/cars">{texts.back}</TextLink>
+      <PageTitle>{texts.title}</PageTitle>
+      <Box mt="6" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <FilePanel running={running} />
+        {table !== null && (
+          <>
+            {phase !== 'saving' && phase !== 'finished' && <ColumnsPanel table={table} running={running} />}
+            <RunPanel running={running} />
+            <PreviewPanel running={running} />
+          </>
+        )}
+      </Box>
+      <LeaveDialog question={guard.question} {...texts.leave} />
+    </Container>
+  );
+}

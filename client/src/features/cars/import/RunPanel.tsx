@@ -1,0 +1,89 @@
+import { importOutcome } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
+import { shownRows } from './PreviewPanel.tsx';
+import { texts } from './texts.ts';
+import type { Import } from './use-import.ts';
+
+const words = texts.run;
+
+/** How many rows come to what. */
+function countsOf(running: Import) {
+  const rows = shownRows(running);
+  return importOutcome.options
+    .map((outcome) => ({ outcome, count: rows.filter((row) => row.outcome === outcome).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Begins the import, and shows how far it is. */
+export function RunPanel({ running }: { running: Import }) {
+  const { phase, outcomes, given, waiting, failure } = running;
+  const counts = countsOf(running);
+  const count = counts
+    .filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
+    .reduce((sum, one) => sum + one.count, 0);
+  const isSaved = phase === 'saving' || phase === 'stopped' || phase === 'finished';
+  const percent = Math.round((100 * outcomes.size) / Math.max(1, given.length));
+  return (
+    <Panel title={words.title}>
+      <Box display="grid" gap="4" justifyItems="start">
+        <Box role="status" fontVariantNumeric="tabular-nums">
+          {phase === 'checking' && failure === null && texts.preview.checking}
+          {phase === 'checked' && texts.preview.summary(counts)}
+          {phase === 'finished' && `${words.finished}. ${texts.preview.doneSummary(counts)}`}
+          {(phase === 'saving' || phase === 'stopped') && words.carsDone(outcomes.size, given.length)}
+        </Box>
+        {isSaved && (
+          <Box w="full">
+            <ProgressBar label={words.title} percent={percent} />
+          </Box>
+        )}
+        {waiting !== null && <Notice tone="warning" title={words.waiting(waiting)} />}
+        {failure !== null && (
+          <Notice tone="error" title={phase === 'checking' ? texts.preview.failed : words.failed}>
+            {failure}
+          </Notice>
+        )}
+        {phase === 'stopped' && failure === null && (
+          <Notice tone="info" title={words.stopped}>
+            {words.stoppedText}
+          </Notice>
+        )}
+        <Actions running={running} count={count} />
+      </Box>
+    </Panel>
+  );
+}
+
+function Actions({ running, count }: { running: Import; count: number }) {
+  const { phase, failure } = running;
+  if (phase === 'saving')
+    return (
+      <Button variant="surface" colorPalette="gray" onClick={running.stop}>
+        {words.stop}
+      </Button>
+    );
+  if (phase === 'stopped') return <Button onClick={running.start}>{words.goOn}</Button>;
+  if (phase === 'finished')
+    return (
+      <Button asChild>
+        <Link to="/dealer/cars">{words.toCars}</Link>
+      </Button>
+    );
+  if (failure !== null)
+    return (
+      <Button variant="surface" onClick={running.check}>
+        {texts.preview.retry}
+      </Button>
+    );
+  if (phase === 'checked' && count === 0) return <Box color="fg.muted">{words.nothing}</Box>;
+  return (
+    <Button disabled={phase !== 'checked'} onClick={running.start}>
+      {words.start(count)}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { CAR_FIELDS, type CarField, type CarFieldName } from '@autoplace/shared/contract';
+import { readNumber } from '../../../kit/form/read-number.ts';
+import { fold } from '../../../lib/fold.ts';
+import { finerOptions } from '../form/car-form.ts';
+import { choicesOf } from '../form/choices.ts';
+import type { Cell } from './read-table.ts';
+
+/** What dealers write for a value, beside it and its label; folded. */
+const WORDS: Partial<Record<CarFieldName, Record<string, readonly string[]>>> = {
+  fuelType: {
+    petrol: ['benzinac', 'gasoline', 'bmb'],
+    diesel: ['dizel', 'd'],
+    electric: ['elektricni', 'struja', 'elektricni pogon'],
+    hybrid: ['hibrid', 'hibridni pogon'],
+    lpg: ['tng', 'gas', 'benzin + tng', 'benzin + gas', 'benzin+tng'],
+    cng: ['metan', 'benzin + metan', 'benzin + metan (cng)'],
+    plugin_hybrid: ['plug in hibrid', 'plug-in hibrid'],
+  },
+  transmission: {
+    manual: ['rucni', 'manuelni 5 brzina', 'manuelni 6 brzina', 'm'],
+    automatic: ['automatski', 'automatski / poluautomatski', 'a', 'dsg'],
+    semi_automatic: ['poluautomatski'],
+  },
+  bodyType: {
+    sedan: ['limuzina'],
+    hatchback: ['hecbek'],
+    suv: ['dzip', 'dzip/suv', 'terenac'],
+    coupe: ['kupe'],
+    wagon: ['wagon'],
+    convertible: ['kabrio', 'roadster', 'kabriolet/roadster'],
+  },
+  condition: {
+    excellent: ['kao novo', 'novo'],
+    good: ['vrlo dobro', 'ocuvano'],
+    fair: ['polovno', 'srednje'],
+    poor: ['osteceno', 'neispravno', 'havarisano'],
+  },
+};
+const YES = ['da', 'yes', 'true', 'x', '1', 'ima'];
+const NO = ['ne', 'no', 'false', '0', 'nema'];
+/** An engine of more than this many litres is given in cubic centimetres. */
+const MOST_LITRES = 100;
+
+const pad = (part: string | number): string => String(part).padStart(2, '0');
+
+/** The day of a cell as a form has it: `23.11.2026.` is 2026-11-23. What is no day stays as it is, and is objected to. */
+function dayOf(cell: Cell): string {
+  if (cell instanceof Date)
+    return `${cell.getUTCFullYear()}-${pad(cell.getUTCMonth() + 1)}-${pad(cell.getUTCDate())}`;
+  const text = textOf(cell);
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})\.?$/.exec(text) ?? [];
+  return year === '' ? text : `${year}-${pad(month)}-${pad(day)}`;
+}
+
+function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return dayOf(cell);
+  // As it is typed here: a dot would set thousands apart.
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell).trim();
+}
+
+/** Without its unit, and without the dot after a year. */
+const bare = (text: string): string => text.replace(/\s*(km|kw|l|cm3|cm³|ccm|god|€|eur|evra)?\.?$/i, '');
+
+function numberOf(cell: Cell, { unit }: CarField): string {
+  const text = bare(textOf(cell));
+  const value = readNumber(text);
+  return unit === 'L' && value >= MOST_LITRES ? textOf(Math.round(value / 100) / 10) : text;
+}
+
+function choiceOf(name: CarFieldName, cell: Cell): string {
+  const text = textOf(cell);
+  const word = fold(text).replace(/\s+/g, ' ');
+  const known = [...choicesOf(name), ...finerOptions(name)].find(
+    ([value, label]) =>
+      [fold(value), fold(label)].includes(word) || (WORDS[name]?.[value] ?? []).includes(word),
+  );
+  return known?.[0] ?? text;
+}
+
+function yesNoOf(cell: Cell): string {
+  const text = textOf(cell);
+  const word = fold(text);
+  return YES.includes(word) ? 'yes' : NO.includes(word) ? 'no' : text;
+}
+
+/** A cell as it would be typed into the field of a form. */
+export function typedOf(name: CarFieldName, cell: Cell): string | string[] {
+  const row: CarField = CAR_FIELDS[name];
+  switch (row.input) {
+    case 'number':
+    case 'decimal':
+      return numberOf(cell, row);
+    case 'choice':
+      return choiceOf(name, cell);
+    case 'yesNo':
+      return yesNoOf(cell);
+    case 'date':
+      return dayOf(cell);
+    case 'entries':
+      return textOf(cell)
+        .split(/[;,|\n]/)
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '');
+    default:
+      // A number or VIN that a sheet holds as a number is no number here.
+      return typeof cell === 'number' ? String(cell) : textOf(cell);
+  }
+}

@@ -1,0 +1,73 @@
+import { CAR_FIELDS, type CarFieldName, type ImportRow } from '@autoplace/shared/contract';
+import { type CarFormValues, readSome } from '../form/car-form.ts';
+import { typedOf } from './read-cell.ts';
+import type { Cell, Table, TableRow } from './read-table.ts';
+import { texts } from './texts.ts';
+
+export interface ReadRow {
+  line: number;
+  /** What the row says of a car; null while something is wrong with it. */
+  given: ImportRow | null;
+  /** For people: make, model and year as far as they are there. */
+  title: string;
+  vin: string;
+  internalNumber: string;
+  problems: string[];
+}
+
+/** The fields of columns, in their order. */
+export type Mapping = readonly (CarFieldName | null)[];
+
+/** Every row of the table by the columns that were chosen; a car may be there once. */
+export function readRows({ rows }: Pick<Table, 'rows'>, mapping: Mapping): ReadRow[] {
+  const lines = { vin: new Map<string, number>(), internalNumber: new Map<string, number>() };
+  return rows.map((row) => {
+    const read = readRow(row, mapping);
+    for (const key of ['vin', 'internalNumber'] as const) {
+      const value = read[key].toLowerCase();
+      const first = lines[key].get(value);
+      if (value === '') continue;
+      if (first === undefined) lines[key].set(value, row.line);
+      else read.problems.push(texts.problems.twice(CAR_FIELDS[key].label, first));
+    }
+    return read.problems.length > 0 ? { ...read, given: null } : read;
+  });
+}
+
+function readRow({ line, cells }: TableRow, mapping: Mapping): ReadRow {
+  const cellOf = (name: CarFieldName): Cell => cells[mapping.indexOf(name)] ?? null;
+  const names = mapping.filter((name) => name !== null);
+  const values = Object.fromEntries(
+    names.map((name) => [name, typedOf(name, cellOf(name))]),
+  ) as Partial<CarFormValues>;
+  const read = readSome(values);
+  const problems = read.ok
+    ? []
+    : Object.entries(read.problems).map(([name, message]) =>
+        problemOf(name, message, cellOf(name as CarFieldName)),
+      );
+  const unclear = names.filter((name) => isUnclear(name, values[name]));
+  problems.push(...unclear.map((name) => problemOf(name, texts.problems.yesNo, cellOf(name))));
+  const textOf = (name: CarFieldName) => String(values[name] ?? '').trim();
+  if (textOf('vin') === '' && textOf('internalNumber') === '') problems.push(texts.problems.noKey);
+  return {
+    line,
+    given: read.ok ? (read.body as ImportRow) : null,
+    title: [textOf('make'), textOf('model'), textOf('year')].filter((word) => word !== '').join(' '),
+    vin: textOf('vin').toUpperCase(),
+    internalNumber: textOf('internalNumber'),
+    problems,
+  };
+}
+
+/** A form offers yes and no alone; a list may hold anything. */
+const isUnclear = (name: CarFieldName, typed: unknown): boolean =>
+  CAR_FIELDS[name].input === 'yesNo' && !['', 'yes', 'no'].includes(String(typed ?? ''));
+
+/** With what stands there: the row is looked for in another program. */
+function problemOf(name: string, message: string | undefined, cell: Cell): string {
+  const label = CAR_FIELDS[name as CarFieldName]?.label ?? name;
+  const written = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim();
+  const shown = written.length > 30 ? `${written.slice(0, 30)}…` : written;
+  return texts.problems.ofField(label, shown, message ?? '');
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { matchColumns } from './columns.ts';
+import { readRows } from './read-rows.ts';
+import { readTable } from './read-table.ts';
+import { templateColumns, templateFile } from './template.ts';
+
+const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'lista.csv') => new File([text], name);
+const VIN = 'WVWZZZAUZHW217439';
+async function read(text: string) {
+  const table = await readTable(csv(text));
+  return readRows(table, matchColumns(table.header));
+}
+
+describe('the file', () => {
+  test.each([
+    ['semicolons', 'Marka;Model;VIN\nŠkoda;Octavia;1'],
+    ['commas', '\uFEFFMarka,Model,VIN\r\n"Škoda",Octavia,1'],
+    ['tabs', 'Marka\tModel\tVIN\nŠkoda\tOctavia\t1'],
+  ])('is read with %s', async (_, text) => {
+    const { header, rows } = await readTable(csv(text));
+    expect([header, rows]).toEqual([
+      ['Marka', 'Model', 'VIN'],
+      [{ line: 2, cells: ['Škoda', 'Octavia', '1'] }],
+    ]);
+  });
+
+  test('may be in the encoding of Windows, with a title above the names and blank lines', async () => {
+    const bytes = [...'Stanje lagera;;\n;;\nMarka;Model;VIN\n;;\n\x8Akoda;Octavia;1\n'].map((sign) =>
+      sign.charCodeAt(0),
+    );
+    const { header, rows } = await readTable(csv(Uint8Array.from(bytes)));
+    expect([header[0], rows]).toEqual(['Marka', [{ line: 5, cells: ['Škoda', 'Octavia', '1'] }]]);
+  });
+
+  test.each([
+    ['Marka;Model\n', 'U listi nema redova'],
+    ['', 'U listi nema redova'],
+    ['\x00\x01\x02', 'Ovo nije ni CSV ni Excel'],
+    [Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'Stari Excel format'],
+  ])('%j is refused with the reason', async (content, reason) => {
+    await expect(readTable(csv(content))).rejects.toThrow(reason);
+  });
+});
+
+test('R186 every column of the template is known by its heading', async () => {
+  const text = await templateFile().text();
+  const [header = ''] = text.replace('\uFEFF', '').split('\r\n');
+  expect(matchColumns(header.split(';'))).toEqual(templateColumns().map(({ name }) => name));
+});
+
+describe('R186 a row', () => {
+  const HEAD =
+    'Marka;Tip;Godište;Šasija;Predjeni kilometri;Gorivo;Menjač;Kubikaža;Boja;Stanje;Snaga (kW);Registracija do;Servisna knjižica;Oprema';
+
+  test('is read as dealers write it', async () => {
+    const [row] = await read(
+      `${HEAD}\nŠkoda;Octavia;2017.;${VIN.toLowerCase()};189.400 km;Dizel;Ručni;1598 ccm;siva;dobro;85 kW;15.3.2027.;da;"ABS, Klima; Tempomat"`,
+    );
+    expect(row).toMatchObject({ line: 2, title: 'Škoda Octavia 2017', vin: VIN, problems: [] });
+    expect(row?.given).toEqual({
+      ...{
+        make: 'Škoda',
+        model: 'Octavia',
+        year: 2017,
+        vin: VIN,
+        mileage: 189_400,
+        fuelType: 1,
+        transmission: 0,
+      },
+      ...{ engineSize: 1.6, color: 'Siva', condition: 2, powerKw: 85, registrationValid: '2027-03-15' },
+      ...{ serviceBook: true, features: ['ABS', 'Klima', 'Tempomat'] },
+    });
+  });
+
+  test('names every field that is wrong with what stands there, and the second of two equal cars', async () => {
+    const rows = await read(
+      `Marka;Godište;VIN;Gorivo;Servisna knjižica\nFiat;20l7;${VIN};kerozin;možda\nOpel;2015;${VIN};;\nOpel;2015;;;`,
+    );
+    expect(rows.map(({ given, problems }) => [given, problems])).toEqual([
+      [
+        null,
+        [
+          'Godina „20l7“: Godina mora biti između 1990 i 2025',
+          'Vrsta goriva „kerozin“: Izaberite jednu od ponuđenih vrednosti',
+          'Servisna knjižica „možda“: upišite da ili ne',
+        ],
+      ],
+      [null, ['Vrsta goriva: Izaberite jednu od ponuđenih vrednosti', 'VIN broj: isti kao u redu 2']],
+      [
+        null,
+        expect.arrayContaining([
+          'VIN broj: VIN broj mora imati tačno 17 karaktera',
+          'Nema ni broja šasije ni internog broja',
+        ]),
+      ],
+    ]);
+  });
+
+  test('leaves out the fields that the list does not have', async () => {
+    const [row] = await read(`VIN;Kilometraža;Prodavac\n${VIN};90.000;Pera`);
+    expect(row?.given).toEqual({ vin: VIN, mileage: 90_000 });
+  });
+});

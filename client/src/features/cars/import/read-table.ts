@@ -1,0 +1,112 @@
+import { countMatched } from './columns.ts';
+import { texts } from './texts.ts';
+
+export type Cell = string | number | boolean | Date | null;
+
+export interface TableRow {
+  /** In the file, from 1. */
+  line: number;
+  cells: Cell[];
+}
+/** The rows of a file below the line that names its columns. */
+export interface Table {
+  file: File;
+  header: string[];
+  rows: TableRow[];
+}
+
+/** Words for the user about a file that cannot be read. */
+export class UnreadableTable extends Error {}
+
+/** A file larger than this is no list of cars; in bytes. */
+const MOST_BYTES = 20 * 1024 * 1024;
+export const MOST_ROWS = 2_000;
+const SEPARATORS = [';', '\t', ',', '|'];
+/** Lists have titles and dates above the names of their columns. */
+const MOST_ROWS_BEFORE = 20;
+
+/** Reads CSV, as programs in Serbia write it, and the first sheet of an Excel file. Throws `UnreadableTable`. */
+export async function readTable(file: File): Promise<Table> {
+  if (file.size > MOST_BYTES) throw new UnreadableTable(texts.problems.tooLarge);
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+  if (head === '\xd0\xcf\x11\xe0') throw new UnreadableTable(texts.problems.oldExcel);
+  const tables = head.startsWith('PK') ? [await sheetOf(file)] : await csvTables(file);
+  const [best] = tables
+    .map(withHeader)
+    .toSorted((one, other) => other.matched - one.matched || other.width - one.width);
+  if (best === undefined || best.rows.length === 0) throw new UnreadableTable(texts.problems.empty);
+  if (best.rows.length > MOST_ROWS) throw new UnreadableTable(texts.problems.tooLong(MOST_ROWS));
+  return { file, header: best.header, rows: best.rows };
+}
+
+async function sheetOf(file: File): Promise<TableRow[]> {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const rows = await new Promise<Cell[][] | null>((resolve) => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = () => resolve(null);
+      worker.postMessage(file);
+    });
+    if (rows === null) throw new UnreadableTable(texts.problems.noExcel);
+    return rows.map((cells, index) => ({ line: index + 1, cells }));
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** The file by each separator. */
+async function csvTables(file: File): Promise<TableRow[][]> {
+  const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
+  const text = decoded(new Uint8Array(await file.arrayBuffer()));
+  return SEPARATORS.flatMap((delimiter) => {
+    const rows: TableRow[] = [];
+    try {
+      parse(text, {
+        bom: true,
+        delimiter,
+        on_record: (cells: string[], { lines }) => {
+          rows.push({ line: lines, cells });
+          return null;
+        },
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        trim: true,
+      });
+    } catch (error) {
+      if (error instanceof CsvError) return [];
+      throw error;
+    }
+    return [rows];
+  });
+}
+
+/** What is not UTF-8 is what Windows writes in Serbia; control characters say that it is no text at all. */
+function decoded(bytes: Uint8Array): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  for (const encoding of isWide ? ['utf-16le'] : ['utf-8', 'windows-1250']) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!/[^\P{Cc}\s]/u.test(text)) return text;
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+  throw new UnreadableTable(texts.problems.noText);
+}
+
+const wordOf = (cell: Cell): string => (cell === null ? '' : String(cell).replace(/\s+/g, ' ').trim());
+const isBlank = ({ cells }: TableRow): boolean => cells.every((cell) => wordOf(cell) === '');
+
+/** The row among the first ones with the most known names; without any, the first. */
+function withHeader(all: TableRow[]) {
+  const rows = all.filter((row) => !isBlank(row));
+  const named = rows.slice(0, MOST_ROWS_BEFORE).map(({ cells }, index) => ({
+    index,
+    header: cells.map(wordOf),
+    matched: countMatched(cells.map(wordOf)),
+  }));
+  const [first] = named.toSorted((one, other) => other.matched - one.matched || one.index - other.index);
+  const { index = 0, header = [], matched = 0 } = first ?? {};
+  return { header, matched, width: header.length, rows: rows.slice(index + 1) };
+}

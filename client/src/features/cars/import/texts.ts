@@ -1,0 +1,119 @@
+import type { ImportOutcome } from '@autoplace/shared/contract';
+import { counted, formatWhole } from '../../../kit/format.ts';
+
+const cars = (count: number) => counted(count, 'automobil', 'automobila', 'automobila');
+const rows = (count: number) => counted(count, 'red', 'reda', 'redova');
+
+/** Texts of the import of cars from a list. */
+export const texts = {
+  title: 'Uvoz automobila',
+  back: 'Svi automobili',
+
+  file: {
+    title: 'Lista automobila',
+    hint: 'CSV ili Excel (.xlsx): jedan red je jedan automobil. Ništa se ne čuva dok ne potvrdite.',
+    choose: 'Izaberi listu',
+    another: 'Izaberi drugu listu',
+    reading: 'Čitanje...',
+    template: 'Preuzmi šablon',
+    templateName: 'autoplace-uvoz.csv',
+    columns: 'Šta kolone mogu da sadrže',
+    column: 'Kolona',
+    values: 'Vrednosti',
+    needed: 'Obavezno za nov automobil',
+    yes: 'Da',
+    chosen: (name: string, count: number) => `${name}: ${rows(count)}`,
+    failed: 'Lista nije pročitana',
+  },
+  inputs: {
+    text: 'tekst',
+    area: 'tekst',
+    number: 'ceo broj',
+    decimal: 'broj, na primer 1,6',
+    yesNo: 'da ili ne',
+    date: 'datum, na primer 23.11.2026.',
+    entries: 'stavke razdvojene tačkom i zarezom ili zarezom',
+    choice: 'tekst',
+  },
+
+  mapping: {
+    title: 'Kolone',
+    hint: 'Povezali smo kolone po nazivu. Proverite ih; kolone koje ne povežete ostaju van uvoza, a kod automobila koje već imate ta polja se ne menjaju.',
+    none: 'Ne uvozi se',
+    example: (text: string) => `na primer „${text}“`,
+    unnamed: (place: number) => `${place}. kolona`,
+    missing: 'Za nove automobile nedostaju kolone',
+  },
+
+  preview: {
+    title: 'Pregled',
+    hint: 'Redovi se prepoznaju po internom broju, a ako ga nema po broju šasije: isti automobil se ne dodaje dva puta.',
+    checking: 'Provera redova...',
+    failed: 'Redovi nisu provereni',
+    retry: 'Pokušaj ponovo',
+    line: 'Red',
+    car: 'Automobil',
+    key: 'VIN i interni broj',
+    outcome: 'Šta sledi',
+    became: 'Ishod',
+    noTitle: 'Bez naziva',
+    pager: 'Strane pregleda',
+    changes: (labels: readonly string[]) => `Menja se: ${labels.join(', ')}`,
+    summary: (counts: { outcome: ImportOutcome; count: number }[]) =>
+      counts.map(({ outcome, count }) => `${texts.preview.next[outcome]}: ${formatWhole(count)}`).join(' · '),
+    next: {
+      added: 'Dodaje se',
+      changed: 'Menja se',
+      unchanged: 'Bez izmena',
+      in_auction: 'Na aukciji, ne menja se',
+      refused: 'Ne uvozi se',
+    } satisfies Record<ImportOutcome, string>,
+    done: {
+      added: 'Dodat',
+      changed: 'Izmenjen',
+      unchanged: 'Bez izmena',
+      in_auction: 'Na aukciji, nije menjan',
+      refused: 'Nije uvezen',
+    } satisfies Record<ImportOutcome, string>,
+    doneSummary: (counts: { outcome: ImportOutcome; count: number }[]) =>
+      counts.map(({ outcome, count }) => `${texts.preview.done[outcome]}: ${formatWhole(count)}`).join(' · '),
+  },
+
+  run: {
+    title: 'Uvoz',
+    start: (count: number) => `Uvezi ${cars(count)}`,
+    nothing: 'Nema redova koji mogu da se uvezu.',
+    saving: 'Uvoz je u toku...',
+    stop: 'Zaustavi',
+    stopped: 'Uvoz je zaustavljen',
+    stoppedText: 'Što je sačuvano ostaje sačuvano. Nastavak ne dodaje ništa dva puta.',
+    goOn: 'Nastavi uvoz',
+    carsDone: (done: number, all: number) => `Automobili: ${formatWhole(done)} od ${formatWhole(all)}`,
+    waiting: (reason: string) => `${reason} Nastavljamo čim bude moguće.`,
+    failed: 'Uvoz je prekinut',
+    finished: 'Uvoz je završen',
+    toCars: 'Pogledaj automobile',
+    again: 'Uvezi drugu listu',
+  },
+
+  leave: {
+    title: 'Uvoz je u toku',
+    text: 'Ako odete, uvoz staje. Možete da ga nastavite kasnije sa istom listom; ništa se ne dodaje dva puta.',
+    stay: 'Ostani',
+    leave: 'Prekini uvoz',
+  },
+
+  problems: {
+    tooLarge: 'Datoteka je veća od 20 MB.',
+    oldExcel: 'Stari Excel format (.xls) ne možemo da pročitamo. Sačuvajte listu kao .xlsx ili CSV.',
+    noExcel: 'Ovo nije ispravna Excel (.xlsx) datoteka.',
+    noText: 'Ovo nije ni CSV ni Excel datoteka.',
+    empty: 'U listi nema redova ispod naziva kolona.',
+    tooLong: (most: number) => `Lista ima više od ${formatWhole(most)} redova. Podelite je.`,
+    twice: (label: string, line: number) => `${label}: isti kao u redu ${line}`,
+    yesNo: 'upišite da ili ne',
+    noKey: 'Nema ni broja šasije ni internog broja',
+    ofField: (label: string, written: string, message: string) =>
+      written === '' ? `${label}: ${message}` : `${label} „${written}“: ${message}`,
+  },
+};
