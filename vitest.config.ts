@@ -48,7 +48,7 @@ const mocking = globSync(CLIENT, { cwd: client.root }).filter((file) =>
 const execArgv = ['--no-sparkplug'];
 
 /** The journeys that take longest begin first, so that no other worker waits for them at the end. */
-const LONG = /journeys\/(accessibility\/|auction-detail|operator|replay|faults-kill)/;
+const LONG = /journeys\/(accessibility\/|auction-detail|operator|replay|faults-by-history)/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

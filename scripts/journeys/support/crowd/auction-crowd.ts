@@ -1,10 +1,4 @@
-import type {
-  Ack,
-  AuctionEvent,
-  BidResult,
-  ClientToServer,
-  ServerToClient,
-} from '@autoplace/shared/contract';
+import type { Ack, BidResult, ClientToServer, ServerToClient } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
@@ -16,26 +10,6 @@ export function connectTo(url: string, token?: string): Promise<LiveSocket> {
     socket.once('connect', () => resolve(socket)).once('connect_error', reject);
   });
 }
-
-/** Somebody who watches an auction and notes every event as it comes, without sorting or dropping any. */
-export interface Watcher {
-  events: AuctionEvent[];
-  /** The last event that was there before. */
-  from: number;
-}
-
-export async function watchAuction(socket: LiveSocket, auctionId: string): Promise<Watcher> {
-  const events: AuctionEvent[] = [];
-  socket.on('auction:event', (event) => events.push(event));
-  socket.on('auction:events', (several) => events.push(...several));
-  const ack = await socket.emitWithAck('auction:watch', { auctionId });
-  if (!ack.ok) throw new Error(ack.error.message);
-  return { events, from: ack.seq };
-}
-
-/** The numbers that a watcher must have seen, each once and in this order. */
-export const allAfter = (from: number, to: number): number[] =>
-  Array.from({ length: to - from }, (_, index) => from + 1 + index);
 
 /** Everybody bids at once, each one step above the one before; returns what was acknowledged. */
 export async function bidAtOnce(

@@ -8,7 +8,7 @@ import { freePort } from './support/processes/server-process.ts';
 
 const WAIT = { timeout: 15_000 };
 
-describe.skipIf(!hasRedis())('a dealer whose page is open on another server than the buyers', () => {
+describe.skipIf(!hasRedis())('on two servers', () => {
   let redis: RedisProcess;
   let one: TestServer;
   let two: Awaited<ReturnType<typeof startSecondServer>>;
@@ -33,7 +33,7 @@ describe.skipIf(!hasRedis())('a dealer whose page is open on another server than
     return socket;
   };
 
-  it('is told of every bid, and of the watchers on both', async () => {
+  it('a dealer whose page is open on the other one is told of every bid, and of the watchers on both', async () => {
     const dealer = await one.signUpDealer('dealer');
     const buyer = await one.signUp('buyer');
     const auctionId = await one.listClassic(dealer.id);
@@ -54,7 +54,7 @@ describe.skipIf(!hasRedis())('a dealer whose page is open on another server than
     await expect.poll(() => newest?.watchers, WAIT).toBe(2);
   });
 
-  it('is told of the decision on the application', async () => {
+  it('an applicant is told of the decision', async () => {
     const admin = await one.signUpAdmin('admin');
     const applicant = await one.signUpDealer('applicant');
     const known = await one.identity.dealers.findById(applicant.id);
@@ -71,5 +71,26 @@ describe.skipIf(!hasRedis())('a dealer whose page is open on another server than
       verificationStatus: 'rejected',
       verificationNotes: 'Licenca je istekla.',
     });
+  });
+
+  it('the catalogue shows the bids of the other one, with Redis and without', async () => {
+    const auctionId = await one.listClassic((await one.signUpDealer('seller')).id);
+    const seen: (number | null)[] = [];
+    const visitor = await connect(two.url);
+    await visitor.emitWithAck('catalogue:watch', {});
+    visitor.on('catalogue:updated', (updates) => {
+      seen.push(
+        ...updates.filter((update) => update.auctionId === auctionId).map(({ currentBid }) => currentBid),
+      );
+    });
+    const bid = async (amount: number) => {
+      const { token } = await one.signUp(`bidder${amount}`);
+      const body = { amount, clientBidId: `bid-of-${amount}` };
+      await one.call('POST', `/api/auctions/${auctionId}/bids`, { token, body });
+      await expect.poll(() => seen.at(-1), WAIT).toBe(amount);
+    };
+    await bid(10_000);
+    await redis.kill();
+    await bid(10_500);
   });
 });
