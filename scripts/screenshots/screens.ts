@@ -190,6 +190,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dealer-help-article', path: '/dealer/help/verifikacija', as: 'dealer' },
   { name: 'dealer-cars', path: '/dealer/cars', as: 'dealer' },
   { name: 'dealer-import', path: '/dealer/cars/import', as: 'dealer', act: importing, whole: true },
+  { name: 'dealer-stock', path: '/dealer/cars/table', as: 'dealer' },
   { name: 'dealer-car', path: '/dealer/cars/demo-bmw-320d-2019', as: 'dealer' },
   { name: 'dealer-edit-car', path: '/dealer/cars/demo-dacia-duster-2021/edit', as: 'dealer' },
   { name: 'dealer-edit-car-bid-on', path: '/dealer/cars/demo-toyota-yaris-2008/edit', as: 'dealer' },

@@ -50,6 +50,10 @@ export const dealerRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/cars/import/ImportPage.tsx')).ImportPage }),
   },
   {
+    path: 'cars/table',
+    lazy: async () => ({ Component: (await import('../features/cars/index.ts')).StockPage }),
+  },
+  {
     path: 'cars/:id',
     lazy: async () => ({ Component: (await import('./pages/DealerCar.tsx')).DealerCar }),
   },

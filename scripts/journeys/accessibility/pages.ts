@@ -34,6 +34,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['dealer/help', 'dealer', '/dealer/help'],
   ['dealer/help/:article', 'dealer', '/dealer/help/verifikacija', '/dealer/help/none'],
   ['dealer/cars', 'dealer', '/dealer/cars'],
+  ['dealer/cars/table', 'dealer', '/dealer/cars/table'],
   ['dealer/cars/:id', 'dealer', '/dealer/cars/demo-bmw-320d-2019', '/dealer/cars/none'],
   ['dealer/cars/:id/edit', 'dealer', '/dealer/cars/demo-bmw-320d-2019/edit'],
   ['dealer/cars/import', 'dealer', '/dealer/cars/import'],

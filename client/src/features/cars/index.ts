@@ -1,4 +1,5 @@
 export { EditCarPage } from './edit/EditCarPage.tsx';
 export { CarsPage } from './list/CarsPage.tsx';
+export { StockPage } from './stock/StockPage.tsx';
 export { CarPage } from './view/CarPage.tsx';
 export { AddCarPage } from './wizard/AddCarPage.tsx';

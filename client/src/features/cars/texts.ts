@@ -166,6 +166,9 @@ export const texts = {
     refresh: 'Osveži listu',
     add: 'Dodaj automobil',
     import: 'Uvezi listu',
+    views: 'Prikaz automobila',
+    cards: 'Kartice',
+    table: 'Tabela',
     search: 'Pretraži automobile...',
     filters: 'Filteri',
     filtersWith: (count: number) => `Filteri, aktivnih: ${count}`,
@@ -215,6 +218,7 @@ export const texts = {
   view: {
     back: 'Svi automobili',
     edit: 'Izmeni',
+    copy: 'Napravi kopiju',
     remove: 'Obriši',
     missing: 'Automobil nije pronađen',
     missingHint: 'Možda je obrisan, ili pripada drugom nalogu.',

@@ -11,6 +11,7 @@ const COLUMNS: Record<keyof OwnAuction, 1> = {
   auctionType: 1,
   status: 1,
   startingPrice: 1,
+  featured: 1,
   currentBid: 1,
   hammerPrice: 1,
   bidCount: 1,

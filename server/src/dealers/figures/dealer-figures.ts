@@ -8,6 +8,7 @@ export type OwnAuction = Pick<
   | 'auctionType'
   | 'status'
   | 'startingPrice'
+  | 'featured'
   | 'currentBid'
   | 'hammerPrice'
   | 'bidCount'

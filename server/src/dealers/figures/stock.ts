@@ -75,6 +75,8 @@ function entryOf(car: Car, auction: OwnAuction | undefined, views: number, now: 
               status: auction.status,
               startTime: auction.startTime,
               endTime: auction.endTime,
+              startingPrice: auction.startingPrice,
+              featured: auction.featured,
               bidCount: auction.bidCount,
               views,
             },

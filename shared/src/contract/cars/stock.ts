@@ -37,6 +37,8 @@ export const stockRow = z.object({
       status: storedStatus,
       startTime: instant,
       endTime: instant,
+      startingPrice: z.int(),
+      featured: z.boolean(),
       bidCount: z.int(),
       /** Viewers of each day, added up; the owner does not count. */
       views: z.int(),

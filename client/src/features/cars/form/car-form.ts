@@ -142,6 +142,22 @@ export const valuesOf = (car: DealerCar): CarFormValues => ({
   condition: conditionOfCode(car.condition),
 });
 
+/** What a car has of its own: another one like it has other values. */
+const OWN: readonly CarFieldName[] = [
+  'vin',
+  'internalNumber',
+  'mileage',
+  'registrationValid',
+  'notes',
+  'documents',
+];
+
+/** What a form for another car like this one begins with. */
+export const copyOf = (car: DealerCar): Partial<CarFormValues> =>
+  Object.fromEntries(
+    Object.entries(valuesOf(car)).filter(([name]) => !OWN.includes(name as CarFieldName)),
+  ) as Partial<CarFormValues>;
+
 export type CarRequest = Omit<CarBody, 'clientCarId'>;
 
 /** What is sent of a form without problems. */

@@ -57,7 +57,7 @@ export function CarsPage({ userId }: { userId: string }) {
   const asked = cars?.find(({ id }) => id === removing);
   return (
     <Container py={{ base: '6', md: '10' }}>
-      <ListHead loading={list.loading} onRefresh={list.reload} />
+      <ListHead view="cards" loading={list.loading} onRefresh={list.reload} />
       <Box mt="6" display="grid" gap="5">
         <ListProblem list={list} />
         {cars !== null && cars.length > 0 && (

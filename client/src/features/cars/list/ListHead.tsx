@@ -2,24 +2,35 @@ import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { FileUp, Plus, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { TabRow } from '../../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.list;
 export const LIST_HEAD_ID = 'automobili';
 
-export const ListHead = ({ loading, onRefresh }: { loading: boolean; onRefresh: () => void }) => (
+const VIEWS = { cards: '/dealer/cars', table: '/dealer/cars/table' } as const;
+
+export const ListHead = (props: { view: keyof typeof VIEWS; loading: boolean; onRefresh: () => void }) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', sm: '3' }}>
     <Box id={LIST_HEAD_ID} tabIndex={-1} data-page-focus flex="1 1 auto">
       <PageTitle>{words.title}</PageTitle>
     </Box>
+    <TabRow
+      label={words.views}
+      tabs={(['cards', 'table'] as const).map((view) => ({
+        to: VIEWS[view],
+        label: words[view],
+        isChosen: view === props.view,
+      }))}
+    />
     <IconButton
       variant="surface"
       colorPalette="gray"
       aria-label={words.refresh}
       title={words.refresh}
-      loading={loading}
-      onClick={onRefresh}
+      loading={props.loading}
+      onClick={props.onRefresh}
     >
       <RefreshCw aria-hidden />
     </IconButton>

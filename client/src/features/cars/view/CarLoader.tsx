@@ -16,8 +16,15 @@ import { texts } from '../texts.ts';
 const words = texts.view;
 
 /** A page of one car: the way back to all of them, and the car once it is there. */
-export function CarLoader({ carId, children }: { carId: string; children: (car: DealerCar) => ReactNode }) {
+export function CarLoader(props: {
+  carId: string;
+  /** The car is shown in a frame of its own. */
+  framed?: boolean;
+  children: (car: DealerCar) => ReactNode;
+}) {
+  const { carId, framed = false, children } = props;
   const { loaded, load } = useCar(carId);
+  if (framed && loaded.state === 'ready') return children(loaded.car);
   return (
     <Container py={{ base: '6', md: '10' }}>
       <Button asChild variant="ghost" colorPalette="gray" size="sm" ms="-3.5" mb="2">

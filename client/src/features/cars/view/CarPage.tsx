@@ -2,7 +2,7 @@ import type { CarImage, DealerCar } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { factsOf } from '../../../entities/car/facts.ts';
@@ -39,6 +39,12 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
           <Link to={edit}>
             <Pencil aria-hidden />
             {words.edit}
+          </Link>
+        </Button>
+        <Button asChild variant="surface" colorPalette="gray">
+          <Link to={`/dealer/add-car?copy=${encodeURIComponent(car.id)}`}>
+            <CopyPlus aria-hidden />
+            {words.copy}
           </Link>
         </Button>
         <Button

@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { DraftState } from '../draft/DraftState.tsx';
 import { CarFields } from '../form/CarFields.tsx';
+import type { CarFormValues } from '../form/car-form.ts';
 import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { texts } from '../texts.ts';
@@ -60,9 +61,15 @@ function WizardHeader(props: {
 const DASHBOARD = '/dealer/dashboard';
 
 /** 'Dodaj Novi Automobil' */
-export function CarWizard(props: { userId: string; draftKey: string; onAgain: () => void }) {
-  const { userId, draftKey, onAgain } = props;
-  const wizard = useWizard(userId, draftKey);
+export function CarWizard(props: {
+  userId: string;
+  draftKey: string;
+  /** What the fields hold unless there is a draft. */
+  typed?: Partial<CarFormValues> | undefined;
+  onAgain: () => void;
+}) {
+  const { userId, draftKey, typed, onAgain } = props;
+  const wizard = useWizard(userId, draftKey, typed);
   const { steps, busy, draft, saving, added } = wizard;
   const [cancelling, setCancelling] = useState(false);
   const guard = useLeaveGuard(wizard.dirty);

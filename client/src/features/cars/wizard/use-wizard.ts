@@ -9,6 +9,7 @@ import { useDraftPictures, usePictureKeeper } from '../draft/use-draft.ts';
 import {
   CAR_FORM,
   type CarForm,
+  type CarFormValues,
   type CarRequest,
   emptyCar,
   namesOfStep,
@@ -67,8 +68,8 @@ async function inDemo(
   return outcome;
 }
 
-/** Adding a car in four steps, from what this device has under `draftKey`. */
-export function useWizard(userId: string, draftKey: string) {
+/** Adding a car in four steps, from what this device has under `draftKey`, or else from `typed`. */
+export function useWizard(userId: string, draftKey: string, typed: Partial<CarFormValues> = {}) {
   const [draft] = useState(() => readDraft(draftKey));
   const [empty] = useState(() => emptyCar(new Date().getFullYear()));
   const [attempt, setAttempt] = useState(draft?.attempt ?? newAttempt);
@@ -85,7 +86,7 @@ export function useWizard(userId: string, draftKey: string) {
     id: 'car',
     fields: CAR_FORM,
     initial: empty,
-    typed: fitting(empty, draft?.values ?? {}),
+    typed: fitting(empty, draft?.values ?? typed),
     read: readCar,
     stays: true,
     async submit(fields) {

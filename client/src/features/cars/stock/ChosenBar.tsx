@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Download, RotateCcw, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { formatSheetMoment } from '../../../kit/format-moments.ts';
+import { saveFile } from '../../../lib/page/save-file.ts';
+import { stockFile } from './export-stock.ts';
+import { RelistMany } from './RelistMany.tsx';
+import { RemoveMany } from './RemoveMany.tsx';
+import { texts } from './texts.ts';
+import type { Chosen } from './use-chosen.ts';
+
+/** What can be done with the chosen cars; it stands at the bottom of the screen while there are any. */
+export function ChosenBar({
+  chosen,
+  now,
+  onChanged,
+}: {
+  chosen: Chosen;
+  now: number;
+  onChanged: () => void;
+}) {
+  const [asking, setAsking] = useState<'remove' | 'relist' | null>(null);
+  const { rows } = chosen;
+  if (rows.length === 0) return null;
+  const exportRows = () => {
+    const file = new Blob([stockFile(rows, now)], { type: 'text/csv;charset=utf-8' });
+    const [day = ''] = formatSheetMoment(new Date(now).toISOString()).split(' ');
+    saveFile(file, texts.fileName(day));
+  };
+  const close = (done: readonly string[]) => {
+    setAsking(null);
+    if (done.length === 0) return;
+    chosen.put(
+      rows.filter(({ id }) => done.includes(id)),
+      false,
+    );
+    onChanged();
+  };
+  const quiet = { variant: 'surface', colorPalette: 'gray', size: 'sm' } as const;
+  return (
+    <Box
+      as="section"
+      aria-label={texts.chosenLabel}
+      position="sticky"
+      bottom="3"
+      mt="5"
+      zIndex="docked"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      p="3"
+      bg="bg.panel"
+      borderRadius="l3"
+      boxShadow="0 0 0 1px {colors.border.emphasized}, {shadows.lg}"
+    >
+      <Box role="status" fontWeight="600" me="auto" px="1">
+        {texts.chosen(rows.length)}
+      </Box>
+      <Button {...quiet} aria-haspopup="dialog" onClick={() => setAsking('relist')}>
+        <RotateCcw aria-hidden />
+        {texts.relist}
+      </Button>
+      <Button {...quiet} onClick={exportRows}>
+        <Download aria-hidden />
+        {texts.exportFile}
+      </Button>
+      <Button {...quiet} aria-haspopup="dialog" onClick={() => setAsking('remove')}>
+        <Trash2 aria-hidden />
+        {texts.remove}
+      </Button>
+      <Button size="sm" variant="ghost" colorPalette="gray" onClick={chosen.clear}>
+        <X aria-hidden />
+        {texts.clear}
+      </Button>
+      {asking === 'remove' && <RemoveMany rows={rows} onClose={close} />}
+      {asking === 'relist' && <RelistMany rows={rows} onClose={close} />}
+    </Box>
+  );
+}

@@ -1,0 +1,148 @@
+import type { StockRow } from '@autoplace/shared/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openedDialog } from '../../../testing/dialogs.ts';
+import { renderRoutes } from '../../../testing/render-app.tsx';
+import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { stockFile } from './export-stock.ts';
+import { StockPage } from './StockPage.tsx';
+
+const row = (changes: Partial<StockRow> = {}): StockRow => ({
+  id: 'octavia',
+  make: 'Škoda',
+  model: 'Octavia',
+  year: 2019,
+  mileage: 98_000,
+  vin: 'TMBJG7NE0K0123456',
+  internalNumber: 'A-7',
+  picture: null,
+  status: 'free',
+  auction: null,
+  price: 9_500,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  ...changes,
+});
+const auction = {
+  id: 'a-1',
+  startTime: '2026-11-02T10:00:00.000Z',
+  endTime: '2026-11-09T10:00:00.000Z',
+  startingPrice: 5_000,
+  featured: false,
+  bidCount: 0,
+  views: 31,
+};
+const unsold = row({
+  id: 'golf',
+  make: 'Volkswagen',
+  model: 'Golf',
+  auction: { ...auction, status: 'ended' },
+});
+const running = row({
+  id: 'clio',
+  make: 'Renault',
+  model: 'Clio',
+  status: 'in_auction',
+  auction: { ...auction, id: 'a-2', status: 'active' },
+});
+
+let rows: StockRow[];
+let seen: SeenRequest[];
+let remove: (request: SeenRequest) => ScriptedAnswer;
+beforeEach(() => {
+  rows = [row(), unsold, running];
+  remove = () => ({ body: { deleted: true } });
+  let presets = { presets: [], views: [] as unknown[], version: 0 };
+  seen = scriptFetch({
+    'GET /api/cars/stock': () => ({
+      body: {
+        ...{ items: rows, page: 1, pageSize: 50, total: rows.length, totalPages: 1 },
+        counts: { free: 2, in_auction: 1, sold: 0 },
+      },
+    }),
+    'GET /api/dealer/selling-presets': () => ({ body: presets }),
+    'PUT /api/dealer/selling-presets': ({ body }) => {
+      presets = { ...(body as typeof presets), version: presets.version + 1 };
+      return { body: presets };
+    },
+    'DELETE /api/cars/octavia': (request) => remove(request),
+    'DELETE /api/cars/golf': () => ({ body: { deleted: true } }),
+    'POST /api/auctions/a-1/list-again': () => ({
+      status: 409,
+      body: { code: 'VIN_LISTED', message: 'Već oglašen.' },
+    }),
+  });
+});
+
+const open = async (query = '') => {
+  const view = renderRoutes(
+    [
+      { path: '/dealer/cars/table', element: <StockPage /> },
+      { path: '*', element: null },
+    ],
+    `/dealer/cars/table${query}`,
+  );
+  await screen.findByRole('table', { name: 'Zalihe' });
+  return view;
+};
+const asked = (path: string) => seen.filter(({ url }) => url.pathname.endsWith(path));
+const choose = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+test('search, status and order are the server’s and stand in the address (R182)', async () => {
+  const { user, router } = await open('?q=a-7&sort=price&order=asc');
+  expect(asked('/stock').at(-1)?.url.search).toContain('q=a-7');
+  await user.click(screen.getByRole('button', { name: 'Pregledi' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=a-7&sort=views'));
+  await user.click(screen.getByRole('button', { name: 'Pregledi' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=a-7&sort=views&order=asc'));
+  expect(screen.getByRole('link', { name: /^Slobodni/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('status=free'),
+  );
+});
+
+test('deleting many passes over cars in an auction, and keeps what failed with its reason', async () => {
+  remove = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Baza nije dostupna.' } });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Izaberi sve na strani' }));
+  expect(screen.getByText('Izabrano: 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Obriši' }));
+  const dialog = await openedDialog('alertdialog', 'Potvrdi brisanje');
+  expect(dialog.getByText(/^Brišete 2 automobila/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Obriši' }));
+  expect(await dialog.findByText('Baza nije dostupna.')).toBeVisible();
+  expect(dialog.getByText('Urađeno')).toBeVisible();
+  expect(dialog.getByText('Na aukciji je koja nije završena')).toBeVisible();
+  remove = () => ({ body: { deleted: true } });
+  await user.click(dialog.getByRole('button', { name: 'Pokušaj ponovo' }));
+  await waitFor(() => expect(screen.getByText('Izabrano: 1')).toBeVisible());
+  expect(seen.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toHaveLength(3);
+});
+
+test('listing again shows the fee, and why one was refused', async () => {
+  const { user } = await open();
+  await user.click(choose(/Golf/));
+  await user.click(choose(/Octavia/));
+  await user.click(screen.getByRole('button', { name: 'Ponovi aukcije' }));
+  const dialog = await openedDialog('alertdialog', 'Ponovi aukcije');
+  expect(dialog.getByText('Naknada za oglašavanje ukupno: €250')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Ponovi aukcije' }));
+  expect(await dialog.findByText('Već oglašen.')).toBeVisible();
+});
+
+test('a view is kept under a name, opened and taken away (R184)', async () => {
+  const { user } = await open('?status=free&sort=price');
+  await user.click(await screen.findByRole('button', { name: 'Sačuvaj prikaz' }));
+  await user.type(screen.getByRole('textbox', { name: 'Naziv prikaza' }), 'Za aukciju{Enter}');
+  const views = within(await screen.findByRole('list', { name: 'Sačuvani prikazi' }));
+  expect(views.getByRole('link', { name: 'Za aukciju' })).toHaveAttribute('aria-current', 'page');
+  await user.click(views.getByRole('button', { name: 'Obriši prikaz: Za aukciju' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Sačuvani prikazi' })).toBeNull());
+});
+
+test('the file has a row for each car', () => {
+  const [, first = ''] = stockFile([running], Date.parse('2026-11-11T09:00:00.000Z')).split('\r\n');
+  expect(first.split(';').slice(0, 11)).toEqual([
+    ...['A-7', 'Renault', 'Clio', '2019', '98000', 'TMBJG7NE0K0123456', '9', 'Na aukciji', '9500', 'Aktivna'],
+    expect.stringContaining('2026'),
+  ]);
+});
