@@ -157,7 +157,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     outbox,
     routes,
   });
-  const bidding = new Bidding(desk, { limits, meter, rights });
+  const bidding = new Bidding(desk, { limits, meter, rights, hidden: catalogue.hidden });
   const chances = await createMongoChances(connection);
   const personal = await createPersonal({
     connection,
@@ -221,6 +221,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     administration,
     identity,
     desk,
+    catalogue,
     log,
     io,
     isJoined,

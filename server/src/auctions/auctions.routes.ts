@@ -29,8 +29,8 @@ export function auctionRoutes(routes: Routes, { reading, bidding, views }: Aucti
     return found(detail);
   });
 
-  routes.on(c.listBids, async ({ params, query }) =>
-    found(await reading.bids(params.id, query.page, query.pageSize)),
+  routes.on(c.listBids, async ({ user, params, query }) =>
+    found(await reading.bids(params.id, query.page, query.pageSize, user)),
   );
 
   routes.on(c.placeBid, ({ user, params, body, from }) =>

@@ -7,6 +7,7 @@ import type {
   DisarmPriceBody,
   PlaceBidBody,
 } from '@autoplace/shared/contract';
+import type { HiddenLots } from '../catalogue/index.ts';
 import { type Limits, noLimits } from '../core/limits.ts';
 import { type Meter, noMeter } from '../core/meter.ts';
 import type { Principal } from '../core/principal.ts';
@@ -14,7 +15,7 @@ import { mapped, ok, type Result, refused } from '../core/result.ts';
 import { requestKey } from './log/auction-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import { LAPSED } from './log/lane.ts';
-import { type AuctionState, termsVersionOf } from './rules/index.ts';
+import { type AuctionState, takesPart, termsVersionOf } from './rules/index.ts';
 
 /** Who may bid, and how much in all auctions together. */
 export interface BidderRights {
@@ -43,6 +44,7 @@ export class Bidding {
   readonly #limits: Limits;
   readonly #meter: Meter;
   readonly #rights: BidderRights;
+  readonly #hidden: Pick<HiddenLots, 'known'>;
   readonly #address: string | undefined;
 
   constructor(
@@ -51,19 +53,26 @@ export class Bidding {
       limits = noLimits,
       meter = noMeter,
       rights = everybodyMayBid,
-    }: { limits?: Limits; meter?: Meter; rights?: BidderRights } = {},
+      hidden = { known: new Map() },
+    }: { limits?: Limits; meter?: Meter; rights?: BidderRights; hidden?: Pick<HiddenLots, 'known'> } = {},
     address?: string,
   ) {
     this.#desk = desk;
     this.#limits = limits;
     this.#meter = meter;
     this.#rights = rights;
+    this.#hidden = hidden;
     this.#address = address;
   }
 
   /** The same with rate limits that also count the network address. */
   from(address: string | undefined): Bidding {
-    const deps = { limits: this.#limits, meter: this.#meter, rights: this.#rights };
+    const deps = {
+      limits: this.#limits,
+      meter: this.#meter,
+      rights: this.#rights,
+      hidden: this.#hidden,
+    };
     return new Bidding(this.#desk, deps, address);
   }
 
@@ -151,6 +160,8 @@ export class Bidding {
     // The price of a purchase has to be that of now; of anything else only whether there is such an auction matters.
     const known = command.type === 'BuyNow' ? null : this.#desk.peek(auctionId);
     const history = known ?? (await this.#desk.read(auctionId));
+    const isHidden = this.#hidden.known.has(auctionId);
+    if (isHidden && history !== null && !takesPart(history.state, user.userId)) return refused('NOT_FOUND');
     const amount = history && takenOn(command, history.state);
     if (history === null || amount === null) return this.#desk.submit(auctionId, command);
     const covered = command.type === 'BuyNow' ? atPriceOf(history.state, command) : command;

@@ -1,16 +1,17 @@
 import { priceAt } from '@autoplace/shared/auction';
-import type {
-  AuctionDetail,
-  AuctionListQuery,
-  AuctionPage,
-  AuctionView,
-  BidPage,
-  MakeCounts,
-  MakeCountsQuery,
-  RatingFigures,
-  Seller,
-  Viewer,
-  WatchAuctionAck,
+import {
+  type AuctionDetail,
+  type AuctionListQuery,
+  type AuctionPage,
+  type AuctionView,
+  type BidPage,
+  type MakeCounts,
+  type MakeCountsQuery,
+  operates,
+  type RatingFigures,
+  type Seller,
+  type Viewer,
+  type WatchAuctionAck,
 } from '@autoplace/shared/contract';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
@@ -19,7 +20,7 @@ import type { Dealer, Dealers } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
-import { aliasText, bidId, placedIn, presentTo, standingSale } from './rules/index.ts';
+import { aliasText, bidId, placedIn, presentTo, standingSale, takesPart } from './rules/index.ts';
 
 /** The seller's card (R45). */
 const toSeller = (dealer: Dealer, figures: RatingFigures): Seller => ({
@@ -70,8 +71,8 @@ export class Reading {
   }
 
   async detail(auctionId: string, who: MaybePrincipal): Promise<AuctionDetail | null> {
-    const history = await this.#deps.desk.read(auctionId);
-    if (history === null || history.state.withdrawn) return null;
+    const history = await this.#seenBy(who, auctionId);
+    if (history === null) return null;
     const { dealerId } = history.view;
     const seller = await this.#seller(dealerId);
     const isFavourite = who !== null && (await this.#deps.favourites.has(who.userId, auctionId));
@@ -88,9 +89,14 @@ export class Reading {
   }
 
   /** The bids, newest first, with those that do not count any more (R100). */
-  async bids(auctionId: string, page: number, pageSize: number): Promise<BidPage | null> {
-    const history = await this.#deps.desk.read(auctionId);
-    if (history === null || history.state.withdrawn) return null;
+  async bids(
+    auctionId: string,
+    page: number,
+    pageSize: number,
+    who: MaybePrincipal = null,
+  ): Promise<BidPage | null> {
+    const history = await this.#seenBy(who, auctionId);
+    if (history === null) return null;
     const total = placedIn(history.state);
     const leading = leadingBid(history);
     const bids = await this.#deps.desk.bids(history, (page - 1) * pageSize, pageSize);
@@ -104,8 +110,8 @@ export class Reading {
     sinceSeq: number | undefined,
     who: MaybePrincipal,
   ): Promise<WatchAuctionAck | null> {
-    const history = await this.#deps.desk.read(auctionId);
-    if (history === null || history.state.withdrawn) return null;
+    const history = await this.#seenBy(who, auctionId);
+    if (history === null) return null;
     const { view } = history;
     const missed = (sinceSeq === undefined ? null : history.eventsAfter(sinceSeq)) ?? [];
     const leading = leadingBid(history);
@@ -121,6 +127,20 @@ export class Reading {
     const bids = await this.#deps.desk.bids(history, 0, BIDS_WITH_WATCH);
     watched.bids = bids.map((bid) => ({ ...bid, isLeading: bid.id === leading }));
     return watched;
+  }
+
+  /** Null also for a hidden one, unless the caller sells it, bids on it or operates (R192). */
+  async #seenBy(who: MaybePrincipal, auctionId: string): Promise<AuctionHistory | null> {
+    const { desk, catalogue } = this.#deps;
+    const history = await desk.read(auctionId);
+    if (history === null || history.state.withdrawn) return null;
+    if (!catalogue.hidden.known.has(auctionId)) return history;
+    const isSide =
+      who !== null &&
+      (who.userId === history.view.dealerId ||
+        takesPart(history.state, who.userId) ||
+        operates(who, 'support'));
+    return isSide ? history : null;
   }
 
   #atNow(view: AuctionView): AuctionView {

@@ -5,6 +5,7 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { agreedPage } from './agreed-page.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
 import { type AuctionDocument, toAuctionDocument } from './auction-document.mongo.ts';
+import { createMongoHiddenLots } from './hidden-lots.mongo.ts';
 import { SavedAuctions } from './saved-auctions.mongo.ts';
 import { AuctionTable } from './table/index.ts';
 
@@ -28,12 +29,17 @@ const INDEXES: IndexDescription[] = [
   { key: { 'view.pausedAt': 1 }, name: 'paused', partialFilterExpression: { 'view.pausedAt': { $gt: '' } } },
 ];
 
+const NONE: ReadonlyMap<string, unknown> = new Map();
+
 /** The read model in the collection `auctions`, and in memory the table of what its lists are filtered and sorted by. */
 export async function createMongoAuctionCatalogue(connection: Connection): Promise<AuctionCatalogue> {
   const auctions = connection.collection<AuctionDocument>('auctions');
   await auctions.createIndexes(INDEXES);
   const table = new AuctionTable();
   const saved = new SavedAuctions(auctions, table);
+  const hidden = createMongoHiddenLots(connection);
+  // Known before the first list.
+  await hidden.catchUp();
   const write = bulkWriter(auctions);
 
   const fetch = async (ids: readonly string[]) => {
@@ -44,6 +50,8 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
   };
 
   return {
+    hidden,
+
     async save(record) {
       const { id } = record.view;
       // What the table has was saved before, by this server or another.
@@ -56,18 +64,24 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
       else table.put(record.view, record.version);
     },
 
-    catchUp: () => saved.catchUp(),
+    async catchUp() {
+      await Promise.all([saved.catchUp(), hidden.catchUp()]);
+    },
 
-    async list(query, now, dealerId) {
+    async list(query, now, dealerId, { alsoHidden } = { alsoHidden: dealerId !== undefined }) {
       await (dealerId === undefined ? saved.loaded() : saved.catchUp());
-      const { items, total } = await agreedPage(table, { query, now, dealerId }, fetch);
+      const { items, total } = await agreedPage(
+        table,
+        { query, now, dealerId, without: alsoHidden ? NONE : hidden.known },
+        fetch,
+      );
       const { page, pageSize } = query;
       return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
     },
 
     async makes(query, now) {
       await saved.loaded();
-      return { items: table.makes({ query, now }) };
+      return { items: table.makes({ query, now, without: hidden.known }) };
     },
 
     async dueBefore(time, limit) {

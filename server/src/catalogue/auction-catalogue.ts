@@ -6,6 +6,7 @@ import type {
   MakeCountsQuery,
   Paged,
 } from '@autoplace/shared/contract';
+import type { HiddenLots } from './hidden-lots.ts';
 
 /** One auction in the read model: its public view, and when it next changes by itself. */
 export interface AuctionRecord {
@@ -20,15 +21,21 @@ export interface AuctionRecord {
 
 /** The read model: follows the log with a delay, and is rebuilt from it. */
 export interface AuctionCatalogue {
+  hidden: HiddenLots;
   /** Stores a record unless a newer one exists. */
   save(record: AuctionRecord): Promise<void>;
   /** Takes in what any server has saved since the last call; the first call takes in everything. */
   catchUp(): Promise<void>;
   /**
    * A page of the auctions that this server has saved or caught up with. `now` in epoch milliseconds; with `dealerId` only that
-   * dealer's, for which it catches up first.
+   * dealer's, for which it catches up first. Hidden lots are listed for their dealer only, or when asked for (R192).
    */
-  list(query: AuctionListQuery, now: number, dealerId?: string): Promise<Paged<AuctionSummary>>;
+  list(
+    query: AuctionListQuery,
+    now: number,
+    dealerId?: string,
+    also?: { alsoHidden: boolean },
+  ): Promise<Paged<AuctionSummary>>;
   /** How many auctions of those that this server has saved or caught up with there are of each make. `now` in epoch milliseconds. */
   makes(query: MakeCountsQuery, now: number): Promise<MakeCounts>;
   /** The auctions whose next deadline is at or before `time` (epoch milliseconds), soonest first. */

@@ -47,7 +47,7 @@ export function factText(fact: AuctionFact, { sealed, isPromised = false }: Tell
     case 'AuctionResumed':
       return `Aukcija je nastavljena. Kraj je pomeren na ${timeText(fact.endsAt)}.`;
     case 'AuctionExtended':
-      return `Kraj je pomeren na ${timeText(fact.endsAt)}.`;
+      return `Kraj je pomeren na ${timeText(fact.endsAt)}.${fact.reason === undefined ? '' : ` Razlog: ${fact.reason}`}`;
     case 'ReserveMet':
       return 'Rezerva je dostignuta.';
     case 'AuctionSold':

@@ -39,6 +39,8 @@ function entryOf(step: Step, by: string): Pick<AuditRecord, 'action' | 'details'
   switch (fact?.type) {
     case 'AuctionUpdated':
       return { action: 'auction.updated', details: [factText(fact, { sealed: true })] };
+    case 'AuctionExtended':
+      return { action: 'auction.extended', details: [factText(fact, { sealed: true })] };
     case 'AuctionCancelled':
       return { action: 'auction.cancelled', details: [userChanges.reason(fact.reason)] };
     case 'BidsVoided':

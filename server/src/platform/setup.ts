@@ -1,8 +1,11 @@
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
+import { operatingRoutes } from '../auctions/operating.routes.ts';
+import { Operating } from '../auctions/operating.ts';
 import { SellerAuctions } from '../auctions/seller-auctions.ts';
 import { voidingRoutes } from '../auctions/voiding.routes.ts';
 import { Voiding } from '../auctions/voiding.ts';
+import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
@@ -33,6 +36,7 @@ export interface AdministeringDeps {
   administration: Administration;
   identity: Pick<Identity, 'users' | 'dealers' | 'sessions' | 'secondFactor' | 'forget'>;
   desk: AuctionDesk;
+  catalogue: AuctionCatalogue;
   log: AuctionLog;
   connection: Connection;
   io: LiveServer;
@@ -52,8 +56,20 @@ export interface Administering {
 
 /** The part of the composition root that puts the above together. */
 export async function createAdministering(deps: AdministeringDeps): Promise<Administering> {
-  const { administration, identity, desk, log, connection, io, isJoined, routes, messages, clock, logger } =
-    deps;
+  const {
+    administration,
+    identity,
+    desk,
+    catalogue,
+    log,
+    connection,
+    io,
+    isJoined,
+    routes,
+    messages,
+    clock,
+    logger,
+  } = deps;
   const { settings, audit, changing } = administration;
   const { users, dealers, sessions } = identity;
   settings.onChanged(createConfigPush(io, administration.clientConfig));
@@ -101,6 +117,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
   meRoutes(routes, identity);
   userRoutes(routes, { users, managing: new ManagingUsers({ users, sessions, audit, auctions, clock }) });
   voidingRoutes(routes, voiding);
+  operatingRoutes(routes, new Operating({ desk, catalogue, lookup, dealers, auditing, audit, clock }));
   disputeRoutes(routes, new Disputes({ desk, log, users, dealers, audit, clock }));
   adminRoutes(routes, { settings: changing, audit, statistics });
   statisticsMessages(messages, statistics);

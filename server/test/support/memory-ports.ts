@@ -14,6 +14,7 @@ import {
   type StoredSnapshot,
 } from '../../src/auctions/log/snapshots.ts';
 import type { AuctionCatalogue, AuctionRecord } from '../../src/catalogue/auction-catalogue.ts';
+import type { HiddenLots } from '../../src/catalogue/hidden-lots.ts';
 import type { Ids } from '../../src/core/ids.ts';
 import type { Logger } from '../../src/core/logger.ts';
 
@@ -132,6 +133,12 @@ const isSame = (one: SnapshotKey, other: SnapshotKey): boolean =>
 /** A read model in memory; lists nothing. */
 export class MemoryCatalogue implements AuctionCatalogue {
   readonly records = new Map<string, AuctionRecord>();
+  readonly hidden: HiddenLots = {
+    known: new Map(),
+    catchUp: async () => {},
+    hide: async (lot) => lot,
+    show: async () => null,
+  };
 
   async save(record: AuctionRecord): Promise<void> {
     const known = this.records.get(record.view.id);

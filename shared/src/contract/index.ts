@@ -33,6 +33,7 @@ export * from './dealers.ts';
 export * from './events.ts';
 export * from './kinds/index.ts';
 export * from './log.ts';
+export * from './operating.ts';
 export * from './payments/account-number.ts';
 export * from './payments/billing.ts';
 export * from './payments/bookings.ts';

@@ -65,6 +65,8 @@ export type AuctionCommand =
   /** Its car is about to be listed again. */
   | ({ type: 'Relist' } & By)
   | ({ type: 'Inspect'; by: string } & By)
+  /** An administrator moves the end to a later one, epoch milliseconds (R191). */
+  | ({ type: 'Extend'; by: string; endsAt: number; reason: string } & By)
   | ({ type: 'Pause' } & By)
   | ({ type: 'Resume' } & By)
   | ({ type: 'Update'; by?: string; changes: TermChanges } & By)

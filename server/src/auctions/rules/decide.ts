@@ -105,6 +105,8 @@ function decideNow(state: AuctionState, command: AuctionCommand): Decision {
       if (isOver(state) || state.insiders.includes(by)) return accepted();
       return accepted({ type: 'AuctionInspected', at, by });
     }
+    case 'Extend':
+      return decideExtend(state, command);
     case 'Pause':
       if (isOver(state) || state.pausedAt !== null) return accepted();
       return accepted({ type: 'AuctionPaused', at: command.at });
@@ -159,6 +161,16 @@ const decideDisarm = (
   const isMoot = !state.armed.has(bidderId) && hasAskedTooOften(state, bidderId);
   return isMoot ? accepted() : accepted({ type: 'PriceDisarmed', at, bidderId, cause });
 };
+
+/** A later end than the present one, of an auction that runs until its end (R191). Repeating it changes nothing. */
+function decideExtend(
+  state: AuctionState,
+  { at, by, endsAt, reason }: Extract<AuctionCommand, { type: 'Extend' }>,
+): Decision {
+  if (state.status !== 'active') return refused({ code: 'AUCTION_NOT_ACTIVE' });
+  if (kindOf(state.terms).fallsFromStart) return refused({ code: 'WRONG_AUCTION_TYPE' });
+  return endsAt <= state.endsAt ? accepted() : accepted({ type: 'AuctionExtended', at, endsAt, by, reason });
+}
 
 /** The reason shown to watchers of a deleted auction, and to its seller if an administrator deleted it. */
 const REASON = { seller: 'Prodavac je obrisao aukciju.', admin: 'Administrator je obrisao aukciju.' };

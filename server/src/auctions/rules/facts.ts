@@ -157,7 +157,13 @@ export type AuctionFact =
   | ({ type: 'AuctionStarted' } & At)
   | BidPlaced
   | PrivateFact
-  | ({ type: 'AuctionExtended'; endsAt: number } & At)
+  | ({
+      type: 'AuctionExtended';
+      endsAt: number;
+      /** Private, like the reason: the administrator (R191); absent where a late bid did it. */
+      by?: string;
+      reason?: string;
+    } & At)
   | ({ type: 'ReserveMet' } & At)
   | AuctionSold
   | ({

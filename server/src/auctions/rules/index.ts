@@ -27,6 +27,7 @@ export {
   isReliedOn,
   maximumOf,
   placedIn,
+  takesPart,
   termsVersionOf,
 } from './state.ts';
 export {

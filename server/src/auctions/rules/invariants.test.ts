@@ -31,6 +31,14 @@ const command: fc.Arbitrary<AuctionCommand> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.tuple(bidder, at).map(([who, when]) => buyNow(who, when)) },
   { weight: 2, arbitrary: at.map(deadline) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(at, at).map(
+      ([when, endsAt]): AuctionCommand => ({
+        ...{ type: 'Extend', at: when, endsAt, by: 'admin', reason: 'Prekid veze' },
+      }),
+    ),
+  },
 );
 
 const terms = classicTerms({ reservePrice: 12_000, buyItNowPrice: 13_500 });

@@ -82,6 +82,10 @@ export interface AuctionState {
 export const isOver = (state: AuctionState): boolean =>
   state.status !== 'scheduled' && state.status !== 'active';
 
+/** Whether a user has bid, or has armed a price. */
+export const takesPart = ({ bidders, armed }: AuctionState, userId: string): boolean =>
+  bidders.get(userId) !== undefined || armed.has(userId);
+
 /** The alias number of a bidder: the known one, or the next free one. */
 export const aliasOf = (state: AuctionState, bidderId: string): number =>
   state.bidders.get(bidderId)?.number ?? state.bidders.size + 1;

@@ -114,6 +114,10 @@ export class AuctionTable {
     if (minPrice !== undefined || maxPrice !== undefined) this.#letFall(request.now);
     const fits = this.#isHeld.slice(0, this.#ids.length);
     narrow(fits, this.#columns, this.#words, request);
+    for (const id of request.without?.keys() ?? []) {
+      const row = this.#rows.get(id);
+      if (row !== undefined) fits[row] = 0;
+    }
     return fits;
   }
 

@@ -15,6 +15,8 @@ export interface Wanted<Query = MakeCountsQuery & Pick<AuctionListQuery, 'make' 
   query: Query;
   now: number;
   dealerId?: string | undefined;
+  /** By id: these are left out. */
+  without?: ReadonlyMap<string, unknown>;
 }
 
 /** What `GET /api/auctions` asks for. */

@@ -1,0 +1,134 @@
+import { priceAt } from '@autoplace/shared/auction';
+import {
+  type AuctionSummary,
+  type AuctionView,
+  type ListedAuction,
+  type listedAuctionsQuery,
+  MOST_EXTENSION_HOURS,
+  type Paged,
+  storedStatus,
+} from '@autoplace/shared/contract';
+import type { z } from 'zod';
+import type { AuctionCatalogue, AuctionLookup } from '../catalogue/index.ts';
+import type { Clock } from '../core/clock.ts';
+import { pageOf } from '../core/page-of.ts';
+import type { Principal } from '../core/principal.ts';
+import { objected, ok, type Result, refused } from '../core/result.ts';
+import type { Dealers } from '../dealers/index.ts';
+import { type AuctionAudit, type AuditTrail, userChanges } from '../platform/index.ts';
+import type { AuctionDesk } from './log/desk.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface OperatingDeps {
+  desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
+  catalogue: Pick<AuctionCatalogue, 'list' | 'hidden'>;
+  lookup: Pick<AuctionLookup, 'summaries'>;
+  dealers: Pick<Dealers, 'findById'>;
+  auditing: Pick<AuctionAudit, 'note'>;
+  audit: Pick<AuditTrail, 'append'>;
+  clock: Clock;
+}
+
+/** What administrators see of all auctions, and do with them: hiding (R192) and extending (R191). */
+export class Operating {
+  readonly #deps: OperatingDeps;
+
+  constructor(deps: OperatingDeps) {
+    this.#deps = deps;
+  }
+
+  async list({
+    page,
+    pageSize,
+    search,
+    status,
+    seller,
+    hidden,
+  }: z.output<typeof listedAuctionsQuery>): Promise<Paged<ListedAuction>> {
+    const { catalogue, lookup, clock } = this.#deps;
+    if (hidden !== undefined) {
+      const lots = [...catalogue.hidden.known.values()].sort((a, b) => b.at - a.at);
+      const found = pageOf(lots, page, pageSize);
+      const items = await lookup.summaries(found.items.map(({ auctionId }) => auctionId));
+      return { ...found, items: await this.#shown(items) };
+    }
+    const wanted = {
+      ...{ page, pageSize, sort: 'newest' as const, q: search || undefined },
+      status: status === undefined ? [...storedStatus.options] : [status],
+    };
+    const found = await catalogue.list(wanted, clock.now(), seller, { alsoHidden: true });
+    return { ...found, items: await this.#shown(found.items) };
+  }
+
+  async one(auctionId: string): Promise<Result<ListedAuction>> {
+    const history = await this.#deps.desk.read(auctionId);
+    if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
+    const [shown] = await this.#shown([history.view]);
+    return shown === undefined ? refused('NOT_FOUND') : ok(shown);
+  }
+
+  /** Repeating it keeps the first reason. */
+  async hide({ email }: Principal, auctionId: string, reason: string): Promise<Result<ListedAuction>> {
+    const found = await this.one(auctionId);
+    if (!found.ok) return found;
+    const { catalogue, audit, clock } = this.#deps;
+    const lot = await catalogue.hidden.hide({ auctionId, at: clock.now(), by: email, reason });
+    await audit.append({
+      ...{ key: `hidden:${auctionId}:${lot.at}`, by: lot.by, action: 'auction.hidden' },
+      ...{ subject: auctionId, subjectName: found.value.title, details: [userChanges.reason(lot.reason)] },
+    });
+    return this.one(auctionId);
+  }
+
+  async show({ email }: Principal, auctionId: string): Promise<Result<ListedAuction>> {
+    const found = await this.one(auctionId);
+    if (!found.ok) return found;
+    const lot = await this.#deps.catalogue.hidden.show(auctionId);
+    if (lot !== null)
+      await this.#deps.audit.append({
+        ...{ key: `shown:${auctionId}:${lot.at}`, by: email, action: 'auction.shown', details: [] },
+        ...{ subject: auctionId, subjectName: found.value.title },
+      });
+    return this.one(auctionId);
+  }
+
+  /** Refused with AUCTION_NOT_ACTIVE unless it runs, and with WRONG_AUCTION_TYPE where the end follows from the price. */
+  async extend(
+    who: Principal,
+    auctionId: string,
+    { endTime, reason }: { endTime: string; reason: string },
+  ): Promise<Result<{ auction: AuctionView }>> {
+    const { desk, auditing } = this.#deps;
+    const history = await desk.read(auctionId);
+    if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
+    const endsAt = Date.parse(endTime);
+    if (endsAt < history.state.endsAt) return objected('endTime', 'Novi kraj mora biti posle sadašnjeg');
+    if (endsAt > history.state.endsAt + MOST_EXTENSION_HOURS * HOUR_MS)
+      return objected('endTime', 'Kraj se pomera za najviše 7 dana');
+    const outcome = await desk.submit(auctionId, { type: 'Extend', by: who.userId, endsAt, reason });
+    if (!outcome.ok) return outcome;
+    const newest = (await desk.read(auctionId)) ?? history;
+    await auditing.note(who, newest);
+    await desk.flush();
+    return ok({ auction: newest.view });
+  }
+
+  async #shown(found: readonly AuctionSummary[]): Promise<ListedAuction[]> {
+    const { catalogue, dealers, clock } = this.#deps;
+    const now = clock.now();
+    return Promise.all(
+      found.map(async (one) => {
+        const { id, title, auctionType, status, bidCount, startTime, endTime, pausedAt, dealerId } = one;
+        const lot = catalogue.hidden.known.get(id);
+        const seller = await dealers.findById(dealerId);
+        return {
+          ...{ id, title, auctionType, status, bidCount, startTime, endTime, pausedAt },
+          price: one.hammerPrice ?? priceAt(one, now),
+          seller: { id: dealerId, companyName: seller?.companyName ?? dealerId },
+          hidden: lot ? { at: new Date(lot.at).toISOString(), by: lot.by, reason: lot.reason } : null,
+        };
+      }),
+    );
+  }
+}

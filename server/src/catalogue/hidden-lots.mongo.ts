@@ -1,0 +1,43 @@
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { HiddenLot, HiddenLots } from './hidden-lots.ts';
+
+type HiddenDocument = Omit<HiddenLot, 'auctionId' | 'at'> & { _id: string; at: Date };
+
+/** One document for each hidden lot, in the collection `hidden_lots`. */
+export function createMongoHiddenLots(connection: Connection): HiddenLots {
+  const lots = connection.collection<HiddenDocument>('hidden_lots');
+  let known = new Map<string, HiddenLot>();
+  const catchUp = async () => {
+    const found = await lots.find().map(toLot).toArray();
+    known = new Map(found.map((lot) => [lot.auctionId, lot]));
+  };
+  return {
+    get known() {
+      return known;
+    },
+
+    catchUp,
+
+    async hide({ auctionId, at, ...lot }) {
+      try {
+        await lots.insertOne({ _id: auctionId, at: new Date(at), ...lot });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      await catchUp();
+      return known.get(auctionId) ?? { auctionId, at, ...lot };
+    },
+
+    async show(auctionId) {
+      const had = await lots.findOneAndDelete({ _id: auctionId });
+      await catchUp();
+      return had && toLot(had);
+    },
+  };
+}
+
+const toLot = ({ _id, at, ...lot }: HiddenDocument): HiddenLot => ({
+  ...{ auctionId: _id, at: at.getTime() },
+  ...lot,
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sellingOn } from '../support/auctions/selling.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+type Account = { id: string; token: string };
+const HOUR = 3_600_000;
+
+let server: TestServer;
+let call: ReturnType<typeof sellingOn>['call'];
+let [admin, seller, ana, boris]: Account[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ call } = sellingOn(server));
+  admin = await server.signUpAdmin('uprava');
+  seller = await server.signUpDealer('prodavac');
+  [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
+});
+afterAll(() => server.close());
+
+let keys = 0;
+const bid = (who: Account | undefined, auctionId: string, amount: number) =>
+  call(who as Account, 'POST', `/api/auctions/${auctionId}/bids`, {
+    amount,
+    clientBidId: `ponuda-${++keys}`,
+  });
+const ofAdmin = (method: string, path: string, body?: unknown) =>
+  call(admin as Account, method, `/api/admin/auctions${path}`, body);
+const listed = async (query: string, who: Account | null = null) =>
+  ((await call(who, 'GET', `/api/auctions?${query}`)).body.items as { id: string }[]).map(({ id }) => id);
+
+describe('a hidden auction (R192)', () => {
+  it('is in no list and has no page, but for its seller, its bidders and operators, and only bidders bid on', async () => {
+    const id = await server.listClassic((seller as Account).id, { title: 'Sakriveni auto' });
+    expect((await bid(ana, id, 10_000)).status).toBe(200);
+    for (const reason of ['Prijava policije', 'Drugi razlog'])
+      expect((await ofAdmin('POST', `/${id}/hide`, { reason })).body).toMatchObject({
+        hidden: { reason: 'Prijava policije', by: 'uprava@primer.rs' },
+      });
+    expect(await listed('q=sakriveni')).toEqual([]);
+    expect(await listed('filter=my-auctions', seller)).toContain(id);
+    const seen = async (who: Account | null | undefined) =>
+      (await call(who ?? null, 'GET', `/api/auctions/${id}`)).status;
+    expect([await seen(null), await seen(boris)]).toEqual([404, 404]);
+    expect([await seen(seller), await seen(ana), await seen(admin)]).toEqual([200, 200, 200]);
+    expect((await call(null, 'GET', `/api/auctions/${id}/bids`)).status).toBe(404);
+    expect((await bid(boris, id, 10_500)).status).toBe(404);
+    expect((await bid(ana, id, 10_500)).status).toBe(200);
+    expect((await ofAdmin('GET', '?hidden=yes')).body).toMatchObject({ total: 1, items: [{ id }] });
+    expect((await ofAdmin('GET', '?search=sakriveni')).body.items).toMatchObject([{ id, status: 'active' }]);
+  });
+
+  it('is shown again, and both are audited once', async () => {
+    const id = await server.listClassic((seller as Account).id, { title: 'Vraćeni auto' });
+    await ofAdmin('POST', `/${id}/hide`, { reason: 'Provera' });
+    for (let time = 0; time < 2; time++)
+      expect((await ofAdmin('POST', `/${id}/show`)).body).toMatchObject({ hidden: null });
+    expect(await listed('q=vra%C4%87eni')).toEqual([id]);
+    const { body } = await call(admin as Account, 'GET', `/api/admin/audit?subject=${id}`);
+    expect(body.items.map(({ action }: { action: string }) => action)).toEqual([
+      'auction.shown',
+      'auction.hidden',
+    ]);
+  });
+});
+
+describe('extending an auction (R191)', () => {
+  const extend = (id: string, endTime: number, who = admin) =>
+    call(who as Account, 'POST', `/api/admin/auctions/${id}/extend`, {
+      ...{ endTime: new Date(endTime).toISOString(), reason: 'Prekid veze' },
+    });
+
+  it('moves its end for everybody, once, and is in its log and in the audit trail', async () => {
+    const id = await server.listClassic((seller as Account).id);
+    const { auction } = (await call(null, 'GET', `/api/auctions/${id}`)).body;
+    const endsAt = Date.parse(auction.endTime) + HOUR;
+    for (let time = 0; time < 2; time++)
+      expect((await extend(id, endsAt)).body.auction).toMatchObject({
+        ...{ endTime: new Date(endsAt).toISOString(), seq: auction.seq + 1 },
+      });
+    const { body } = await call(admin as Account, 'GET', `/api/admin/audit?subject=${id}`);
+    expect(body.items).toMatchObject([
+      { action: 'auction.extended', details: [expect.stringContaining('Prekid veze')] },
+    ]);
+    const ack = await call(null, 'GET', `/api/auctions/${id}/bids`);
+    expect(JSON.stringify(ack.body)).not.toContain('Prekid veze');
+  });
+
+  it('takes no earlier end, none of more than a week, and no auction that is over', async () => {
+    const id = await server.listClassic((seller as Account).id);
+    const ended = Date.parse((await call(null, 'GET', `/api/auctions/${id}`)).body.auction.endTime);
+    expect((await extend(id, ended - HOUR)).status).toBe(400);
+    expect((await extend(id, ended + 200 * HOUR)).status).toBe(400);
+    await call(admin as Account, 'POST', `/api/auctions/${id}/cancel`, { reason: 'Greška' });
+    expect(await extend(id, ended + HOUR)).toMatchObject({
+      status: 409,
+      body: { code: 'AUCTION_NOT_ACTIVE' },
+    });
+    expect((await extend(id, ended + HOUR, seller)).status).toBe(403);
+  });
+});
