@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
 import type { Principal } from '../core/principal.ts';
+import type { Dealers } from '../dealers/index.ts';
 import type { AuctionAudit } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
 import { passingOverBroken } from './log/broken-log.ts';
@@ -15,12 +16,13 @@ export interface SellerAuctionsDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
   lookup: Pick<AuctionLookup, 'openOf' | 'unsettledSellers'>;
   users: Pick<Users, 'findById' | 'locked'>;
+  dealers: Pick<Dealers, 'revoked'>;
   auditing: Pick<AuctionAudit, 'note'>;
   clock: Clock;
   logger: Logger;
 }
 
-/** The open auctions of one seller, as far as they depend on whether the seller's account is locked (R76). */
+/** The open auctions of one seller, as far as they depend on whether the seller's account is locked (R76) or the verification revoked (R193). */
 export class SellerAuctions {
   readonly #deps: SellerAuctionsDeps;
   #poll: Poll | null = null;
@@ -46,20 +48,22 @@ export class SellerAuctions {
   }
 
   async #settleAll(): Promise<void> {
-    const { lookup, users } = this.#deps;
-    for (const sellerId of await lookup.unsettledSellers(await users.locked())) await this.settle(sellerId);
+    const { lookup, users, dealers } = this.#deps;
+    const blocked = (await Promise.all([users.locked(), dealers.revoked()])).flat();
+    for (const sellerId of await lookup.unsettledSellers(blocked)) await this.settle(sellerId);
   }
 
   /**
-   * Pauses the open auctions of a locked seller, and lets those of any other go on. Any number of servers may do so, again and at
+   * Pauses the open auctions of a locked or revoked seller, and lets those of any other go on. Any number of servers may do so, again and at
    * once: the second one has nothing to decide.
    */
   async settle(sellerId: string): Promise<void> {
-    const { desk, lookup, users, logger } = this.#deps;
+    const { desk, lookup, users, dealers, logger } = this.#deps;
     const open = await lookup.openOf(sellerId);
     if (open.length === 0) return;
     const seller = await users.findById(sellerId);
-    const type = seller !== null && seller.locked !== null ? 'Pause' : 'Resume';
+    const isLocked = seller !== null && seller.locked !== null;
+    const type = isLocked || (await dealers.revoked()).includes(sellerId) ? 'Pause' : 'Resume';
     for (const auctionId of open)
       await passingOverBroken(auctionId, logger, async () => void (await desk.submit(auctionId, { type })));
     await desk.flush();

@@ -47,7 +47,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   AUCTION_NOT_ACTIVE: { status: 409, message: 'Aukcija nije aktivna.' },
   AUCTION_PAUSED: {
     status: 409,
-    message: 'Aukcija je pauzirana jer je nalog prodavca zaključan. Nastavlja se ili se otkazuje.',
+    message: 'Aukcija je pauzirana dok se proverava prodavac. Nastavlja se ili se otkazuje.',
   },
   OWN_AUCTION: { status: 403, message: 'Ne možete licitirati na sopstvenoj aukciji.' },
   PRICE_CHANGED: { status: 409, message: 'Cena se u međuvremenu promenila.' },

@@ -25,7 +25,7 @@ interface ApplicationDocument extends DealerDocument {
   /** When the application came or was decided on; absent in those that `upsert` has made. */
   changedAt?: Date;
   /** The content of that e-mail, even if the application changes meanwhile. */
-  mail?: Pick<DueDecision, 'status' | 'notes' | 'decidedAt'>;
+  mail?: Pick<DueDecision, 'status' | 'notes' | 'decidedAt' | 'revokes'>;
 }
 
 /** The dealers in the collection `dealers`. `onChange` is called with the dealer's id after every write. */
@@ -87,7 +87,7 @@ export async function createMongoDealers(
 
     replace: (read, application) => change(asRead(read), fieldsOf(application)),
 
-    decide(read, { decidedAt, history, verificationStatus, verificationNotes, verifiedAt }) {
+    decide(read, { decidedAt, revokes, history, verificationStatus, verificationNotes, verifiedAt }) {
       return change(asRead(read), {
         verificationStatus,
         verificationNotes,
@@ -96,7 +96,12 @@ export async function createMongoDealers(
         changedAt: new Date(decidedAt),
         mailAt: new Date(decidedAt),
         mailTries: 0,
-        mail: { status: verificationStatus, notes: verificationNotes, decidedAt },
+        mail: {
+          status: verificationStatus,
+          notes: verificationNotes,
+          decidedAt,
+          ...(revokes && { revokes }),
+        },
       });
     },
 
@@ -121,6 +126,15 @@ export async function createMongoDealers(
     async *all() {
       for await (const document of dealers.find()) yield toRegistered(document);
     },
+
+    revoked: () =>
+      dealers
+        .find(
+          { verificationStatus: { $ne: 'approved' }, 'history.action': 'revoked' },
+          { projection: { _id: 1 } },
+        )
+        .map(({ _id }) => _id)
+        .toArray(),
 
     changedSince: (time) =>
       dealers

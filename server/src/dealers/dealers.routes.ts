@@ -1,6 +1,7 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import { found, ok, type Result, refused } from '../core/result.ts';
+import type { Companies } from './companies.ts';
 import type { Analytics } from './figures/analytics.ts';
 import type { Stock } from './figures/stock.ts';
 import type { DealerLiveFeed } from './live.ts';
@@ -51,12 +52,13 @@ export interface VerificationRoutesDeps {
   applying: Applying;
   applications: Applications;
   deciding: Deciding;
+  companies: Companies;
 }
 
 /** Applying as a dealer, and deciding on it. */
 export function verificationRoutes(
   routes: Routes,
-  { applying, applications, deciding }: VerificationRoutesDeps,
+  { applying, applications, deciding, companies }: VerificationRoutesDeps,
 ): void {
   routes.on(c.applyAsDealer, ({ user, body }) => applying.apply(user, body));
   routes.on(c.getMyApplication, async ({ user }) => found(await applying.mine(user.userId)));
@@ -67,6 +69,11 @@ export function verificationRoutes(
   routes.on(c.getApplication, async ({ params }) => found(await applications.details(params.id)));
   routes.on(c.approveApplication, async ({ user, params, body }) =>
     found(await deciding.decide(user, params.id, 'approved', body.notes || null)),
+  );
+  routes.on(c.listCompanies, async ({ query }) => ok(await companies.page(query)));
+  routes.on(c.getCompany, async ({ params }) => found(await companies.one(params.id)));
+  routes.on(c.revokeVerification, async ({ user, params, body }) =>
+    found(await deciding.revoke(user, params.id, body.reason)),
   );
   routes.on(c.rejectApplication, async ({ user, params, body }) =>
     found(await deciding.decide(user, params.id, 'rejected', body.notes)),

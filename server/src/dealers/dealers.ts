@@ -32,7 +32,7 @@ export interface DealerPayment extends SellerAccount {
 export interface RegisterEntry {
   /** Epoch milliseconds. */
   at: number;
-  action: 'applied' | 'approved' | 'rejected';
+  action: 'applied' | 'approved' | 'rejected' | 'revoked';
   byUserId: string;
   /** The name, or else the e-mail address, that `byUserId` had then. */
   by: string;
@@ -56,6 +56,8 @@ export interface DueDecision {
   notes: string | null;
   /** Epoch milliseconds, like `leasedUntil`. */
   decidedAt: number;
+  /** It takes an approval back. */
+  revokes?: true;
   /** How often it has been taken, this time included. */
   tries: number;
   leasedUntil: number;
@@ -79,6 +81,7 @@ export interface Dealers {
       'verificationStatus' | 'verificationNotes' | 'verifiedAt' | 'history'
     > & {
       decidedAt: number;
+      revokes?: true;
     },
   ): Promise<boolean>;
   /** Returns false if there is no such dealer. */
@@ -91,6 +94,8 @@ export interface Dealers {
     matches: ((dealer: Dealer) => boolean) | null,
   ): Promise<{ items: Dealer[]; total: number }>;
   all(): AsyncIterable<RegisteredDealer>;
+  /** The ids of those whose approval was taken back, and that have none since. */
+  revoked(): Promise<string[]>;
   /** Whose application came or was decided on at or after `time` (epoch milliseconds), and when: each as it is now. */
   changedSince(time: number): Promise<{ dealer: Dealer; at: number }[]>;
   takeMail(now: number, leaseMs: number): Promise<DueDecision | null>;

@@ -32,6 +32,7 @@ import type { NoticeSender } from '../notifications/index.ts';
 import { AuctionAudit } from '../platform/auction-audit.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
+import { Companies } from './companies.ts';
 import type { DealerPush } from './dealer-push.ts';
 import { dealerRoutes, stockRoutes, verificationRoutes } from './dealers.routes.ts';
 import { Analytics } from './figures/analytics.ts';
@@ -137,7 +138,10 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   });
   vinRoutes(routes, allowingVins);
   sellingRoutes(routes, listing, selling);
-  verificationRoutes(routes, { applying, applications, deciding });
+  verificationRoutes(routes, {
+    ...{ applying, applications, deciding },
+    companies: new Companies({ dealers, users, lookup }),
+  });
   dealerRoutes(routes, { profile, analytics, live, account, presets: createMongoPresets(connection) });
 
   return {

@@ -13,10 +13,14 @@ export const alreadyDecided: Record<VerificationStatus, string> = {
   rejected: 'Ovaj zahtev je već odbijen.',
 };
 
+/** Why nothing was revoked. */
+export const notApproved = 'Kompanija nije verifikovana.';
+
 export const decisionMails: {
   greeting: string;
   approved: { subject: string; text: string };
   rejected: { subject: string; text: string };
+  revoked: { subject: string; text: string };
   /** Before what the administrator wrote. */
   notes: string;
   reason: string;
@@ -30,6 +34,10 @@ export const decisionMails: {
   rejected: {
     subject: 'Verifikacija odbijena',
     text: 'Verifikacija odbijena. Molimo pregledajte zahteve i ponovo pošaljite.',
+  },
+  revoked: {
+    subject: 'Verifikacija je oduzeta',
+    text: 'Verifikacija vaše kompanije je oduzeta. Vaše otvorene aukcije su pauzirane. Možete ponovo podneti zahtev.',
   },
   notes: 'Napomena administratora:',
   reason: 'Razlog:',

@@ -43,7 +43,7 @@ export function factText(fact: AuctionFact, { sealed, isPromised = false }: Tell
     case 'AuctionInspected':
       return 'Administrator je pregledao aukciju, pa na njoj više ne može da kupuje.';
     case 'AuctionPaused':
-      return 'Aukcija je pauzirana jer je nalog prodavca zaključan.';
+      return 'Aukcija je pauzirana: nalog prodavca je zaključan, ili mu je oduzeta verifikacija.';
     case 'AuctionResumed':
       return `Aukcija je nastavljena. Kraj je pomeren na ${timeText(fact.endsAt)}.`;
     case 'AuctionExtended':

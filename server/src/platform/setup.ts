@@ -77,7 +77,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
   const cut = createCutter(io);
   const lookup = createMongoAuctionLookup(connection);
   const auditing = new AuctionAudit({ log, audit });
-  const auctions = new SellerAuctions({ desk, lookup, users, auditing, clock, logger });
+  const auctions = new SellerAuctions({ desk, lookup, users, dealers, auditing, clock, logger });
   const ownBids = await createMongoOwnBids(connection);
   const voiding = new Voiding({ desk, lookup, ownBids, users, auditing, audit, clock, logger });
   const access = new ChangeWatch({

@@ -88,7 +88,8 @@ export class ManagingUsers {
   async cancelAuctions(admin: Principal, id: string, reason: string): Promise<Result<AdminUser>> {
     const account = await this.#deps.users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
-    if (account.user.locked === null) return conflict('notLocked');
+    const isApproved = account.dealer?.verificationStatus === 'approved';
+    if (account.user.locked === null && (isApproved || account.dealer === null)) return conflict('notLocked');
     await this.#deps.auctions.cancelAll(admin, id, reason);
     return answer(account);
   }

@@ -111,6 +111,7 @@ export const auditAction = z.enum([
   'deposit.kept',
   'dealer.approved',
   'dealer.rejected',
+  'dealer.revoked',
   'migration.run',
   'migration.rolled_back',
   'backup.created',

@@ -28,6 +28,7 @@ export * from './cars/makes.ts';
 export * from './cars/selling-presets.ts';
 export * from './cars/stock.ts';
 export * from './catalogue.ts';
+export * from './companies.ts';
 export * from './database.ts';
 export * from './dealers.ts';
 export * from './events.ts';

@@ -33,7 +33,7 @@ export type VerificationItem = z.infer<typeof verificationItem>;
 /** What happened to an application, oldest first. */
 export const verificationStep = z.object({
   at: instant,
-  action: z.enum(['applied', 'approved', 'rejected']),
+  action: z.enum(['applied', 'approved', 'rejected', 'revoked']),
   /** Name or e-mail of the user who did it. */
   by: z.string(),
   notes: z.string().nullable(),

@@ -45,7 +45,7 @@ export const texts = {
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
   paused: 'Aukcija je pauzirana',
   pausedText:
-    'Nalog prodavca je zaključan. Ponude se ne primaju i vreme stoji; ako se aukcija nastavi, kraj se pomera za trajanje pauze.',
+    'Prodavac se proverava. Ponude se ne primaju i vreme stoji; ako se aukcija nastavi, kraj se pomera za trajanje pauze.',
 
   termsChangedQuick: 'Prodavac je upravo izmenio oglas. Pogledajte izmene pa potvrdite ponovo.',
   missingTitle: 'Pre prve ponude',

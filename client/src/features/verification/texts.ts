@@ -72,6 +72,7 @@ export const texts = {
     actions: {
       applied: 'Zahtev podnet',
       approved: 'Zahtev odobren',
+      revoked: 'Verifikacija oduzeta',
       rejected: 'Zahtev odbijen',
     },
     notes: 'Napomena',

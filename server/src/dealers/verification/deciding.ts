@@ -4,7 +4,7 @@ import type { Principal } from '../../core/principal.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { DealerPush } from '../dealer-push.ts';
 import type { Dealers, RegisterEntry, RegisteredDealer } from '../dealers.ts';
-import { alreadyDecided } from '../texts.ts';
+import { alreadyDecided, notApproved } from '../texts.ts';
 
 export interface DecidingDeps {
   dealers: Dealers;
@@ -57,6 +57,38 @@ export class Deciding {
     return now && this.#comesLate(admin, now, now.history.at(-1), entry);
   }
 
+  /**
+   * Takes an approval back (R193): the dealer lists nothing any more, and what is open pauses. Null if there is no such application;
+   * repeating it succeeds and changes nothing.
+   */
+  async revoke(admin: Principal, id: string, reason: string): Promise<DecisionResult | null> {
+    const { dealers, push, clock, onDecided } = this.#deps;
+    for (;;) {
+      const read = await dealers.findWithHistory(id);
+      if (read === null) return null;
+      const entry: RegisterEntry = {
+        ...{ at: clock.now(), action: 'revoked', byUserId: admin.userId },
+        ...{ by: admin.name ?? admin.email, notes: reason },
+      };
+      const last = read.history.at(-1);
+      if (read.verificationStatus !== 'approved')
+        return last !== undefined && isRepeated(last, entry)
+          ? this.#noted(admin, read, last)
+          : { success: false, errorMessage: notApproved };
+      const decision = {
+        verificationStatus: 'rejected' as const,
+        verificationNotes: reason,
+        verifiedAt: null,
+      };
+      const history = [...read.history, entry];
+      if (!(await dealers.decide(read, { ...decision, history, decidedAt: entry.at, revokes: true })))
+        continue;
+      push.verificationChanged(id, { verificationStatus: 'rejected', verificationNotes: reason });
+      onDecided();
+      return this.#noted(admin, read, entry);
+    }
+  }
+
   /** There is a decision already. */
   async #comesLate(
     admin: Principal,
@@ -73,7 +105,7 @@ export class Deciding {
     await this.#deps.audit.append({
       key: `decision:${dealer.id}:${entry.at}`,
       by: admin.email,
-      action: entry.action === 'approved' ? 'dealer.approved' : 'dealer.rejected',
+      action: `dealer.${entry.action === 'applied' ? 'approved' : entry.action}`,
       subject: dealer.id,
       subjectName: dealer.companyName,
       details: entry.notes === null ? [] : [entry.notes],

@@ -36,10 +36,10 @@ export class DecisionMailing extends MailRound<DueDecision> {
   }
 }
 
-function toMail({ status, notes }: DueDecision, { email }: User, publicUrl: string): Mail {
-  const { greeting, approved, rejected, reason, notes: withNotes, link } = decisionMails;
+function toMail({ status, notes, revokes }: DueDecision, { email }: User, publicUrl: string): Mail {
+  const { greeting, approved, rejected, revoked, reason, notes: withNotes, link } = decisionMails;
   const isApproved = status === 'approved';
-  const { subject, text } = isApproved ? approved : rejected;
+  const { subject, text } = isApproved ? approved : revokes ? revoked : rejected;
   const said = notes === null ? [] : [isApproved ? withNotes : reason, { quoted: notes }];
   return composeMail(email, {
     subject,

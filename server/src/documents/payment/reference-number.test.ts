@@ -1,4 +1,11 @@
-import { formatAccount, isTaxNumber, mod11, mod97, toAccountNumber } from '@autoplace/shared/contract';
+import {
+  formatAccount,
+  isRegistrationNumber,
+  isTaxNumber,
+  mod11,
+  mod97,
+  toAccountNumber,
+} from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReference, type PaymentPurpose, readReference, referenceOf } from './reference-number.ts';
@@ -123,6 +130,13 @@ describe('reference numbers (R114)', () => {
 });
 
 describe('tax numbers', () => {
+  it('R193 of a registration number fit, as with those of known companies', () => {
+    expect(['17162543', '20084693', '20053658'].map(isRegistrationNumber)).toEqual([true, true, true]);
+    expect(['17162544', '1716254', '171625430', 'abcdefgh'].map(isRegistrationNumber)).toEqual([
+      ...[false, false, false, false],
+    ]);
+  });
+
   it('holds for numbers of public companies and not for others', () => {
     expect(['100002887', '103920327', '104052135'].map(isTaxNumber)).toEqual([true, true, true]);
     expect(['100002886', '10000288', '1000028870', 'abcdefghi'].map(isTaxNumber)).toEqual([

@@ -21,6 +21,17 @@ export function mod11(digits: string): string {
   return String((11 - (sum % 11)) % 10);
 }
 
+/**
+ * Whether eight digits are the registration number of a company (matični broj): the last one is the control digit by weights 2 to 7
+ * from the right, repeated, with modulus 11. `17162543` is one.
+ */
+export function isRegistrationNumber(digits: string): boolean {
+  if (!/^\d{8}$/.test(digits)) return false;
+  const weights = [2, 7, 6, 5, 4, 3, 2];
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  return (11 - (sum % 11)) % 11 === Number(digits[7]);
+}
+
 /** Whether nine digits are a tax number (PIB): the last one is the control digit of ISO 7064, MOD 11,10. */
 export function isTaxNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits)) return false;

@@ -37,6 +37,7 @@ export const texts = {
     'auction.updated': 'Izmenjena aukcija prodavca',
     'auction.cancelled': 'Otkazana aukcija prodavca',
     'auction.deleted': 'Obrisana aukcija prodavca',
+    'dealer.revoked': 'Oduzeta verifikacija dilera',
     'auction.extended': 'Produžena aukcija',
     'auction.hidden': 'Sakrivena aukcija',
     'auction.shown': 'Ponovo prikazana aukcija',

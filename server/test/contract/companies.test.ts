@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sellingOn } from '../support/auctions/selling.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+type Account = { id: string; token: string };
+
+let server: TestServer;
+let call: ReturnType<typeof sellingOn>['call'];
+let [admin, dealer]: Account[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ call } = sellingOn(server));
+  admin = await server.signUpAdmin('uprava');
+  dealer = await server.signUpDealer('prodavac');
+});
+afterAll(() => server.close());
+
+const ofAdmin = (method: string, path: string, body?: unknown) =>
+  call(admin as Account, method, `/api/${path}`, body);
+
+it('R193 a company that loses its verification lists nothing, and its auctions pause until it is approved again', async () => {
+  const { id } = dealer as Account;
+  const lot = await server.listClassic(id);
+  const pausedAt = async () => (await call(null, 'GET', `/api/auctions/${lot}`)).body.auction.pausedAt;
+  const company = async () => (await ofAdmin('GET', `admin/companies/${id}`)).body;
+  expect(await company()).toMatchObject({ status: 'approved', isRevoked: false, openAuctions: 1 });
+  for (let time = 0; time < 2; time++)
+    expect((await ofAdmin('POST', `admin/companies/${id}/revoke`, { reason: 'Lažna licenca' })).body).toEqual(
+      {
+        success: true,
+      },
+    );
+  expect(await company()).toMatchObject({ status: 'rejected', isRevoked: true });
+  expect((await call(dealer as Account, 'POST', '/api/auctions', {})).body.code).toBe('DEALER_NOT_APPROVED');
+  await expect.poll(pausedAt, { timeout: 10_000 }).not.toBeNull();
+  const { body } = await ofAdmin('GET', `admin/audit?subject=${id}`);
+  expect(body.items).toMatchObject([{ action: 'dealer.revoked', details: ['Lažna licenca'] }]);
+
+  await server.identity.dealers.replace(
+    { ...(await server.identity.dealers.findById(id)) } as never,
+    {
+      ...(await server.identity.dealers.findWithHistory(id)),
+      verificationStatus: 'pending',
+    } as never,
+  );
+  expect((await ofAdmin('POST', `dealer-verification/${id}/approve`, {})).body).toEqual({ success: true });
+  await expect.poll(pausedAt, { timeout: 10_000 }).toBeNull();
+  expect(await company()).toMatchObject({ status: 'approved', isRevoked: false });
+});
+
+it('R193 of two administrators the second one reads that there is nothing to revoke', async () => {
+  const other = await server.signUpDealer('druga');
+  const revoke = (reason: string) => ofAdmin('POST', `admin/companies/${other.id}/revoke`, { reason });
+  await revoke('Prvi razlog');
+  expect((await revoke('Drugi razlog')).body).toMatchObject({ success: false });
+});
+
+it('companies are found by a part of what is known of them', async () => {
+  const found = async (query: string) =>
+    (await ofAdmin('GET', `admin/companies?${query}`)).body.items.map(
+      ({ companyName }: { companyName: string }) => companyName,
+    );
+  expect(await found('search=PRODAV')).toEqual(['prodavac auto']);
+  expect(await found('status=pending')).toEqual([]);
+});
