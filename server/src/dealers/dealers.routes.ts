@@ -72,9 +72,7 @@ export function verificationRoutes(
   );
   routes.on(c.listCompanies, async ({ query }) => ok(await companies.page(query)));
   routes.on(c.getCompany, async ({ params }) => found(await companies.one(params.id)));
-  routes.on(c.revokeVerification, async ({ user, params, body }) =>
-    found(await deciding.revoke(user, params.id, body.reason)),
-  );
+  routes.on(c.revokeVerification, ({ user, params, body }) => deciding.revoke(user, params.id, body.reason));
   routes.on(c.rejectApplication, async ({ user, params, body }) =>
     found(await deciding.decide(user, params.id, 'rejected', body.notes)),
   );

@@ -83,6 +83,8 @@ export interface Deal {
 export interface DealsFilter {
   buyerId?: string;
   sellerId?: string;
+  /** As either side. */
+  sideId?: string;
   state?: DealState;
 }
 

@@ -56,7 +56,9 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return matchedCount === 1;
     },
 
-    async page(filter, page, pageSize) {
+    async page({ sideId, ...wanted }, page, pageSize) {
+      const filter =
+        sideId === undefined ? wanted : { ...wanted, $or: [{ buyerId: sideId }, { sellerId: sideId }] };
       const found = deals
         .find(filter, { sort: { soldAt: -1, _id: 1 } })
         .skip((page - 1) * pageSize)

@@ -115,7 +115,11 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
   followStatisticsRoom(io, { opened: () => feed.start(), closed: () => feed.stop() });
 
   meRoutes(routes, identity);
-  userRoutes(routes, { users, managing: new ManagingUsers({ users, sessions, audit, auctions, clock }) });
+  userRoutes(routes, {
+    users,
+    sessions,
+    managing: new ManagingUsers({ users, sessions, audit, auctions, clock }),
+  });
   voidingRoutes(routes, voiding);
   operatingRoutes(routes, new Operating({ desk, catalogue, lookup, dealers, auditing, audit, clock }));
   disputeRoutes(routes, new Disputes({ desk, log, users, dealers, audit, clock }));

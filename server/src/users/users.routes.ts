@@ -1,15 +1,16 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import { networkOf } from '../core/network-of.ts';
-import { mapped, ok, refused } from '../core/result.ts';
+import { found, mapped, ok, refused } from '../core/result.ts';
 import type { ManagingUsers } from './managing.ts';
-import type { Sessions } from './sessions.ts';
-import { instantOf } from './to-admin-user.ts';
+import type { Session, Sessions } from './sessions.ts';
+import { instantOf, toAdminUser } from './to-admin-user.ts';
 import { listUsers } from './user-list.ts';
 import type { Users } from './users.ts';
 
 export interface UserRoutesDeps {
-  users: Pick<Users, 'page'>;
+  users: Pick<Users, 'page' | 'findAccount'>;
+  sessions: Pick<Sessions, 'list'>;
   managing: ManagingUsers;
 }
 
@@ -26,9 +27,9 @@ export function meRoutes(
   );
 
   routes.on(c.listSessions, async ({ user: { userId, sessionId } }) => {
-    const items = (await sessions.list(userId)).map(({ id, device, address, startedAt, usedAt }) => ({
-      ...{ id, device, network: roughly(address), current: id === sessionId },
-      ...{ startedAt: instantOf(startedAt), usedAt: instantOf(usedAt) },
+    const items = (await sessions.list(userId)).map((session) => ({
+      ...toUserSession(session),
+      current: session.id === sessionId,
     }));
     return ok({ items });
   });
@@ -45,6 +46,11 @@ export function meRoutes(
 
 const ended = ok({ ended: true as const });
 
+const toUserSession = ({ id, device, address, startedAt, usedAt }: Session) => ({
+  ...{ id, device, network: roughly(address) },
+  ...{ startedAt: instantOf(startedAt), usedAt: instantOf(usedAt) },
+});
+
 /** The first half of an address: enough to recognise a place by, and too little to find a person. */
 function roughly(address: string): string {
   const [head = '', tail = ''] = networkOf(address).split('::');
@@ -52,10 +58,18 @@ function roughly(address: string): string {
 }
 
 /** The accounts, for administrators. */
-export function userRoutes(routes: Routes, { users, managing }: UserRoutesDeps): void {
+export function userRoutes(routes: Routes, { users, sessions, managing }: UserRoutesDeps): void {
   const changed = (user: c.AdminUser) => ({ user });
 
   routes.on(c.listUsers, async ({ query }) => ok(await listUsers(users, query)));
+  routes.on(c.getUser, async ({ params }) => {
+    const account = await users.findAccount(params.id);
+    return found(account && toAdminUser(account));
+  });
+  routes.on(c.listSessionsOfUser, async ({ params }) => {
+    const items = (await sessions.list(params.id)).map(toUserSession);
+    return ok({ items });
+  });
   routes.on(c.lockUser, async ({ user, params, body }) =>
     mapped(await managing.lock(user, params.id, body.reason), changed),
   );

@@ -37,6 +37,22 @@ it('R190 a role is given and taken at once, each time with an audit entry, and r
   ]);
 });
 
+it('R190 support sees an account, its sessions and its deals, and finance does not', async () => {
+  const clerk = await server.signUp('knjigovodja');
+  await roles(clerk.id, { finance: true });
+  for (const path of [
+    `users/${ana.id}`,
+    `users/${ana.id}/sessions`,
+    `users/${ana.id}/bids`,
+    `users/${ana.id}/rights`,
+    `deals?user=${ana.id}`,
+  ]) {
+    expect([path, (await server.call('GET', `/api/admin/${path}`, ana)).status]).toEqual([path, 200]);
+    expect([path, (await server.call('GET', `/api/admin/${path}`, clerk)).status]).toEqual([path, 403]);
+  }
+  expect((await server.call('GET', '/api/admin/users/niko', ana)).status).toBe(404);
+});
+
 it('R190 support locks a user, but no operator, and gives no roles', async () => {
   const [user, clerk] = [await server.signUp('kupac'), await server.signUp('blagajnik')];
   await roles(clerk.id, { finance: true });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { lockUserBody } from './account/managing-users.ts';
 import { endpoint } from './call.ts';
 import { id, instant, paged, pageQuery, verificationStatus } from './primitives.ts';
-import { decisionResult } from './verification.ts';
 
 /** A company as operators find it. */
 export const listedCompany = z.object({
@@ -54,7 +53,7 @@ export const revokeVerification = endpoint({
   path: '/api/admin/companies/:id/revoke',
   access: 'support',
   body: lockUserBody,
-  answer: decisionResult,
+  answer: z.object({ revoked: z.literal(true) }),
   summary:
     'Take the verification away from a company; its open auctions pause (R193). Repeating it changes nothing',
 });

@@ -14,6 +14,12 @@ const components = {
   database: lazy(async () => ({
     default: (await import('../../features/database/DatabaseSection.tsx')).DatabaseSection,
   })),
+  auctions: lazy(async () => ({
+    default: (await import('../../features/system/auctions/AuctionsSection.tsx')).AuctionsSection,
+  })),
+  companies: lazy(async () => ({
+    default: (await import('../../features/system/companies/CompaniesSection.tsx')).CompaniesSection,
+  })),
   users: lazy(async () => ({
     default: (await import('../../features/system/users/UsersSection.tsx')).UsersSection,
   })),

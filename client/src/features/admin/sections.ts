@@ -1,7 +1,9 @@
 import { type OperatorRole, operates, type Role } from '@autoplace/shared/contract';
 import {
+  Building2,
   ClipboardCheck,
   Database,
+  Gavel,
   Handshake,
   LayoutDashboard,
   type LucideIcon,
@@ -36,6 +38,8 @@ const FIRST = section('dashboard', LayoutDashboard, 'support', 'finance');
 /** The entries of the sidebar after the first one. They are no routes: the query of the address names the open one. */
 const SECTIONS = [
   section('verification', ClipboardCheck, 'support'),
+  section('auctions', Gavel),
+  section('companies', Building2, 'support'),
   section('users', Users, 'support'),
   section('deals', Handshake, 'support'),
   section('finance', ReceiptText, 'finance'),

@@ -5,6 +5,8 @@ export const texts = {
   sections: {
     dashboard: 'Dashboard',
     verification: 'Verifikacija Dealer-a',
+    auctions: 'Aukcije',
+    companies: 'Kompanije',
     users: 'Korisnici',
     deals: 'Kupoprodaje',
     finance: 'Finansije',

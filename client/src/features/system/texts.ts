@@ -11,5 +11,13 @@ export const texts = {
   finance: 'Finansije',
   financeParts: 'Delovi finansija',
   cancel: 'Otkaži',
+  back: 'Odustani',
+  saving: 'Čuvanje...',
+  loading: 'Učitavanje...',
+  notLoaded: 'Podaci nisu učitani',
+  reason: 'Razlog',
+  reasonHint: 'Ostaje zapisan u dnevniku radnji.',
+  newEnd: 'Novi kraj',
+  noEnd: 'Unesite dan i vreme',
   none: '–',
 };

@@ -1,6 +1,7 @@
 import type { DecisionResult } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
+import { ok, type Result, refused } from '../../core/result.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { DealerPush } from '../dealer-push.ts';
 import type { Dealers, RegisterEntry, RegisteredDealer } from '../dealers.ts';
@@ -58,23 +59,25 @@ export class Deciding {
   }
 
   /**
-   * Takes an approval back (R193): the dealer lists nothing any more, and what is open pauses. Null if there is no such application;
-   * repeating it succeeds and changes nothing.
+   * Takes an approval back (R193): the dealer lists nothing any more, and what is open pauses. Repeating it
+   * succeeds and changes nothing.
    */
-  async revoke(admin: Principal, id: string, reason: string): Promise<DecisionResult | null> {
+  async revoke(admin: Principal, id: string, reason: string): Promise<Result<{ revoked: true }>> {
     const { dealers, push, clock, onDecided } = this.#deps;
     for (;;) {
       const read = await dealers.findWithHistory(id);
-      if (read === null) return null;
+      if (read === null) return refused('NOT_FOUND');
       const entry: RegisterEntry = {
         ...{ at: clock.now(), action: 'revoked', byUserId: admin.userId },
         ...{ by: admin.name ?? admin.email, notes: reason },
       };
       const last = read.history.at(-1);
-      if (read.verificationStatus !== 'approved')
-        return last !== undefined && isRepeated(last, entry)
-          ? this.#noted(admin, read, last)
-          : { success: false, errorMessage: notApproved };
+      if (read.verificationStatus !== 'approved') {
+        if (last === undefined || !isRepeated(last, entry))
+          return refused('CONFLICT', { message: notApproved });
+        await this.#noted(admin, read, last);
+        return ok({ revoked: true });
+      }
       const decision = {
         verificationStatus: 'rejected' as const,
         verificationNotes: reason,
@@ -85,7 +88,8 @@ export class Deciding {
         continue;
       push.verificationChanged(id, { verificationStatus: 'rejected', verificationNotes: reason });
       onDecided();
-      return this.#noted(admin, read, entry);
+      await this.#noted(admin, read, entry);
+      return ok({ revoked: true });
     }
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
 import { id, identityProvider, instant, operatorRole, paged, pageQuery, role } from '../primitives.ts';
+import { userSession } from './sessions.ts';
 
 /** The newest first; `search` in name and e-mail. */
 export const usersQuery = pageQuery.extend({
@@ -49,6 +50,22 @@ export const listUsers = endpoint({
   query: usersQuery,
   answer: usersPage,
   summary: 'Users, newest first',
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  access: 'support',
+  answer: adminUser,
+  summary: 'One user as operators see them',
+});
+
+export const listSessionsOfUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/sessions',
+  access: 'support',
+  answer: z.object({ items: z.array(userSession.omit({ current: true })) }),
+  summary: 'Where a user is signed in, the latest use first; empty where Entra keeps the sessions',
 });
 
 export const lockUser = endpoint({

@@ -160,7 +160,8 @@ export type DealPage = z.infer<typeof dealPage>;
 /** `last`: the id is that of an auction. */
 export const dealQuery = z.object({ sale: z.literal('last').optional() });
 export const dealsQuery = pageQuery.extend({ side: dealSide });
-export const adminDealsQuery = pageQuery.extend({ state: dealState.optional() });
+/** `user`: the deals in which somebody is a side. */
+export const adminDealsQuery = pageQuery.extend({ state: dealState.optional(), user: id.optional() });
 
 /** A key that the client makes up: sending it again does nothing a second time. */
 const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan ključ zahteva');

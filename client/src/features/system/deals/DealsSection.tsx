@@ -1,76 +1,13 @@
-import { formatEur } from '@autoplace/shared/auction';
-import { type DealState, type DealSummary, dealState, listAllDeals } from '@autoplace/shared/contract';
-import { Badge } from '@chakra-ui/react/badge';
-import { dealStates } from '../../../entities/deal/deal-states.ts';
 import { AreaSection } from '../../../kit/area/AreaSection.tsx';
-import { formatMoment } from '../../../kit/format-moments.ts';
-import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
-import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Surface } from '../../../kit/page/Surface.tsx';
-import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { pagesOf } from '../../../lib/http/load-page.ts';
+import { DealList } from './DealList.tsx';
 import { texts } from './texts.ts';
 
-const load = pagesOf(listAllDeals);
-const FILTERS: ListFilters<{ state: DealState }> = {
-  state: {
-    label: texts.filter,
-    all: texts.all,
-    choices: dealState.options.map((value) => ({ value, label: dealStates[value].label })),
-  },
-};
-
-const columns: PagedColumn<DealSummary>[] = [
-  {
-    label: texts.columns.lot,
-    text: ({ title }) => title,
-    cell: ({ id, title }) => <TextLink to={`/deals/${id}`}>{title}</TextLink>,
-  },
-  {
-    label: texts.columns.buyer,
-    text: ({ others }) => others[0] ?? null,
-    cell: ({ others }) => others[0] ?? null,
-  },
-  {
-    label: texts.columns.seller,
-    text: ({ others }) => others[1] ?? null,
-    cell: ({ others }) => others[1] ?? null,
-  },
-  {
-    label: texts.columns.price,
-    align: 'end',
-    text: ({ price }) => price,
-    cell: ({ price }) => formatEur(price),
-  },
-  {
-    label: texts.columns.sold,
-    text: ({ soldAt }) => soldAt,
-    cell: ({ soldAt }) => formatMoment(soldAt),
-  },
-  {
-    label: texts.columns.deadline,
-    text: ({ deadline }) => deadline?.at ?? null,
-    cell: ({ deadline }) => deadline && formatMoment(deadline.at),
-  },
-  {
-    label: texts.columns.state,
-    text: ({ state }) => dealStates[state].label,
-    cell: ({ state }) => <Badge colorPalette={dealStates[state].palette}>{dealStates[state].label}</Badge>,
-  },
-];
-
-/** The deals of everybody. */
+/** 'Kupoprodaje' of the admin panel. */
 export const DealsSection = () => (
   <AreaSection title={texts.title}>
     <Surface>
-      <PagedTable
-        words={texts}
-        columns={columns}
-        keyOf={({ id }) => id}
-        filters={FILTERS}
-        load={load}
-        file="kupoprodaje"
-      />
+      <DealList />
     </Surface>
   </AreaSection>
 );

@@ -7,10 +7,12 @@ import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { pagesOf } from '../../../lib/http/load-page.ts';
+import { useAddress } from '../../../lib/page/use-address.ts';
 import type { UserAction } from './actions.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import { texts } from './texts.ts';
 import { UserDialog } from './UserDialog.tsx';
+import { UserSheet } from './UserSheet.tsx';
 import { columnsOfUsers } from './user-columns.tsx';
 
 const FILTERS: ListFilters<{ role: 'dealer' | 'admin' | 'support' | 'finance' | 'locked' }> = {
@@ -26,8 +28,19 @@ const FILTERS: ListFilters<{ role: 'dealer' | 'admin' | 'support' | 'finance' | 
 
 const load = pagesOf(listUsers);
 
-/** Who has an account, and what can be done with it. */
+/** 'Korisnici' of the admin panel: all accounts, or the one that the address names. */
 export function UsersSection() {
+  const [values] = useAddress();
+  const id = values.get('id');
+  return (
+    <AreaSection title={texts.title}>
+      {id === null ? <UserList /> : <UserSheet key={id} id={id} />}
+    </AreaSection>
+  );
+}
+
+/** Who has an account, and what can be done with it. */
+function UserList() {
   const [asked, setAsked] = useState<{ user: AdminUser; action: UserAction } | null>(null);
   const [changes, setChanges] = useState(0);
   const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
@@ -37,7 +50,7 @@ export function UsersSection() {
   );
   const close = () => setAsked(null);
   return (
-    <AreaSection title={texts.title}>
+    <>
       <Surface>
         <PagedTable
           words={texts}
@@ -58,6 +71,6 @@ export function UsersSection() {
           onDone={() => setChanges((had) => had + 1)}
         />
       )}
-    </AreaSection>
+    </>
   );
 }

@@ -5,16 +5,18 @@ import { Button } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { ChevronDown } from 'lucide-react';
+import { operatorPages } from '../../../entities/addresses.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { MenuEntries } from '../../../kit/list/MenuEntries.tsx';
 import type { PagedColumn } from '../../../kit/list/paged/PagedTable.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { icons, possibleActions, type UserAction } from './actions.ts';
 import { texts } from './texts.ts';
 
 const palettes: Record<string, string> = { admin: 'brand', dealer: 'leading' };
 
 /** Shown only for accounts without another role. */
-const namedRoles = (roles: AdminUser['roles']) =>
+export const namedRoles = (roles: AdminUser['roles']) =>
   roles.length > 1 ? roles.filter((role) => role !== 'user') : roles;
 
 export const columnsOfUsers = (
@@ -24,9 +26,9 @@ export const columnsOfUsers = (
   {
     label: texts.columns.user,
     text: ({ name, email }) => (name === null ? email : `${name} (${email})`),
-    cell: ({ name, email }) => (
+    cell: ({ id, name, email }) => (
       <>
-        {name ?? texts.nameless}
+        <TextLink to={operatorPages.user(id)}>{name ?? texts.nameless}</TextLink>
         <Box fontWeight="400" color="fg.muted">
           {email}
         </Box>
@@ -74,9 +76,9 @@ export const columnsOfUsers = (
   },
 ];
 
-const roleName = (role: AdminUser['roles'][number]) => texts.roleNames[role] ?? role;
+export const roleName = (role: AdminUser['roles'][number]) => texts.roleNames[role] ?? role;
 
-const State = ({ user: { locked } }: { user: AdminUser }) =>
+export const State = ({ user: { locked } }: { user: AdminUser }) =>
   locked === null ? (
     <Badge colorPalette="gray">{texts.open}</Badge>
   ) : (
@@ -94,7 +96,7 @@ const State = ({ user: { locked } }: { user: AdminUser }) =>
     </Box>
   );
 
-const UserMenu = ({
+export const UserMenu = ({
   user,
   isAdmin,
   onAsk,

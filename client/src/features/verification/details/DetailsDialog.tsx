@@ -24,7 +24,7 @@ import { ApplicationFacts } from './ApplicationFacts.tsx';
 const words = texts.details;
 
 type Step = VerificationDetails['history'][number];
-const hues = { applied: 'brand', approved: 'leading', rejected: 'outbid' } as const;
+const hues = { applied: 'brand', approved: 'leading', rejected: 'outbid', revoked: 'outbid' } as const;
 
 /** What happened to the application, oldest first; null until it is known. */
 const History = ({ steps }: { steps: readonly Step[] | null }) => (
@@ -53,7 +53,7 @@ const StepLine = ({ step: { at, action, by, notes } }: { step: Step }) => (
     {notes !== null && (
       <Box mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
         <Box as="span" color="fg.muted">
-          {action === 'rejected' ? words.reason : words.notes}:{' '}
+          {action === 'rejected' || action === 'revoked' ? words.reason : words.notes}:{' '}
         </Box>
         {notes}
       </Box>

@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { Surface } from '../../kit/page/Surface.tsx';
+import type { Loaded } from '../../lib/http/use-loaded.ts';
+import { texts } from './texts.ts';
+
+/** One row of a list on a page of its own: the way back, its name, what can be done with it, and all about it. */
+export function Sheet<T>(props: {
+  /** The section whose list it is of. */
+  section: string;
+  back: string;
+  loaded: Pick<Loaded<T>, 'value' | 'error' | 'reload'>;
+  name: (value: T) => string;
+  actions: (value: T) => ReactNode;
+  children: (value: T) => ReactNode;
+}) {
+  const { section, back, loaded, name, actions, children } = props;
+  const { value, error, reload } = loaded;
+  return (
+    <>
+      <Box>
+        <Button asChild variant="ghost" colorPalette="gray" ms="-3" px="3">
+          <Link to={`/admin?section=${section}`}>
+            <ArrowLeft aria-hidden />
+            {back}
+          </Link>
+        </Button>
+      </Box>
+      {error !== null && value === null && (
+        <Failure title={texts.notLoaded} reason={error} onRetry={() => void reload()} />
+      )}
+      {value === null && error === null && (
+        <Box role="status">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Skeleton h="20rem" borderRadius="l3" />
+        </Box>
+      )}
+      {value !== null && (
+        <>
+          <Surface>
+            <Heading as="h2" textStyle="title" overflowWrap="anywhere">
+              {name(value)}
+            </Heading>
+            <Box display="flex" flexWrap="wrap" gap="2" mt="4">
+              {actions(value)}
+            </Box>
+          </Surface>
+          {children(value)}
+        </>
+      )}
+    </>
+  );
+}

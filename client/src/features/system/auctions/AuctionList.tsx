@@ -1,0 +1,84 @@
+import { auctionKinds, formatEur } from '@autoplace/shared/auction';
+import {
+  type ListedAuction,
+  listAllAuctions,
+  type StoredStatus,
+  storedStatus,
+} from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { useMemo } from 'react';
+import { operatorPages } from '../../../entities/addresses.ts';
+import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
+import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
+import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
+import { pagesOf } from '../../../lib/http/load-page.ts';
+import { texts } from './texts.ts';
+
+const words = texts.columns;
+const FILTERS: ListFilters<{ status: StoredStatus; hidden: 'yes' }> = {
+  status: {
+    label: texts.status,
+    all: texts.all,
+    choices: storedStatus.options.map((value) => ({ value, label: statusLabels[value] })),
+  },
+  hidden: {
+    label: texts.shown,
+    all: texts.everywhere,
+    choices: [{ value: 'yes', label: texts.hiddenOnly }],
+  },
+};
+
+const columns: PagedColumn<ListedAuction>[] = [
+  {
+    label: words.lot,
+    text: ({ title }) => title,
+    cell: ({ id, title }) => <TextLink to={operatorPages.auction(id)}>{title}</TextLink>,
+  },
+  {
+    label: words.seller,
+    text: ({ seller }) => seller.companyName,
+    cell: ({ seller }) => <TextLink to={operatorPages.company(seller.id)}>{seller.companyName}</TextLink>,
+  },
+  {
+    label: words.type,
+    text: ({ auctionType }) => auctionKinds[auctionType].shortName,
+    cell: ({ auctionType }) => auctionKinds[auctionType].shortName,
+  },
+  {
+    label: words.price,
+    align: 'end',
+    text: ({ price }) => price,
+    cell: ({ price }) => formatEur(price),
+  },
+  { label: words.bids, align: 'end', text: ({ bidCount }) => bidCount, cell: ({ bidCount }) => bidCount },
+  { label: words.end, text: ({ endTime }) => endTime, cell: ({ endTime }) => formatMoment(endTime) },
+  {
+    label: words.state,
+    text: ({ status, hidden }) => `${statusLabels[status]}${hidden === null ? '' : `, ${texts.hidden}`}`,
+    cell: (auction) => <AuctionState auction={auction} />,
+  },
+];
+
+export const AuctionState = ({ auction }: { auction: ListedAuction }) => (
+  <Box display="flex" flexWrap="wrap" gap="1">
+    <Badge colorPalette={statusPalettes[auction.status]}>{statusLabels[auction.status]}</Badge>
+    {auction.pausedAt !== null && <Badge colorPalette="warning">{texts.paused}</Badge>}
+    {auction.hidden !== null && <Badge colorPalette="outbid">{texts.hidden}</Badge>}
+  </Box>
+);
+
+const { search, searchHint, ...listWords } = texts;
+
+/** The auctions of everybody; with a `seller` those of one, without filters. */
+export function AuctionList({ seller }: { seller?: string }) {
+  const load = useMemo(() => pagesOf(listAllAuctions, seller === undefined ? {} : { seller }), [seller]);
+  const shared = { columns, keyOf: ({ id }: ListedAuction) => id, load, file: 'aukcije' };
+  return seller === undefined ? (
+    <PagedTable {...shared} words={{ ...listWords, search, searchHint }} filters={FILTERS} />
+  ) : (
+    <PagedTable {...shared} words={listWords} id="auctions" />
+  );
+}

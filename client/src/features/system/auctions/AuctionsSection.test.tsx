@@ -1,0 +1,76 @@
+import type { ListedAuction } from '@autoplace/shared/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { pageOf } from '../../../testing/data/administration.ts';
+import { systemServer } from '../../../testing/pages/system-section.tsx';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { AuctionsSection } from './AuctionsSection.tsx';
+
+const at = '2026-11-20T12:00:00.000Z';
+const listed: ListedAuction = {
+  ...{ id: 'auction-1', title: 'BMW 320d 2019', auctionType: 'classic', status: 'active' },
+  ...{ price: 10_500, bidCount: 2, startTime: at, endTime: '2026-11-24T12:00:00.000Z', pausedAt: null },
+  seller: { id: 'dealer-1', companyName: 'Auto Kuća' },
+  hidden: null,
+};
+let server: ReturnType<typeof systemServer>;
+let now: ListedAuction;
+
+beforeEach(() => {
+  now = listed;
+  server = systemServer();
+  Object.assign(server.script, {
+    'GET /api/admin/auctions': () => ({ body: pageOf([now]) }),
+    'GET /api/admin/auctions/auction-1': () => ({ body: now }),
+  });
+});
+
+const open = () => renderElement(<AuctionsSection />, '/admin?section=auctions');
+
+test('R192 an auction is found, hidden with a reason, and shown again', async () => {
+  server.script['POST /api/admin/auctions/auction-1/hide'] = ({ body }) => {
+    const { reason } = body as { reason: string };
+    now = { ...listed, hidden: { at, by: 'admin@autoplace.rs', reason } };
+    return { body: now };
+  };
+  server.script['POST /api/admin/auctions/auction-1/show'] = () => {
+    now = listed;
+    return { body: now };
+  };
+  const { user, router } = open();
+  await user.click(await screen.findByRole('link', { name: listed.title }));
+  expect(router.state.location.search).toBe('?section=auctions&id=auction-1');
+  await user.click(await screen.findByRole('button', { name: 'Sakrij' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Sakrij aukciju' }));
+  expect(server.sent('POST /api/admin/auctions/auction-1/hide')).toEqual([]);
+  await user.type(dialog.getByLabelText('Razlog'), 'Prijava');
+  await user.click(dialog.getByRole('button', { name: 'Sakrij aukciju' }));
+  expect(await screen.findByText(/^Prijava · admin@autoplace\.rs/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Ponovo prikaži' }));
+  expect(await screen.findByRole('button', { name: 'Sakrij' })).toBeVisible();
+});
+
+test('R191 a running auction is extended to the end that is typed, and a refusal stays in view', async () => {
+  server.script['POST /api/admin/auctions/auction-1/extend'] = () => ({
+    status: 400,
+    body: {
+      ...{ code: 'VALIDATION', message: 'Poslati podaci nisu ispravni.' },
+      details: [{ path: 'endTime', message: 'Kraj se pomera za najviše 7 dana' }],
+    },
+  });
+  const { user } = renderElement(<AuctionsSection />, '/admin?section=auctions&id=auction-1');
+  await user.click(await screen.findByRole('button', { name: 'Produži' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const field = dialog.getByLabelText('Novi kraj');
+  await user.clear(field);
+  await user.type(field, '2026-12-24T13:00');
+  await user.type(dialog.getByLabelText('Razlog'), 'Prekid veze');
+  await user.click(dialog.getByRole('button', { name: 'Pomeri kraj' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/najviše 7 dana/));
+  expect(server.sent('POST /api/admin/auctions/auction-1/extend')[0]?.body).toEqual({
+    endTime: new Date('2026-12-24T13:00').toISOString(),
+    reason: 'Prekid veze',
+  });
+});

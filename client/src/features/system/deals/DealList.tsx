@@ -1,0 +1,69 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { type DealState, type DealSummary, dealState, listAllDeals } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { useMemo } from 'react';
+import { dealStates } from '../../../entities/deal/deal-states.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
+import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
+import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
+import { pagesOf } from '../../../lib/http/load-page.ts';
+import { texts } from './texts.ts';
+
+const FILTERS: ListFilters<{ state: DealState }> = {
+  state: {
+    label: texts.filter,
+    all: texts.all,
+    choices: dealState.options.map((value) => ({ value, label: dealStates[value].label })),
+  },
+};
+
+const columns: PagedColumn<DealSummary>[] = [
+  {
+    label: texts.columns.lot,
+    text: ({ title }) => title,
+    cell: ({ id, title }) => <TextLink to={`/deals/${id}`}>{title}</TextLink>,
+  },
+  {
+    label: texts.columns.buyer,
+    text: ({ others }) => others[0] ?? null,
+    cell: ({ others }) => others[0] ?? null,
+  },
+  {
+    label: texts.columns.seller,
+    text: ({ others }) => others[1] ?? null,
+    cell: ({ others }) => others[1] ?? null,
+  },
+  {
+    label: texts.columns.price,
+    align: 'end',
+    text: ({ price }) => price,
+    cell: ({ price }) => formatEur(price),
+  },
+  {
+    label: texts.columns.sold,
+    text: ({ soldAt }) => soldAt,
+    cell: ({ soldAt }) => formatMoment(soldAt),
+  },
+  {
+    label: texts.columns.deadline,
+    text: ({ deadline }) => deadline?.at ?? null,
+    cell: ({ deadline }) => deadline && formatMoment(deadline.at),
+  },
+  {
+    label: texts.columns.state,
+    text: ({ state }) => dealStates[state].label,
+    cell: ({ state }) => <Badge colorPalette={dealStates[state].palette}>{dealStates[state].label}</Badge>,
+  },
+];
+
+/** The deals of everybody; with a `user` those in which somebody is a side, without filters. */
+export function DealList({ user }: { user?: string }) {
+  const load = useMemo(() => pagesOf(listAllDeals, user === undefined ? {} : { user }), [user]);
+  const shared = { words: texts, columns, keyOf: ({ id }: DealSummary) => id, load, file: 'kupoprodaje' };
+  return user === undefined ? (
+    <PagedTable {...shared} filters={FILTERS} />
+  ) : (
+    <PagedTable {...shared} id="deals" />
+  );
+}

@@ -1,0 +1,53 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { type CountedBids, listUserBids } from '@autoplace/shared/contract';
+import { useMemo } from 'react';
+import { statusLabels } from '../../../entities/auction/lot.ts';
+import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
+import type { LoadPage } from '../../../kit/list/paged/use-paged-list.ts';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { texts } from './texts.ts';
+
+const words = texts.bidTable;
+
+const standing = ({ leads, won }: CountedBids): string | null =>
+  won ? texts.touched.won : leads ? texts.touched.leads : null;
+
+const columns: PagedColumn<CountedBids>[] = [
+  {
+    label: words.lot,
+    text: ({ title }) => title,
+    cell: ({ auctionId, title }) => <TextLink to={`/auctions/${auctionId}`}>{title}</TextLink>,
+  },
+  {
+    label: words.state,
+    text: ({ status }) => statusLabels[status],
+    cell: ({ status }) => statusLabels[status],
+  },
+  { label: words.bids, align: 'end', text: ({ bids }) => bids, cell: ({ bids }) => bids },
+  {
+    label: words.highest,
+    align: 'end',
+    text: ({ highest }) => highest,
+    cell: ({ highest }) => formatEur(highest),
+  },
+  { label: words.standing, text: standing, cell: standing },
+];
+
+/** The auctions in which an account has bids or a purchase that count. */
+export function BidTable({ userId }: { userId: string }) {
+  const load = useMemo<LoadPage<CountedBids, Record<never, never>>>(
+    () => (query, signal) => call(listUserBids, { params: { id: userId }, query, signal }),
+    [userId],
+  );
+  return (
+    <PagedTable
+      id="bids"
+      words={words}
+      columns={columns}
+      keyOf={({ auctionId }) => auctionId}
+      load={load}
+      file="ponude"
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { type AdminUser, getUser, getUserRights, listSessionsOfUser } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { operatorPages } from '../../../entities/addresses.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
+import { DataTable } from '../../../kit/list/DataTable.tsx';
+import { FactList } from '../../../kit/list/FactList.tsx';
+import { Failure } from '../../../kit/page/Failure.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import { currentUserAtom } from '../../../lib/auth/index.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { AuditTable } from '../audit/AuditTable.tsx';
+import { DealList } from '../deals/DealList.tsx';
+import { Sheet } from '../Sheet.tsx';
+import type { UserAction } from './actions.ts';
+import { BidTable } from './BidTable.tsx';
+import { LimitDialog } from './LimitDialog.tsx';
+import { texts } from './texts.ts';
+import { UserDialog } from './UserDialog.tsx';
+import { namedRoles, roleName, State, UserMenu } from './user-columns.tsx';
+
+const words = texts.sheet;
+
+/** One account for operators: who it is, its rights, bids, deals and sessions, and what was done to it. */
+export function UserSheet({ id }: { id: string }) {
+  const [asked, setAsked] = useState<UserAction | null>(null);
+  const [changes, setChanges] = useState(0);
+  const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
+  const loaded = useLoaded(
+    useCallback((signal: AbortSignal) => call(getUser, { params: { id }, signal }), [id]),
+  );
+  const changed = () => {
+    setChanges((had) => had + 1);
+    void loaded.reload();
+  };
+  return (
+    <Sheet
+      section="users"
+      back={words.back}
+      loaded={loaded}
+      name={({ name, email }) => name ?? email}
+      actions={(user) => (
+        <>
+          <UserMenu user={user} isAdmin={isAdmin} onAsk={setAsked} />
+          {user.companyName !== null && (
+            <Button asChild size="sm" variant="outline" colorPalette="gray">
+              <Link to={operatorPages.company(id)}>{user.companyName}</Link>
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {(user) => (
+        <>
+          <Panel title={words.about} aside={<State user={user} />}>
+            <FactList facts={factsOf(user)} />
+          </Panel>
+          <Rights key={`rights ${changes}`} id={id} />
+          <Panel title={words.bids}>
+            <BidTable userId={id} />
+          </Panel>
+          <Panel title={words.deals}>
+            <DealList user={id} />
+          </Panel>
+          <Sessions key={`sessions ${changes}`} id={id} />
+          {isAdmin && (
+            <Panel title={words.history}>
+              <AuditTable subject={id} empty={words.noHistory} changes={changes} />
+            </Panel>
+          )}
+          {asked === 'limit' && (
+            <LimitDialog
+              user={user}
+              onClose={() => {
+                setAsked(null);
+                changed();
+              }}
+            />
+          )}
+          {asked !== null && asked !== 'limit' && (
+            <UserDialog user={user} action={asked} onClose={() => setAsked(null)} onDone={changed} />
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const factsOf = (user: AdminUser): [string, string | null][] => [
+  [words.email, user.email],
+  [texts.columns.roles, namedRoles(user.roles).map(roleName).join(', ')],
+  [texts.columns.provider, texts.providers[user.identityProvider]],
+  [texts.columns.created, formatMoment(user.createdAt)],
+];
+
+/** How much the account may bid. */
+function Rights({ id }: { id: string }) {
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => call(getUserRights, { params: { id }, signal }), [id]),
+  );
+  return (
+    <Panel title={texts.limit.title}>
+      {error !== null && (
+        <Failure title={texts.limit.loadFailed} reason={error} onRetry={() => void reload()} />
+      )}
+      {value !== null && (
+        <FactList
+          facts={[
+            [words.limit, formatEur(value.limit)],
+            [words.ofEverybody, formatEur(value.ofEverybody)],
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Where the account is signed in. */
+function Sessions({ id }: { id: string }) {
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => call(listSessionsOfUser, { params: { id }, signal }), [id]),
+  );
+  return (
+    <Panel title={words.sessions}>
+      {error !== null && (
+        <Failure title={words.sessionsFailed} reason={error} onRetry={() => void reload()} />
+      )}
+      {value?.items.length === 0 && <Box color="fg.muted">{words.noSessions}</Box>}
+      {value !== null && value.items.length > 0 && (
+        <DataTable
+          label={words.sessions}
+          rows={value.items}
+          keyOf={(session) => session.id}
+          columns={[
+            { label: words.device, cell: ({ device }) => device || words.unknownDevice },
+            { label: words.network, cell: ({ network }) => network },
+            { label: words.started, cell: ({ startedAt }) => formatMoment(startedAt) },
+            { label: words.used, cell: ({ usedAt }) => formatMoment(usedAt) },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
