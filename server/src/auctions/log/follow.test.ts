@@ -105,6 +105,37 @@ describe('a subscription to the log', () => {
     two.follower.stop();
   });
 
+  it('looks back as long as a commit may show after newer ones, and then reads only what is new (R172)', async () => {
+    const clock = new FakeClock(NOON);
+    const one = engine(undefined, clock);
+    const { log } = one;
+    const news: string[] = [];
+    const two = engine(log, clock);
+    two.desk.onGrown(({ auctionId, version }) => void news.push(`${auctionId} ${version}`));
+    log.now = () => clock.now();
+    for (const auctionId of ['late', 'other', 'next']) await one.desk.list(classicTerms({ auctionId }));
+    await clock.advance(60_000);
+    await two.follower.start();
+    const { touchedSince } = log;
+    const [looks, shownAt]: [number[], number] = [[], clock.now() + 5_500];
+    log.touchedSince = async (time) => {
+      looks.push(time - clock.now());
+      const touched = await touchedSince.call(log, time);
+      return touched.filter(({ auctionId }) => auctionId !== 'late' || clock.now() >= shownAt);
+    };
+    await one.desk.submit('late', bid('ana', 10_000));
+    await clock.advance(500);
+    await one.desk.submit('other', bid('ana', 10_000));
+    await clock.advance(9_500);
+    expect(news).toEqual(['next 2', 'other 3', 'late 3']);
+    await clock.advance(20_000);
+    expect(looks.at(-1)).toBeGreaterThan(-30_000);
+    await one.desk.submit('next', bid('ana', 10_000));
+    await clock.advance(1_000);
+    expect(news.at(-1)).toBe('next 3');
+    two.follower.stop();
+  });
+
   it('does what follows from a crowd of commits a few at a time, and where it sees to crowds by itself at once', async () => {
     const { desk, follower, clock } = engine();
     const most = { few: 0, all: 0 };

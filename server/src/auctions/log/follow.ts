@@ -66,6 +66,9 @@ export class LogFollower {
   readonly #catchingUp = new Turns(AT_ONCE);
   /** When the newest commit was written that a look has seen: what is not to be seen yet can only be newer. */
   #seen: number | null = null;
+  /** When that was, by this server's clock, and whether everything that was written with it has shown since. */
+  #seenAt = 0;
+  #isQuiet = false;
   /** The newest version of each auction that this server has heard of, and up to which it has seen to everything itself. */
   readonly #heard = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   readonly #seenTo = new LRUCache<string, number>({ max: MOST_REMEMBERED });
@@ -120,6 +123,7 @@ export class LogFollower {
   async start(): Promise<void> {
     const { log, signals, clock, logger } = this.#deps;
     this.#seen ??= await log.newestAt();
+    this.#seenAt = clock.now();
     await signals.listen((news) => this.#hear(news));
     const failures = { logger, message: 'the log cannot be polled' };
     this.#poll = every(clock, POLL_EVERY_MS, () => this.#look(), { failures });
@@ -188,8 +192,10 @@ export class LogFollower {
 
   /** Watchers come first. */
   async #look(): Promise<void> {
-    const { log, isWatched } = this.#deps;
-    const touched = await log.touchedSince((this.#seen ?? 0) - OVERLAP_MS);
+    const { log, clock, isWatched } = this.#deps;
+    const lookedAt = clock.now();
+    // After a rush the overlap holds thousands of commits, which are not to be read again every second from then on.
+    const touched = await log.touchedSince((this.#seen ?? 0) - (this.#isQuiet ? 0 : OVERLAP_MS));
     const isNews = Map.groupBy(
       touched.filter(({ auctionId, firstSeq }) => !this.#knows(auctionId, firstSeq)),
       ({ auctionId }) => isWatched(auctionId),
@@ -197,7 +203,10 @@ export class LogFollower {
     const turns = new Turns(AT_ONCE);
     const learn = ({ auctionId, firstSeq }: Touched) => turns.run(() => this.#learn(auctionId, firstSeq));
     await Promise.all([...(isNews.get(true) ?? []), ...(isNews.get(false) ?? [])].map(learn));
-    this.#seen = touched.reduce((newest, { at }) => Math.max(newest, at), this.#seen ?? 0);
+    const newest = touched.reduce((newest, { at }) => Math.max(newest, at), this.#seen ?? 0);
+    this.#isQuiet = newest === this.#seen && lookedAt >= this.#seenAt + OVERLAP_MS;
+    if (newest !== this.#seen) this.#seenAt = clock.now();
+    this.#seen = newest;
   }
 
   /** A log that is broken must not keep this server from hearing of the other auctions. */
