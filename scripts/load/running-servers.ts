@@ -1,31 +1,69 @@
-import type { AuctionPage } from '@autoplace/shared/contract';
 import { loadConfig } from '../../server/src/config.ts';
 import { accessTokens } from '../support/access-tokens.ts';
 import { call, codeOf } from './bot.ts';
 import type { Target } from './target.ts';
 
 const BUYERS = ['buyer1@autoplace.rs', 'buyer2@autoplace.rs'];
-/** An auction that ends before is no good for a load, in milliseconds beyond the run. */
-const AFTER_MS = 60_000;
+const SELLER = 'dealer@autoplace.rs';
+/** Auctions that a load lists and bids on: a few hot ones and others. */
+const LOTS = 6;
+/** An auction runs so much longer than the load, in milliseconds. */
+const AFTER_MS = 3_600_000;
 
 /**
- * Servers that run on the data folder in use, with the demo buyers' tokens and the classic auctions that are running there.
- * Throws with one sentence if they cannot take a load of that many seconds.
+ * Servers that run on the data folder in use, with the demo buyers' tokens and auctions that are listed for this load, as a dealer
+ * lists them: nothing is ever bid on what is there already. In the end they are cancelled. Throws with one sentence if the
+ * servers cannot take a load of that many seconds.
  */
 export async function findRunning(urls: string[], seconds: number): Promise<Target> {
-  const page = await get(urls[0] as string, '/api/auctions?status=active&type=classic&pageSize=100');
-  const until = Date.now() + seconds * 1000 + AFTER_MS;
-  const auctionIds = (page as AuctionPage).items
-    .filter(({ endTime, minimumBid }) => Date.parse(endTime) > until && minimumBid !== null)
-    .map(({ id }) => id);
-  if (auctionIds.length === 0)
-    throw new Error(`No classic auction at ${urls[0]} runs for longer than this load would.`);
-  const tokens = await accessTokens(BUYERS, loadConfig(process.env));
-  for (const url of urls) {
-    await get(url, `/api/auctions/${auctionIds[0]}`);
-    await get(url, '/api/me', tokens[0]);
+  const [url = ''] = urls;
+  const [seller = '', ...tokens] = await accessTokens([SELLER, ...BUYERS], loadConfig(process.env));
+  for (const one of urls) await get(one, '/api/me', seller);
+  const endTime = new Date(Date.now() + seconds * 1000 + AFTER_MS).toISOString();
+  const auctionIds: string[] = [];
+  const close = async () => {
+    for (const auctionId of auctionIds)
+      await call(url, `/api/auctions/${auctionId}/cancel`, {
+        ...{ token: seller, body: { reason: 'Probno opterećenje je završeno.' } },
+      });
+  };
+  try {
+    for (let number = 1; number <= LOTS; number++) auctionIds.push(await list(url, seller, number, endTime));
+    for (const one of urls) await get(one, `/api/auctions/${auctionIds[0]}`);
+  } catch (error) {
+    await close();
+    throw error;
   }
-  return { urls, tokens, auctionIds, isOwn: false, close: async () => {} };
+  console.error(
+    `Bids go only to ${LOTS} auctions listed for this load at ${url}, which it cancels in the end.`,
+  );
+  return { urls, tokens, auctionIds, isOwn: false, close };
+}
+
+/** Lists a car as the demo's dealer does. Returns the id of its auction. */
+async function list(url: string, token: string, number: number, endTime: string): Promise<string> {
+  const run = Date.now().toString(36).toUpperCase().replace(/[IOQ]/g, 'X').padStart(9, '0').slice(-9);
+  const title = `Probno opterećenje ${number}`;
+  const car = {
+    ...{ make: 'Zastava', model: 'Probni automobil', year: 2020, mileage: 10_000, fuelType: 1 },
+    ...{ transmission: 0, engineSize: 1.6, color: 'Siva', condition: 2, vin: `WVWZZZA${run}${number}` },
+    description: 'Automobil za probno opterećenje; nije na prodaju.',
+  };
+  const { carId } = (await post(url, '/api/cars', token, car)) as { carId: string };
+  const { auctionId } = (await post(url, '/api/auctions', token, {
+    ...{ auctionType: 'Classic', carId, title, description: car.description, endTime },
+    ...{ startingPrice: 1_000, bidIncrement: 100, commissionRate: 2.5 },
+    clientAuctionId: `load-${run}-${number}`,
+  })) as { auctionId: string };
+  return auctionId;
+}
+
+async function post(url: string, path: string, token: string, body: object): Promise<unknown> {
+  const answer = await call(url, path, { token, body });
+  if (answer?.status === 201) return answer.body;
+  throw new Error(
+    `The server at ${url} answered ${codeOf(answer)} at ${path}, so there is nothing to bid on.`,
+  );
 }
 
 async function get(url: string, path: string, token?: string): Promise<unknown> {
