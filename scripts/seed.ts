@@ -1,6 +1,8 @@
+import { parseArgs } from 'node:util';
 import { openPictures } from '../server/src/core/files/pictures.files.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { seedDemo } from '../server/src/demo/index.ts';
+import { seedLarge } from '../server/src/demo/large.ts';
 import { withDemoPictures } from '../server/src/demo/pictures.files.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { ensureDataFolder } from '../server/src/start-checks.ts';
@@ -8,7 +10,11 @@ import { StartError } from '../server/src/start-error.ts';
 import { identityOf } from './support/identity-of.ts';
 import { logger, onDatabase } from './support/upkeep-script.ts';
 
-/** `npm run seed`: fills the database in use with the demo data, or freshens its times; no server may be using it. */
+/**
+ * `npm run seed [-- --large]`: fills the database in use with the demo data, or freshens its times; with `--large` also with 500
+ * companies and their cars. No server may be using it.
+ */
+const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } });
 await onDatabase(
   async (config) => {
     if (config.production)
@@ -21,7 +27,9 @@ await onDatabase(
   async ({ connection, migrateIfEmpty }, config) => {
     await migrateIfEmpty();
     const identity = await identityOf(connection, config);
-    const cars = await seedDemo({ connection, identity, config, clock: systemClock, logger });
+    const deps = { connection, identity, config, clock: systemClock, logger };
+    const cars = await seedDemo(deps);
+    if (values.large) await seedLarge(deps, cars);
     await withDemoPictures(await openPictures(config)).storeAll(cars);
   },
 );
