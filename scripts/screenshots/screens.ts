@@ -227,6 +227,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-auctions', path: '/admin?section=auctions', as: 'admin' },
   { name: 'admin-auction', path: '/admin?section=auctions&id={classic}', as: 'admin', whole: true },
   { name: 'admin-companies', path: '/admin?section=companies', as: 'admin' },
+  { name: 'admin-company', path: '/admin?section=companies&id=demo-dealer', as: 'admin', whole: true },
+  { name: 'admin-user', path: '/admin?section=users&id=demo-buyer1', as: 'admin', whole: true },
   { name: 'admin-deals', path: '/admin', as: 'admin', act: section('Kupoprodaje') },
   { name: 'admin-vins', path: '/admin', as: 'admin', act: settings('Isto vozilo') },
   { name: 'admin-disputed-deal', path: '/admin', as: 'admin', act: disputedDeal, whole: true },

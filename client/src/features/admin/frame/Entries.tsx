@@ -75,7 +75,8 @@ const Waiting = ({ count }: { count: number }) => (
     aria-hidden
     position="absolute"
     top="-2"
-    insetStart="2.5"
+    // To the left, so that a long number leaves the name readable.
+    insetEnd="-2"
     minW="4.5"
     h="4.5"
     px="1"

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { operatorPages } from '../../../entities/addresses.ts';
-import { formatMoment } from '../../../kit/format-moments.ts';
+import { formatDate, formatMoment } from '../../../kit/format-moments.ts';
 import { DataTable } from '../../../kit/list/DataTable.tsx';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
@@ -95,7 +95,7 @@ const factsOf = (user: AdminUser): [string, string | null][] => [
   [words.email, user.email],
   [texts.columns.roles, namedRoles(user.roles).map(roleName).join(', ')],
   [texts.columns.provider, texts.providers[user.identityProvider]],
-  [texts.columns.created, formatMoment(user.createdAt)],
+  [texts.columns.created, formatDate(user.createdAt)],
 ];
 
 /** How much the account may bid. */
