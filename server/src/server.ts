@@ -24,6 +24,8 @@ import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
 import type { Logger } from './core/logger.ts';
 import { createMailer, outboxOf } from './core/mail/mailer.smtp.ts';
+import { recordedMailer } from './core/mail/recorded-mailer.ts';
+import { createMongoSentMails } from './core/mail/sent-mails.mongo.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
 import { askDatabaseTime, DatabaseClock } from './core/mongo/database-clock.mongo.ts';
 import { inTime } from './core/mongo/in-time.ts';
@@ -117,7 +119,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
 
   const auctions = await runAuctions({ ...deps, databaseClock, io, signals: companions.signals, meter });
   const { log, catalogue, desk, feed, follower } = auctions;
-  const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl });
+  const sentMails = await createMongoSentMails(connection);
+  const mailer = recordedMailer(createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl }), {
+    ...{ sent: sentMails, clock, logger },
+  });
   const stored = await openPictures(config);
   const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
   const pictureMaker = createPicturePool();
@@ -222,6 +227,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     identity,
     desk,
     catalogue,
+    sentMails,
     log,
     io,
     isJoined,

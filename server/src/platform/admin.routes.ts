@@ -1,5 +1,6 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
+import type { SentMails } from '../core/mail/recorded-mailer.ts';
 import { ok } from '../core/result.ts';
 import type { AuditTrail } from './audit.ts';
 import type { ChangingSettings } from './settings/changing-settings.ts';
@@ -9,16 +10,22 @@ export interface AdminRoutesDeps {
   settings: ChangingSettings;
   audit: AuditTrail;
   statistics: Pick<Statistics, 'now'>;
+  sentMails: Pick<SentMails, 'page'>;
 }
 
 /** The platform as administrators see it. */
-export function adminRoutes(routes: Routes, { settings, audit, statistics }: AdminRoutesDeps): void {
+export function adminRoutes(
+  routes: Routes,
+  { settings, audit, statistics, sentMails }: AdminRoutesDeps,
+): void {
   routes.on(c.getStatistics, async () => ok(await statistics.now()));
   routes.on(c.getSettings, async () => ok(await settings.read()));
   routes.on(c.changeSettings, ({ user, body }) => settings.change(user, body.settings, body.version));
-  routes.on(c.listAudit, async ({ query }) => {
-    const { items, total } = await audit.page(query);
-    const { page, pageSize } = query;
-    return ok({ items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) });
-  });
+  routes.on(c.listAudit, async ({ query }) => ok(paged(await audit.page(query), query)));
+  routes.on(c.listSentMails, async ({ query }) => ok(paged(await sentMails.page(query), query)));
 }
+
+const paged = <T>(
+  { items, total }: { items: T[]; total: number },
+  { page, pageSize }: { page: number; pageSize: number },
+): c.Paged<T> => ({ items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) });

@@ -10,6 +10,7 @@ import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
+import type { SentMails } from '../core/mail/recorded-mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createConnectionCounts, createCutter } from '../core/socket/connections.ts';
 import type { Messages } from '../core/socket/messages.ts';
@@ -37,6 +38,7 @@ export interface AdministeringDeps {
   identity: Pick<Identity, 'users' | 'dealers' | 'sessions' | 'secondFactor' | 'forget'>;
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;
+  sentMails: SentMails;
   log: AuctionLog;
   connection: Connection;
   io: LiveServer;
@@ -123,7 +125,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
   voidingRoutes(routes, voiding);
   operatingRoutes(routes, new Operating({ desk, catalogue, lookup, dealers, auditing, audit, clock }));
   disputeRoutes(routes, new Disputes({ desk, log, users, dealers, audit, clock }));
-  adminRoutes(routes, { settings: changing, audit, statistics });
+  adminRoutes(routes, { settings: changing, audit, statistics, sentMails: deps.sentMails });
   statisticsMessages(messages, statistics);
 
   return {

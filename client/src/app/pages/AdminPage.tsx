@@ -36,6 +36,9 @@ const components = {
     ]);
     return { default: () => <DisputesSection DealSheet={DealSheet} /> };
   }),
+  mails: lazy(async () => ({
+    default: (await import('../../features/system/mails/MailsSection.tsx')).MailsSection,
+  })),
   audit: lazy(async () => ({
     default: (await import('../../features/system/audit/AuditSection.tsx')).AuditSection,
   })),

@@ -144,7 +144,15 @@ test('the menu counts waiting applications live, and another section shows a new
 
 test('R190 support and finance are offered what they may open', () => {
   const idsFor = (role: 'support' | 'finance') => sectionsOf(['user', role]).map(({ id }) => id);
-  expect(idsFor('support')).toEqual(['dashboard', 'verification', 'companies', 'users', 'deals', 'disputes']);
+  expect(idsFor('support')).toEqual([
+    'dashboard',
+    'verification',
+    'companies',
+    'users',
+    'deals',
+    'disputes',
+    'mails',
+  ]);
   expect(idsFor('finance')).toEqual(['dashboard', 'finance']);
   expect(sectionsOf(['user', 'admin']).map(({ id }) => id)).toEqual(
     expect.arrayContaining([...idsFor('support'), ...idsFor('finance'), 'audit', 'database', 'system']),

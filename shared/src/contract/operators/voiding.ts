@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lockUserBody } from './account/managing-users.ts';
-import { auctionView } from './auctions.ts';
-import { endpoint } from './call.ts';
-import { euros, id, paged, pageQuery, storedStatus, voidKind } from './primitives.ts';
+import { lockUserBody } from '../account/managing-users.ts';
+import { auctionView } from '../auctions.ts';
+import { endpoint } from '../call.ts';
+import { euros, id, paged, pageQuery, storedStatus, voidKind } from '../primitives.ts';
 
 /** Everybody is told `why`; the reason itself only those whose bids go, and the seller. */
 export const voidBody = lockUserBody.extend({ why: voidKind });

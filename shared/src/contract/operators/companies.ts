@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lockUserBody } from './account/managing-users.ts';
-import { endpoint } from './call.ts';
-import { id, instant, paged, pageQuery, verificationStatus } from './primitives.ts';
+import { lockUserBody } from '../account/managing-users.ts';
+import { endpoint } from '../call.ts';
+import { id, instant, paged, pageQuery, verificationStatus } from '../primitives.ts';
 
 /** A company as operators find it. */
 export const listedCompany = z.object({

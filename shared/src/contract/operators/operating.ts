@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lockUserBody } from './account/managing-users.ts';
-import { auctionView } from './auctions.ts';
-import { endpoint } from './call.ts';
-import { auctionType, euros, id, instant, paged, pageQuery, storedStatus } from './primitives.ts';
+import { lockUserBody } from '../account/managing-users.ts';
+import { auctionView } from '../auctions.ts';
+import { endpoint } from '../call.ts';
+import { auctionType, euros, id, instant, paged, pageQuery, storedStatus } from '../primitives.ts';
 
 /** An auction as administrators find it. */
 export const listedAuction = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lockUserBody } from './account/managing-users.ts';
-import { endpoint } from './call.ts';
-import { id, instant, paged, pageQuery } from './primitives.ts';
+import { lockUserBody } from '../account/managing-users.ts';
+import { endpoint } from '../call.ts';
+import { id, instant, paged, pageQuery } from '../primitives.ts';
 
 /** A dealer who was refused because the car stands in an open auction of another seller (R125). */
 export const vinCase = z.object({

@@ -1,0 +1,51 @@
+import { listSentMails, type SentMail } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { AreaSection } from '../../../kit/area/AreaSection.tsx';
+import { formatMoment } from '../../../kit/format-moments.ts';
+import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
+import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import { pagesOf } from '../../../lib/http/load-page.ts';
+import { texts } from './texts.ts';
+
+const load = pagesOf(listSentMails);
+const FILTERS: ListFilters<{ outcome: SentMail['outcome'] }> = {
+  outcome: {
+    label: texts.outcome,
+    all: texts.all,
+    choices: (['sent', 'failed'] as const).map((value) => ({ value, label: texts.outcomes[value] })),
+  },
+};
+
+const columns: PagedColumn<SentMail>[] = [
+  { label: texts.columns.to, text: ({ to }) => to, cell: ({ to }) => to },
+  { label: texts.columns.subject, text: ({ subject }) => subject, cell: ({ subject }) => subject },
+  { label: texts.columns.at, text: ({ at }) => at, cell: ({ at }) => formatMoment(at) },
+  {
+    label: texts.columns.outcome,
+    text: ({ outcome, failure }) => [texts.outcomes[outcome], failure ?? ''].join(' ').trim(),
+    cell: ({ outcome, failure }) => (
+      <>
+        <Badge colorPalette={outcome === 'sent' ? 'leading' : 'outbid'}>{texts.outcomes[outcome]}</Badge>
+        {failure !== null && <Box color="fg.muted">{failure}</Box>}
+      </>
+    ),
+  },
+];
+
+/** 'Poslati mejlovi' of the admin panel. */
+export const MailsSection = () => (
+  <AreaSection title={texts.title}>
+    <Panel title={texts.list} hint={texts.hint}>
+      <PagedTable
+        words={{ ...texts, title: texts.list }}
+        columns={columns}
+        keyOf={({ id }) => id}
+        filters={FILTERS}
+        load={load}
+        file="mejlovi"
+      />
+    </Panel>
+  </AreaSection>
+);
