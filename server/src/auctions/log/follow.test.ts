@@ -105,7 +105,7 @@ describe('a subscription to the log', () => {
     two.follower.stop();
   });
 
-  it('looks back as long as a commit may show after newer ones, and then reads only what is new (R172)', async () => {
+  it('looks back as long as a commit may show after newer ones, and then reads only what is new (R172, R175)', async () => {
     const clock = new FakeClock(NOON);
     const one = engine(undefined, clock);
     const { log } = one;

@@ -5,7 +5,7 @@ import { DUPLICATE_KEY, isDuplicateKey } from './duplicate-key.mongo.ts';
 /** So many writes are one command: while it runs, other work on the database waits. */
 const MOST_AT_ONCE = 50;
 
-export type Write<T extends Document> = Extract<
+type Write<T extends Document> = Extract<
   AnyBulkWriteOperation<T>,
   { insertOne: unknown } | { updateOne: unknown } | { replaceOne: unknown }
 >;
@@ -27,7 +27,7 @@ interface Waiting<T extends Document> {
 export function bulkWriter<T extends Document>(
   collection: Collection<T>,
 ): (write: Write<T>) => Promise<Outcome> {
-  let waiting: Waiting<T>[] = [];
+  const waiting: Waiting<T>[] = [];
   let underWay = 0;
 
   const carryOut = async (batch: readonly Waiting<T>[]) => {
@@ -45,9 +45,8 @@ export function bulkWriter<T extends Document>(
   };
 
   const begin = () => {
-    const all = waiting;
-    waiting = [];
-    for (let at = 0; at < all.length; at += MOST_AT_ONCE) void carryOut(all.slice(at, at + MOST_AT_ONCE));
+    void carryOut(waiting.splice(0, MOST_AT_ONCE));
+    if (waiting.length > 0) setImmediate(begin);
   };
 
   return (write) =>
