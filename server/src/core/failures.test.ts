@@ -18,6 +18,10 @@ describe('a failure', () => {
       'connections that are cut because it is silent',
       Object.assign(new Error('monitor timeout'), { name: 'PoolClearedOnNetworkError' }),
     ],
+    [
+      'a connection that it has just ended',
+      Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
+    ],
     ['no server at all', Object.assign(new Error('none'), { name: 'MongoServerSelectionError' })],
   ])('of a database with %s is reported as temporary', (_what, error) => {
     expect(codeOf(error)).toBe('UNAVAILABLE');

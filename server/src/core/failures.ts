@@ -41,4 +41,6 @@ const AWAY_CODES: ReadonlySet<unknown> = new Set([
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error &&
   (AWAY.test(error.name) ||
+    // The driver hands on as it is that the other side ended the connection just before it wrote to it.
+    ('code' in error && error.code === 'EPIPE') ||
     (error.name.startsWith('Mongo') && 'code' in error && AWAY_CODES.has(error.code)));
