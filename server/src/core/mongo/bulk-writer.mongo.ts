@@ -66,7 +66,7 @@ const settled = (writing: Promise<unknown>): Promise<Settled> =>
     (error: unknown) => (isDuplicateKey(error) ? 'duplicate' : { error }),
   );
 
-function writeAlone<T extends Document>(collection: Collection<T>, write: Write<T>): Promise<unknown> {
+async function writeAlone<T extends Document>(collection: Collection<T>, write: Write<T>): Promise<unknown> {
   if ('insertOne' in write)
     return collection.insertOne(write.insertOne.document as OptionalUnlessRequiredId<T>);
   if ('replaceOne' in write) {
