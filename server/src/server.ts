@@ -272,7 +272,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   auctionRoutes(routes, { reading, bidding, views });
   const logbook = new Logbook({ desk, log, copies: createMongoLogCopies(connection), audit, clock });
   follower.subscribe(logbook);
-  logbookRoutes(routes, logbook);
+  logbookRoutes(routes, logbook, reading);
   const isOwnOrigin = ownOrigin(config.publicUrl, config.corsOrigins);
   serveHttp(app, routes, {
     ...deps,

@@ -129,6 +129,12 @@ export class Reading {
     return watched;
   }
 
+  /** Whether somebody may read what everybody may read of auctions that are not hidden (R192). */
+  async mayRead(who: MaybePrincipal, auctionId: string): Promise<boolean> {
+    const isHidden = this.#deps.catalogue.hidden.known.has(auctionId);
+    return !isHidden || (await this.#seenBy(who, auctionId)) !== null;
+  }
+
   /** Null also for a hidden one, unless the caller sells it, bids on it or operates (R192). */
   async #seenBy(who: MaybePrincipal, auctionId: string): Promise<AuctionHistory | null> {
     const { desk, catalogue } = this.#deps;

@@ -46,8 +46,12 @@ describe('a hidden auction (R192)', () => {
     expect((await call(null, 'GET', `/api/auctions/${id}/bids`)).status).toBe(404);
     expect((await bid(boris, id, 10_500)).status).toBe(404);
     expect((await bid(ana, id, 10_500)).status).toBe(200);
+    await call(admin as Account, 'POST', `/api/auctions/${id}/cancel`, { reason: 'Provera' });
+    const log = async (who: Account | null | undefined) =>
+      (await call(who ?? null, 'GET', `/api/auctions/${id}/log`)).status;
+    expect([await log(null), await log(boris), await log(ana)]).toEqual([404, 404, 200]);
     expect((await ofAdmin('GET', '?hidden=yes')).body).toMatchObject({ total: 1, items: [{ id }] });
-    expect((await ofAdmin('GET', '?search=sakriveni')).body.items).toMatchObject([{ id, status: 'active' }]);
+    expect((await ofAdmin('GET', '?search=sakriveni')).body.items).toMatchObject([{ id }]);
   });
 
   it('is shown again, and both are audited once', async () => {

@@ -3,6 +3,12 @@ import { lazy } from 'react';
 import { AdminArea } from '../../features/admin/AdminArea.tsx';
 import { NotAdmin } from '../../features/admin/NotAdmin.tsx';
 
+type System = typeof import('../../features/system/index.ts');
+type Plain = Exclude<keyof System, 'DisputesSection'>;
+
+const ofSystem = (name: Plain) =>
+  lazy(async () => ({ default: (await import('../../features/system/index.ts'))[name] }));
+
 /** Each is fetched when it is opened. */
 const components = {
   dashboard: lazy(async () => ({
@@ -14,37 +20,21 @@ const components = {
   database: lazy(async () => ({
     default: (await import('../../features/database/DatabaseSection.tsx')).DatabaseSection,
   })),
-  auctions: lazy(async () => ({
-    default: (await import('../../features/system/auctions/AuctionsSection.tsx')).AuctionsSection,
-  })),
-  companies: lazy(async () => ({
-    default: (await import('../../features/system/companies/CompaniesSection.tsx')).CompaniesSection,
-  })),
-  users: lazy(async () => ({
-    default: (await import('../../features/system/users/UsersSection.tsx')).UsersSection,
-  })),
-  deals: lazy(async () => ({
-    default: (await import('../../features/system/deals/DealsSection.tsx')).DealsSection,
-  })),
-  finance: lazy(async () => ({
-    default: (await import('../../features/system/finance/FinanceSection.tsx')).FinanceSection,
-  })),
+  auctions: ofSystem('AuctionsSection'),
+  companies: ofSystem('CompaniesSection'),
+  users: ofSystem('UsersSection'),
+  deals: ofSystem('DealsSection'),
+  finance: ofSystem('FinanceSection'),
   disputes: lazy(async () => {
     const [{ DisputesSection }, { DealSheet }] = await Promise.all([
-      import('../../features/system/disputes/DisputesSection.tsx'),
+      import('../../features/system/index.ts'),
       import('../../features/deal/DealSheet.tsx'),
     ]);
     return { default: () => <DisputesSection DealSheet={DealSheet} /> };
   }),
-  mails: lazy(async () => ({
-    default: (await import('../../features/system/mails/MailsSection.tsx')).MailsSection,
-  })),
-  audit: lazy(async () => ({
-    default: (await import('../../features/system/audit/AuditSection.tsx')).AuditSection,
-  })),
-  system: lazy(async () => ({
-    default: (await import('../../features/system/SystemSection.tsx')).SystemSection,
-  })),
+  mails: ofSystem('MailsSection'),
+  audit: ofSystem('AuditSection'),
+  system: ofSystem('SystemSection'),
 };
 
 export const AdminPage = ({ user }: { user: Me }) =>

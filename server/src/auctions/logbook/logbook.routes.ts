@@ -3,11 +3,14 @@ import { createGunzip } from 'node:zlib';
 import * as c from '@autoplace/shared/contract';
 import type { Request, Response } from 'express';
 import { type Routes, SENT } from '../../core/http/routes.ts';
+import { refused } from '../../core/result.ts';
+import type { Reading } from '../reading.ts';
 import type { HandedLog, Logbook } from './logbook.ts';
 
 /** The log of an auction that is over, for everybody, and for administrators with what opens its seals. */
-export function logbookRoutes(routes: Routes, logbook: Logbook): void {
-  routes.on(c.getLog, async ({ params, request, response }) => {
+export function logbookRoutes(routes: Routes, logbook: Logbook, reading: Pick<Reading, 'mayRead'>): void {
+  routes.on(c.getLog, async ({ user, params, request, response }) => {
+    if (!(await reading.mayRead(user, params.id))) return refused('NOT_FOUND');
     const result = await logbook.public(params.id);
     if (!result.ok) return result;
     await send(result.value, request, response);
