@@ -97,7 +97,8 @@ export default defineConfig({
     rolldownOptions: {
       // Chakra's helpers that only answer their argument: without this its whole default theme stays in the bundle.
       treeshake: { manualPureFunctions: ['defineConfig'] },
-      output: { codeSplitting: { groups: FILES } },
+      // Pages carry a list of the files of other pages: without their names it is a third shorter. The manifest has the names.
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: FILES } },
     },
   },
   // Its projects are in the root's vitest.config.ts.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DIST } from '../support/build-client.ts';
+import { builtFiles, DIST } from '../support/build-client.ts';
 import { closeWindows } from './support/browser.ts';
 import { type PageOnlyServer, startPageOnlyServer } from './support/processes/page-only-server.ts';
 import { openVisitor } from './support/visitor.ts';
@@ -88,7 +88,8 @@ it('a script that fails to load for another reason reloads nothing, and the page
   const { page, context } = await openVisitor(server.url);
   await page.goto('/nema');
   const loads = countLoads(page);
-  await page.route('**/assets/LegalDocument-*', (route) => route.abort());
+  const [script = ''] = builtFiles('LegalDocument');
+  await page.route(`**${script}`, (route) => route.abort());
   await privacyLink(page).click();
   await page.getByText('Stranica nije mogla da se prikaže').waitFor();
   await page.waitForTimeout(500);

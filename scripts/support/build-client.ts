@@ -23,6 +23,16 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** Where the files of the build are whose names begin so: they are called by their content alone. Throws where there is none. */
+export function builtFiles(name: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as {
+    [source: string]: { file: string; name?: string };
+  };
+  const files = Object.values(manifest).flatMap((one) => (one.name?.startsWith(name) ? `/${one.file}` : []));
+  if (files.length === 0) throw new Error(`the client has no ${name}`);
+  return files;
+}
+
 /** Builds the client unless what is built comes from these very sources. Rejects when the build fails. */
 export async function buildClient(): Promise<void> {
   const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
