@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, 'database-main.ts');
+const FULL_AFTER_MS = 2_000;
 /** SQLite's write-ahead log: each commit is written at its end. */
 const GROWING = 'database.sqlite-wal';
 
@@ -41,13 +42,18 @@ export class DatabaseProcess {
     });
   }
 
-  /** Leaves its files so many bytes to grow by, as a disk does that is almost full. Resolves when that has ended it. */
+  /**
+   * Leaves its files `roomBytes` to grow by, as a disk does that is almost full, and nothing 2 s later: the log may begin again
+   * at its front and not grow for long. Resolves when that has ended it.
+   */
   async fillDisk(roomBytes: number): Promise<void> {
-    const most = statSync(join(this.#dir, GROWING)).size + roomBytes;
     const ended = this.#end();
-    const { status, stderr } = spawnSync('prlimit', [`--pid=${this.#child?.pid}`, `--fsize=${most}`]);
+    const limit = (bytes: number) => spawnSync('prlimit', [`--pid=${this.#child?.pid}`, `--fsize=${bytes}`]);
+    const { status, stderr } = limit(statSync(join(this.#dir, GROWING)).size + roomBytes);
     if (status !== 0) throw new Error(`prlimit ended with ${status}: ${stderr}`);
+    const full = setTimeout(() => limit(0), FULL_AFTER_MS);
     await ended;
+    clearTimeout(full);
   }
 
   /** Ends it without a goodbye. */
