@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './support/barriers.ts';
+import { archive, workbook } from './support/car-list.ts';
 import {
   addedDialog,
   choosePictures,
@@ -187,5 +188,96 @@ describe('on a phone, with a look at each step on a desktop', () => {
     await clean();
     await rival.context.close();
     expect(seller.problems).toEqual([]);
+  });
+
+  it('imports an Excel list with an archive of pictures, across a reload in the middle', async () => {
+    const list = await workbook('lager.xlsx', [
+      [
+        'Interni broj',
+        'Marka',
+        'Model',
+        'Godište',
+        'VIN',
+        'Km',
+        'Gorivo',
+        'Menjač',
+        'Kubikaža',
+        'Boja',
+        'Stanje',
+        'Opis',
+      ],
+      [
+        'A-1',
+        'Škoda',
+        'Fabia',
+        2018,
+        'TMBEA6NJ0JZ012345',
+        98_000,
+        'Dizel',
+        'Ručni',
+        1422,
+        'Bela',
+        'Dobro',
+        'Prvi vlasnik.',
+      ],
+      [
+        'A-2',
+        'Fiat',
+        'Punto',
+        2012,
+        'ZFA19900001234567',
+        140_000,
+        'TNG',
+        'Manuelni',
+        1.2,
+        'Crvena',
+        'Solidno',
+        'Redovno održavan.',
+      ],
+      [
+        'A-3',
+        'Fiat',
+        'Stilo',
+        1987,
+        'ZFA19200001234567',
+        240_000,
+        'Benzin',
+        'Manuelni',
+        1.6,
+        'Siva',
+        'Loše',
+        'Za delove je.',
+      ],
+    ]);
+    const pictures = await archive('slike.zip', {
+      'A-1/1.jpg': (await photo('1.jpg')).buffer,
+      'A-1/2.heic': (await phonePhoto('2.heic')).buffer,
+      'ZFA19900001234567/a.jpg': (await photo('a.jpg')).buffer,
+      'A-2/pokvarena.jpg': Buffer.from('nije slika'),
+    });
+    await page.goto('/dealer/cars');
+    await follow(page, 'Uvezi listu');
+    await page.locator('input[type=file]').first().setInputFiles(list);
+    await seen(page, 'Dodaje se: 2 · Ne uvozi se: 1');
+    await seen(page, 'Godina „1987“: Godina mora biti između 1990 i 2025');
+    await page.locator('input[type=file]').nth(1).setInputFiles(pictures);
+    await seen(page, 'slike.zip: 4 slike za automobile sa liste');
+    await clean();
+    await page.route('**/images', (route) => route.abort());
+    await press(page, 'Uvezi 2 automobila i 4 slike');
+    await seen(page, /Nastavljamo čim bude moguće/);
+    await page.unroute('**/images');
+    await page.reload();
+    await press(page, 'Nastavi uvoz');
+    await seen(page, /^Uvoz je završen/);
+    await seen(page, '„A-2/pokvarena.jpg“: nije JPEG, PNG ni HEIC slika');
+    await clean();
+    const cars = await savedCars(page);
+    expect(cars.map(({ model, images }) => [model, images.length]).toSorted()).toEqual([
+      ['Astra', 1],
+      ['Fabia', 2],
+      ['Octavia', 4],
+      ['Punto', 1],
+    ]);
   });
 });

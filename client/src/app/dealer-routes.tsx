@@ -47,7 +47,7 @@ export const dealerRoutes: RouteObject[] = [
   },
   {
     path: 'cars/import',
-    lazy: async () => ({ Component: (await import('../features/cars/import/ImportPage.tsx')).ImportPage }),
+    lazy: ofUser(async () => (await import('../features/cars/import/ImportPage.tsx')).ImportPage),
   },
   {
     path: 'cars/table',

@@ -4,7 +4,12 @@ import { readStored } from './use-stored.ts';
 /** For how long an unfinished form waits on this device (R96), in milliseconds. */
 const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
 /** What stays of a user who signs out: proofs of bids, and forms about cars, which tell of nobody. */
-const OUTLASTS_SIGN_OUT = ['autoplace.receipts.', 'autoplace.carDraft.', 'autoplace.carEdit.'];
+const OUTLASTS_SIGN_OUT = [
+  'autoplace.receipts.',
+  'autoplace.carDraft.',
+  'autoplace.carEdit.',
+  'autoplace.carImport.',
+];
 /** Lists of one's own cars, for the user who is signed in. */
 const OWN_CARS = ['dealerCars', 'newlyAddedCar', 'newlyCreatedAuction'];
 /** Tells other tabs who has signed out; a session that ends by itself takes nothing that was typed. */

@@ -1,10 +1,13 @@
 import { type ImportedRow, importBody, type importCars } from '@autoplace/shared/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/index-native.js';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { scriptUpload } from '../../../testing/scripted-upload.ts';
 import { ImportPage } from './ImportPage.tsx';
 
 type Answer = z.input<typeof importCars.answer>;
@@ -32,16 +35,26 @@ beforeEach(() => {
 
 const saves = () => seen.filter(({ body }) => (body as { save: boolean }).save);
 const status = () => screen.getByRole('region', { name: 'Uvoz' });
-async function choose(file: File) {
-  const { user } = renderRoutes(
+const open = () =>
+  renderRoutes(
     [
-      { path: '/dealer/cars/import', element: <ImportPage /> },
+      { path: '/dealer/cars/import', element: <ImportPage userId="user-1" /> },
       { path: '*', element: null },
     ],
     '/dealer/cars/import',
   );
-  await user.upload(screen.getByLabelText('Izaberi listu', { selector: 'input' }), file);
+const listInput = () => screen.getByLabelText('Izaberi listu', { selector: 'input' });
+const archiveInput = () => screen.getByLabelText('Izaberi ZIP arhivu', { selector: 'input' });
+async function choose(file: File) {
+  const { user } = open();
+  await user.upload(listInput(), file);
   return user;
+}
+/** Of pictures that begin as JPEGs do. */
+async function zip(paths: string[]): Promise<File> {
+  const writer = new ZipWriter(new Uint8ArrayWriter());
+  for (const path of paths) await writer.add(path, new Uint8ArrayReader(Uint8Array.of(0xff, 0xd8, 0xff)));
+  return new File([(await writer.close()) as Uint8Array<ArrayBuffer>], 'slike.zip');
 }
 const start = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -101,4 +114,80 @@ test('R187 goes on by itself after the connection was lost, and after a stop wit
   expect(new Set(sent).size).toBe(120);
   expect(sent.filter((vin) => vin === vinOf(0))).toHaveLength(1);
   act(() => void window.dispatchEvent(new Event('online')));
+});
+
+test('R187 an import that was cut off by a reload is offered again, and the same list goes on where it was', async () => {
+  take = (rows, save) => {
+    if (save) throw new TypeError('Failed to fetch');
+    return answer(rows.map(() => added));
+  };
+  await start(await choose(list(2)), 'Uvezi 2 automobila');
+  await within(status()).findByText(/^Server se ne javlja/);
+  cleanup();
+
+  take = (rows) => answer(rows.map(() => added));
+  const { user } = open();
+  expect(screen.getByText('Uvoz liste „lager.csv“ nije završen')).toBeVisible();
+  // jsdom has no IndexedDB: the file is not kept, as where storage is full.
+  await user.click(screen.getByRole('button', { name: 'Nastavi uvoz' }));
+  await screen.findByText(/^Lista više nije na ovom uređaju/);
+  await user.upload(listInput(), list(2));
+  await start(user, 'Uvezi 2 automobila');
+  await screen.findByText('Uvoz je završen. Dodat: 2');
+  cleanup();
+  open();
+  expect(screen.queryByText(/nije završen$/)).toBeNull();
+});
+
+describe('R187 pictures of an archive', () => {
+  const entries = [
+    'lager/A-1/2.jpg',
+    'lager/A-1/10.jpg',
+    `${vinOf(1)}/a.jpg`,
+    'nema/a.jpg',
+    '__MACOSX/A-1/._2.jpg',
+  ];
+  const two = () => new File([`Interni broj;VIN\nA-1;${vinOf(0)}\nA-2;${vinOf(1)}\n`], 'lager.csv');
+  const saved = (carId: string): ImportedRow => ({ ...added, carId });
+  let uploads: [path: string, names: string[]][];
+  beforeEach(() => {
+    uploads = [];
+    take = (_rows, save) => answer(save ? [saved('car-a'), saved('car-b')] : [added, added]);
+  });
+  const sendInto = (refuse: (names: string[]) => boolean = () => false) =>
+    scriptUpload((path, form) => {
+      const names = (form.getAll('images') as File[]).map(({ name }) => name);
+      uploads.push([path, names]);
+      if (refuse(names)) return { status: 415, body: { code: 'UNSUPPORTED_MEDIA', message: 'Nije slika.' } };
+      return { status: 201, body: { car: buildDealerCar(), added: [] } };
+    });
+
+  test('go to the car with the internal number or the VIN of their folder, in the order of their names', async () => {
+    sendInto();
+    const user = await choose(two());
+    await user.upload(archiveInput(), await zip(entries));
+    expect(await screen.findByText('slike.zip: 3 slike za automobile sa liste')).toBeVisible();
+    expect(screen.getByText('Bez automobila na listi: 1 fascikla')).toBeVisible();
+    await start(user, 'Uvezi 2 automobila i 3 slike');
+    await screen.findByText(/^Uvoz je završen/);
+    expect(uploads).toEqual([
+      ['/api/cars/car-a/images', ['2.jpg', '10.jpg']],
+      ['/api/cars/car-b/images', ['a.jpg']],
+    ]);
+  });
+
+  test('one that the server refuses keeps no other back, and is named', async () => {
+    sendInto((names) => names.includes('10.jpg'));
+    const user = await choose(two());
+    await user.upload(archiveInput(), await zip(entries));
+    await start(user, 'Uvezi 2 automobila i 3 slike');
+    expect(await screen.findByText('„lager/A-1/10.jpg“: Nije slika.')).toBeVisible();
+    await screen.findByText(/^Uvoz je završen/);
+    expect(uploads.map(([, names]) => names)).toEqual([
+      ['2.jpg', '10.jpg'],
+      ['2.jpg'],
+      ['10.jpg'],
+      ['a.jpg'],
+    ]);
+  });
 });

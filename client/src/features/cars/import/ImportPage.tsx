@@ -4,16 +4,18 @@ import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
+import { ArchivePanel } from './archive/ArchivePanel.tsx';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { FilePanel } from './FilePanel.tsx';
+import { LeftNotice } from './LeftNotice.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { RunPanel } from './RunPanel.tsx';
 import { texts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
 /** `/dealer/cars/import`: from a list to cars, with a look at what becomes of each row before anything is saved. */
-export function ImportPage() {
-  const running = useImport();
+export function ImportPage({ userId }: { userId: string }) {
+  const running = useImport(userId);
   const { table, phase } = running;
   const guard = useLeaveGuard(phase === 'saving');
   return (
@@ -21,10 +23,12 @@ export function ImportPage() {
       <TextLink to="/dealer/cars">{texts.back}</TextLink>
       <PageTitle>{texts.title}</PageTitle>
       <Box mt="6" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <LeftNotice running={running} />
         <FilePanel running={running} />
         {table !== null && (
           <>
             {phase !== 'saving' && phase !== 'finished' && <ColumnsPanel table={table} running={running} />}
+            <ArchivePanel running={running} />
             <RunPanel running={running} />
             <PreviewPanel running={running} />
           </>

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { picturesOf } from './archive/zip-pictures.ts';
 import type { ReadRow } from './read-rows.ts';
 import { texts } from './texts.ts';
 import type { Import } from './use-import.ts';
@@ -34,7 +35,8 @@ export const shownRows = ({ rows, outcomes }: Pick<Import, 'rows' | 'outcomes'>)
 
 /** What becomes of each row, before and after it is saved. */
 export function PreviewPanel({ running }: { running: Import }) {
-  const { phase } = running;
+  const { phase, archive } = running;
+  const folders = archive.read?.folders;
   const [page, setPage] = useState(1);
   const top = useRef<HTMLDivElement>(null);
   const rows = shownRows(running);
@@ -54,6 +56,15 @@ export function PreviewPanel({ running }: { running: Import }) {
         </>
       ),
     },
+    ...(folders === undefined
+      ? []
+      : [
+          {
+            label: words.pictures,
+            align: 'end' as const,
+            cell: (row: ShownRow) => picturesOf(row, folders).length || null,
+          },
+        ]),
     {
       label: isSaved ? words.became : words.outcome,
       cell: ({ outcome, said, problems }) => outcome && <Outcome {...{ outcome, said, problems, names }} />,

@@ -21,13 +21,15 @@ function countsOf(running: Import) {
 
 /** Begins the import, and shows how far it is. */
 export function RunPanel({ running }: { running: Import }) {
-  const { phase, outcomes, given, waiting, failure } = running;
+  const { phase, outcomes, given, pictures, waiting, failure } = running;
   const counts = countsOf(running);
   const count = counts
     .filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
     .reduce((sum, one) => sum + one.count, 0);
   const isSaved = phase === 'saving' || phase === 'stopped' || phase === 'finished';
-  const percent = Math.round((100 * outcomes.size) / Math.max(1, given.length));
+  const percent = Math.round(
+    (100 * (outcomes.size + pictures.sent)) / Math.max(1, given.length + pictures.all),
+  );
   return (
     <Panel title={words.title}>
       <Box display="grid" gap="4" justifyItems="start">
@@ -36,6 +38,7 @@ export function RunPanel({ running }: { running: Import }) {
           {phase === 'checked' && texts.preview.summary(counts)}
           {phase === 'finished' && `${words.finished}. ${texts.preview.doneSummary(counts)}`}
           {(phase === 'saving' || phase === 'stopped') && words.carsDone(outcomes.size, given.length)}
+          {isSaved && pictures.all > 0 && <Box>{words.picturesDone(pictures.sent, pictures.all)}</Box>}
         </Box>
         {isSaved && (
           <Box w="full">
@@ -53,14 +56,29 @@ export function RunPanel({ running }: { running: Import }) {
             {words.stoppedText}
           </Notice>
         )}
+        <PictureProblems problems={running.problems} />
         <Actions running={running} count={count} />
       </Box>
     </Panel>
   );
 }
 
+const PictureProblems = ({ problems }: Pick<Import, 'problems'>) =>
+  problems.length > 0 && (
+    <Notice tone="warning" title={texts.pictures.problems(problems.length)}>
+      <Box as="ul" listStyleType="none" maxH="16rem" overflowY="auto">
+        {problems.map(({ path, reason }) => (
+          <Box as="li" key={path} overflowWrap="anywhere">
+            {texts.pictures.problem(path, reason)}
+          </Box>
+        ))}
+      </Box>
+    </Notice>
+  );
+
 function Actions({ running, count }: { running: Import; count: number }) {
-  const { phase, failure } = running;
+  const { phase, failure, pictures } = running;
+  const open = pictures.all - pictures.sent;
   if (phase === 'saving')
     return (
       <Button variant="surface" colorPalette="gray" onClick={running.stop}>
@@ -80,10 +98,10 @@ function Actions({ running, count }: { running: Import; count: number }) {
         {texts.preview.retry}
       </Button>
     );
-  if (phase === 'checked' && count === 0) return <Box color="fg.muted">{words.nothing}</Box>;
+  if (phase === 'checked' && count + open === 0) return <Box color="fg.muted">{words.nothing}</Box>;
   return (
     <Button disabled={phase !== 'checked'} onClick={running.start}>
-      {words.start(count)}
+      {words.start(count, open)}
     </Button>
   );
 }

@@ -2,6 +2,8 @@ import type { ImportOutcome } from '@autoplace/shared/contract';
 import { counted, formatWhole } from '../../../kit/format.ts';
 
 const cars = (count: number) => counted(count, 'automobil', 'automobila', 'automobila');
+const pictures = (count: number) => counted(count, 'slika', 'slike', 'slika');
+const folders = (count: number) => counted(count, 'fascikla', 'fascikle', 'fascikli');
 const rows = (count: number) => counted(count, 'red', 'reda', 'redova');
 
 /** Texts of the import of cars from a list. */
@@ -45,6 +47,28 @@ export const texts = {
     missing: 'Za nove automobile nedostaju kolone',
   },
 
+  pictures: {
+    title: 'Slike',
+    hint: 'Nije obavezno. ZIP arhiva sa po jednom fasciklom za svaki automobil, nazvanom po internom broju ili broju šasije. Slike se dodaju redom po nazivu, najviše 10 po automobilu.',
+    choose: 'Izaberi ZIP arhivu',
+    another: 'Izaberi drugu arhivu',
+    chosen: (name: string, count: number) => `${name}: ${pictures(count)} za automobile sa liste`,
+    failed: 'Ovo nije ispravna ZIP arhiva.',
+    strangers: (count: number) => `Bez automobila na listi: ${folders(count)}`,
+    surplus: (count: number) => `Preko 10 po automobilu, ne uvozi se: ${pictures(count)}`,
+    again: (name: string) => `Izaberite ponovo arhivu „${name}“: nije ostala na ovom uređaju.`,
+    problems: (count: number) => `Nije uvezeno: ${pictures(count)}`,
+    problem: (path: string, reason: string) => `„${path}“: ${reason}`,
+  },
+
+  left: {
+    title: (name: string) => `Uvoz liste „${name}“ nije završen`,
+    text: 'Možete da ga nastavite gde je stao. Ništa se ne dodaje dva puta.',
+    goOn: 'Nastavi uvoz',
+    discard: 'Odbaci',
+    again: 'Lista više nije na ovom uređaju. Izaberite je ponovo i uvoz će nastaviti gde je stao.',
+  },
+
   preview: {
     title: 'Pregled',
     hint: 'Redovi se prepoznaju po internom broju, a ako ga nema po broju šasije: isti automobil se ne dodaje dva puta.',
@@ -54,6 +78,7 @@ export const texts = {
     line: 'Red',
     car: 'Automobil',
     key: 'VIN i interni broj',
+    pictures: 'Slike',
     outcome: 'Šta sledi',
     became: 'Ishod',
     noTitle: 'Bez naziva',
@@ -81,7 +106,8 @@ export const texts = {
 
   run: {
     title: 'Uvoz',
-    start: (count: number) => `Uvezi ${cars(count)}`,
+    start: (count: number, images: number) =>
+      `Uvezi ${[...(count > 0 ? [cars(count)] : []), ...(images > 0 ? [pictures(images)] : [])].join(' i ')}`,
     nothing: 'Nema redova koji mogu da se uvezu.',
     saving: 'Uvoz je u toku...',
     stop: 'Zaustavi',
@@ -89,6 +115,7 @@ export const texts = {
     stoppedText: 'Što je sačuvano ostaje sačuvano. Nastavak ne dodaje ništa dva puta.',
     goOn: 'Nastavi uvoz',
     carsDone: (done: number, all: number) => `Automobili: ${formatWhole(done)} od ${formatWhole(all)}`,
+    picturesDone: (done: number, all: number) => `Slike: ${formatWhole(done)} od ${formatWhole(all)}`,
     waiting: (reason: string) => `${reason} Nastavljamo čim bude moguće.`,
     failed: 'Uvoz je prekinut',
     finished: 'Uvoz je završen',

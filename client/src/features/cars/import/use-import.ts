@@ -1,7 +1,11 @@
 import type { CarFieldName } from '@autoplace/shared/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { reasonOf } from '../../../lib/http/reason.ts';
+import { type CarPictures, type PictureProblem, sendPictures } from './archive/send-pictures.ts';
+import { useArchive } from './archive/use-archive.ts';
+import { type Folders, picturesOf } from './archive/zip-pictures.ts';
 import { matchColumns } from './columns.ts';
+import { forgetImport, keepFiles, loadFiles, type Memory, readMemory, writeMemory } from './memory.ts';
 import { type Mapping, readRows } from './read-rows.ts';
 import { readTable, type Table, UnreadableTable } from './read-table.ts';
 import { type GivenRow, type Outcomes, sendRows } from './send-rows.ts';
@@ -10,6 +14,7 @@ import { type GivenRow, type Outcomes, sendRows } from './send-rows.ts';
 export type Phase = 'checking' | 'checked' | 'saving' | 'stopped' | 'finished';
 
 const NONE: Outcomes = new Map();
+const NO_FOLDERS: Folders = new Map();
 
 /** The list that was chosen, and which field each of its columns is. */
 function useTable(onNew: () => void) {
@@ -22,13 +27,14 @@ function useTable(onNew: () => void) {
     mapping,
     reading,
     problem,
-    async choose(file: File) {
+    /** `known` is how its columns were matched before. */
+    async choose(file: File, known?: Mapping) {
       setReading(true);
       setProblem(null);
       try {
         const read = await readTable(file);
         setTable(read);
-        setMapping(matchColumns(read.header));
+        setMapping(known?.length === read.header.length ? known : matchColumns(read.header));
         onNew();
       } catch (error) {
         setProblem(error instanceof UnreadableTable ? error.message : reasonOf(error));
@@ -44,71 +50,156 @@ function useTable(onNew: () => void) {
   };
 }
 
+/** The pictures of each row that may have some: those of a car in an open auction are left as they are. */
+function picturesDue(given: readonly GivenRow[], outcomes: Outcomes, folders: Folders): CarPictures[] {
+  return given.flatMap((row) => {
+    const said = outcomes.get(row.line);
+    if (said === undefined || said.outcome === 'in_auction' || said.outcome === 'refused') return [];
+    const pictures = picturesOf(row, folders);
+    return pictures.length === 0 ? [] : [{ carId: said.carId ?? '', pictures }];
+  });
+}
+
 /** Importing a list of cars, from its file to what became of each row. */
-export function useImport() {
+export function useImport(userId: string) {
   const [phase, setPhase] = useState<Phase>('checking');
   const [outcomes, setOutcomes] = useState(NONE);
   const [waiting, setWaiting] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly PictureProblem[]>([]);
+  const [left, setLeft] = useState<Memory | null>(() => readMemory(userId));
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const running = useRef<AbortController | null>(null);
   /** What has been saved so far: after a stop the rest follows. */
   const saved = useRef(NONE);
-  const list = useTable(() => {
+  const goesOn = useRef(false);
+  const renew = () => {
     running.current?.abort();
     saved.current = NONE;
     setOutcomes(NONE);
+    setProblems([]);
     setFailure(null);
     setPhase('checking');
-  });
+  };
+  const list = useTable(renew);
+  const archive = useArchive(renew);
   const { table, mapping } = list;
+  const folders = archive.read?.folders ?? NO_FOLDERS;
   const rows = useMemo(() => (table === null ? [] : readRows(table, mapping)), [table, mapping]);
   const given = useMemo(() => rows.filter((row): row is GivenRow => row.given !== null), [rows]);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (save: boolean) => {
+  /** Saves the rows that are not saved yet, and then sends the pictures that are not sent. */
+  const save = async (signal: AbortSignal) => {
+    if (table === null) return;
+    const onWait = setWaiting;
+    const known = new Set(sent);
+    const remember = () =>
+      writeMemory(userId, {
+        list: table.file.name,
+        archive: archive.read?.file.name ?? null,
+        mapping: [...mapping],
+        sent: [...known],
+      });
+    remember();
+    void keepFiles(userId, table.file, archive.read?.file ?? null);
+    const onPart = (part: Outcomes) => {
+      saved.current = new Map([...saved.current, ...part]);
+      setOutcomes(saved.current);
+    };
+    const open = given.filter(({ line }) => !saved.current.has(line));
+    await sendRows(open, { save: true, signal, onWait, onPart });
+    const cars = picturesDue(given, saved.current, folders).flatMap(({ carId, pictures }) => {
+      const rest = pictures.filter(({ id }) => !known.has(id));
+      return rest.length === 0 ? [] : [{ carId, pictures: rest }];
+    });
+    await sendPictures(cars, {
+      signal,
+      onWait,
+      onDone(done, wrong) {
+        for (const { id } of done) known.add(id);
+        remember();
+        setSent(new Set(known));
+        setProblems((had) => [...had, ...wrong]);
+      },
+    });
+    forgetImport(userId);
+    setLeft(null);
+  };
+
+  const run = async (isSaving: boolean) => {
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;
     setFailure(null);
-    setPhase(save ? 'saving' : 'checking');
+    setPhase(isSaving ? 'saving' : 'checking');
     try {
-      const onPart = (part: Outcomes) => {
-        if (save) saved.current = new Map([...saved.current, ...part]);
-        setOutcomes(save ? saved.current : part);
-      };
-      const open = save ? given.filter(({ line }) => !saved.current.has(line)) : given;
-      await sendRows(open, { save, signal, onWait: setWaiting, onPart });
-      setPhase(save ? 'finished' : 'checked');
+      if (isSaving) await save(signal);
+      else await sendRows(given, { save: false, signal, onWait: setWaiting, onPart: setOutcomes });
+      setPhase(isSaving ? 'finished' : 'checked');
     } catch (error) {
       if (signal.aborted) return;
       setFailure(reasonOf(error));
-      if (save) setPhase('stopped');
+      if (isSaving) setPhase('stopped');
     } finally {
       if (!signal.aborted) setWaiting(null);
     }
   };
+  const start = () => {
+    setOutcomes(saved.current);
+    void run(true);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is checked once
   useEffect(() => {
-    if (table !== null) void send(false);
-  }, [table, given]);
+    if (table === null) return;
+    if (goesOn.current) start();
+    else void run(false);
+    goesOn.current = false;
+  }, [table, given, archive.read]);
 
+  const due = picturesDue(given, outcomes, folders).flatMap(({ pictures }) => pictures);
   return {
     ...list,
+    archive,
     rows,
     given,
     phase,
     outcomes,
     waiting,
     failure,
-    check: () => void send(false),
-    start() {
-      setOutcomes(saved.current);
-      void send(true);
+    problems,
+    /** Of the archive, as far as it is known which cars are there. */
+    pictures: { all: due.length, sent: due.filter(({ id }) => sent.has(id)).length },
+    /** An import of this user that has not come to its end, on this device. */
+    left,
+    /** The same list as before goes on where it was. */
+    choose(file: File) {
+      const same = left?.list === file.name ? left : null;
+      setSent(new Set(same?.sent));
+      return list.choose(file, same?.mapping);
     },
+    check: () => void run(false),
+    start,
     stop() {
       running.current?.abort();
       setWaiting(null);
       setPhase('stopped');
+    },
+    /** Goes on with it; false if its list is no longer on this device. */
+    async goOn(): Promise<boolean> {
+      if (left === null) return false;
+      const files = await loadFiles(userId);
+      if (files.list === null) return false;
+      setSent(new Set(left.sent));
+      if (files.archive !== null) await archive.choose(files.archive);
+      // Without its pictures it waits until they are chosen again.
+      goesOn.current = left.archive === null || files.archive !== null;
+      await list.choose(files.list, left.mapping);
+      return true;
+    },
+    discard() {
+      forgetImport(userId);
+      setLeft(null);
     },
   };
 }

@@ -1,0 +1,43 @@
+import type { CarFieldName } from '@autoplace/shared/contract';
+import { z } from 'zod';
+import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
+import { pictureStore } from '../draft/picture-store.ts';
+
+/** An import that has begun and is not finished: its files are in the store of drafts, under the same key. */
+const memory = z.object({
+  /** Milliseconds since the epoch, by this device's clock. */
+  savedAt: z.number(),
+  list: z.string(),
+  archive: z.string().nullable(),
+  mapping: z.array(z.custom<CarFieldName>((name) => typeof name === 'string').nullable()),
+  /** The ids of pictures that are dealt with. */
+  sent: z.array(z.string()),
+});
+export type Memory = z.infer<typeof memory>;
+
+const keyOf = (userId: string) => `autoplace.carImport.${userId}`;
+/** A larger archive is not copied into the storage of the browser, in bytes. */
+const MOST_KEPT = 500 * 1024 * 1024;
+const FILES = { list: 'list', archive: 'archive' } as const;
+
+export const readMemory = (userId: string): Memory | null => readStored(keyOf(userId), memory);
+
+export const writeMemory = (userId: string, content: Omit<Memory, 'savedAt'>): void =>
+  void writeStored(keyOf(userId), { ...content, savedAt: Date.now() } satisfies Memory);
+
+/** Keeps the files for as long as the import lasts. One that is too large for this device has to be chosen again. */
+export async function keepFiles(userId: string, list: File, archive: File | null): Promise<void> {
+  await pictureStore.keep(keyOf(userId), FILES.list, list);
+  if (archive !== null && archive.size <= MOST_KEPT)
+    await pictureStore.keep(keyOf(userId), FILES.archive, archive);
+}
+
+export async function loadFiles(userId: string): Promise<{ list: File | null; archive: File | null }> {
+  const files = await pictureStore.load(keyOf(userId));
+  return { list: files.get(FILES.list) ?? null, archive: files.get(FILES.archive) ?? null };
+}
+
+export function forgetImport(userId: string): void {
+  writeStored(keyOf(userId), null);
+  void pictureStore.dropAll(keyOf(userId));
+}
