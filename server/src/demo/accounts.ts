@@ -15,7 +15,7 @@ const APPLICANT: DemoDealer = {
   contactName: 'Goran Savić',
   companyName: 'Savić Automobili',
   phone: '+381 31 512 448',
-  registrationNumber: '21894417',
+  registrationNumber: '21894419',
   licence: 'DL-2026-0417',
   city: 'Užice',
   address: 'Dimitrija Tucovića 112',

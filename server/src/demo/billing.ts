@@ -7,7 +7,7 @@ const DEMO_COMPANY = company.parse({
   address: 'Bulevar oslobođenja 83',
   city: '21000 Novi Sad',
   taxNumber: '100000016',
-  registrationNumber: '20999999',
+  registrationNumber: '20999993',
   account: '265-1234-88',
   email: 'racuni@autoplace.rs',
 });
