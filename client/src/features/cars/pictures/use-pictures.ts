@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '../../../lib/new-key.ts';
 import { fitPicture } from './fit-picture.ts';
 import {
@@ -59,10 +59,11 @@ export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
       now.current.all.forEach(release);
     };
   }, []);
-  const change = (make: (had: Pictures) => Pictures) => {
+  // The same for good: what brings the pictures of a draft back does so again with another.
+  const change = useCallback((make: (had: Pictures) => Pictures) => {
     now.current = make(now.current);
     setPictures(now.current);
-  };
+  }, []);
 
   const addOne = async (file: File): Promise<Dropped | null> => {
     const reason = whyLeftOut(file, now.current.all);

@@ -54,7 +54,11 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
     { label: words.number, cell: ({ internalNumber }) => internalNumber, sorting: sorted('number') },
     {
       label: words.vin,
-      cell: ({ vin }) => <Box fontFamily="mono">{vin}</Box>,
+      cell: ({ vin }) => (
+        <Box fontFamily="mono" overflowWrap={{ base: 'anywhere', lg: 'normal' }}>
+          {vin}
+        </Box>
+      ),
       sorting: sorted('vin'),
     },
     {
@@ -80,7 +84,7 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
 function CarCell({ row, chosen }: { row: StockRow; chosen: Chosen }) {
   const title = carTexts.titleOf(row);
   return (
-    <Box display="flex" alignItems="center" gap="3">
+    <Box display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} alignItems="center" gap="3">
       <Box asChild boxSize="6" flexShrink="0" accentColor="{colors.brand.solid}" cursor="button">
         <input
           type="checkbox"
@@ -139,7 +143,14 @@ function priceOf({ price, status }: StockRow): ReactNode {
 }
 
 const statusOf = ({ auction }: StockRow) => (
-  <Badge colorPalette={auction === null ? 'gray' : statusPalettes[auction.status]}>
+  <Badge
+    // With much larger text the words of a card have little room.
+    maxW="full"
+    h="auto"
+    whiteSpace="normal"
+    overflowWrap="anywhere"
+    colorPalette={auction === null ? 'gray' : statusPalettes[auction.status]}
+  >
     {auction === null ? carTexts.list.free : statusLabels[auction.status]}
   </Badge>
 );
