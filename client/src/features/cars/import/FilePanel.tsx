@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download, FileUp } from 'lucide-react';
-import { useRef } from 'react';
-import { BusyButton } from '../../../kit/form/BusyButton.tsx';
+import { FileButton } from '../../../kit/form/FileButton.tsx';
 import { DataTable } from '../../../kit/list/DataTable.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
@@ -17,32 +16,21 @@ const words = texts.file;
 /** Chooses the list; the template says what it may hold. */
 export function FilePanel({ running }: { running: Import }) {
   const { table, reading, problem, phase } = running;
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Panel title={words.title} hint={words.hint}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <BusyButton
+        <FileButton
           variant={table === null ? 'solid' : 'surface'}
           loading={reading}
           loadingText={words.reading}
           disabled={phase === 'saving'}
-          onClick={() => input.current?.click()}
+          label={words.choose}
+          accept=".csv,.txt,.xlsx,text/csv"
+          onFile={(file) => void running.choose(file)}
         >
           <FileUp aria-hidden />
           {table === null ? words.choose : words.another}
-        </BusyButton>
-        <chakra.input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,.xlsx,text/csv"
-          hidden
-          aria-label={words.choose}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file !== undefined) void running.choose(file);
-          }}
-        />
+        </FileButton>
         <Button
           variant="ghost"
           colorPalette="gray"

@@ -1,5 +1,5 @@
 /**
- * Unpacks a HEIC photo in a thread of its own, which is gone with its memory afterwards. Rejects for what is none. The
+ * Unpacks a HEIC photo in a thread of its own, which is gone with its memory afterwards. Rejects for any other file. The
  * decoder is WebAssembly: the policy of pages does not allow it, and that of the worker's own file has no need to forbid it.
  */
 export function unpackHeic(file: Blob): Promise<ImageBitmap> {

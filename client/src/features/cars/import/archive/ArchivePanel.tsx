@@ -1,8 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FileArchive } from 'lucide-react';
-import { useRef } from 'react';
-import { BusyButton } from '../../../../kit/form/BusyButton.tsx';
+import { FileButton } from '../../../../kit/form/FileButton.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
 import { texts } from '../texts.ts';
@@ -15,34 +13,22 @@ const MOST_NAMED = 10;
 /** Chooses the archive with the pictures, and says what of it belongs to no row. */
 export function ArchivePanel({ running }: { running: Import }) {
   const { archive, rows, phase, left } = running;
-  const input = useRef<HTMLInputElement>(null);
   const folders = archive.read?.folders ?? new Map();
   const { strangers, surplus } = leftOver(rows, folders);
   const count = rows.reduce((sum, row) => sum + picturesOf(row, folders).length, 0);
   return (
     <Panel title={words.title} hint={words.hint}>
-      <BusyButton
-        variant="surface"
+      <FileButton
         loading={archive.reading}
         loadingText={texts.file.reading}
         disabled={phase === 'saving'}
-        onClick={() => input.current?.click()}
+        label={words.choose}
+        accept=".zip,application/zip"
+        onFile={(file) => void archive.choose(file)}
       >
         <FileArchive aria-hidden />
         {archive.read === null ? words.choose : words.another}
-      </BusyButton>
-      <chakra.input
-        ref={input}
-        type="file"
-        accept=".zip,application/zip"
-        hidden
-        aria-label={words.choose}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file !== undefined) void archive.choose(file);
-        }}
-      />
+      </FileButton>
       <Box role="status" mt="3" fontWeight="560" overflowWrap="anywhere">
         {archive.read !== null && words.chosen(archive.read.file.name, count)}
       </Box>
@@ -52,9 +38,6 @@ export function ArchivePanel({ running }: { running: Import }) {
         <Box mt="3">
           <Notice tone="warning" title={words.strangers(strangers.length)}>
             {strangers.slice(0, MOST_NAMED).join(', ')}
-            {archive.read === null && left?.archive && (
-              <Notice tone="warning" title={words.again(left.archive)} />
-            )}
             {strangers.length > MOST_NAMED && ' …'}
           </Notice>
         </Box>

@@ -39,7 +39,7 @@ export async function sendPictures(cars: readonly CarPictures[], sending: Sendin
     const { files, problems } = await next;
     sending.signal.throwIfAborted();
     next = prepare(cars[index + 1]);
-    // Whoever stops waits for none of it.
+    // A stop does not wait for it.
     next.catch(() => {});
     sending.onDone(pictures, [...problems, ...(await sendOf(carId, files, sending))]);
   }

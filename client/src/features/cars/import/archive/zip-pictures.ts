@@ -18,7 +18,7 @@ export interface Archive {
   folders: Folders;
 }
 
-/** Reads only the list of what is in the archive. Rejects for what is none. */
+/** Reads only the list of what is in the archive. Rejects for any other file. */
 export async function readZip(file: File): Promise<Archive> {
   const { BlobReader, BlobWriter, configure, ZipReader } = await import('@zip.js/zip.js/index-native.js');
   // Its workers are made of text, which the policy of pages does not allow.

@@ -1,10 +1,9 @@
 import { type BookedStatement, bookStatement } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { BusyButton } from '../../../../kit/form/BusyButton.tsx';
+import { useState } from 'react';
+import { FileButton } from '../../../../kit/form/FileButton.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
 import { ApiFailure } from '../../../../lib/http/api.ts';
@@ -22,7 +21,6 @@ interface Failed {
 
 /** Sends a statement of the bank, and shows what became of each of its lines. */
 export function StatementPanel({ onBooked }: { onBooked: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
   const [result, setResult] = useState<{ name: string; statement: BookedStatement } | null>(null);
@@ -43,27 +41,16 @@ export function StatementPanel({ onBooked }: { onBooked: () => void }) {
   };
   return (
     <Panel title={words.title} hint={words.hint}>
-      <BusyButton
-        variant="surface"
+      <FileButton
         loading={busy}
         loadingText={words.sending}
-        onClick={() => input.current?.click()}
+        label={words.choose}
+        accept=".csv,.txt,text/csv,text/plain"
+        onFile={(file) => void send(file)}
       >
         <FileUp aria-hidden />
         {words.choose}
-      </BusyButton>
-      <chakra.input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        hidden
-        aria-label={words.choose}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file !== undefined) void send(file);
-        }}
-      />
+      </FileButton>
       {failed !== null && (
         <Box mt="4">
           <Notice tone="error" title={words.failed}>
