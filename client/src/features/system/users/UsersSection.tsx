@@ -1,13 +1,12 @@
 import { type AdminUser, listUsers } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { AreaSection } from '../../../kit/area/AreaSection.tsx';
 import { PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { pagesOf } from '../../../lib/http/load-page.ts';
-import { useAddress } from '../../../lib/page/use-address.ts';
+import { ListSection } from '../ListSection.tsx';
 import type { UserAction } from './actions.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import { texts } from './texts.ts';
@@ -28,16 +27,10 @@ const FILTERS: ListFilters<{ role: 'dealer' | 'admin' | 'support' | 'finance' | 
 
 const load = pagesOf(listUsers);
 
-/** 'Korisnici' of the admin panel: all accounts, or the one that the address names. */
-export function UsersSection() {
-  const [values] = useAddress();
-  const id = values.get('id');
-  return (
-    <AreaSection title={texts.title}>
-      {id === null ? <UserList /> : <UserSheet key={id} id={id} />}
-    </AreaSection>
-  );
-}
+/** 'Korisnici' of the admin panel. */
+export const UsersSection = () => (
+  <ListSection title={texts.title} list={<UserList />} one={(id) => <UserSheet key={id} id={id} />} />
+);
 
 /** Who has an account, and what can be done with it. */
 function UserList() {
