@@ -16,7 +16,7 @@ export interface CommitDocument {
   nonce: string;
   prevHash: string;
   hash: string;
-  /** When the database wrote it, by its own clock: however long it was on its way, whoever reads from there on finds it. */
+  /** When the database wrote it, by its own clock: a reader from there on finds it, however long it was on its way. */
   writtenAt: Date;
   /** How many bids it accepted. */
   bids: number;

@@ -1,15 +1,17 @@
-import type { Clock } from '../../core/clock.ts';
-import { inTime } from '../../core/mongo/in-time.ts';
 import type { AuctionLog } from './auction-log.ts';
 import { historyAt } from './open-history.ts';
 import type { Reply } from './replies.ts';
 
-/** For how long one read may take, in milliseconds. */
-const MOST_MS = 10_000;
 /** Places so near to each other are read together: memory still has the first reply when the last is folded. */
 const NEAR_FACTS = 300;
 
 type Found = ReadonlyMap<string, Reply>;
+
+interface Deps {
+  log: AuctionLog;
+  /** Bounds how long one read takes. */
+  inTime: <T>(work: Promise<T>) => Promise<T>;
+}
 
 /**
  * Finds the replies that the log of one auction holds and memory does not. One search runs at a time, and all who ask meanwhile
@@ -17,11 +19,11 @@ type Found = ReadonlyMap<string, Reply>;
  */
 export class ForgottenReplies {
   readonly #auctionId: string;
-  readonly #deps: { log: AuctionLog; clock: Clock };
+  readonly #deps: Deps;
   #running: Promise<unknown> = Promise.resolve();
   #next: { requests: Set<string>; found: Promise<Found> } | null = null;
 
-  constructor(auctionId: string, deps: { log: AuctionLog; clock: Clock }) {
+  constructor(auctionId: string, deps: Deps) {
     this.#auctionId = auctionId;
     this.#deps = deps;
   }
@@ -44,11 +46,11 @@ export class ForgottenReplies {
   }
 
   async #search(requests: ReadonlySet<string>): Promise<Found> {
-    const { log, clock } = this.#deps;
+    const { log, inTime } = this.#deps;
     const found = new Map<string, Reply>();
-    const places = await inTime(clock, MOST_MS, log.placesOf(this.#auctionId, [...requests]));
+    const places = await inTime(log.placesOf(this.#auctionId, [...requests]));
     for (const { first, last } of stretchesOf(places)) {
-      const { replies } = await inTime(clock, MOST_MS, historyAt(log, this.#auctionId, first, last));
+      const { replies } = await inTime(historyAt(log, this.#auctionId, first, last));
       for (const request of requests) {
         const reply = replies.get(request);
         if (reply !== undefined) found.set(request, reply);

@@ -83,7 +83,10 @@ export class AuctionLane {
 
   constructor(auctionId: string, deps: LaneDeps) {
     this.#deps = deps;
-    this.#forgotten = new ForgottenReplies(auctionId, deps);
+    this.#forgotten = new ForgottenReplies(auctionId, {
+      log: deps.log,
+      inTime: (work) => this.#inTime(work),
+    });
     this.#history = new AuctionHistory(auctionId);
   }
 

@@ -2,6 +2,7 @@ import type { Paged, VinCase } from '@autoplace/shared/contract';
 import type { CarAuctions } from '../../auctions/index.ts';
 import type { AuctionLookup } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
+import { pageOf } from '../../core/page-of.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { Dealers } from '../../dealers/index.ts';
@@ -39,9 +40,11 @@ export class AllowingVins {
     const asked = records
       .flatMap(({ vin, askers }) => askers.map((asker) => ({ vin, asker })))
       .toSorted((a, b) => b.asker.askedAt - a.asker.askedAt);
-    const shown = asked.slice((page - 1) * pageSize, page * pageSize);
-    const items = await Promise.all(shown.map(({ vin, asker }) => this.#shown(vin, asker)));
-    return { items, page, pageSize, total: asked.length, totalPages: Math.ceil(asked.length / pageSize) };
+    const found = pageOf(asked, page, pageSize);
+    return {
+      ...found,
+      items: await Promise.all(found.items.map(({ vin, asker }) => this.#shown(vin, asker))),
+    };
   }
 
   /** Repeating it changes nothing. */
