@@ -129,6 +129,8 @@ it.each([PHONE, DESKTOP])(
       await route.continue();
     });
     await page.goto('/auctions/lot-1', { waitUntil: 'commit' });
+    // What was never painted, for example before the style sheet has come, nobody sees.
+    await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
     await page.getByRole('heading', { name: 'Automobil 1' }).waitFor();
     const early = await pictureOf(page, '.first-view');
     letThrough();
