@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -33,16 +32,6 @@ const journey = {
   // The servers of journeys deliver the built client; no other test waits for it.
   globalSetup: 'scripts/journeys/support/built-client.ts',
 };
-
-const CLIENT = 'src/**/*.test.{ts,tsx}';
-const client = {
-  extends: './client/vite.config.ts',
-  root: fileURLToPath(new URL('client', import.meta.url)),
-};
-/** Tests that replace modules need modules of their own: a file before them may have loaded the real ones. */
-const mocking = globSync(CLIENT, { cwd: client.root }).filter((file) =>
-  readFileSync(join(client.root, file), 'utf8').includes('vi.mock('),
-);
 
 /** Sparkplug's code may end a process while garbage is collected (docs/decisions/014-tests-without-sparkplug.md). */
 const execArgv = ['--no-sparkplug'];
@@ -80,8 +69,12 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { ...client, test: { name: 'client', include: [CLIENT], exclude: mocking, isolate: false, execArgv } },
-      { ...client, test: { name: 'client-mocks', include: mocking, execArgv } },
+      {
+        extends: './client/vite.config.ts',
+        root: fileURLToPath(new URL('client', import.meta.url)),
+        // A file may replace modules: src/testing/setup.ts lets it load its own, and what it replaces is replaced for it alone.
+        test: { name: 'client', include: ['src/**/*.test.{ts,tsx}'], isolate: false, execArgv },
+      },
       {
         extends: true,
         test: {
