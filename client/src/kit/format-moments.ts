@@ -1,12 +1,19 @@
 import { LOCALE, once } from './format.ts';
 
-/** Moments in the viewer's own time zone, and durations, in Serbian (Latin). Abroad a moment names its zone. */
+/** Moments by the clocks of Belgrade, wherever somebody is, and durations, in Serbian (Latin). Abroad a moment names its zone (R204). */
 
 /** Epoch milliseconds, or ISO 8601. */
 type Instant = number | string;
 
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const HOME = 'Europe/Belgrade';
+
 function dates(options: Intl.DateTimeFormatOptions) {
-  const format = once(() => new Intl.DateTimeFormat(LOCALE, options));
+  const format = once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: HOME, ...options }));
   return (instant: Instant): string => format().format(new Date(instant));
 }
 
@@ -14,8 +21,6 @@ const day = { day: 'numeric', month: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const clock = { ...time, second: '2-digit' } as const;
 
-const zoneName = once(() => new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', timeZoneName: 'short' }));
-const HOME = 'Europe/Belgrade';
 /** Minutes from the time of Belgrade to UTC, in the winter and the summer of 2026. */
 const HOME_OFFSETS = [
   [Date.UTC(2026, 0, 15), -60],
@@ -24,34 +29,31 @@ const HOME_OFFSETS = [
 /** Whether clocks here show another time than in Belgrade, in winter or in summer. */
 const isAbroad = once(() => HOME_OFFSETS.some(([at, offset]) => new Date(at).getTimezoneOffset() !== offset));
 
-/** With the zone behind it for somebody abroad: `5. 3. 2026. 08:30 (GMT-5)`. */
-const zoned =
-  (format: (instant: Instant) => string) =>
-  (instant: Instant): string => {
-    if (!isAbroad()) return format(instant);
-    const parts = zoneName().formatToParts(new Date(instant));
-    return `${format(instant)} (${parts.find(({ type }) => type === 'timeZoneName')?.value})`;
-  };
+/** With the zone behind it for somebody abroad: `5. 3. 2026. 14:30 (Beograd)`. */
+function zoned(options: Intl.DateTimeFormatOptions) {
+  const format = dates(options);
+  return (instant: Instant): string => (isAbroad() ? `${format(instant)} (Beograd)` : format(instant));
+}
 
 /** `5. 3. 2026.` */
 export const formatDate = dates({ dateStyle: 'medium' });
 /** `5. 3. 2026. 14:30` */
-export const formatMoment = zoned(dates({ dateStyle: 'medium', timeStyle: 'short' }));
+export const formatMoment = zoned({ dateStyle: 'medium', timeStyle: 'short' });
 /** `5. 3. 2026. 14:30:09` */
-export const formatMomentWithSeconds = dates({ dateStyle: 'medium', timeStyle: 'medium' });
+export const formatMomentWithSeconds = zoned({ dateStyle: 'medium', timeStyle: 'medium' });
 /** To the millisecond, for who was first: `5. 3. 2026. 14:30:09,123`. */
-export const formatExactMoment = dates({ ...day, year: 'numeric', ...clock, fractionalSecondDigits: 3 });
+export const formatExactMoment = zoned({ ...day, year: 'numeric', ...clock, fractionalSecondDigits: 3 });
 /** `5. mart 2026. 14:30` */
-export const formatLongMoment = dates({ dateStyle: 'long', timeStyle: 'short' });
+export const formatLongMoment = zoned({ dateStyle: 'long', timeStyle: 'short' });
 /** `5. mart 2026. 14:30:09` */
-export const formatLongMomentWithSeconds = dates({ dateStyle: 'long', timeStyle: 'medium' });
+export const formatLongMomentWithSeconds = zoned({ dateStyle: 'long', timeStyle: 'medium' });
+const deadline = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
 /** `čet, 5. mar 14:30` */
-export const formatDeadline = zoned(dates({ weekday: 'short', day: 'numeric', month: 'short', ...time }));
-/** Where money depends on it, with the zone at home too: `čet, 5. mar 14:30 CET`. */
-export const formatDeadlineWithZone = dates({
-  ...{ weekday: 'short', day: 'numeric', month: 'short', ...time },
-  timeZoneName: 'short',
-});
+export const formatDeadline = zoned(deadline);
+const plainDeadline = dates(deadline);
+/** Where money depends on it, with the zone at home too: `čet, 5. mar 14:30 po beogradskom vremenu`. */
+export const formatDeadlineWithZone = (instant: Instant): string =>
+  `${plainDeadline(instant)} po beogradskom vremenu`;
 /** `14:30` */
 export const formatTime = dates(time);
 /** `14:30:09` */
@@ -71,21 +73,27 @@ export const formatLongCalendarDay = dates({ dateStyle: 'long', timeZone: 'UTC' 
 /** A calendar month, `YYYY-MM`: `mart 2026.`. */
 export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const sheet = once(
-  () =>
-    new Intl.DateTimeFormat(LOCALE, {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      ...time,
-      timeZone: HOME,
-    }),
+const wallClock = once(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone: HOME, dateStyle: 'short', timeStyle: 'medium' }),
 );
-/** As a spreadsheet reads a moment, by the clocks of Belgrade wherever the file is made: `05.03.2026 14:30`. */
+/** What Belgrade's clocks show, as fields and files have it: `2026-03-05T14:30:09`. */
+export const toWallClock = (instant: Instant): string =>
+  wallClock().format(new Date(instant)).replace(' ', 'T');
+
+/**
+ * Epoch milliseconds of what Belgrade's clocks show, `2026-03-05T14:30`; `NaN` for what is no time. Of a time that they show
+ * twice it is the first, and one that they skip is an hour later.
+ */
+export function fromWallClock(shown: string): number {
+  const inSummer = Date.parse(`${shown}Z`) - 2 * HOUR;
+  if (Number.isNaN(inSummer)) return Number.NaN;
+  return toWallClock(inSummer).startsWith(shown) ? inSummer : inSummer + HOUR;
+}
+
+/** As a spreadsheet reads a moment: `05.03.2026 14:30`. */
 export function formatSheetMoment(instant: Instant): string {
-  const parts = sheet().formatToParts(new Date(instant));
-  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
+  const [year, month, day, time] = toWallClock(instant).split(/[-T]/);
+  return `${day}.${month}.${year} ${time?.slice(0, 5)}`;
 }
 
 /** `Intl` knows only the nominative, and one is a member 'od marta'. */
@@ -94,8 +102,8 @@ const MONTHS =
 
 /** In the genitive: `marta 2021.` */
 export function formatMonthGenitive(instant: Instant): string {
-  const date = new Date(instant);
-  return `${MONTHS[date.getMonth()]} ${date.getFullYear()}.`;
+  const [year, month] = toWallClock(instant).split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}.`;
 }
 /** A calendar day, `YYYY-MM-DD`, in the genitive: `15. marta 2021.` */
 export function formatDayGenitive(date: string): string {
@@ -103,16 +111,12 @@ export function formatDayGenitive(date: string): string {
   return `${day}. ${MONTHS[(month ?? 1) - 1]} ${year}.`;
 }
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-const isSameDay = (a: Instant, b: Instant) => new Date(a).toDateString() === new Date(b).toDateString();
+/** The calendar day: `2026-03-05`. */
+export const dayOf = (instant: Instant): string => toWallClock(instant).slice(0, 10);
 
 /** The time of day with seconds where it is today's, else the day and the minute. */
 export const formatClockOrDay = (instant: Instant, now: number): string =>
-  (isSameDay(instant, now) ? formatClock : formatDayTime)(instant);
+  (dayOf(instant) === dayOf(now) ? formatClock : formatDayTime)(instant);
 
 /** A moment of a chart over `spanMs`. */
 export const formatChartTime = (at: number, spanMs: number): string =>

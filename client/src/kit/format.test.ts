@@ -9,6 +9,8 @@ import {
   formatMonthGenitive,
   formatSpan,
   formatTimer,
+  fromWallClock,
+  toWallClock,
 } from './format-moments.ts';
 
 const NOW = Date.parse('2025-03-20T12:00:00.000Z');
@@ -90,11 +92,37 @@ describe('a moment', () => {
     expect(formatDeadline(AT)).toMatch(/14:30$/);
   });
 
-  test('names its zone abroad', async () => {
-    const { formatDeadline, formatMoment } = await inZone('America/New_York');
-    expect(formatMoment(AT)).toBe('5. 3. 2026. 08:30 (GMT-5)');
-    expect(formatDeadline(AT)).toMatch(/08:30 \(GMT-5\)$/);
+  test('is that of Belgrade abroad too, and says so', async () => {
+    const { formatAgoToSeconds, formatDeadline, formatMoment, formatTime } = await inZone('America/New_York');
+    expect(formatMoment(AT)).toBe('5. 3. 2026. 14:30 (Beograd)');
+    expect(formatDeadline(AT)).toMatch(/14:30 \(Beograd\)$/);
+    expect(formatTime(AT)).toBe('14:30');
+    const afterMidnight = Date.parse('2026-03-05T23:30:00.000Z');
+    expect(formatAgoToSeconds(AT, afterMidnight)).toMatch(/^5\. ?3\..*14:30$/);
   });
+
+  test('names its zone everywhere where money depends on it', async () => {
+    const { formatDeadlineWithZone } = await inZone('Europe/Vienna');
+    expect(formatDeadlineWithZone(AT)).toMatch(/14:30 po beogradskom vremenu$/);
+  });
+});
+
+describe('what the clocks of Belgrade show', () => {
+  test.each([
+    ['2026-03-05T13:30:00.000Z', '2026-03-05T14:30'],
+    ['2026-07-05T22:30:00.000Z', '2026-07-06T00:30'],
+    // The last hour of summer time, of which the next hour shows the same.
+    ['2026-10-25T00:30:00.000Z', '2026-10-25T02:30'],
+  ])('at %s is %s, and back', (instant, shown) => {
+    expect(toWallClock(instant).slice(0, 16)).toBe(shown);
+    expect(fromWallClock(shown)).toBe(Date.parse(instant));
+  });
+
+  test('never was in the hour that summer time skips: it counts as an hour later', () => {
+    expect(toWallClock(fromWallClock('2026-03-29T02:30'))).toBe('2026-03-29T03:30:00');
+  });
+
+  test('cannot be read from what is no time', () => expect(fromWallClock('')).toBeNaN());
 });
 
 test.each([

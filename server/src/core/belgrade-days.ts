@@ -3,8 +3,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** How many hours are remembered. */
 const MOST_REMEMBERED = 20_000;
 
+const timeZone = 'Europe/Belgrade';
 const CALENDAR = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Belgrade',
+  timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -37,3 +38,24 @@ export function lastDays(now: number, count: number): string[] {
     new Date(today - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 }
+
+/** A formatter of epoch milliseconds, in Serbian. */
+const moments = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('sr-Latn-RS', { ...options, timeZone });
+  return (at: number): string => format.format(at);
+};
+
+/** `28. 11. 2026. 14:30` */
+export const formatMoment = moments({ dateStyle: 'medium', timeStyle: 'short' });
+/** `28. 11. 2026. 14:30:09` */
+export const formatMomentWithSeconds = moments({ dateStyle: 'medium', timeStyle: 'medium' });
+/** `28. 11. 2026.` */
+export const formatDate = moments({ dateStyle: 'medium' });
+
+/** What stands behind a time that somebody may read anywhere. */
+const ZONE = 'po beogradskom vremenu';
+/** `28. 11. 2026. 14:30 po beogradskom vremenu` */
+export const formatDeadline = (at: number): string => `${formatMoment(at)} ${ZONE}`;
+const timeOfDay = moments({ hour: '2-digit', minute: '2-digit' });
+/** `14:30 po beogradskom vremenu` */
+export const formatDeadlineToday = (at: number): string => `${timeOfDay(at)} ${ZONE}`;

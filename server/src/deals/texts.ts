@@ -1,5 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { DealActor, DealDeadlineKind, DealSide, DealStepKind } from '@autoplace/shared/contract';
+import { formatDeadline } from '../core/belgrade-days.ts';
 import { startOf, type Wording } from '../notifications/index.ts';
 import type { Reminder } from './deadlines.ts';
 import type { Deal, Step } from './deal.ts';
@@ -44,7 +45,7 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
   }),
   payment_received: ({ deal, step }) => ({
     title: 'Uplata je potvrđena',
-    message: `${actors[step.by]} je potvrdio uplatu za vozilo ${lot(deal)}. Primopredaja treba da se obavi do ${moment(deal.deadlines.handover)}.${because(step)}`,
+    message: `${actors[step.by]} je potvrdio uplatu za vozilo ${lot(deal)}. Primopredaja treba da se obavi do ${formatDeadline(deal.deadlines.handover)}.${because(step)}`,
     type: 'success',
   }),
   payment_reverted: ({ deal, step, to }) => ({
@@ -177,7 +178,7 @@ const passed: Record<Exclude<DealDeadlineKind, 'confirm'>, Reminding> = {
 export const reminderText = (deal: Deal, reminder: Reminder, to: DealSide): Wording => {
   const { deadline, phase, until } = reminder;
   const texts = phase === 'soon' || deadline === 'confirm' ? soon : passed;
-  return texts[deadline as keyof typeof passed]({ deal, until: moment(until), to });
+  return texts[deadline as keyof typeof passed]({ deal, until: formatDeadline(until), to });
 };
 
 export const messageText = (deal: Deal, name: string, text: string): Wording => ({
@@ -216,15 +217,3 @@ export const refusals = {
   full: 'U ovoj kupoprodaji je već previše poruka. Dogovorite se telefonom.',
   sidesOnly: 'Poruke pišu samo kupac i prodavac.',
 };
-
-/** `28. 11. 2026. 14:30 po beogradskom vremenu`, for people who may be anywhere. */
-const moment = (at: number): string => `${dateAndTime.format(at)} po beogradskom vremenu`;
-
-const dateAndTime = new Intl.DateTimeFormat('sr-Latn-RS', {
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Belgrade',
-});

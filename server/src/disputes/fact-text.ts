@@ -1,6 +1,7 @@
 import { formatEur, termNames } from '@autoplace/shared/auction';
 import { type AuctionFact, type AuctionTerms, aliasText, type KindTerms } from '../auctions/index.ts';
-import { despiteSale, endings, refusals, sales, timeText } from './texts.ts';
+import { formatMomentWithSeconds } from '../core/belgrade-days.ts';
+import { despiteSale, endings, refusals, sales } from './texts.ts';
 
 interface Telling {
   /** Reserve, maxima and armed prices are left out (R75). */
@@ -45,9 +46,9 @@ export function factText(fact: AuctionFact, { sealed, isPromised = false }: Tell
     case 'AuctionPaused':
       return 'Aukcija je pauzirana: nalog prodavca je zaključan, ili mu je oduzeta verifikacija.';
     case 'AuctionResumed':
-      return `Aukcija je nastavljena. Kraj je pomeren na ${timeText(fact.endsAt)}.`;
+      return `Aukcija je nastavljena. Kraj je pomeren na ${formatMomentWithSeconds(fact.endsAt)}.`;
     case 'AuctionExtended':
-      return `Kraj je pomeren na ${timeText(fact.endsAt)}.${fact.reason === undefined ? '' : ` Razlog: ${fact.reason}`}`;
+      return `Kraj je pomeren na ${formatMomentWithSeconds(fact.endsAt)}.${fact.reason === undefined ? '' : ` Razlog: ${fact.reason}`}`;
     case 'ReserveMet':
       return 'Rezerva je dostignuta.';
     case 'AuctionSold':
@@ -97,7 +98,7 @@ function termsText(terms: AuctionTerms): string {
   const prices = [`početna cena ${formatEur(startingPrice)}`, ...ofKind];
   const [first = '', ...others] = prices;
   const listed = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
-  return `${listed}. Traje od ${timeText(startsAt)} do ${timeText(endsAt)}.`;
+  return `${listed}. Traje od ${formatMomentWithSeconds(startsAt)} do ${formatMomentWithSeconds(endsAt)}.`;
 }
 
 function changesText(changes: Fact<'AuctionUpdated'>['changes'], sealed: boolean): string {
@@ -105,7 +106,7 @@ function changesText(changes: Fact<'AuctionUpdated'>['changes'], sealed: boolean
   return names
     .map((name) => {
       const value = changes[name];
-      if (name === 'startsAt' || name === 'endsAt') return `${termNames[name]} ${timeText(Number(value))}`;
+      if (name === 'startsAt' || name === 'endsAt') return `${termNames[name]} ${formatMomentWithSeconds(Number(value))}`;
       if (name === 'reservePrice' && sealed) return termNames[name];
       if (name === 'addition') return `${termNames[name]} „${value}“`;
       if (value === null) return `${termNames[name]} uklonjena`;

@@ -53,11 +53,3 @@ export const flawAt = (place: number | null, what: string): string =>
 export const cannotReplay = (seq: number): string => `Činjenica ${seq} se ne može ponoviti.`;
 export const isShorter = 'Dnevnik je kraći od onoga što je server već video.';
 export const isOther = 'Ponavljanje dnevnika daje drugačiji ishod od onog koji se prikazuje.';
-
-const instant = new Intl.DateTimeFormat('sr-Latn-RS', {
-  timeZone: 'Europe/Belgrade',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-/** Epoch milliseconds as people in Belgrade write it. */
-export const timeText = (ms: number): string => instant.format(ms);

@@ -1,4 +1,5 @@
 import type { BodyType, ExchangeRate, FuelType, LotCar, Transmission } from '@autoplace/shared/contract';
+import { formatMoment } from '../core/belgrade-days.ts';
 import { formatDay, formatRate, toPara } from './money.ts';
 import type { Party } from './parties.ts';
 import { type PaymentSlip, paymentSlipOf } from './payment/slip.ts';
@@ -79,18 +80,12 @@ const BODIES: Record<BodyType, string> = {
 
 const whole = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 0 });
 
-const MOMENT = new Intl.DateTimeFormat('sr-Latn-RS', {
-  timeZone: 'Europe/Belgrade',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
 /** A lot may also be sold after its auction. */
 export const soldText = ({ agreedOn }: Pick<Sale, 'agreedOn'>): string => `Prodato ${formatDay(agreedOn)}`;
 
 /** Documents say what is stored when they are made; it may change later. */
 export const madeText = ({ issuedAt }: Pick<Sale, 'issuedAt'>): string =>
-  `Sastavljeno ${MOMENT.format(issuedAt)}`;
+  `Sastavljeno ${formatMoment(issuedAt)}`;
 
 export const kilometres = (count: number): string => `${whole.format(count)} km`;
 export const carName = ({ make, model, year }: SoldCar): string => `${make} ${model}, ${year}.`;

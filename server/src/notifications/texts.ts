@@ -1,5 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { AuctionType, Notification } from '@autoplace/shared/contract';
+import { formatDeadline, formatDeadlineToday } from '../core/belgrade-days.ts';
 
 /** Texts of notifications; `title` is the lot's. */
 export interface Wording {
@@ -173,22 +174,22 @@ export const texts: {
   negotiation: {
     sellerMay: (title, { bid, until }) => ({
       title: 'Prihvatite ponudu ili predložite cenu',
-      message: `Aukcija „${title}“ završena je, a najviša ponuda ${formatEur(bid)} nije dostigla rezervnu cenu. Do ${moment(until)} možete da je prihvatite ili da kupcu predložite cenu.`,
+      message: `Aukcija „${title}“ završena je, a najviša ponuda ${formatEur(bid)} nije dostigla rezervnu cenu. Do ${formatDeadline(until)} možete da je prihvatite ili da kupcu predložite cenu.`,
       type: 'info',
     }),
     bidderWaits: (title, { bid, until }) => ({
       title: 'Prodavac razmatra vašu ponudu',
-      message: `Vaša ponuda ${formatEur(bid)} za vozilo „${title}“ je najviša, ali nije dostigla rezervnu cenu. Obavezuje vas do ${moment(until)}: do tada prodavac može da je prihvati ili da predloži drugu cenu.`,
+      message: `Vaša ponuda ${formatEur(bid)} za vozilo „${title}“ je najviša, ali nije dostigla rezervnu cenu. Obavezuje vas do ${formatDeadline(until)}: do tada prodavac može da je prihvati ili da predloži drugu cenu.`,
       type: 'info',
     }),
     named: (title, { price, until }) => ({
       title: 'Prodavac vam nudi vozilo',
-      message: `Prodavac vam nudi vozilo „${title}“ za ${formatEur(price)}. Do ${moment(until)} možete da prihvatite, odbijete ili jednom predložite svoju cenu.`,
+      message: `Prodavac vam nudi vozilo „${title}“ za ${formatEur(price)}. Do ${formatDeadline(until)} možete da prihvatite, odbijete ili jednom predložite svoju cenu.`,
       type: 'info',
     }),
     countered: (title, { price, until }) => ({
       title: 'Kupac predlaže drugu cenu',
-      message: `Za vozilo „${title}“ kupac predlaže ${formatEur(price)}. Do ${moment(until)} možete da prihvatite ili odbijete.`,
+      message: `Za vozilo „${title}“ kupac predlaže ${formatEur(price)}. Do ${formatDeadline(until)} možete da prihvatite ili odbijete.`,
       type: 'info',
     }),
     declined: (title) => ({
@@ -203,7 +204,7 @@ export const texts: {
     }),
     runsOut: (title, until) => ({
       title: 'Ističe rok za dogovor',
-      message: `Za vozilo „${title}“ još niste odgovorili na ponuđenu cenu. Rok je ${moment(until)}; posle toga vozilo nije prodato.`,
+      message: `Za vozilo „${title}“ još niste odgovorili na ponuđenu cenu. Rok je ${formatDeadline(until)}; posle toga vozilo nije prodato.`,
       type: 'warning',
     }),
     relisted: (title) => ({
@@ -250,7 +251,7 @@ export const texts: {
   },
   endingSoon: (title, endsAt) => ({
     title: 'Aukcija se uskoro završava',
-    message: `Aukcija „${title}“ završava se u ${timeOfDay.format(endsAt)} po beogradskom vremenu.`,
+    message: `Aukcija „${title}“ završava se u ${formatDeadlineToday(endsAt)}.`,
     type: 'warning',
   }),
   message: (title, name, text) => ({
@@ -273,22 +274,3 @@ export function startOf(text: string): string {
   if (line.length <= START_LENGTH) return line;
   return `${line.slice(0, START_LENGTH).replace(/\s\S*$/, '')} …`;
 }
-
-/** Day and time; who reads it may be anywhere, so it names the zone. */
-const moment = (at: number): string => `${dayAndTime.format(at)} po beogradskom vremenu`;
-
-const dayAndTime = new Intl.DateTimeFormat('sr-Latn-RS', {
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Belgrade',
-});
-
-/** `14:30`; who reads it may be anywhere, so the words beside it name the zone. */
-const timeOfDay = new Intl.DateTimeFormat('sr-Latn-RS', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Belgrade',
-});

@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
-import { formatMonth } from '../../kit/format-moments.ts';
+import { dayOf, formatMonth } from '../../kit/format-moments.ts';
 import { DataTable } from '../../kit/list/DataTable.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { download } from '../../lib/http/download.ts';
@@ -61,7 +61,7 @@ export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen
 }
 
 function State({ invoice }: { invoice: FeeMonth['invoice'] }) {
-  const today = useServerTime((now) => new Date(now).toISOString().slice(0, 10), 60_000);
+  const today = useServerTime((now) => dayOf(now), 60_000);
   const state =
     invoice === null ? 'none' : invoice.paidOn !== null ? 'paid' : invoice.dueOn < today ? 'overdue' : 'open';
   return (

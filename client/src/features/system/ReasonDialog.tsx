@@ -16,7 +16,7 @@ interface Values {
 }
 const FIELDS: Fields<Values> = {
   reason: { label: texts.reason, input: 'area', help: texts.reasonHint },
-  endTime: { label: texts.newEnd, input: 'moment', unreadable: texts.noEnd },
+  endTime: { label: texts.newEnd, help: texts.zone, input: 'moment', unreadable: texts.noEnd },
 };
 const READ = {
   reason: readBy<Values, Values>(FIELDS, lockUserBody.extend({ endTime: z.any() })),

@@ -18,6 +18,7 @@ export const texts = {
   reason: 'Razlog',
   reasonHint: 'Ostaje zapisan u dnevniku radnji.',
   newEnd: 'Novi kraj',
+  zone: 'Po beogradskom vremenu.',
   noEnd: 'Unesite dan i vreme',
   none: '–',
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fromWallClock, toWallClock } from '../format-moments.ts';
 import { readNumber, readWhole } from './read-number.ts';
 
 /** The kind of a field, which decides how its input is read. */
@@ -14,7 +15,7 @@ export type InputKind =
   | 'choice'
   | 'yesNo'
   | 'entries'
-  /** A day; a day with a time of day in the user's time zone, read as an instant. */
+  /** A day; a day with a time of day in Belgrade, read as an instant. */
   | 'date'
   | 'moment'
   | 'check';
@@ -103,15 +104,11 @@ export function problemsOf<V extends object>(
   return problems as Problems<V>;
 }
 
-/** What a `datetime-local` field holds for a moment in epoch milliseconds: the user's own time, to the minute. */
-export function toMoment(at: number): string {
-  if (Number.isNaN(at)) return '';
-  const behind = new Date(at).getTimezoneOffset();
-  return new Date(at - behind * 60_000).toISOString().slice(0, 16);
-}
+/** What a `datetime-local` field holds for a moment in epoch milliseconds: Belgrade's time, to the minute. */
+export const toMoment = (at: number): string => (Number.isNaN(at) ? '' : toWallClock(at).slice(0, 16));
 
 /** The moment that such a field names, as an instant (ISO 8601, UTC); null if it names none. */
 export function instantOf(value: string): string | null {
-  const at = Date.parse(value);
+  const at = fromWallClock(value);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

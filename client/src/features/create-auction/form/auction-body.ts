@@ -1,16 +1,17 @@
 import { COMMISSION_PERCENT, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
 import { kindTerms, TERMS, type TermName } from '../../../entities/auction/terms/terms.ts';
 import { readField } from '../../../kit/form/read-fields.ts';
+import { fromWallClock } from '../../../kit/format-moments.ts';
 import type { AuctionForm } from './form.ts';
-import { addDays, fromField, toIso } from './moments.ts';
+import { addDays, toIso } from './moments.ts';
 
 /** Epoch milliseconds, like `now`; `NaN` while a scheduled start has no date. */
 export const startsAt = (form: AuctionForm, now: number): number =>
-  form.scheduled ? fromField(form.startDate) : now;
+  form.scheduled ? fromWallClock(form.startDate) : now;
 
 /** The end of a classic auction. */
 export const endsAt = (form: AuctionForm, now: number): number =>
-  form.duration === '' ? fromField(form.endDate) : addDays(startsAt(form, now), Number(form.duration));
+  form.duration === '' ? fromWallClock(form.endDate) : addDays(startsAt(form, now), Number(form.duration));
 
 /** What an empty field means where it is not that there is no value. */
 const WHEN_EMPTY: Readonly<Record<string, number>> = { startingPrice: 0, bidIncrement: DEFAULT_INCREMENT };

@@ -1,14 +1,16 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { fromWallClock, toWallClock } from '../../../kit/format-moments.ts';
 
-/** Epoch milliseconds of what a `datetime-local` field holds; `NaN` for nothing. */
-export const fromField = (value: string): number => Date.parse(value);
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** The same time of day `days` later, also over a change of summer time. */
 export function addDays(at: number, days: number): number {
-  const date = new Date(at);
-  date.setDate(date.getDate() + days);
-  return date.getTime();
+  if (Number.isNaN(at)) return at;
+  // As if clocks never changed, from what they show to what they then show.
+  const later = new Date(Date.parse(`${toWallClock(at)}Z`) + days * DAY);
+  return fromWallClock(later.toISOString().slice(0, 19)) + (at % SECOND);
 }
 
 export const floorToMinute = (at: number): number => Math.floor(at / MINUTE) * MINUTE;

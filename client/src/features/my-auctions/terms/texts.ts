@@ -69,7 +69,7 @@ export const texts = {
     texts: 'Opis',
     featured: 'Isticanje',
     prices: 'Cene',
-    times: 'Vreme',
+    times: 'Vreme u Beogradu',
     fees: 'Naknade',
   },
   hints: {

@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { renderSVG } from 'uqr';
+import { formatDate } from '../../../core/belgrade-days.ts';
 import type { SecondFactors } from '../../second-factor/second-factors.ts';
 import { alert, field, form } from './form.ts';
 import { type Html, html, trusted } from './html.ts';
@@ -8,7 +9,6 @@ import { passkeyForm } from './second-step-page.ts';
 import { texts } from './texts.ts';
 
 const ACTION = 'drugi-faktor';
-const DAY = new Intl.DateTimeFormat('sr-Latn', { dateStyle: 'medium', timeZone: 'Europe/Belgrade' });
 
 export interface SecurityView {
   formToken: string;
@@ -47,7 +47,7 @@ export function securityPage(view: SecurityView): Page {
       <p class="lead">${t.passkeysLead}</p>
       ${factors.passkeys.map(
         ({ id, name, addedAt }) => html`<div class="account"><div><strong>${name}</strong>
-          <span>${t.addedAt(DAY.format(addedAt))}</span></div></div>
+          <span>${t.addedAt(formatDate(addedAt))}</span></div></div>
           ${act(view, 'removePasskey', id, t.remove, t.removeNamed(name))}`,
       )}
       ${passkeyForm({
