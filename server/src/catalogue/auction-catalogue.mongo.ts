@@ -25,6 +25,11 @@ const INDEXES: IndexDescription[] = [
   { key: { nextDeadlineAt: 1 }, name: 'deadline' },
   { key: { savedAt: 1 }, name: 'saved' },
   { key: { withdrawn: 1, status: 1 }, name: 'standing' },
+  {
+    key: { 'view.car.make': 1, 'view.car.model': 1, 'view.car.year': 1 },
+    name: 'sold_kind',
+    partialFilterExpression: { status: 'sold' },
+  },
   // The few that are paused.
   { key: { 'view.pausedAt': 1 }, name: 'paused', partialFilterExpression: { 'view.pausedAt': { $gt: '' } } },
 ];

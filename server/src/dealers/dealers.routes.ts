@@ -3,6 +3,7 @@ import type { Routes } from '../core/http/routes.ts';
 import { found, ok, type Result, refused } from '../core/result.ts';
 import type { Companies } from './companies.ts';
 import type { Analytics } from './figures/analytics.ts';
+import type { PriceGuidances } from './figures/price-guidance.ts';
 import type { Stock } from './figures/stock.ts';
 import type { DealerLiveFeed } from './live.ts';
 import type { OwnAccount } from './own-account.ts';
@@ -41,9 +42,12 @@ export function dealerRoutes(
   routes.on(c.getDealerLive, async ({ user }) => ok(await live.open(user.userId)));
 }
 
-/** Before `/api/cars/:id`, which would take it. */
-export function stockRoutes(routes: Routes, stock: Stock): void {
+/** Before `/api/cars/:id`, which would take them. */
+export function stockRoutes(routes: Routes, stock: Stock, guidances: PriceGuidances): void {
   routes.on(c.getStock, async ({ user, query }) => ok(await stock.page(user.userId, query)));
+  routes.on(c.getPriceGuidance, async ({ user, query }) =>
+    ok({ items: await guidances.of(user.userId, query.carIds) }),
+  );
 }
 
 const ofDealer = <T>(value: T | null): Result<T> => (value === null ? refused('NOT_A_DEALER') : ok(value));

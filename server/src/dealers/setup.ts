@@ -37,6 +37,8 @@ import type { DealerPush } from './dealer-push.ts';
 import { dealerRoutes, stockRoutes, verificationRoutes } from './dealers.routes.ts';
 import { Analytics } from './figures/analytics.ts';
 import { createMongoDealerFigures } from './figures/dealer-figures.mongo.ts';
+import { PriceGuidances } from './figures/price-guidance.ts';
+import { createMongoSoldPrices } from './figures/sold-prices.mongo.ts';
 import { Stock } from './figures/stock.ts';
 import { ViewCounter } from './figures/view-counter.ts';
 import { createMongoViews } from './figures/views.mongo.ts';
@@ -130,7 +132,8 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
 
   const stock = new Stock({ cars, figures, views: storedViews, desk, clock });
 
-  stockRoutes(routes, stock);
+  const sold = createMongoSoldPrices(connection);
+  stockRoutes(routes, stock, new PriceGuidances({ cars, sold, clock }));
   carRoutes(routes, {
     inventory,
     pictures: new CarPictures({ inventory, images, maker: deps.pictureMaker }),

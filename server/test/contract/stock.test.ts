@@ -148,3 +148,31 @@ it('terms for listing and views of the stock are kept for the dealer; of two cha
   const twice = await call(dealer, 'PUT', path, { presets: [preset, preset], views: [], version: 2 });
   expect(twice.body.details).toEqual([{ path: 'presets', message: 'Naziv već postoji' }]);
 });
+
+it('what cars of the kind were sold for is told from three sales on, whatever capitals their names have (R205)', async () => {
+  const duster = { make: 'Dacia', model: 'Duster', year: 2018 };
+  const own = await addCar(dealer, duster);
+  const guidance = async (who = dealer) =>
+    (await call(who, 'GET', `/api/cars/price-guidance?carIds=${own}`)).body.items;
+  const sell = async (price: number, changes: object) => {
+    const { auctionId } = await create(
+      classicBody(await addCar(dealer, { ...duster, ...changes }), { startingPrice: 100, buyItNowPrice: price }),
+    );
+    await call(buyer, 'POST', `/api/auctions/${auctionId}/buy-now`, { clientBidId: `${auctionId}-now` });
+  };
+  await sell(8_000, {});
+  await sell(9_500, { make: 'DACIA', model: 'duster', year: 2020 });
+  await sell(99_000, { year: 2021 });
+  await server.desk.flush();
+  expect(await guidance()).toEqual([]);
+  await sell(9_000, { year: 2016 });
+  await expect
+    .poll(() => guidance())
+    .toEqual([
+      {
+        ...{ carId: own, make: 'Dacia', model: 'Duster', fromYear: 2016, toYear: 2020 },
+        ...{ sales: 3, median: 9_000, lowest: 8_000, highest: 9_500 },
+      },
+    ]);
+  expect(await guidance(rival)).toEqual([]);
+});

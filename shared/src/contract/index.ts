@@ -25,6 +25,7 @@ export * from './cars/car-import.ts';
 export * from './cars/cars.ts';
 export * from './cars/listing-many.ts';
 export * from './cars/makes.ts';
+export * from './cars/price-guidance.ts';
 export * from './cars/selling-presets.ts';
 export * from './cars/stock.ts';
 export * from './catalogue.ts';

@@ -1,3 +1,4 @@
+import type { PriceGuidance } from '@autoplace/shared/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CreateAuctionPage } from '../../features/create-auction/CreateAuctionPage.tsx';
@@ -21,12 +22,14 @@ export function sellingServer() {
       status: 201,
       body: { auctionId: 'auction-7', auction: buildAuction({ id: 'auction-7' }) },
     }),
+    guidance: [] as PriceGuidance[],
     seen: [] as SeenRequest[],
     /** What auctions it was asked to create. */
     bodies: () => server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body as never),
   };
   server.seen = scriptFetch({
     'GET /api/cars/my-cars': () => server.cars(),
+    'GET /api/cars/price-guidance': () => ({ body: { items: server.guidance } }),
     'POST /api/auctions': (request) => server.create(request),
   });
   return server;

@@ -2,6 +2,7 @@ import type { AuctionType } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import type { ComponentType, ReactNode } from 'react';
 import { useFees } from '../../../entities/auction/fees.ts';
+import { PriceGuidance, usePriceGuidance } from '../../../entities/car/PriceGuidance.tsx';
 import { Select } from '../../../kit/form/ChoiceField.tsx';
 import { Field, FieldGrid } from '../../../kit/form/Field.tsx';
 import { Switch } from '../../../kit/form/Switch.tsx';
@@ -17,8 +18,11 @@ const { fields, price } = texts;
 /** Prices, times and what it costs to stand out; for a dutch auction also what its clock will do. */
 export function TermsStep({ wizard }: { wizard: WizardState }) {
   const Terms = TERMS[wizard.form.values.auctionType];
+  const { car } = wizard;
+  const guidance = usePriceGuidance(car === null ? [] : [car.id]).get(car?.id ?? '');
   return (
     <Box display="grid" gap="6">
+      {guidance !== undefined && <PriceGuidance guidance={guidance} />}
       <Terms wizard={wizard} />
       <FeaturedField wizard={wizard} />
     </Box>

@@ -9,7 +9,10 @@ import {
   step,
 } from '../../../testing/pages/auction-wizard.tsx';
 
-beforeEach(() => void sellingServer());
+let server: ReturnType<typeof sellingServer>;
+beforeEach(() => {
+  server = sellingServer();
+});
 
 describe('the terms', () => {
   const toTerms = async (type: 'classic' | 'dutch') => {
@@ -28,6 +31,15 @@ describe('the terms', () => {
     expect(await screen.findByText('Početna cena mora biti veća od 0')).toBeVisible();
     expect(field('Početna cena')).toHaveFocus();
     await step('Parametri Aukcije');
+  });
+
+  test('come with what such cars were sold for here, and with how many sales that is (R205)', async () => {
+    const kind = { make: 'Škoda', model: 'Octavia', fromYear: 2017, toYear: 2021 };
+    server.guidance = [{ carId: 'octavia', ...kind, sales: 4, median: 11_250, lowest: 9_000, highest: 12_500 }];
+    await toTerms('classic');
+    const guidance = await screen.findByRole('region', { name: /ovde prodaju/ });
+    expect(guidance).toHaveTextContent('Srednja cena €11.250, od €9.000 do €12.500');
+    expect(guidance).toHaveTextContent('Škoda Octavia, 2017–2021: 4 prodaje u poslednje dve godine');
   });
 
   test('are checked when a field is left, not before', async () => {
