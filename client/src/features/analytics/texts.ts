@@ -93,6 +93,13 @@ export const texts = {
     price: 'Cena',
     endTime: 'Kraj',
   },
+  sortBy: 'Redosled aukcija',
+  newestFirst: 'Najnovije prvo',
+  orders: {
+    text: (column: string, descending: boolean) => `${column} od ${descending ? 'Š do A' : 'A do Š'}`,
+    number: (column: string, descending: boolean) => `${column} ${descending ? 'opadajuće' : 'rastuće'}`,
+    time: (column: string, descending: boolean) => `${column}: prvo ${descending ? 'najkasniji' : 'najraniji'}`,
+  },
   showAll: (count: number) => `Prikaži sve (${formatWhole(count)})`,
 
   exportAuctions: 'Izvezi aukcije (CSV)',

@@ -22,8 +22,11 @@ function compare(a: Row, b: Row, column: Column): number {
 export const sorted = (rows: readonly Row[], { column, descending }: Sorting): Row[] =>
   rows.toSorted((a, b) => (descending ? -1 : 1) * compare(a, b, column));
 
+/** Words are sorted by the alphabet, all else by size or time. */
+export const isText = (column: Column): boolean => column === 'title' || column === 'status';
+
 /** Words begin at A, figures with the greatest; a second click turns either around. */
 export const nextSorting = (now: Sorting | null, column: Column): Sorting =>
   now?.column === column
     ? { column, descending: !now.descending }
-    : { column, descending: column !== 'title' && column !== 'status' };
+    : { column, descending: !isText(column) };
