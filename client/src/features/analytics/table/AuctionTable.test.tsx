@@ -42,7 +42,7 @@ test('is sorted by a heading, the greatest first, and the other way round by a s
 
 test('is put in the same orders where rows are cards, and in the first one again', async () => {
   const { user } = show([buildMeasured('one', { bids: 6 }), buildMeasured('two', { bids: 11 })]);
-  const order = screen.getByRole('combobox', { name: 'Redosled aukcija' });
+  const order = screen.getByLabelText('Redosled aukcija');
   await user.selectOptions(order, 'Ponude opadajuće');
   expect(titles()).toEqual(['Automobil two', 'Automobil one']);
   await user.selectOptions(order, 'Ponude rastuće');

@@ -70,7 +70,7 @@ test('R191 a running auction is extended to the end that is typed, and a refusal
   await user.click(dialog.getByRole('button', { name: 'Pomeri kraj' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(/najviše 7 dana/));
   expect(server.sent('POST /api/admin/auctions/auction-1/extend')[0]?.body).toEqual({
-    endTime: new Date('2026-12-24T13:00').toISOString(),
+    endTime: '2026-12-24T12:00:00.000Z',
     reason: 'Prekid veze',
   });
 });
