@@ -106,7 +106,8 @@ function changesText(changes: Fact<'AuctionUpdated'>['changes'], sealed: boolean
   return names
     .map((name) => {
       const value = changes[name];
-      if (name === 'startsAt' || name === 'endsAt') return `${termNames[name]} ${formatMomentWithSeconds(Number(value))}`;
+      if (name === 'startsAt' || name === 'endsAt')
+        return `${termNames[name]} ${formatMomentWithSeconds(Number(value))}`;
       if (name === 'reservePrice' && sealed) return termNames[name];
       if (name === 'addition') return `${termNames[name]} „${value}“`;
       if (value === null) return `${termNames[name]} uklonjena`;

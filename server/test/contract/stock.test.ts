@@ -156,7 +156,10 @@ it('what cars of the kind were sold for is told from three sales on, whatever ca
     (await call(who, 'GET', `/api/cars/price-guidance?carIds=${own}`)).body.items;
   const sell = async (price: number, changes: object) => {
     const { auctionId } = await create(
-      classicBody(await addCar(dealer, { ...duster, ...changes }), { startingPrice: 100, buyItNowPrice: price }),
+      classicBody(await addCar(dealer, { ...duster, ...changes }), {
+        startingPrice: 100,
+        buyItNowPrice: price,
+      }),
     );
     await call(buyer, 'POST', `/api/auctions/${auctionId}/buy-now`, { clientBidId: `${auctionId}-now` });
   };

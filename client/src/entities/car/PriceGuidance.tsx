@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { getPriceGuidance, type PriceGuidance as Guidance } from '@autoplace/shared/contract';
+import { type PriceGuidance as Guidance, getPriceGuidance } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useCallback } from 'react';
 import { counted } from '../../kit/format.ts';

@@ -98,7 +98,8 @@ export const texts = {
   orders: {
     text: (column: string, descending: boolean) => `${column} od ${descending ? 'Š do A' : 'A do Š'}`,
     number: (column: string, descending: boolean) => `${column} ${descending ? 'opadajuće' : 'rastuće'}`,
-    time: (column: string, descending: boolean) => `${column}: prvo ${descending ? 'najkasniji' : 'najraniji'}`,
+    time: (column: string, descending: boolean) =>
+      `${column}: prvo ${descending ? 'najkasniji' : 'najraniji'}`,
   },
   showAll: (count: number) => `Prikaži sve (${formatWhole(count)})`,
 

@@ -27,6 +27,4 @@ export const isText = (column: Column): boolean => column === 'title' || column 
 
 /** Words begin at A, figures with the greatest; a second click turns either around. */
 export const nextSorting = (now: Sorting | null, column: Column): Sorting =>
-  now?.column === column
-    ? { column, descending: !now.descending }
-    : { column, descending: !isText(column) };
+  now?.column === column ? { column, descending: !now.descending } : { column, descending: !isText(column) };

@@ -35,7 +35,9 @@ describe('the terms', () => {
 
   test('come with what such cars were sold for here, and with how many sales that is (R205)', async () => {
     const kind = { make: 'Škoda', model: 'Octavia', fromYear: 2017, toYear: 2021 };
-    server.guidance = [{ carId: 'octavia', ...kind, sales: 4, median: 11_250, lowest: 9_000, highest: 12_500 }];
+    server.guidance = [
+      { carId: 'octavia', ...kind, sales: 4, median: 11_250, lowest: 9_000, highest: 12_500 },
+    ];
     await toTerms('classic');
     const guidance = await screen.findByRole('region', { name: /ovde prodaju/ });
     expect(guidance).toHaveTextContent('Srednja cena €11.250, od €9.000 do €12.500');
