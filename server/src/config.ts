@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod';
 import type { S3Settings } from './core/files/s3-settings.ts';
 import { ConfigError, readSettings } from './core/settings.mjs';
+import { FIRST_THRESHOLDS } from './database/monitoring/rules/thresholds.ts';
 import type { EntraSettings } from './identity/entra/entra-settings.ts';
 import type { SecondFactorOf } from './identity/second-factor/second-factors.ts';
 
@@ -55,6 +56,8 @@ export interface Config {
   trustProxy: string[];
   /** The secret with which another machine may ask for `/metrics`; absent: none may. */
   metricsToken: string | undefined;
+  /** Where alerts are posted, and the secret that signs them; absent: nowhere. */
+  alertWebhook: { url: string; secret: string } | undefined;
   logLevel: string;
   seed: 'demo' | 'none';
 }
@@ -102,6 +105,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         reads: rest.LIMIT_READS,
         watches: rest.LIMIT_WATCHES,
       },
+      alerts: FIRST_THRESHOLDS,
       maintenanceBanner: null,
     },
     fanOut: rest.FAN_OUT,
@@ -115,6 +119,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     corsOrigins: rest.CORS_ORIGINS ?? [],
     trustProxy: rest.TRUST_PROXY,
     metricsToken: rest.METRICS_TOKEN,
+    alertWebhook: rest.alertWebhook,
     logLevel: rest.LOG_LEVEL,
     seed: SEED ?? (production ? 'none' : 'demo'),
   };

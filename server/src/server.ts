@@ -257,7 +257,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     push: createUpkeepPush(io),
     routes,
   });
-  const monitoring = await createMonitoring({ ...deps, ...upkeep, io, audit, routes, messages });
+  const monitoring = await createMonitoring({
+    ...{ ...deps, ...upkeep, io, audit, routes, messages, settings, databaseClock },
+    ...{ users: identity.users, sender: personal.sender },
+  });
 
   const { views } = dealing;
   const interpreting = new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate });
@@ -322,7 +325,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     async stop() {
       databaseClock.stop();
       administering.stop();
-      monitoring.stop();
+      const told = monitoring.stop();
       auctions.stop();
       watchers.stop();
       personal.stop();
@@ -342,6 +345,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         erasing.stop(),
         upkeep.stop(),
         logbook.stop(),
+        told,
         pictureMaker.close(),
       ]);
       await personal.settled();

@@ -92,5 +92,13 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
         .toArray();
       return found.map(({ _id, rank }) => ({ auctionId: _id, endsAt: rank }));
     },
+
+    withoutBids: (from, until) =>
+      auctions.countDocuments({
+        phase: ACTIVE_PHASE,
+        rank: { $gt: from, $lte: until },
+        withdrawn: false,
+        'view.bidCount': 0,
+      }),
   };
 }

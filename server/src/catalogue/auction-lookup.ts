@@ -26,4 +26,6 @@ export interface AuctionLookup {
   unsettledSellers(locked: readonly string[]): Promise<string[]>;
   /** Active auctions that end after `from` and not after `until` (epoch milliseconds), soonest first. */
   endingBetween(from: number, until: number, limit: number): Promise<{ auctionId: string; endsAt: number }[]>;
+  /** How many of these nobody has bid on. */
+  withoutBids(from: number, until: number): Promise<number>;
 }

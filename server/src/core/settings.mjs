@@ -215,6 +215,8 @@ const SETTINGS = {
     'loopback',
   ]),
   METRICS_TOKEN: optional(matching(/^\S{16,}$/, 'must be one word of 16 characters at least')),
+  ALERT_WEBHOOK_URL: optional(address('https?')),
+  ALERT_WEBHOOK_SECRET: optional(matching(/^\S{16,}$/, 'must be one word of 16 characters at least')),
   LOG_LEVEL: or(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
   SEED: optional(oneOf('demo', 'none')),
 };
@@ -227,6 +229,7 @@ const SECRETS = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'ALERT_WEBHOOK_SECRET',
 ];
 const NAMES = [...Object.keys(SETTINGS), ...SECRETS.map((name) => `${name}_FILE`)];
 
@@ -256,7 +259,13 @@ export function readSettings(env) {
       }),
     )
   );
-  return { ...settings, tls: tlsOf(settings), s3: bucketOf(settings), entra: entraOf(settings) };
+  return {
+    ...settings,
+    tls: tlsOf(settings),
+    s3: bucketOf(settings),
+    entra: entraOf(settings),
+    alertWebhook: webhookOf(settings),
+  };
 }
 
 /**
@@ -352,6 +361,16 @@ function bucketOf(settings) {
     throw new ConfigError(`Pictures in a bucket need ${missing.join(' and ')} too.`);
   }
   return { endpoint, region: region ?? 'us-east-1', bucket, accessKeyId, secretAccessKey };
+}
+
+/** Where alerts are posted, and what they are signed with, or neither. @param {Settings} settings */
+function webhookOf({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret }) {
+  if (url === undefined && secret === undefined) return undefined;
+  if (url === undefined || secret === undefined)
+    throw new ConfigError(
+      'Alerts by webhook need both ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET: only one of them is set.',
+    );
+  return { url, secret };
 }
 
 /** All of Entra or nothing of it. @param {Settings} settings */

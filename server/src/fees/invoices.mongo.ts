@@ -13,6 +13,7 @@ export async function createMongoInvoices(connection: Connection): Promise<Invoi
   await invoices.createIndexes([
     { key: { dealerId: 1, ordinal: 1 }, name: 'dealer', unique: true },
     { key: { reference: 1 }, name: 'reference', unique: true },
+    { key: { paidOn: 1, 'document.dueOn': 1 }, name: 'overdue' },
   ]);
 
   return {

@@ -2,7 +2,7 @@
 export { emailChoicesOf } from './mail/default-emails.ts';
 export type { EmailPreferences } from './mail/email-preferences.ts';
 export { composeMail } from './mail/mail-content.ts';
-export { MailRound } from './mail/mail-round.ts';
+export { MailRound, type MailSource } from './mail/mail-round.ts';
 export type { NoticeSender } from './notice-sender.ts';
 export { MOST_REMINDED_BEFORE_MS, type Notice, remindedBefore } from './notifications.ts';
 export type { PushDevices } from './push/push-devices.ts';

@@ -1,5 +1,11 @@
 import { voidReasons } from '@autoplace/shared/auction';
-import type { Company, OperatorRole, SystemSettings, VoidKind } from '@autoplace/shared/contract';
+import type {
+  Company,
+  MeasuredAlert,
+  OperatorRole,
+  SystemSettings,
+  VoidKind,
+} from '@autoplace/shared/contract';
 
 /** Texts for administrators and of the audit trail. */
 
@@ -15,7 +21,7 @@ export const conflicts = {
 
 export const settingsSubject = 'Sistemska podešavanja';
 
-type Plain = Exclude<keyof SystemSettings, 'limits' | 'company'>;
+type Plain = Exclude<keyof SystemSettings, 'limits' | 'alerts' | 'company'>;
 
 export const settingNames: Record<Plain, string> = {
   softCloseSeconds: 'Produženje pri kasnoj ponudi',
@@ -39,6 +45,21 @@ export const limitNames: Record<keyof SystemSettings['limits'], string> = {
   writes: 'Ograničenje izmena',
   reads: 'Ograničenje čitanja kataloga',
   watches: 'Ograničenje praćenja aukcija',
+};
+
+export const alertNames: Record<MeasuredAlert, string> = {
+  cpu: 'Upozorenje: procesor (%)',
+  memory: 'Upozorenje: memorija (%)',
+  storage: 'Upozorenje: disk (%)',
+  response_time: 'Upozorenje: odgovor baze (ms)',
+  error_rate: 'Upozorenje: neuspele operacije (%)',
+  backup: 'Upozorenje: starost rezervne kopije (h)',
+  clock: 'Upozorenje: sat servera (ms)',
+  unpaid: 'Upozorenje: neplaćeno',
+  unanswered: 'Upozorenje: bez javljanja',
+  undecided: 'Upozorenje: čeka odluku',
+  no_bids: 'Upozorenje: aukcije bez ponuda',
+  mail_queue: 'Upozorenje: neposlata pošta',
 };
 
 export const companyNames: Record<keyof Company, string> = {
@@ -68,6 +89,7 @@ export const settingUnits: Partial<Record<Plain, string>> = {
 export const noBanner = 'isključeno';
 export const noValue = 'nije uneto';
 export const noLimit = 'bez ograničenja';
+export const noAlert = 'bez upozorenja';
 
 const roleNames: Record<OperatorRole, string> = {
   admin: 'administratora',

@@ -24,6 +24,7 @@ describe('preferences', () => {
       'deposit',
       'invoice',
       'vin',
+      'alert',
     ]);
     const email = { ...before.email, outbid: false, lost: true };
     const put = (body: unknown) => server.call('PUT', path, { token: boris.token, body });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, message } from './call.ts';
+import { measuredAlert } from './database.ts';
 import { company, exchangeRate } from './payments/billing.ts';
 import { epochMs, id, instant, paged, pageQuery, storedStatus, verificationStatus } from './primitives.ts';
 
@@ -76,6 +77,8 @@ export const systemSettings = z.object({
   secondChanceHours: hours,
   /** Requests of one user in a period, see the README; 0 for no limit. */
   limits: z.object({ bids: limit, signIn: limit, writes: limit, reads: limit, watches: limit }),
+  /** From which value on an alert opens: percent, milliseconds, hours or a number of things (R206); 0 for no such alert. */
+  alerts: z.record(measuredAlert, limit),
   /** Shown on top of every page; null for none. */
   maintenanceBanner: z
     .string()

@@ -127,8 +127,18 @@ export const alertType = z.enum([
   'error_rate',
   'backup',
   'migration',
+  /** The clock of a server, deals and invoices past their deadline, sides that have not got in touch, what operators have to decide, lots without bids, mails. */
+  'clock',
+  'unpaid',
+  'unanswered',
+  'undecided',
+  'no_bids',
+  'mail_queue',
 ]);
 export type AlertType = z.infer<typeof alertType>;
+/** Those about a value that is measured or counted: each has a threshold in the settings. */
+export const measuredAlert = alertType.exclude(['offline', 'migration']);
+export type MeasuredAlert = z.infer<typeof measuredAlert>;
 /** Open ones first, then the newest. */
 export const databaseAlert = z.object({
   id,

@@ -16,6 +16,7 @@ import {
   Scale,
   Timer,
   TrendingUp,
+  TriangleAlert,
   Trophy,
   Undo2,
 } from 'lucide-react';
@@ -38,4 +39,5 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   deposit: Landmark,
   invoice: ReceiptText,
   vin: CarFront,
+  alert: TriangleAlert,
 };

@@ -25,6 +25,7 @@ const BUYER: readonly NotificationKind[] = [
   ...OF_DEALS,
 ];
 const DEALER: readonly NotificationKind[] = ['message', 'sold', 'unsold', 'invoice', 'vin'];
+const ADMINISTRATOR: readonly NotificationKind[] = ['alert'];
 
 /** Of which kinds of notification the user also wants an e-mail; `only` those of one role. */
 export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
@@ -34,6 +35,9 @@ export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
     ...(user.dealer === null
       ? []
       : [{ title: texts.email.dealer, kinds: only === 'dealer' ? [...DEALER, ...OF_DEALS] : DEALER }]),
+    ...(only !== 'dealer' && user.roles.includes('admin')
+      ? [{ title: texts.email.administrator, kinds: ADMINISTRATOR }]
+      : []),
   ];
   const failure =
     loadFailure === null

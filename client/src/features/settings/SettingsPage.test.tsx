@@ -31,6 +31,7 @@ const email: Preferences['email'] = {
   deposit: true,
   invoice: true,
   vin: true,
+  alert: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
 const rights = { limit: 15_000, used: 0, auctions: [] };

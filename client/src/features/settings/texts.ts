@@ -8,6 +8,7 @@ export const texts = {
       `Sva obaveštenja vas čekaju u aplikaciji. Izaberite koja da vam stignu i na ${address}.`,
     buyer: 'Kada licitirate',
     dealer: 'Kada prodajete',
+    administrator: 'Kao administratoru',
     kinds: {
       outbid: ['Nadlicitirani ste', 'Neko je dao više od vas na aukciji na kojoj licitirate.'],
       ending_soon: [
@@ -38,6 +39,10 @@ export const texts = {
       vin: [
         'Oglas istog vozila',
         'Administrator dozvoljava oglas vozila koje nudi i drugi prodavac, ili to povlači.',
+      ],
+      alert: [
+        'Upozorenja o sistemu',
+        'Baza podataka, satovi servera i poslovi koji čekaju, od praga iz podešavanja.',
       ],
       deposit: ['Depozit', 'Uplata depozita je proknjižena, ili se depozit vraća ili zadržava.'],
       deal_message: ['Poruka o kupoprodaji', 'Druga strana vam je pisala na stranici kupoprodaje.'],

@@ -24,6 +24,10 @@ export const systemSettingsNow: SystemSettings = {
   dealHandoverDays: 7,
   secondChanceHours: 24,
   limits: { bids: 300, signIn: 60, writes: 120, reads: 60, watches: 200 },
+  alerts: {
+    ...{ cpu: 80, memory: 85, storage: 80, response_time: 100, error_rate: 1, backup: 26, clock: 100 },
+    ...{ unpaid: 1, unanswered: 1, undecided: 10, no_bids: 10, mail_queue: 20 },
+  },
   maintenanceBanner: null,
 };
 

@@ -2,12 +2,19 @@ import type { AlertNews } from './alert-news.ts';
 import type { AlertRepository, StoredAlert } from './monitoring.ts';
 import { type Finding, judge, NOTHING_KNOWN, type Standing, type Verdict } from './rules/index.ts';
 
+export interface AlertKeeperDeps {
+  repository: AlertRepository;
+  news: AlertNews;
+  /** Somebody may have to be told. */
+  onChanged(): void;
+}
+
 /** Opens, worsens and ends alerts according to the findings. */
 export class AlertKeeper {
-  readonly #deps: { repository: AlertRepository; news: AlertNews };
+  readonly #deps: AlertKeeperDeps;
   #standings = new Map<string, Standing>();
 
-  constructor(deps: { repository: AlertRepository; news: AlertNews }) {
+  constructor(deps: AlertKeeperDeps) {
     this.#deps = deps;
   }
 
@@ -23,7 +30,9 @@ export class AlertKeeper {
       this.#standings.set(finding.type, standing);
       if (await this.#carryOut(verdict, finding, alert, now)) hasChanged = true;
     }
-    if (hasChanged) await this.#deps.news.look();
+    if (!hasChanged) return;
+    this.#deps.onChanged();
+    await this.#deps.news.look();
   }
 
   /** Nothing has been measured for a while: how long something held is not known any more. */
@@ -43,7 +52,7 @@ export class AlertKeeper {
     else {
       const { severity, message } = verdict;
       if (alert === null) await repository.open({ type, severity, message, at: now });
-      else await repository.raise(alert.id, { severity, message });
+      else await repository.raise(alert.id, { severity, message, at: now });
     }
     return true;
   }

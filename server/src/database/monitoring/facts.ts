@@ -1,14 +1,13 @@
-import type { DatabaseMetrics } from '@autoplace/shared/contract';
 import type { BackupAge } from '../backups/backups.ts';
 import type { MigrationStanding } from '../migrations/migration-standing.ts';
 import type { Facts } from './rules/index.ts';
+import type { Measured } from './series.ts';
 
 const HOUR = 3_600_000;
 
 /** What alerts are made of at `now`, in epoch milliseconds. */
 export async function gatherFacts(
-  metrics: DatabaseMetrics,
-  calls: number,
+  measured: Measured,
   { backups, migrations }: { backups: BackupAge; migrations: MigrationStanding },
   now: number,
 ): Promise<Facts> {
@@ -17,8 +16,7 @@ export async function gatherFacts(
     migrations.standing(),
   ]);
   return {
-    ...metrics,
-    calls,
+    ...measured,
     backupAge: lastBackup === null ? null : (now - lastBackup) / HOUR,
     pendingMigrations: pending,
     failedMigrations: failed,

@@ -7,25 +7,33 @@ interface Counters {
   operations: number | null;
 }
 
+export interface MeasuringDeps {
+  server: string;
+  machine: Machine;
+  calls: CallMeter;
+  databaseClock: { readonly offsetMs: number };
+}
+
 /** Makes samples from the difference of two readings. */
 export class Measuring {
-  readonly #deps: { server: string; machine: Machine; calls: CallMeter };
+  readonly #deps: MeasuringDeps;
   #before: Counters | null = null;
   #from: number;
 
-  constructor(deps: { server: string; machine: Machine; calls: CallMeter }, now: number) {
+  constructor(deps: MeasuringDeps, now: number) {
     this.#deps = deps;
     this.#from = now;
   }
 
   /** The interval that ends now (epoch milliseconds) with this reading. */
   sample({ uptime, operations, connectionCount, diskUsed, diskSize }: DatabaseReading, now: number): Sample {
-    const { server, machine, calls } = this.#deps;
+    const { server, machine, calls, databaseClock } = this.#deps;
     const sample = {
       server,
       from: this.#from,
       at: now,
       ...machine.take(),
+      clockOffsetMs: databaseClock.offsetMs,
       storageUsage: diskUsed === null || diskSize === null ? null : (100 * diskUsed) / Math.max(1, diskSize),
       connectionCount,
       operationRate: this.#rateUntil({ at: now, uptime, operations }),

@@ -8,7 +8,7 @@ import { gatherFacts } from './facts.ts';
 import type { Measuring } from './measuring.ts';
 import type { DatabaseAnswer, DatabaseProbe, DatabasePush, DatabaseReading } from './monitoring.ts';
 import type { Outage } from './outage.ts';
-import { findingsOf, type Sample } from './rules/index.ts';
+import { findingsOf, type Sample, type Thresholds } from './rules/index.ts';
 import { Sampler } from './sampler.ts';
 import type { Series } from './series.ts';
 
@@ -23,6 +23,7 @@ export interface MonitorDeps {
   measuring: Measuring;
   series: Series;
   keeper: AlertKeeper;
+  thresholds: () => Thresholds;
   outage: Outage;
   push: DatabasePush;
   backups: BackupAge;
@@ -127,10 +128,10 @@ export class Monitor {
   }
 
   async #keepOnce(gathered: Sample): Promise<void> {
-    const { series, keeper } = this.#deps;
-    const { metrics, calls } = await series.save(gathered);
-    const facts = await gatherFacts(metrics, calls, this.#deps, gathered.at);
-    await keeper.round(findingsOf(facts), gathered.at);
+    const { series, keeper, thresholds } = this.#deps;
+    const measured = await series.save(gathered);
+    const facts = await gatherFacts(measured, this.#deps, gathered.at);
+    await keeper.round(findingsOf(facts, thresholds()), gathered.at);
   }
 
   async #statusNow(): Promise<DatabaseInfo['status']> {

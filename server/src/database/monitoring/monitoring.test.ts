@@ -167,7 +167,7 @@ describe('alerts', () => {
       ...resolved,
       over: false,
     });
-    await repository.raise('memory-1', { severity: 'critical', message: 'Još gore.' });
+    await repository.raise('memory-1', { severity: 'critical', message: 'Još gore.', at: 4_000 });
     await repository.open({ ...alert, type: 'memory' });
     await repository.end('memory-1', 5_000);
     expect(await repository.find(['memory-1'])).toMatchObject([

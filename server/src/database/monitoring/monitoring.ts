@@ -60,6 +60,23 @@ export interface StoredAlert {
   over: boolean;
 }
 
+/** An alert that this server has leased, to tell of it, until `leasedUntil` (epoch milliseconds). */
+export interface DueAlert {
+  alert: StoredAlert;
+  /** How often it has been taken, this time included, since when it was to be told (epoch milliseconds). */
+  tries: number;
+  since: number;
+  leasedUntil: number;
+}
+
+/** The alerts that are to be told: part of the alert, so that neither is there without the other. */
+export interface AlertQueue {
+  /** Leases the one that has been due longest for `leaseMs`: no other server gets it meanwhile. */
+  take(now: number, leaseMs: number): Promise<DueAlert | null>;
+  /** Releases it, due at `next`, or done if null. Does nothing once something new is to be told of it. */
+  settle(due: DueAlert, next: number | null): Promise<void>;
+}
+
 /** Alerts of all servers. Of each type at most one is not over. */
 export interface AlertRepository {
   ongoing(): Promise<StoredAlert[]>;
@@ -68,8 +85,8 @@ export interface AlertRepository {
   list(most: number): Promise<StoredAlert[]>;
   /** Does nothing where one of its type is not over. */
   open(alert: Pick<StoredAlert, 'type' | 'severity' | 'message' | 'at'>): Promise<void>;
-  /** Makes an alert worse that is not resolved. */
-  raise(id: string, change: Pick<StoredAlert, 'severity' | 'message'>): Promise<void>;
+  /** Makes an alert worse, at `at`, that is not resolved; it goes on having begun when it opened. */
+  raise(id: string, change: Pick<StoredAlert, 'severity' | 'message' | 'at'>): Promise<void>;
   /** The condition has ended: resolves the alert unless it is resolved. */
   end(id: string, at: number): Promise<void>;
   /** Adds a past alert; repeating it does nothing. */

@@ -11,6 +11,8 @@ export interface OutageDeps {
   repository: Pick<AlertRepository, 'record'>;
   audit: Pick<AuditTrail, 'append'>;
   push: Pick<DatabasePush, 'alert' | 'statusChanged'>;
+  /** Tells at once where nothing stored is needed: what waits for the database to be told comes late. Never waits. */
+  onBegun(alert: StoredAlert): void;
 }
 
 /**
@@ -81,6 +83,7 @@ export class Outage {
       over: false,
     };
     this.#tell(this.#alert);
+    this.#deps.onBegun(this.#alert);
   }
 
   #ended(now: number): void {

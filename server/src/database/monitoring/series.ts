@@ -1,13 +1,16 @@
 import type { DatabaseMetrics } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { SampleHistory } from './monitoring.ts';
-import { historyOf, metricsOf, overTime, type Sample, STANDS_MS } from './rules/index.ts';
+import { type Facts, historyOf, metricsOf, overTime, type Sample, STANDS_MS } from './rules/index.ts';
 import { SLOW_MS } from './sampler.ts';
 
 /** For how long samples stay in memory as they are, in milliseconds. */
 const REMEMBERED_MS = 15 * 60_000;
 const MOST_POINTS = 300;
 const MINUTE = 60_000;
+
+/** What all servers measured together. */
+export type Measured = DatabaseMetrics & Pick<Facts, 'calls' | 'clockOffsetMs'>;
 
 /** The samples of this server, each second of the last quarter of an hour, and of all servers, every 15 s of a day. */
 export class Series {
@@ -38,12 +41,16 @@ export class Series {
     return gathered;
   }
 
-  /** Saves a sample and looks what the other servers have saved. Returns the metrics of all, and of how many calls. */
-  async save(gathered: Sample): Promise<{ metrics: DatabaseMetrics; calls: number }> {
+  /** Saves a sample and looks what the other servers have saved. Returns the metrics of all, of how many calls, and the worst clock. */
+  async save(gathered: Sample): Promise<Measured> {
     await this.#deps.history.save(gathered);
     await this.#readOthers(gathered.at);
     const all = this.#withOthers(gathered);
-    return { metrics: metricsOf(all), calls: all.reduce((sum, { calls }) => sum + calls, 0) };
+    return {
+      ...metricsOf(all),
+      calls: all.reduce((sum, { calls }) => sum + calls, 0),
+      clockOffsetMs: Math.max(...all.map(({ clockOffsetMs = 0 }) => Math.abs(clockOffsetMs))),
+    };
   }
 
   /** The newest metrics of the database; null as long as there are none. */

@@ -1,3 +1,4 @@
+import { createMongoAuctionLookup } from '../../catalogue/auction-lookup.mongo.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Routes } from '../../core/http/routes.ts';
@@ -6,7 +7,10 @@ import type { Logger } from '../../core/logger.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { Messages } from '../../core/socket/messages.ts';
 import type { LiveServer } from '../../core/socket/socket-server.ts';
+import type { NoticeSender } from '../../notifications/index.ts';
 import type { AuditTrail } from '../../platform/audit.ts';
+import type { CurrentSettings } from '../../platform/settings/current-settings.ts';
+import type { Users } from '../../users/index.ts';
 import type { BackupAge } from '../backups/backups.ts';
 import { createDatabasePush, databaseMessages } from '../database.socket.ts';
 import type { MigrationStanding } from '../migrations/migration-standing.ts';
@@ -15,22 +19,31 @@ import { AlertKeeper } from './alert-keeper.ts';
 import { AlertNews } from './alert-news.ts';
 import { createMongoAlertRepository } from './alert-repository.mongo.ts';
 import { Alerts } from './alerts.ts';
+import { createMongoBusinessCounts } from './business/business-counts.mongo.ts';
+import { BusinessWatch } from './business/business-watch.ts';
 import { createCommandMeter } from './command-meter.mongo.ts';
 import { createMongoDatabaseProbe } from './database-probe.mongo.ts';
 import { createLocalMachine } from './local-machine.ts';
 import { Measuring } from './measuring.ts';
 import { DATABASE_ID, Monitor } from './monitor.ts';
+import type { StoredAlert } from './monitoring.ts';
 import { Outage } from './outage.ts';
 import { createMongoSampleHistory } from './sample-history.mongo.ts';
 import { Series } from './series.ts';
+import { ALERT_PAGE, AlertTelling } from './telling/alert-telling.ts';
+import { createWebhook } from './telling/webhook.ts';
 
 export interface MonitoringDeps {
+  settings: CurrentSettings;
+  users: Pick<Users, 'page'>;
+  sender: Pick<NoticeSender, 'send'>;
+  databaseClock: { readonly offsetMs: number };
   connection: Connection;
   io: LiveServer;
   audit: AuditTrail;
   backups: BackupAge;
   migrations: MigrationStanding;
-  config: Pick<Config, 'environment'>;
+  config: Pick<Config, 'environment' | 'publicUrl' | 'alertWebhook'>;
   routes: Routes;
   messages: Messages;
   ids: Ids;
@@ -41,7 +54,8 @@ export interface MonitoringDeps {
 /** What concerns watching over the database. */
 export interface Monitoring {
   start(): void;
-  stop(): void;
+  /** Resolves when what was being told has been told. */
+  stop(): Promise<void>;
 }
 
 /** The part of the composition root that puts the above together. */
@@ -51,29 +65,53 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
   const repository = await createMongoAlertRepository(connection);
   const history = await createMongoSampleHistory(connection);
   const push = createDatabasePush(io, DATABASE_ID);
+  const { alertWebhook, publicUrl } = deps.config;
+  const webhook =
+    alertWebhook === undefined
+      ? null
+      : createWebhook({ ...alertWebhook, page: publicUrl + ALERT_PAGE, clock });
+  const telling = new AlertTelling({ ...deps, queue: repository, webhook });
+  const thresholds = () => deps.settings.now.alerts;
   const machine = createLocalMachine();
   const calls = createCommandMeter(connection);
   const news = new AlertNews({ repository, push });
   // Alerts that are open at the start are not pushed.
   await news.look();
-  const outage = new Outage({ ...deps, repository, push });
+  const keeper = new AlertKeeper({ repository, news, onChanged: () => telling.nudge() });
+  const onBegun = (alert: StoredAlert) =>
+    webhook
+      ?.send(alert)
+      .catch((error: unknown) => deps.logger.error({ err: error }, 'the webhook was not told of an outage'));
+  const outage = new Outage({ ...deps, repository, push, onBegun });
   const monitor = new Monitor({
     ...deps,
     environment: deps.config.environment,
     probe: createMongoDatabaseProbe(connection),
-    measuring: new Measuring({ server, machine, calls }, clock.now()),
+    measuring: new Measuring({ server, machine, calls, databaseClock: deps.databaseClock }, clock.now()),
     series: new Series({ server, history, clock }),
-    keeper: new AlertKeeper({ repository, news }),
+    keeper,
+    thresholds,
     outage,
     push,
   });
   const alerts = new Alerts({ ...deps, repository, news, outage });
 
+  const counts = createMongoBusinessCounts(connection, createMongoAuctionLookup(connection));
+  const business = new BusinessWatch({ ...deps, counts, keeper, thresholds });
+
   databaseRoutes(deps.routes, { monitor, alerts });
   databaseMessages(deps.messages, monitor);
 
   return {
-    start: () => monitor.start(),
-    stop: () => monitor.stop(),
+    start() {
+      monitor.start();
+      business.start();
+      telling.start();
+    },
+    async stop() {
+      monitor.stop();
+      business.stop();
+      await telling.stop();
+    },
   };
 }

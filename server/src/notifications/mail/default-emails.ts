@@ -19,6 +19,7 @@ export const DEFAULT_EMAILS: EmailChoices = {
   deposit: true,
   invoice: true,
   vin: true,
+  alert: true,
 };
 
 /** A user's choice; a kind that is newer than the choice has its default. */

@@ -72,6 +72,7 @@ export class CurrentSettings {
       ...first,
       ...stored.settings,
       limits: { ...first.limits, ...stored.settings.limits },
+      alerts: { ...first.alerts, ...stored.settings.alerts },
     };
     for (const listener of this.#onChanged) listener(this.#settings);
   }

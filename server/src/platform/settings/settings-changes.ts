@@ -1,7 +1,9 @@
 import type { Company, SystemSettings } from '@autoplace/shared/contract';
 import {
+  alertNames,
   companyNames,
   limitNames,
+  noAlert,
   noBanner,
   noLimit,
   noValue,
@@ -18,6 +20,7 @@ export function settingsChanges(before: SystemSettings, after: SystemSettings): 
   const names = Object.keys(settingNames) as Names<typeof settingNames>;
   const parts = Object.keys(companyNames) as Names<typeof companyNames>;
   const limits = Object.keys(limitNames) as Names<typeof limitNames>;
+  const alerts = Object.keys(alertNames) as Names<typeof alertNames>;
   return [
     ...names.flatMap((name) => line(settingNames[name], shown(name, before[name]), shown(name, after[name]))),
     ...parts.flatMap((part) =>
@@ -25,6 +28,9 @@ export function settingsChanges(before: SystemSettings, after: SystemSettings): 
     ),
     ...limits.flatMap((name) =>
       line(limitNames[name], limit(before.limits[name]), limit(after.limits[name])),
+    ),
+    ...alerts.flatMap((name) =>
+      line(alertNames[name], threshold(before.alerts[name]), threshold(after.alerts[name])),
     ),
   ];
 }
@@ -40,3 +46,4 @@ function shown(name: keyof typeof settingNames, value: number | string | null): 
 const entered = (company: Company | null, part: keyof Company): string => company?.[part] ?? noValue;
 
 const limit = (value: number): string => (value === 0 ? noLimit : number(value));
+const threshold = (value: number): string => (value === 0 ? noAlert : number(value));

@@ -13,6 +13,7 @@ import type {
 } from '../../../src/database/monitoring/monitoring.ts';
 import { Outage } from '../../../src/database/monitoring/outage.ts';
 import type { Sample } from '../../../src/database/monitoring/rules/index.ts';
+import { FIRST_THRESHOLDS } from '../../../src/database/monitoring/rules/thresholds.ts';
 import { Series } from '../../../src/database/monitoring/series.ts';
 import { FakeClock, settle } from '../fake-clock.ts';
 import { memoryLogger } from '../memory-ports.ts';
@@ -67,7 +68,8 @@ export class MemoryAlerts implements AlertRepository {
   }
 
   async raise(id: string, change: Pick<StoredAlert, 'severity' | 'message'>): Promise<void> {
-    this.#change(id, change);
+    const { severity, message } = change;
+    this.#change(id, { severity, message });
   }
 
   async end(id: string, at: number): Promise<void> {
@@ -117,6 +119,7 @@ export function monitoringServer(
     }),
   };
   const told: DatabaseAlert[] = [];
+  const begun: StoredAlert[] = [];
   const pushed: DatabaseMetrics[] = [];
   const changes = { count: 0 };
   const push = {
@@ -133,7 +136,7 @@ export function monitoringServer(
       audited.push(`${subject} ${by}`);
     },
   };
-  const outage = new Outage({ repository, audit, push });
+  const outage = new Outage({ repository, audit, push, onBegun: (alert) => void begun.push(alert) });
   const machine = { take: () => ({ cpuUsage: world.cpuUsage, memoryUsage: 20 }) };
   const calls = { take: () => ({ ...world.calls }) };
   const monitor = new Monitor({
@@ -144,9 +147,10 @@ export function monitoringServer(
         return world.read();
       },
     },
-    measuring: new Measuring({ server: name, machine, calls }, clock.now()),
+    measuring: new Measuring({ server: name, machine, calls, databaseClock: { offsetMs: 0 } }, clock.now()),
     series: new Series({ server: name, history, clock }),
-    keeper: new AlertKeeper({ repository, news }),
+    keeper: new AlertKeeper({ repository, news, onChanged() {} }),
+    thresholds: () => FIRST_THRESHOLDS,
     outage,
     push,
     backups: { lastCompletedAt: async () => world.lastBackup, retentionDays: 14 },
@@ -161,6 +165,7 @@ export function monitoringServer(
   return {
     world,
     told,
+    begun,
     pushed,
     changes,
     monitor,

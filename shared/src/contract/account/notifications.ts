@@ -21,6 +21,7 @@ export const notificationKind = z.enum([
   'deposit',
   'invoice',
   'vin',
+  'alert',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -34,6 +35,7 @@ const PAGES: Partial<Record<NotificationKind, string>> = {
   deposit: '/deposits',
   invoice: '/dealer/fees',
   vin: '/dealer/cars',
+  alert: '/admin?section=database',
 };
 
 export const isOfAuction = (kind: NotificationKind): boolean => PAGES[kind] === undefined;

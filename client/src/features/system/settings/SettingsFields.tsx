@@ -19,6 +19,7 @@ const groups = [
   { name: 'deals' },
   { name: 'billing', hint: texts.groupHints.billing },
   { name: 'limits', hint: texts.groupHints.limits },
+  { name: 'alerts', hint: texts.groupHints.alerts },
 ] as const;
 
 export function SettingsFields({ settings }: { settings: SettingsForm }) {

@@ -21,12 +21,15 @@ export const texts = {
     deals: 'Posle prodaje',
     billing: 'Kurs i firma za uplate',
     limits: 'Ograničenja zahteva',
+    alerts: 'Upozorenja',
     notice: 'Obaveštenje o održavanju',
   },
   groupHints: {
     billing:
       'Podaci sa kojima AutoPlace prima uplate i izdaje račune. Dok nisu uneti, nema naloga za uplatu, predračuna ni računa. Firma se unosi cela ili nikako.',
     limits: 'Koliko zahteva jedan korisnik sme da pošalje u razdoblju. Nula znači bez ograničenja.',
+    alerts:
+      'Od koje vrednosti administratori dobijaju upozorenje, u obaveštenjima i e-poštom. Svako se javlja jednom, dok ne prođe. Nula isključuje upozorenje.',
     notice: 'Prikazuje se na vrhu svake stranice, svima i odmah.',
   },
   banner: 'Tekst obaveštenja',

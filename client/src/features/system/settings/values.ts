@@ -3,14 +3,14 @@ import { checkWith, type Field, type Fields, type Read, readFields } from '../..
 import { formatTyped } from '../../../kit/format.ts';
 import { texts } from './texts.ts';
 
-type Group = 'auctions' | 'fees' | 'deals' | 'billing' | 'limits';
+type Group = 'auctions' | 'fees' | 'deals' | 'billing' | 'limits' | 'alerts';
 
 interface NumberSetting extends Field {
   group: Group;
-  unit: string;
 }
 
 const PER_10_S = { group: 'limits', unit: 'na 10 s', input: 'number' } as const;
+const ALERT = { group: 'alerts', input: 'number' } as const;
 const PER_60_S = { ...PER_10_S, unit: 'na 60 s' } as const;
 
 /** The settings that are numbers, in the order of the page, by the paths under which the server complains of them. */
@@ -101,6 +101,30 @@ const NUMBERS = {
     label: 'Praćenje aukcija',
     help: 'Otvaranje stranica aukcija uživo.',
   },
+  'alerts.cpu': { ...ALERT, label: 'Procesor', unit: '%' },
+  'alerts.memory': { ...ALERT, label: 'Memorija', unit: '%' },
+  'alerts.storage': { ...ALERT, label: 'Disk', unit: '%' },
+  'alerts.response_time': { ...ALERT, label: 'Odgovor baze', unit: 'ms' },
+  'alerts.error_rate': { ...ALERT, label: 'Neuspele operacije', unit: '%' },
+  'alerts.backup': { ...ALERT, label: 'Starost rezervne kopije', unit: 'h' },
+  'alerts.clock': { ...ALERT, label: 'Odstupanje sata servera', unit: 'ms' },
+  'alerts.unpaid': { ...ALERT, label: 'Neplaćeno', help: 'Prodaje i računi posle roka za plaćanje.' },
+  'alerts.unanswered': {
+    ...ALERT,
+    label: 'Bez javljanja',
+    help: 'Prodaje posle roka za javljanje u kojima se niko nije javio.',
+  },
+  'alerts.undecided': { ...ALERT, label: 'Čeka odluku', help: 'Sporovi i zahtevi dilera.' },
+  'alerts.no_bids': {
+    ...ALERT,
+    label: 'Aukcije bez ponuda',
+    help: 'Kojima je kraj u naredna 24 sata.',
+  },
+  'alerts.mail_queue': {
+    ...ALERT,
+    label: 'Neposlata pošta',
+    help: 'E-poruke koje čekaju duže od 5 minuta.',
+  },
 } satisfies Record<string, NumberSetting>;
 
 const COMPANY = { group: 'billing', input: 'text' } as const;
@@ -149,10 +173,9 @@ export const FIELDS: Fields<Values> = {
 const NAMES: readonly FieldName[] = [...NUMBER_NAMES, ...LINE_NAMES, 'maintenanceBanner'];
 
 const numberOf = (settings: SystemSettings, name: NumberName): number => {
-  const [group, limit] = name.split('.');
-  return limit === undefined
-    ? (settings[group as 'eurRsdRate'] as number)
-    : settings.limits[limit as keyof SystemSettings['limits']];
+  const [group, part] = name.split('.');
+  if (part === undefined) return settings[group as 'eurRsdRate'];
+  return (settings[group as 'limits' | 'alerts'] as Record<string, number>)[part] ?? 0;
 };
 
 /** Blank where nothing was entered. */
@@ -182,12 +205,19 @@ export function toValues(settings: SystemSettings | null): Values {
 export function read(values: Values): Read<Values, SystemSettings> {
   const { bannerOn, maintenanceBanner, ...entered } = readFields(FIELDS, values);
   const isBlank = COMPANY_NAMES.every((name) => values[name].trim() === '');
-  const limits = NUMBER_NAMES.filter((name) => name.startsWith('limits.'));
+  const partsOf = (group: 'limits' | 'alerts') =>
+    Object.fromEntries(
+      NUMBER_NAMES.filter((name) => name.startsWith(`${group}.`)).map((name) => [
+        name.slice(group.length + 1),
+        entered[name],
+      ]),
+    );
   return checkWith(FIELDS, systemSettings, {
     ...entered,
     // Whole or not at all.
     company: isBlank ? null : Object.fromEntries(COMPANY_NAMES.map((name) => [partOf(name), entered[name]])),
-    limits: Object.fromEntries(limits.map((name) => [name.slice('limits.'.length), entered[name]])),
+    limits: partsOf('limits'),
+    alerts: partsOf('alerts'),
     maintenanceBanner: bannerOn ? maintenanceBanner : null,
   });
 }

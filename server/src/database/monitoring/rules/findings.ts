@@ -1,6 +1,6 @@
-import type { AlertSeverity, AlertType } from '@autoplace/shared/contract';
+import type { AlertSeverity, AlertType, MeasuredAlert } from '@autoplace/shared/contract';
 import * as texts from './texts.ts';
-import { FEWEST_CALLS, type MeasuredType, PATIENCE_MS, SEVERITIES, THRESHOLDS } from './thresholds.ts';
+import { FEWEST_CALLS, PATIENCE_MS, SEVERITIES, type Thresholds, thresholdOf } from './thresholds.ts';
 
 /** What was found about one matter at one moment. */
 export interface Finding {
@@ -15,7 +15,7 @@ export interface Finding {
   says(severity: AlertSeverity): string;
 }
 
-/** What alerts are made of; null for what is not known. */
+/** What alerts about the database are made of; null for what is not known. */
 export interface Facts {
   /** As in `DatabaseMetrics`. */
   cpuUsage: number;
@@ -25,37 +25,51 @@ export interface Facts {
   errorRate: number;
   /** How many calls the two before are about. */
   calls: number;
+  /** Milliseconds between the clock of a server and the database's, of the server that is furthest from it. */
+  clockOffsetMs: number;
   /** Hours; null when there is no backup at all. */
   backupAge: number | null;
   pendingMigrations: number;
   failedMigrations: readonly string[];
 }
 
-export function findingsOf(facts: Facts): Finding[] {
+/** What alerts about the business are made of: how many there are of each. */
+export type BusinessFacts = Readonly<
+  Record<'unpaid' | 'unanswered' | 'undecided' | 'no_bids' | 'mail_queue', number>
+>;
+
+export function findingsOf(facts: Facts, thresholds: Thresholds): Finding[] {
   const { calls, errorRate, backupAge } = facts;
   const isHardlyAsked = calls < FEWEST_CALLS && errorRate > 0;
+  const measured = measuredBy(thresholds);
   return [
     measured('cpu', facts.cpuUsage),
     measured('memory', facts.memoryUsage),
     measured('storage', facts.storageUsage),
     measured('response_time', facts.responseTime),
+    measured('clock', facts.clockOffsetMs),
     ...(isHardlyAsked ? [] : [measured('error_rate', errorRate)]),
     backupAge === null ? plain('backup', 'low', texts.noBackup, PATIENCE_MS) : measured('backup', backupAge),
     migrations(facts),
   ];
 }
 
-function measured(type: MeasuredType, value: number): Finding {
-  const { levels, calmBelow, holdMs } = THRESHOLDS[type];
-  const reached = SEVERITIES.filter((severity) => value >= (levels[severity] ?? Number.POSITIVE_INFINITY));
-  return {
-    type,
-    severity: reached.at(-1) ?? null,
-    isCalm: value < calmBelow,
-    holdMs,
-    says: (severity) => texts.exceeded[type](value, levels[severity] ?? 0),
+export const businessFindingsOf = (facts: BusinessFacts, thresholds: Thresholds): Finding[] =>
+  (Object.keys(facts) as (keyof BusinessFacts)[]).map((type) => measuredBy(thresholds)(type, facts[type]));
+
+const measuredBy =
+  (thresholds: Thresholds) =>
+  (type: MeasuredAlert, value: number): Finding => {
+    const { levels, calmBelow, holdMs } = thresholdOf(type, thresholds[type]);
+    const reached = SEVERITIES.filter((severity) => value >= (levels[severity] ?? Number.POSITIVE_INFINITY));
+    return {
+      type,
+      severity: reached.at(-1) ?? null,
+      isCalm: value < calmBelow,
+      holdMs,
+      says: (severity) => texts.exceeded[type](value, levels[severity] ?? 0),
+    };
   };
-}
 
 const plain = (
   type: AlertType,

@@ -1,7 +1,8 @@
 import type { AlertSeverity } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { type Facts, findingsOf } from './findings.ts';
+import { businessFindingsOf, type Facts, findingsOf } from './findings.ts';
 import { judge, NOTHING_KNOWN, type Ongoing } from './judge.ts';
+import { FIRST_THRESHOLDS } from './thresholds.ts';
 
 const CALM: Facts = {
   cpuUsage: 20,
@@ -10,6 +11,7 @@ const CALM: Facts = {
   responseTime: 3,
   errorRate: 0,
   calls: 500,
+  clockOffsetMs: 4,
   backupAge: 5,
   pendingMigrations: 0,
   failedMigrations: [],
@@ -21,7 +23,7 @@ function watch(type: string, ongoing: Ongoing | null = null) {
   let [standing, now] = [NOTHING_KNOWN, 0];
   const happened: string[] = [];
   const look = (facts: Partial<Facts>) => {
-    const finding = findingsOf({ ...CALM, ...facts }).find((found) => found.type === type);
+    const finding = findingsOf({ ...CALM, ...facts }, FIRST_THRESHOLDS).find((found) => found.type === type);
     if (finding === undefined) return;
     const judged = judge(standing, finding, ongoing, now);
     standing = judged.standing;
@@ -46,7 +48,7 @@ function watch(type: string, ongoing: Ongoing | null = null) {
 }
 
 const saying = (facts: Partial<Facts>, type: string) => {
-  const finding = findingsOf({ ...CALM, ...facts }).find((found) => found.type === type);
+  const finding = findingsOf({ ...CALM, ...facts }, FIRST_THRESHOLDS).find((found) => found.type === type);
   return finding?.severity && finding.says(finding.severity);
 };
 
@@ -118,18 +120,24 @@ describe('what alerts are about', () => {
     [{ pendingMigrations: 2 }, 'migration', 'medium'],
     [{ pendingMigrations: 2, failedMigrations: ['Indeksi'] }, 'migration', 'high'],
   ])('%j is %s, %s', (facts, type, severity) => {
-    const found = findingsOf({ ...CALM, ...facts }).filter((finding) => finding.severity !== null);
+    const found = findingsOf({ ...CALM, ...facts }, FIRST_THRESHOLDS).filter(
+      (finding) => finding.severity !== null,
+    );
     expect(found).toMatchObject([{ type, severity, isCalm: false }]);
   });
 
   it('nothing is, on a quiet day', () => {
-    expect(findingsOf(CALM).every(({ severity, isCalm }) => severity === null && isCalm)).toBe(true);
+    expect(
+      findingsOf(CALM, FIRST_THRESHOLDS).every(({ severity, isCalm }) => severity === null && isCalm),
+    ).toBe(true);
   });
 
   it('errors among hardly any calls say nothing, in either way', () => {
-    const types = findingsOf({ ...CALM, calls: 19, errorRate: 50 }).map(({ type }) => type);
+    const types = findingsOf({ ...CALM, calls: 19, errorRate: 50 }, FIRST_THRESHOLDS).map(({ type }) => type);
     expect(types).not.toContain('error_rate');
-    expect(findingsOf({ ...CALM, calls: 0 }).find(({ type }) => type === 'error_rate')?.isCalm).toBe(true);
+    expect(
+      findingsOf({ ...CALM, calls: 0 }, FIRST_THRESHOLDS).find(({ type }) => type === 'error_rate')?.isCalm,
+    ).toBe(true);
   });
 
   it('a first backup and migrations are waited for, failed migrations are not', () => {
@@ -155,5 +163,41 @@ describe('what alerts are about', () => {
       'Poslednja rezervna kopija je stara 8,3 d (prag 7,1 d).',
     );
     expect(saying({ backupAge: 30 }, 'backup')).toBe('Poslednja rezervna kopija je stara 30 h (prag 26 h).');
+  });
+});
+
+describe('a threshold of the settings (R206)', () => {
+  const cpu = (cpuUsage: number, first: number) => {
+    const found = findingsOf({ ...CALM, cpuUsage }, { ...FIRST_THRESHOLDS, cpu: first });
+    const { severity, isCalm } = found.find(({ type }) => type === 'cpu') ?? {};
+    return [severity, isCalm];
+  };
+
+  it('is the first level; the others are never below it, and calm is a little under it', () => {
+    expect([cpu(59, 60), cpu(60, 60), cpu(90, 60)]).toEqual([
+      [null, false],
+      ['medium', false],
+      ['high', false],
+    ]);
+    expect([cpu(50, 60), cpu(94, 95), cpu(96, 95)]).toEqual([
+      [null, true],
+      [null, false],
+      ['high', false],
+    ]);
+  });
+
+  it('of 0 is no alert, and ends one that is open', () => expect(cpu(100, 0)).toEqual([null, true]));
+
+  it('of counted things is the number from which on an alert opens, and five times that is worse', () => {
+    const facts = { unpaid: 3, unanswered: 0, undecided: 15, no_bids: 9, mail_queue: 0 };
+    const found = businessFindingsOf(facts, { ...FIRST_THRESHOLDS, undecided: 3 });
+    expect(found.map(({ type, severity }) => [type, severity])).toEqual([
+      ['unpaid', 'medium'],
+      ['unanswered', null],
+      ['undecided', 'high'],
+      ['no_bids', null],
+      ['mail_queue', null],
+    ]);
+    expect(found[0]?.says('medium')).toBe('Prodaje i računi kojima je prošao rok za plaćanje: 3 (prag 1).');
   });
 });

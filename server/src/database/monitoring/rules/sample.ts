@@ -8,6 +8,8 @@ export interface Sample {
   /** Percent of all cores and of the memory of the machine that the server runs on. */
   cpuUsage: number;
   memoryUsage: number;
+  /** By how many milliseconds the server's clock is ahead of the database's; absent in samples from before it was noted. */
+  clockOffsetMs?: number;
   /** Percent of the disk that the data lies on; null when the database does not tell. */
   storageUsage: number | null;
   /** Of the whole database; null when it does not tell. */
@@ -43,6 +45,7 @@ export function overTime(samples: readonly Sample[]): Sample {
     at: last.at,
     cpuUsage: mean(({ cpuUsage }) => cpuUsage) ?? 0,
     memoryUsage: mean(({ memoryUsage }) => memoryUsage) ?? 0,
+    clockOffsetMs: last.clockOffsetMs ?? 0,
     storageUsage: last.storageUsage,
     connectionCount: last.connectionCount,
     operationRate: mean(({ operationRate }) => operationRate),

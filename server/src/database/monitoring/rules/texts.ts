@@ -1,4 +1,4 @@
-import type { MeasuredType } from './thresholds.ts';
+import type { MeasuredAlert } from '@autoplace/shared/contract';
 
 const decimal = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 1 });
 const percent = (value: number) => `${decimal.format(value)}%`;
@@ -6,8 +6,11 @@ const milliseconds = (value: number) => `${decimal.format(value)} ms`;
 const age = (hours: number) =>
   hours < 72 ? `${decimal.format(hours)} h` : `${decimal.format(hours / 24)} d`;
 
+const counted = (what: string) => (value: number, threshold: number) =>
+  `${what}: ${decimal.format(value)} (prag ${decimal.format(threshold)}).`;
+
 /** What an alert says of a value that has reached a threshold. */
-export const exceeded: Record<MeasuredType, (value: number, threshold: number) => string> = {
+export const exceeded: Record<MeasuredAlert, (value: number, threshold: number) => string> = {
   cpu: (value, threshold) => `Opterećenje procesora je ${percent(value)} (prag ${percent(threshold)}).`,
   memory: (value, threshold) => `Zauzeće memorije je ${percent(value)} (prag ${percent(threshold)}).`,
   storage: (value, threshold) => `Zauzeće diska je ${percent(value)} (prag ${percent(threshold)}).`,
@@ -15,6 +18,13 @@ export const exceeded: Record<MeasuredType, (value: number, threshold: number) =
     `Baza prosečno odgovara za ${milliseconds(value)} (prag ${milliseconds(threshold)}).`,
   error_rate: (value, threshold) => `Nije uspelo ${percent(value)} operacija (prag ${percent(threshold)}).`,
   backup: (value, threshold) => `Poslednja rezervna kopija je stara ${age(value)} (prag ${age(threshold)}).`,
+  clock: (value, threshold) =>
+    `Sat servera odstupa od sata baze za ${milliseconds(value)} (prag ${milliseconds(threshold)}).`,
+  unpaid: counted('Prodaje i računi kojima je prošao rok za plaćanje'),
+  unanswered: counted('Prodaje kojima je prošao rok za javljanje, a niko se nije javio'),
+  undecided: counted('Sporovi i zahtevi dilera koji čekaju odluku'),
+  no_bids: counted('Aukcije bez ponuda kojima je kraj u naredna 24 sata'),
+  mail_queue: counted('E-poruke koje duže od 5 minuta čekaju slanje'),
 };
 
 export const noBackup = 'Još nije napravljena nijedna rezervna kopija.';

@@ -1,0 +1,55 @@
+import type { AuctionLookup } from '../../../catalogue/index.ts';
+import { belgradeDay } from '../../../core/belgrade-days.ts';
+import type { Connection } from '../../../core/mongo/connect.mongo.ts';
+import type { BusinessCounts } from './business-watch.ts';
+
+const HOUR_MS = 3_600_000;
+/** A mail is late from here on, in milliseconds: most leave at once. */
+const LATE_MAIL_MS = 5 * 60_000;
+/** Lots count as without bids when they end within this time, in milliseconds. */
+const ENDS_SOON_MS = 24 * HOUR_MS;
+
+interface DealDates {
+  state: string;
+  deadlines: { contact: number; payment: number };
+  steps: { by: string }[];
+}
+
+/** Counts deals, invoices, applications and notices by indexes that others declare. */
+export function createMongoBusinessCounts(
+  connection: Connection,
+  lookup: Pick<AuctionLookup, 'withoutBids'>,
+): BusinessCounts {
+  const deals = connection.collection<DealDates>('deals');
+  const invoices = connection.collection<{ paidOn: string | null; document: { dueOn: string } }>(
+    'fee_invoices',
+  );
+  const dealers = connection.collection<{ verificationStatus: string }>('dealers');
+  const notices = connection.collection<{ mailAt: Date | null }>('notifications');
+  const agreed = { state: 'agreed' };
+
+  return {
+    async at(now) {
+      const [deal, invoice, silent, disputed, pending, lots, mails] = await Promise.all([
+        deals.countDocuments({ ...agreed, 'deadlines.payment': { $lte: now } }),
+        invoices.countDocuments({ paidOn: null, 'document.dueOn': { $lt: belgradeDay(now) } }),
+        deals.countDocuments({
+          ...agreed,
+          'deadlines.contact': { $lte: now },
+          'steps.by': { $nin: ['buyer', 'seller'] },
+        }),
+        deals.countDocuments({ state: 'disputed' }),
+        dealers.countDocuments({ verificationStatus: 'pending' }),
+        lookup.withoutBids(now, now + ENDS_SOON_MS),
+        notices.countDocuments({ mailAt: { $lte: new Date(now - LATE_MAIL_MS) } }),
+      ]);
+      return {
+        unpaid: deal + invoice,
+        unanswered: silent,
+        undecided: disputed + pending,
+        no_bids: lots,
+        mail_queue: mails,
+      };
+    },
+  };
+}

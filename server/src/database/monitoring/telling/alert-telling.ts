@@ -1,0 +1,62 @@
+import { pageOfNotice } from '@autoplace/shared/contract';
+import type { Clock } from '../../../core/clock.ts';
+import { digest } from '../../../core/ids.ts';
+import type { Logger } from '../../../core/logger.ts';
+import { MailRound, type MailSource, type Notice, type NoticeSender } from '../../../notifications/index.ts';
+import type { Users } from '../../../users/index.ts';
+import type { AlertQueue, DueAlert, StoredAlert } from '../monitoring.ts';
+import { noticeTexts } from './texts.ts';
+import type { Webhook } from './webhook.ts';
+
+export interface AlertTellingDeps {
+  queue: AlertQueue;
+  users: Pick<Users, 'page'>;
+  sender: Pick<NoticeSender, 'send'>;
+  webhook: Webhook | null;
+  clock: Clock;
+  logger: Logger;
+}
+
+const MOST_ADMINISTRATORS = 100;
+
+/**
+ * Tells administrators of alerts in the bell and by e-mail, and a webhook (R206): of each once when it opens and once when it
+ * becomes worse, whichever server does it. The alert itself says whether that is still to be done.
+ */
+export class AlertTelling extends MailRound<DueAlert> {
+  constructor(deps: AlertTellingDeps) {
+    super(alertSource(deps), deps);
+  }
+}
+
+const alertSource = ({ queue, users, sender, webhook, clock }: AlertTellingDeps): MailSource<DueAlert> => ({
+  take: (now, leaseMs) => queue.take(now, leaseMs),
+  settle: (due, next) => queue.settle(due, next),
+  describe: ({ alert, tries, since }) => ({ since, tries, fields: { alertId: alert.id } }),
+  async send({ alert }) {
+    if (alert.severity === 'low') return null;
+    // Somebody has seen it, or it is over; of a database that was away nobody could be told before.
+    if (alert.resolvedAt === null || alert.type === 'offline') {
+      const { items } = await users.page({
+        ...{ page: 1, pageSize: MOST_ADMINISTRATORS, words: [], role: 'admin' },
+      });
+      const reachable = items.filter(({ user }) => user.locked === null);
+      await sender.send(reachable.map(({ user }) => noticeOf(alert, user.id, clock.now())));
+    }
+    await webhook?.send(alert);
+    return null;
+  },
+});
+
+const noticeOf = (alert: StoredAlert, userId: string, now: number): Notice => ({
+  id: digest(`alert ${alert.id} ${alert.severity} ${userId}`),
+  userId,
+  kind: 'alert',
+  ...noticeTexts(alert),
+  timestamp: new Date(now).toISOString(),
+  read: false,
+  auctionId: alert.id,
+});
+
+/** Where administrators see alerts. */
+export const ALERT_PAGE = pageOfNotice({ kind: 'alert', auctionId: '' });
