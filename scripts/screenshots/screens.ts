@@ -68,6 +68,16 @@ const openDeal = async (page: Page) => {
   await page.getByRole('list', { name: 'Lista kupoprodaja' }).getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Šta sada' }).waitFor();
 };
+/** A buyer writes to the seller, and looks at what has been written. */
+const openThread = async (page: Page) => {
+  await press('Pošalji poruku')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Vaša poruka').fill('Dobar dan, da li je moguć pregled vozila u subotu?');
+  await dialog.getByRole('button', { name: 'Pošalji poruku' }).click();
+  await dialog.getByRole('link', { name: 'Moje poruke' }).click();
+  await page.getByRole('list', { name: 'Lista prepiski' }).getByRole('link').first().click();
+  await page.getByRole('log', { name: 'Poruke' }).waitFor();
+};
 /** The newest one in a state, on any of the pages that are loaded. */
 const dealIn = (state: string) => async (page: Page) => {
   const deals = page.getByRole('list', { name: 'Lista kupoprodaja' }).getByRole('listitem');
@@ -176,6 +186,8 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'deal-rated', path: '/deals?side=all', as: 'admin', act: dealIn('Završeno'), whole: true },
   { name: 'deal-rating', path: '/deals', as: 'buyer', act: dealIn('Završeno'), whole: true },
+  { name: 'thread', path: '/auctions/{classic}', as: 'buyer', act: openThread, whole: true },
+  { name: 'messages', path: '/messages', as: 'buyer' },
   { name: 'deposits', path: '/deposits', as: 'buyer' },
   { name: 'settings', path: '/settings', as: 'buyer' },
   { name: 'notifications', path: '/notifications', as: 'buyer' },

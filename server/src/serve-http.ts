@@ -136,6 +136,7 @@ export function serveHttp(
   api.get('/deals/:id/documents/:kind', limitTo(limits, 'reads'));
   api.post('/auctions/:id/messages', limitTo(limits, 'sellerMessages'));
   api.post('/deals/:id/messages', limitTo(limits, 'dealMessages'));
+  api.post('/threads/:id/messages', limitTo(limits, 'dealMessages'));
   api.get('/me/export', limitTo(limits, 'exports'));
   api.use('/docs', docsRoutes(publicUrl));
   app.use('/api', api);

@@ -174,6 +174,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     deals,
     chances,
     users: identity.users,
+    dealers,
     mailer,
     push: createNotificationPush(io, isJoined),
     publicUrl: config.publicUrl,

@@ -81,6 +81,14 @@ export const routes: RouteObject[] = [
             lazy: guarded(async () => (await import('../features/deal/DealPage.tsx')).DealPage),
           },
           {
+            path: 'messages',
+            lazy: guarded(async () => (await import('../features/messages/MessagesPage.tsx')).MessagesPage),
+          },
+          {
+            path: 'messages/:id',
+            lazy: guarded(async () => (await import('../features/messages/ThreadPage.tsx')).ThreadPage),
+          },
+          {
             path: 'deposits',
             lazy: guarded(async () => (await import('../features/deposits/DepositsPage.tsx')).DepositsPage),
           },

@@ -40,6 +40,11 @@ it('a buyer meets none on pages that are theirs, with something on them', async 
     .getByRole('button', { name: /^Sačuvaj među omiljene/ })
     .first()
     .click();
+  await fetch(`${stage.url}/api/auctions/classic/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Da li je vozilo garažirano?', clientMessageId: 'buyer-asks-1' }),
+  });
   await page.goto('/notifications');
   await page.getByText('Kupili ste vozilo').first().waitFor();
   expect(await walk('buyer', buyer)).toEqual({});

@@ -1,3 +1,5 @@
+import { threadId } from '../../../server/src/messages/thread.ts';
+
 export type Who = 'visitor' | 'buyer' | 'dealer' | 'admin';
 
 /** Where every route of the client is looked at, as the one who has something to see there. */
@@ -21,6 +23,8 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['deals', 'buyer', '/deals'],
   ['deals', 'dealer', '/deals?side=seller'],
   ['deals/:id', 'buyer', '/deals/bought', '/deals/none'],
+  ['messages', 'buyer', '/messages'],
+  ['messages/:id', 'buyer', `/messages/${threadId('classic', 'demo-buyer1')}`, '/messages/none'],
   ['deposits', 'buyer', '/deposits'],
   ['settings', 'buyer', '/settings'],
   ['admin/*', 'buyer', '/admin'],

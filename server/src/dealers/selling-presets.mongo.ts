@@ -9,7 +9,7 @@ export function createMongoPresets(connection: Connection): StoredPresets {
   return {
     async of(dealerId) {
       const found = await stored.findOne({ _id: dealerId }, { projection: { _id: 0 } });
-      return found ?? { presets: [], views: [], version: 0 };
+      return { presets: [], views: [], replies: [], version: 0, ...found };
     },
 
     async save(dealerId, { version, ...presets }) {

@@ -8,6 +8,7 @@ import type {
   DisputeDecision,
   DisputeKind,
 } from '@autoplace/shared/contract';
+import type { Correspondence } from '../messages/index.ts';
 
 /** Instants are milliseconds since the Unix epoch. */
 export interface Step {
@@ -32,14 +33,6 @@ export interface Step {
   about?: DealSide;
 }
 
-export interface Message {
-  /** Follows from the sender's key. */
-  id: string;
-  by: DealSide;
-  text: string;
-  at: number;
-}
-
 /** What a lot showed when it was sold. */
 export interface SoldLot {
   title: string;
@@ -47,7 +40,7 @@ export interface SoldLot {
 }
 
 /** What buyer and seller owe each other after a sale, and what they have done of it (R104). */
-export interface Deal {
+export interface Deal extends Correspondence {
   /** That of the auction; of its further sales one that follows from it (`dealId`). */
   id: string;
   auctionId: string;
@@ -55,8 +48,6 @@ export interface Deal {
   sale: number;
   /** Counts changes: of two concurrent ones the second is decided again. */
   version: number;
-  sellerId: string;
-  buyerId: string;
   lot: SoldLot;
   /** Whole euros. */
   price: number;
@@ -66,11 +57,8 @@ export interface Deal {
   openedAt: number;
   /** As the settings were when it opened. */
   deadlines: { contact: number; payment: number; handover: number };
-  /** Oldest first, like `messages`. */
+  /** Oldest first. */
   steps: readonly Step[];
-  messages: readonly Message[];
-  /** How many messages each side has seen. */
-  read: Record<DealSide, number>;
   /** How many steps and messages have been told to those whom they concern. */
   told: { steps: number; messages: number };
   /** Reminders up to this time have been sent. */
@@ -128,11 +116,3 @@ export const dealId = (auctionId: string, sale: number): string =>
 
 /** The auction of a deal by its id. */
 export const auctionOf = (id: string): string => id.replace(/-sale\d+$/, '');
-
-export const sideOf = (deal: Pick<Deal, 'buyerId' | 'sellerId'>, userId: string): DealSide | null =>
-  deal.buyerId === userId ? 'buyer' : deal.sellerId === userId ? 'seller' : null;
-
-export const otherSide = (side: DealSide): DealSide => (side === 'buyer' ? 'seller' : 'buyer');
-
-export const userOf = (deal: Pick<Deal, 'buyerId' | 'sellerId'>, side: DealSide): string =>
-  side === 'buyer' ? deal.buyerId : deal.sellerId;

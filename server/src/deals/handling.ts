@@ -6,13 +6,14 @@ import {
   type DealStepBody,
   type DealSummary,
   EXPLAINED,
-  MOST_DEAL_MESSAGES,
 } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
+import { changeStored } from '../core/mongo/change-stored.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
-import { changeDeal, withMessage, withStep } from './changing.ts';
+import { storedIn, takes, withRead } from '../messages/index.ts';
+import { withMessage, withStep } from './changing.ts';
 import type { Contacts } from './contacts.ts';
 import type { Deal, DealPush, Deals, DealsFilter } from './deal.ts';
 import { refusals as disputeRefusals } from './disputes/texts.ts';
@@ -82,7 +83,7 @@ export class HandlingDeals {
     };
     let isRefused = false;
     let isUndecided = false;
-    const deal = await changeDeal(this.#deps.deals, id, (deal) => {
+    const deal = await changeStored(this.#deps.deals, id, (deal) => {
       const step = decide(deal, asked);
       isRefused = step === null;
       if (step === null || step === 'done') return deal;
@@ -109,16 +110,12 @@ export class HandlingDeals {
     if (you === 'administrator') return refused('FORBIDDEN', { message: refusals.sidesOnly });
     const at = this.#deps.clock.now();
     const message = { id: digest(`deal-message ${who.userId} ${clientMessageId}`), by: you, text, at };
-    let isFull = false;
-    const deal = await changeDeal(this.#deps.deals, id, (deal) => {
-      const isKnown = deal.messages.some((known) => known.id === message.id);
-      isFull = !isKnown && deal.messages.length >= MOST_DEAL_MESSAGES;
-      return isKnown || isFull ? deal : withMessage(deal, message);
-    });
+    const deal = await changeStored(this.#deps.deals, id, (deal) =>
+      takes(deal, message) ? withMessage(deal, message) : deal,
+    );
     if (deal === null) return refused('NOT_FOUND');
-    if (isFull) return refused('CONFLICT', { message: refusals.full });
-    if (deal.messages.find((known) => known.id === message.id)?.text !== text)
-      return refused('IDEMPOTENCY_MISMATCH');
+    const stored = storedIn(deal, message, refusals.full);
+    if (!stored.ok) return stored;
     this.#changed(deal);
     return ok(await this.#shown(deal, you));
   }
@@ -129,11 +126,7 @@ export class HandlingDeals {
     if (seen === null) return refused('NOT_FOUND');
     const { you } = seen;
     if (you === 'administrator') return ok({ unread: 0 });
-    const deal = await changeDeal(this.#deps.deals, id, (deal) =>
-      deal.read[you] >= Math.min(messages, deal.messages.length)
-        ? deal
-        : { ...deal, read: { ...deal.read, [you]: Math.min(messages, deal.messages.length) } },
-    );
+    const deal = await changeStored(this.#deps.deals, id, (deal) => withRead(deal, you, messages));
     return deal === null ? refused('NOT_FOUND') : ok({ unread: unreadOf(deal, you) });
   }
 

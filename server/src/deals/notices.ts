@@ -1,9 +1,10 @@
 import { type DealSide, dealSide, type NotificationKind } from '@autoplace/shared/contract';
 import { toInstant } from '../auctions/index.ts';
 import { digest } from '../core/ids.ts';
+import { type Message, otherSide, userOf } from '../messages/index.ts';
 import { type Notice, startOf, type Wording } from '../notifications/index.ts';
 import { type Reminder, remindersDue } from './deadlines.ts';
-import { type Deal, type Message, otherSide, type Step, userOf } from './deal.ts';
+import type { Deal, Step } from './deal.ts';
 import { disputeText, messageText, reminderText, stepTexts } from './texts.ts';
 
 /** What is still to be told of a deal. Ids follow from what it is about, so that telling again tells nobody twice. */

@@ -7,7 +7,8 @@ import {
   type Subscription,
 } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
-import { changeDeal, withStep } from './changing.ts';
+import { changeStored } from '../core/mongo/change-stored.ts';
+import { withStep } from './changing.ts';
 import { nextDue } from './deadlines.ts';
 import { auctionOf, type Deal, type Deals, dealId } from './deal.ts';
 import { standingOf } from './rules.ts';
@@ -64,7 +65,7 @@ export class OpeningDeals implements Subscription {
     const { deals, clock, onChanged } = this.#deps;
     const voided = { id: 'voided', kind: 'sale_voided', by: 'time', userId: null, reason: null } as const;
     const isCancelled = (deal: Deal) => deal.steps.some((step) => step.id === voided.id);
-    const deal = await changeDeal(deals, id, (deal) =>
+    const deal = await changeStored(deals, id, (deal) =>
       isCancelled(deal) || standingOf(deal).state === 'cancelled'
         ? deal
         : withStep(deal, { ...voided, at: clock.now() }),

@@ -7,9 +7,10 @@ import {
 } from '@autoplace/shared/contract';
 import { toInstant } from '../auctions/index.ts';
 import type { Principal } from '../core/principal.ts';
+import { otherSide, sideOf, unreadBy } from '../messages/index.ts';
 import { nameOf } from './contacts.ts';
 import { type Deadline, deadlinesOf, nextDeadlineOf } from './deadlines.ts';
-import { type Deal, otherSide, sideOf } from './deal.ts';
+import type { Deal } from './deal.ts';
 import { possibleFor, standingOf, turnOf } from './rules.ts';
 
 export type Role = DealAnswer['you'];
@@ -19,9 +20,8 @@ export function roleIn(deal: Deal, who: Principal): Role | null {
   return sideOf(deal, who.userId) ?? (operates(who, 'support') ? 'administrator' : null);
 }
 
-/** Messages of the other side that this one has not seen. */
 export const unreadOf = (deal: Deal, you: Role): number =>
-  you === 'administrator' ? 0 : deal.messages.slice(deal.read[you]).filter(({ by }) => by !== you).length;
+  you === 'administrator' ? 0 : unreadBy(deal, you);
 
 export function toDeal(deal: Deal, you: Role, parties: Record<DealSide, DealParty>, now: number): DealAnswer {
   const { state, cancelAskedBy, paymentSent } = standingOf(deal);

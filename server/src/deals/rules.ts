@@ -7,7 +7,8 @@ import {
   dealAction,
   dealSide,
 } from '@autoplace/shared/contract';
-import { type Deal, otherSide, type Step } from './deal.ts';
+import { otherSide } from '../messages/index.ts';
+import type { Deal, Step } from './deal.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** For how long the buyer may object to the seller's word that the car was handed over, in milliseconds (R107). */

@@ -1,14 +1,16 @@
 import type { AuctionDesk } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
+import { changeStored } from '../core/mongo/change-stored.ts';
 import { every, type Poll } from '../core/poll.ts';
+import { sideOf } from '../messages/index.ts';
 import type { Notice, NoticeSender } from '../notifications/index.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
-import { changeDeal, withStep } from './changing.ts';
+import { withStep } from './changing.ts';
 import { type Contacts, nameOf } from './contacts.ts';
 import { nextDue, stepOfTime } from './deadlines.ts';
-import { type Deal, type DealPush, type Deals, type Step, sideOf } from './deal.ts';
+import type { Deal, DealPush, Deals, Step } from './deal.ts';
 import { decisions } from './disputes/texts.ts';
 import { noticesDue, noticesOfDisputes } from './notices.ts';
 import { stepNames } from './texts.ts';
@@ -82,7 +84,7 @@ export class SettlingDeals {
   async settle(id: string): Promise<void> {
     const { deals, clock, push } = this.#deps;
     const now = clock.now();
-    const deal = await changeDeal(deals, id, (deal) => {
+    const deal = await changeStored(deals, id, (deal) => {
       const step = stepOfTime(deal, now);
       return step === null ? deal : withStep(deal, step);
     });
@@ -90,7 +92,7 @@ export class SettlingDeals {
     await this.#fallThrough(deal);
     if (deal.told.steps < deal.steps.length) await this.#deps.book(deal);
     await this.#tell(deal, now);
-    const settled = await changeDeal(deals, id, (newest) => {
+    const settled = await changeStored(deals, id, (newest) => {
       const told = { steps: deal.steps.length, messages: deal.messages.length };
       const isCurrent = newest.steps.length <= told.steps && newest.messages.length <= told.messages;
       return {

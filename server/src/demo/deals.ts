@@ -2,10 +2,11 @@ import type { DealAction, DealActor, DealSide, SystemSettings } from '@autoplace
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { withMessage, withStep } from '../deals/changing.ts';
 import { nextDue } from '../deals/deadlines.ts';
-import { type Deal, type Deals, type Step, userOf } from '../deals/deal.ts';
+import type { Deal, Deals, Step } from '../deals/deal.ts';
 import { dealOf } from '../deals/opening.ts';
 import { rateableUntil } from '../deals/ratings/ratings.ts';
 import { decide, isSide } from '../deals/rules.ts';
+import { userOf } from '../messages/index.ts';
 import { DEMO_ADMIN_ID } from './accounts.ts';
 import { demoCars } from './cars/index.ts';
 import { liveLots, pastLots } from './lots.ts';

@@ -1,6 +1,4 @@
 /** What other capabilities may use of this one. */
-export { emailChoicesOf } from './mail/default-emails.ts';
-export type { EmailPreferences } from './mail/email-preferences.ts';
 export { composeMail } from './mail/mail-content.ts';
 export { MailRound, type MailSource } from './mail/mail-round.ts';
 export type { NoticeSender } from './notice-sender.ts';

@@ -99,8 +99,9 @@ export async function createMongoNotifications(connection: Connection): Promise<
       return matchedCount === 1;
     },
 
-    async markAllRead(userId) {
-      await notices.updateMany({ userId, removed: false, read: false }, { $set: { read: true } });
+    async markAllRead(userId, ids) {
+      const filter = { userId, removed: false, read: false, ...(ids && { _id: { $in: [...ids] } }) };
+      return (await notices.updateMany(filter, { $set: { read: true } })).modifiedCount > 0;
     },
 
     async remove(userId, id) {

@@ -31,7 +31,8 @@ export interface Notifications {
   unread(userId: string): Promise<number>;
   /** Returns false if the user has no such notification. */
   markRead(userId: string, id: string): Promise<boolean>;
-  markAllRead(userId: string): Promise<void>;
+  /** All, or those of the ids; answers whether any of them was unread. */
+  markAllRead(userId: string, ids?: readonly string[]): Promise<boolean>;
   /** Returns false if the user has no such notification. */
   remove(userId: string, id: string): Promise<boolean>;
 }

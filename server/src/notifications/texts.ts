@@ -64,10 +64,6 @@ export const texts: {
   outcomes: Record<AuctionType, Outcomes>;
   /** `endsAt` in epoch milliseconds: a time of day is still true when the message is read later. */
   endingSoon: (title: string, endsAt: number) => Wording;
-  /** The beginning of the message; the whole is in the e-mail. */
-  message: (title: string, name: string, text: string) => Wording;
-  /** For a seller without e-mails: the whole message, and the address for the answer. */
-  wholeMessage: (title: string, name: string, email: string, text: string) => Wording;
 } = {
   outbid: (title, price) => ({
     title: 'Nadlicitirani ste',
@@ -253,16 +249,6 @@ export const texts: {
     title: 'Aukcija se uskoro završava',
     message: `Aukcija „${title}“ završava se u ${formatDeadlineToday(endsAt)}.`,
     type: 'warning',
-  }),
-  message: (title, name, text) => ({
-    title: 'Nova poruka kupca',
-    message: `${name} o vozilu „${title}“: ${startOf(text)}`,
-    type: 'info',
-  }),
-  wholeMessage: (title, name, email, text) => ({
-    title: 'Nova poruka kupca',
-    message: `${name} (${email}) o vozilu „${title}“: ${text}`,
-    type: 'info',
   }),
 };
 

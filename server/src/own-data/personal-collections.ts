@@ -48,9 +48,10 @@ export const PERSONAL: readonly PersonalCollection[] = [
     erased: 'later',
   },
   {
-    name: 'messages',
-    by: ['fromUserId', 'toUserId'],
-    sides: ['fromUserId', 'toUserId'],
+    name: 'threads',
+    by: ['buyerId', 'sellerId'],
+    hidden: ['version', 'last', 'lastAt'],
+    sides: ['buyerId', 'sellerId'],
     erased: 'later',
   },
   { name: 'own_bids', by: ['userId'], hidden: ['version'], erased: 'later' },

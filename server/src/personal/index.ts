@@ -1,4 +1,3 @@
 /** What other capabilities may use of this one. */
 export type { Favourites } from './favourites.ts';
-export type { Message, Messages } from './messages.ts';
 export type { OwnBids } from './own-bids.ts';

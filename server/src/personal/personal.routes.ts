@@ -2,22 +2,17 @@ import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import { ok } from '../core/result.ts';
 import type { FavouriteList } from './favourite-list.ts';
-import type { Messaging } from './messaging.ts';
 import type { MyBids } from './my-bids.ts';
 import type { SearchList } from './search-list.ts';
 
 export interface PersonalRoutesDeps {
   favourites: FavouriteList;
   myBids: MyBids;
-  messaging: Messaging;
   searches: SearchList;
 }
 
-/** Favourites, own bids and saved searches of the caller, and messages to sellers. */
-export function personalRoutes(
-  routes: Routes,
-  { favourites, myBids, messaging, searches }: PersonalRoutesDeps,
-): void {
+/** Favourites, own bids and saved searches of the caller. */
+export function personalRoutes(routes: Routes, { favourites, myBids, searches }: PersonalRoutesDeps): void {
   routes.on(c.listFavourites, async ({ user, query }) =>
     ok(await favourites.page(user.userId, query.page, query.pageSize)),
   );
@@ -27,5 +22,4 @@ export function personalRoutes(
   routes.on(c.listSavedSearches, async ({ user }) => ok({ items: await searches.list(user.userId) }));
   routes.on(c.saveSearch, ({ user, body }) => searches.save(user.userId, body));
   routes.on(c.removeSavedSearch, ({ user, params }) => searches.remove(user.userId, params.id));
-  routes.on(c.sendMessage, ({ user, params, body }) => messaging.send(user, params.id, body));
 }

@@ -8,7 +8,12 @@ import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Dealers } from '../dealers/dealers.ts';
 import type { Deals } from '../deals/deal.ts';
+import { Messaging } from '../messages/messaging.ts';
+import { Parties } from '../messages/parties.ts';
+import { createMongoThreads } from '../messages/threads.mongo.ts';
+import { threadRoutes } from '../messages/threads.routes.ts';
 import { EndingSoon } from '../notifications/ending-soon.ts';
 import { createMongoEmailPreferences } from '../notifications/mail/email-preferences.mongo.ts';
 import { Mailing } from '../notifications/mail/mailing.ts';
@@ -26,8 +31,6 @@ import type { Chances } from '../second-chance/chance.ts';
 import type { Users } from '../users/users.ts';
 import { FavouriteList } from './favourite-list.ts';
 import type { Favourites } from './favourites.ts';
-import { createMongoMessages } from './messages.mongo.ts';
-import { Messaging } from './messaging.ts';
 import { MyBids } from './my-bids.ts';
 import { OwnBidProjector } from './own-bid-projector.ts';
 import { createMongoOwnBids } from './own-bids.mongo.ts';
@@ -48,6 +51,7 @@ export interface PersonalDeps {
   deals: Deals;
   chances: Pick<Chances, 'openTo'>;
   users: Users;
+  dealers: Dealers;
   mailer: Mailer;
   push: NotificationPush;
   publicUrl: string;
@@ -71,16 +75,16 @@ export interface Personal {
 
 /** The part of the composition root that puts the above together. */
 export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
-  const { connection, desk, follower, log, favourites, users, mailer, push, publicUrl, clock, logger } = deps;
+  const { connection, desk, follower, log, favourites, push, clock, logger } = deps;
   const notifications = await createMongoNotifications(connection);
   const mails = await createMongoNoticeMails(connection);
   const ownBids = await createMongoOwnBids(connection);
   const preferences = createMongoEmailPreferences(connection);
-  const messages = createMongoMessages(connection);
+  const threads = await createMongoThreads(connection);
+  const parties = new Parties(deps);
   const lookup = createMongoAuctionLookup(connection);
 
-  const { deals } = deps;
-  const mailing = new Mailing({ mails, messages, deals, users, desk, mailer, clock, logger, publicUrl });
+  const mailing = new Mailing({ ...deps, mails, threads, parties });
   const devices = await createMongoPushDevices(connection);
   const pushSender = createWebPushSender({
     keys: await loadVapidKeys(connection),
@@ -103,13 +107,21 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
 
   const favouriteList = new FavouriteList({ favourites, desk, lookup, clock });
   const myBids = new MyBids({ ...deps, ownBids, projector, lookup });
-  const messaging = new Messaging({ desk, messages, preferences, sender, clock });
+  const messaging = new Messaging({
+    ...{ desk, threads, parties, sender, clock },
+    hidden: deps.catalogue.hidden,
+    async readNotices(userId, ids) {
+      if (await notifications.markAllRead(userId, ids))
+        push.unreadChanged(userId, await notifications.unread(userId));
+    },
+  });
   const searches = new SearchList({
     searches: await createMongoSavedSearches(connection),
     catalogue: deps.catalogue,
     clock,
   });
-  personalRoutes(deps.routes, { favourites: favouriteList, myBids, messaging, searches });
+  personalRoutes(deps.routes, { favourites: favouriteList, myBids, searches });
+  threadRoutes(deps.routes, messaging);
   notificationRoutes(deps.routes, { notifications, push, preferences, devices, pushSender });
 
   return {

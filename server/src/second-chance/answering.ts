@@ -5,10 +5,11 @@ import type {
 } from '@autoplace/shared/contract';
 import type { BidderRights } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
+import { changeStored } from '../core/mongo/change-stored.ts';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Chance, ChanceStep, Chances } from './chance.ts';
-import { changeChance, withStep } from './changing.ts';
+import { withStep } from './changing.ts';
 import { present } from './present.ts';
 import { decideAnswer, decideSeller, standingOf } from './rules.ts';
 import type { RunningChances } from './running.ts';
@@ -87,7 +88,7 @@ export class AnsweringChances {
   ): Promise<Result<SecondChance>> {
     const { chances, running, clock } = this.#deps;
     let isRefused = false;
-    await changeChance(chances, id, (newest) => {
+    await changeStored(chances, id, (newest) => {
       const step = decide(newest, clock.now());
       isRefused = step === null;
       return step === null || step === 'done' ? newest : withStep(newest, step);

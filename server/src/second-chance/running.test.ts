@@ -5,9 +5,10 @@ import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { MemoryChances } from '../../test/support/memory-chances.ts';
 import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
 import { MemoryLog, memoryLogger } from '../../test/support/memory-ports.ts';
+import { changeStored } from '../core/mongo/change-stored.ts';
 import { NoticeSender } from '../notifications/notice-sender.ts';
 import type { User } from '../users/index.ts';
-import { changeChance, withStep } from './changing.ts';
+import { withStep } from './changing.ts';
 import { standingOf } from './rules.ts';
 import { RunningChances } from './running.ts';
 
@@ -109,7 +110,7 @@ it('a server that dies between an acceptance and its sale leaves the sale to ano
   const { clock, chances, all, fall, offers, stop } = await world(2);
   await fall();
   await settle();
-  await changeChance(chances, 'lot-1', (chance) => withStep(chance, { kind: 'accepted', at: clock.now() }));
+  await changeStored(chances, 'lot-1', (chance) => withStep(chance, { kind: 'accepted', at: clock.now() }));
   for (const { running } of all) running.start();
   await clock.advance(1);
   expect(offers()).toEqual(['boris sold']);
@@ -126,7 +127,7 @@ it('an accepted offer of a car that was listed again comes to nothing, and the b
   await fall();
   await settle();
   await all[0]?.desk.submit('lot-1', { type: 'Relist' });
-  await changeChance(chances, 'lot-1', (chance) => withStep(chance, { kind: 'accepted', at: clock.now() }));
+  await changeStored(chances, 'lot-1', (chance) => withStep(chance, { kind: 'accepted', at: clock.now() }));
   await all[0]?.running.settle('lot-1');
   expect(offers()).toEqual(['boris withdrawn']);
   expect(told('boris').at(-1)).toBe('Druga šansa više ne važi');

@@ -1,12 +1,13 @@
 import type { AuctionDesk, AuctionHistory, Subscription } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
+import { changeStored } from '../core/mongo/change-stored.ts';
 import { every, type Poll } from '../core/poll.ts';
 import { dealId } from '../deals/index.ts';
 import type { NoticeSender } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Chance, ChanceStep, Chances } from './chance.ts';
-import { changeChance, withStep } from './changing.ts';
+import { withStep } from './changing.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { noticesDue, reminderDue } from './notices.ts';
 import { isFinished, nextStep, openOffer, standingOf } from './rules.ts';
@@ -75,7 +76,7 @@ export class RunningChances implements Subscription {
     const chance = await changeUntilDone(chances, id, (chance) => this.#next(chance));
     if (chance === null) return;
     await sender.sendMissing([...noticesDue(chance), ...reminderDue(chance, clock.now())]);
-    await changeChance(chances, id, (newest) => {
+    await changeStored(chances, id, (newest) => {
       const told = Math.max(newest.told, chance.steps.length);
       // What came meanwhile is told by the server that took it, or by the next sweep.
       const dueAt = newest.steps.length > told ? clock.now() : nextDue(newest, clock.now());
@@ -139,7 +140,7 @@ async function changeUntilDone(
 ): Promise<Chance | null> {
   for (;;) {
     let isDone = false;
-    const chance = await changeChance(chances, id, async (chance) => {
+    const chance = await changeStored(chances, id, async (chance) => {
       const step = await next(chance);
       isDone = step === null;
       return step === null ? chance : withStep(chance, step);

@@ -103,7 +103,7 @@ it('R161 its data go at once or after 30 days, on any server, and its bids keep 
     );
     return holding.flat();
   };
-  expect(await left()).toEqual(expect.arrayContaining(['users', 'messages', 'bidding_rights']));
+  expect(await left()).toEqual(expect.arrayContaining(['users', 'threads', 'bidding_rights']));
   expect((await left()).filter((name) => ['favourites', 'notifications'].includes(name))).toEqual([]);
 
   await users().updateOne({ _id: goran.id }, { $set: { 'locked.at': new Date(Date.now() - 31 * DAY) } });

@@ -51,7 +51,7 @@ it('R159 a file has all that is kept of a user, maxima too, and nothing that is 
     own_bids: [{ auctionId: lot }],
     favourites: [{ auctionId: lot }],
     saved_searches: [{ filters: { make: 'Zastava' } }],
-    messages: [{ text: 'Da li je prvi vlasnik?', fromUserId: 'me', toUserId: 'other' }],
+    threads: [{ messages: [{ text: 'Da li je prvi vlasnik?' }], buyerId: 'me', sellerId: 'other' }],
     deals: [{ _id: lot, buyerId: 'me', sellerId: 'other', messages: [{ text: 'Dolazim sutra' }] }],
   });
   expect(file.facts).toContainEqual(

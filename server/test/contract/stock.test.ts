@@ -133,8 +133,9 @@ it('terms for listing and views of the stock are kept for the dealer; of two cha
     featured: false,
   };
   const view = { name: 'Bez aukcije', q: '', status: 'free', sort: 'price', order: 'desc' };
-  expect((await call(dealer, 'GET', path)).body).toEqual({ presets: [], views: [], version: 0 });
-  const body = { presets: [preset], views: [view], version: 0 };
+  expect((await call(dealer, 'GET', path)).body).toEqual({ presets: [], views: [], replies: [], version: 0 });
+  const reply = { name: 'Termin', text: 'Dođite u subotu.\nRadimo do 14 h.' };
+  const body = { presets: [preset], views: [view], replies: [reply], version: 0 };
   const answers = await Promise.all([call(dealer, 'PUT', path, body), call(dealer, 'PUT', path, body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const kept = sellingPresets.parse((await call(dealer, 'GET', path)).body);
@@ -145,7 +146,7 @@ it('terms for listing and views of the stock are kept for the dealer; of two cha
   });
   expect((await call(dealer, 'PUT', path, { ...kept, views: [] })).status).toBe(409);
   expect((await call(rival, 'GET', path)).body.version).toBe(0);
-  const twice = await call(dealer, 'PUT', path, { presets: [preset, preset], views: [], version: 2 });
+  const twice = await call(dealer, 'PUT', path, { ...body, presets: [preset, preset], version: 2 });
   expect(twice.body.details).toEqual([{ path: 'presets', message: 'Naziv već postoji' }]);
 });
 

@@ -8,6 +8,7 @@ export * from './account/personal.ts';
 export * from './account/rights.ts';
 export * from './account/saved-searches.ts';
 export * from './account/sessions.ts';
+export * from './account/threads.ts';
 export * from './account/users.ts';
 export * from './administration.ts';
 export * from './after-sale/deal-disputes.ts';

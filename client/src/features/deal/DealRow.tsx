@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { dealStates } from '../../entities/deal/deal-states.ts';
+import { messageTexts } from '../../entities/message/texts.ts';
 import { formatDate, formatDeadline } from '../../kit/format-moments.ts';
 import { useServerTime } from '../../lib/live/index.ts';
 import type { Which } from './DealsPage.tsx';
@@ -66,7 +67,7 @@ export function DealRow({ deal, which }: { deal: DealSummary; which: Which }) {
         {unread > 0 && (
           <Badge size="md" variant="outline" colorPalette="brand" whiteSpace="normal">
             <MessagesSquare aria-hidden />
-            {texts.unread(unread)}
+            {messageTexts.unread(unread)}
           </Badge>
         )}
       </Box>

@@ -8,7 +8,6 @@ import type {
   DealState,
   DealStepKind,
 } from '@autoplace/shared/contract';
-import { counted } from '../../kit/format.ts';
 
 type You = Deal['you'];
 
@@ -32,7 +31,6 @@ export const texts = {
   } satisfies Record<string, readonly [string, string]>,
   toAuctions: 'Pregledaj aukcije',
   yourTurn: 'Vi ste na redu',
-  unread: (count: number) => counted(count, 'nova poruka', 'nove poruke', 'novih poruka'),
   price: 'Cena',
   soldOn: 'Prodato',
   open: 'Otvori',
@@ -140,11 +138,9 @@ export const texts = {
   messages: 'Poruke',
   messagesHint: 'Druga strana dobija obaveštenje i e-poruku. Poruke ostaju sačuvane uz kupoprodaju.',
   noMessages: 'Još nema poruka. Predložite kada i kako da se čujete.',
-  yourMessage: 'Vaša poruka',
   send: 'Pošalji',
   sending: 'Šaljemo...',
   sendFailed: 'Poruka nije poslata',
-  you: 'Vi',
 };
 
 /** What each action is called on its button. */

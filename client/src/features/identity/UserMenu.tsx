@@ -1,11 +1,24 @@
-import { type Me, operates } from '@autoplace/shared/contract';
+import { listThreads, type Me, operates } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
-import { Gavel, Handshake, Heart, LogOut, PenLine, Settings, ShieldCheck, Store, User } from 'lucide-react';
+import {
+  Gavel,
+  Handshake,
+  Heart,
+  LogOut,
+  MessageSquare,
+  PenLine,
+  Settings,
+  ShieldCheck,
+  Store,
+  User,
+} from 'lucide-react';
 import { MenuEntries, type MenuEntry } from '../../kit/list/MenuEntries.tsx';
 import { Avatar } from '../../kit/page/Avatar.tsx';
 import { signIn, signOut } from '../../lib/auth/index.ts';
+import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { texts } from './texts.ts';
 
 const editProfile = () => {
@@ -13,7 +26,11 @@ const editProfile = () => {
   signIn({ purpose: 'profile' }).catch(() => undefined);
 };
 
-const entriesOf = ({ dealer, roles }: Me): MenuEntry[][] => [
+/** How many threads have news. */
+const fetchUnread = async (signal: AbortSignal) =>
+  (await call(listThreads, { query: { page: 1, pageSize: 1 }, signal })).unread;
+
+const entriesOf = ({ dealer, roles }: Me, unread: number): MenuEntry[][] => [
   [
     { value: 'profile', icon: User, label: texts.profile, to: '/dashboard' },
     { value: 'edit', icon: PenLine, label: texts.editProfile, onClick: editProfile },
@@ -22,6 +39,7 @@ const entriesOf = ({ dealer, roles }: Me): MenuEntry[][] => [
   [
     { value: 'my-bids', icon: Gavel, label: texts.myBids, to: '/my-bids' },
     { value: 'deals', icon: Handshake, label: texts.deals, to: '/deals' },
+    { value: 'messages', icon: MessageSquare, label: texts.messages(unread), to: '/messages' },
     { value: 'favourites', icon: Heart, label: texts.favourites, to: '/favourites' },
     ...(dealer === null ? [] : [{ value: 'dealer', icon: Store, label: texts.dealerArea, to: '/dealer' }]),
     ...(operates({ roles }, 'support', 'finance')
@@ -33,8 +51,13 @@ const entriesOf = ({ dealer, roles }: Me): MenuEntry[][] => [
 
 /** Opens as it arrives: it is fetched by the click that asked for it. */
 export default function UserMenu({ user }: { user: Me }) {
+  const { value: unread, reload } = useLoaded(fetchUnread);
   return (
-    <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root
+      defaultOpen
+      positioning={{ placement: 'bottom-end' }}
+      onOpenChange={({ open }) => open && void reload()}
+    >
       <Menu.Trigger asChild>
         <IconButton variant="ghost" aria-label={texts.menu}>
           <Avatar name={user.name ?? user.email} />
@@ -50,7 +73,7 @@ export default function UserMenu({ user }: { user: Me }) {
               {user.email}
             </Box>
           </Box>
-          <MenuEntries groups={entriesOf(user)} />
+          <MenuEntries groups={entriesOf(user, unread ?? 0)} />
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

@@ -53,6 +53,7 @@ export const texts = {
   settings: 'Podešavanja',
   admin: 'Administracija',
   myBids: 'Moje ponude',
+  messages: (unread: number) => (unread > 0 ? `Poruke (${unread})` : 'Poruke'),
   deals: 'Kupovine i prodaje',
   favourites: 'Omiljene aukcije',
   dealerArea: 'Dilerski deo',

@@ -11,8 +11,14 @@ import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 import { type Saving, usePreferences } from './use-preferences.ts';
 
-/** Of both sides of a sale. */
-const OF_DEALS: readonly NotificationKind[] = ['negotiation', 'second_chance', 'deal', 'deal_message'];
+/** Of buyers and sellers alike. */
+const OF_BOTH: readonly NotificationKind[] = [
+  'message',
+  'negotiation',
+  'second_chance',
+  'deal',
+  'deal_message',
+];
 const BUYER: readonly NotificationKind[] = [
   'outbid',
   'ending_soon',
@@ -22,9 +28,9 @@ const BUYER: readonly NotificationKind[] = [
   'changed',
   'voided',
   'deposit',
-  ...OF_DEALS,
+  ...OF_BOTH,
 ];
-const DEALER: readonly NotificationKind[] = ['message', 'sold', 'unsold', 'invoice', 'vin'];
+const DEALER: readonly NotificationKind[] = ['sold', 'unsold', 'invoice', 'vin'];
 const ADMINISTRATOR: readonly NotificationKind[] = ['alert'];
 
 /** Of which kinds of notification the user also wants an e-mail; `only` those of one role. */
@@ -34,7 +40,7 @@ export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
     ...(only === 'dealer' ? [] : [{ title: texts.email.buyer, kinds: BUYER }]),
     ...(user.dealer === null
       ? []
-      : [{ title: texts.email.dealer, kinds: only === 'dealer' ? [...DEALER, ...OF_DEALS] : DEALER }]),
+      : [{ title: texts.email.dealer, kinds: only === 'dealer' ? [...DEALER, ...OF_BOTH] : DEALER }]),
     ...(only !== 'dealer' && user.roles.includes('admin')
       ? [{ title: texts.email.administrator, kinds: ADMINISTRATOR }]
       : []),

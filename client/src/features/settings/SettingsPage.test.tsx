@@ -108,10 +108,10 @@ describe('an e-mail switch', () => {
 test('those of a seller are shown to dealers only', async () => {
   open();
   await toggle('Nadlicitirani ste');
-  expect(screen.queryByRole('switch', { name: 'Poruka kupca' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Vozilo je prodato' })).toBeNull();
   cleanup();
   open({ dealer: { id: 'dealer-1', companyName: 'Auto kuća', verificationStatus: 'approved' } });
-  expect(await toggle('Poruka kupca')).toBeChecked();
+  expect(await toggle('Vozilo je prodato')).toBeChecked();
 });
 
 test('preferences that could not be loaded can be asked for again', async () => {

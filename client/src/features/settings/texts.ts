@@ -33,7 +33,7 @@ export const texts = {
       ],
       sold: ['Vozilo je prodato', 'Vaša aukcija je završena prodajom.'],
       unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
-      message: ['Poruka kupca', 'Kupac vam je poslao poruku u vezi sa vašom aukcijom.'],
+      message: ['Nova poruka', 'Kupac ili prodavac vam je pisao o vozilu na aukciji.'],
       deal: ['Koraci i rokovi kupoprodaje', 'Druga strana je nešto upisala ili se bliži rok, posle prodaje.'],
       invoice: ['Računi za naknade', 'Izdat je račun za naknade, ili je vaša uplata proknjižena.'],
       vin: [

@@ -10,9 +10,10 @@ import { type PictureMaker, problemOfName } from '../../cars/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { FileAnswer } from '../../core/http/routes.ts';
 import { digest } from '../../core/ids.ts';
+import { changeStored } from '../../core/mongo/change-stored.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
-import { changeDeal, withStep } from '../changing.ts';
+import { withStep } from '../changing.ts';
 import type { Contacts } from '../contacts.ts';
 import type { Deal, DealPush, Deals } from '../deal.ts';
 import type { OpeningDeals } from '../opening.ts';
@@ -65,7 +66,7 @@ export class DisputingDeals {
     for (const jpeg of made.value) ids.push(await evidence.save(id, jpeg));
     let problem: string | null = null;
     const at = clock.now();
-    const deal = await changeDeal(deals, id, (deal) => {
+    const deal = await changeStored(deals, id, (deal) => {
       const open = openCaseOf(deal);
       const known = open?.pictures.filter(({ by }) => by === you).map((picture) => picture.id) ?? [];
       const pictures = [...new Set(ids)].filter((one) => !known.includes(one));

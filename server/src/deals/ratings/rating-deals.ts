@@ -10,11 +10,12 @@ import type {
 import { toInstant } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { digest } from '../../core/ids.ts';
+import { changeStored } from '../../core/mongo/change-stored.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
-import { changeDeal, withStep } from '../changing.ts';
-import { type Deal, type DealPush, type Deals, otherSide, type Step, userOf } from '../deal.ts';
-
+import { otherSide, userOf } from '../../messages/index.ts';
+import { withStep } from '../changing.ts';
+import type { Deal, DealPush, Deals, Step } from '../deal.ts';
 import type { OpeningDeals } from '../opening.ts';
 import type { Role } from '../present.ts';
 import { seenBy } from '../seen.ts';
@@ -110,7 +111,7 @@ export class RatingDeals {
     const { you } = seen;
     const at = clock.now();
     let decision: Decision = 'done';
-    const deal = await changeDeal(deals, id, (deal) => {
+    const deal = await changeStored(deals, id, (deal) => {
       decision = decide(deal, you, at);
       if (decision === 'done' || 'refused' in decision) return deal;
       return withStep(deal, { ...decision, ...keyOf(deal, decision.kind), by: you, userId: who.userId, at });

@@ -1,5 +1,6 @@
 import { type DealSide, dealSide, RATING_DAYS, type RatingFigures } from '@autoplace/shared/contract';
-import { type Deal, type Deals, otherSide, type Step } from '../deal.ts';
+import { otherSide } from '../../messages/index.ts';
+import type { Deal, Deals, Step } from '../deal.ts';
 import { standingOf } from '../rules.ts';
 
 const RATING_MS = RATING_DAYS * 24 * 3_600_000;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { aUser } from '../../../test/support/identity/memory-identity.ts';
-import type { Message } from '../../personal/index.ts';
 import type { Notice } from '../notifications.ts';
 import { toMail } from './mail-content.ts';
 
@@ -14,22 +13,23 @@ const notice: Notice = {
   timestamp: '2026-01-02T03:04:05.000Z',
   read: false,
   auctionId: 'lot-1',
+  threadId: 'thread-1',
 };
 const frame = { to: aUser(), lot: 'Golf, više na golf.rs', publicUrl: 'https://autoplace.example' };
 const letter = {
   sender: aUser({ name: 'AutoPlace https://prevara.com', email: 'kupac@primer.rs' }),
   message: {
     text: 'Dobar dan,\n<a href="https://prevara.com">prijavite se</a> na www.prevara.com',
-  } as Message,
+  },
 };
 /** Everything that a program for mail would turn into a link, but the addresses of people. */
 const linksIn = (text = '') => text.match(/https?:\/\/[^\s"<]+|(?<!@)\b[\w-]+\.(com|rs)\b/g);
-const OURS = ['https://autoplace.example/auctions/lot-1', 'https://autoplace.example/settings'];
+const ours = (page: string) => [`https://autoplace.example${page}`, 'https://autoplace.example/settings'];
 
 it('R84 a message of a stranger is a quotation without links, and says so', () => {
   const { text, html, subject, replyTo } = toMail(notice, { ...frame, letter });
-  expect(linksIn(text)).toEqual(OURS);
-  expect(linksIn(html)).toEqual(OURS);
+  expect(linksIn(text)).toEqual(ours('/messages/thread-1'));
+  expect(linksIn(html)).toEqual(ours('/messages/thread-1'));
   expect(text).toContain('> Dobar dan,\n> <a href="https[:]//prevara[.]com">prijavite se</a>');
   expect(text).toContain('Poruku je napisao drugi korisnik, a ne AutoPlace.');
   expect(html).toMatch(/<blockquote[^>]*>Dobar dan,<br>&lt;a href=/);
@@ -38,7 +38,17 @@ it('R84 a message of a stranger is a quotation without links, and says so', () =
 });
 
 it('R84 a reason that a stranger gave has no links', () => {
-  const { text, html } = toMail({ ...notice, kind: 'cancelled' }, { ...frame, letter: null });
-  expect(linksIn(text)).toEqual(OURS);
-  expect(linksIn(html)).toEqual(OURS);
+  const { threadId: _, ...told } = notice;
+  const { text, html } = toMail({ ...told, kind: 'cancelled' }, { ...frame, letter: null });
+  expect(linksIn(text)).toEqual(ours('/auctions/lot-1'));
+  expect(linksIn(html)).toEqual(ours('/auctions/lot-1'));
+});
+
+it('R200 an answer of the seller names the company alone, and is answered inside', () => {
+  const sender = { name: 'Auto kuća', email: null };
+  const { text, replyTo } = toMail(notice, { ...frame, letter: { ...letter, sender } });
+  expect(text).toContain('Poruka korisnika „Auto kuća“:');
+  expect(text).toContain('Odgovorite u prepisci: tamo poruke ostaju sačuvane.');
+  expect(text).not.toContain('@');
+  expect(replyTo).toBeUndefined();
 });

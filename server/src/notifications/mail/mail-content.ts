@@ -8,7 +8,8 @@ import { mailTexts } from './texts.ts';
 /** A message with its sender, whom an answer to the mail reaches. */
 export interface Letter {
   message: { text: string };
-  sender: User;
+  /** Without an address where the receiver must not have it: the answer is written inside. */
+  sender: { name: string; email: string | null };
 }
 
 /** The e-mail around a notice. `letter` is for the kinds of messages. */
@@ -22,15 +23,15 @@ export interface MailFrame {
 
 /** A notice as an e-mail, as plain text and as simple HTML. */
 export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame): Mail {
-  const { greeting, from, careful, howToAnswer, answerInside } = mailTexts;
+  const { greeting, from, careful } = mailTexts;
   const said =
     letter === null
       ? [strangersText(notice.message)]
       : [
-          from({ ...letter.sender, name: strangersText(letter.sender.name) }),
+          from(strangersText(letter.sender.name), letter.sender.email),
           { quoted: letter.message.text },
           careful,
-          notice.kind === 'deal_message' ? answerInside : howToAnswer,
+          howToAnswer(notice, letter),
         ];
   return {
     ...composeMail(to.email, {
@@ -39,11 +40,17 @@ export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame
       link: { text: linkTextOf(notice.kind), url: publicUrl + pageOfNotice(notice) },
       footer: { text: mailTexts.settings, url: `${publicUrl}/settings` },
     }),
-    ...(letter !== null && { replyTo: letter.sender.email }),
+    ...(letter !== null && letter.sender.email !== null && { replyTo: letter.sender.email }),
   };
 }
 
+const howToAnswer = ({ kind }: Notice, { sender }: Letter): string => {
+  if (kind === 'deal_message') return mailTexts.answerInDeal;
+  return sender.email === null ? mailTexts.answerInside : mailTexts.howToAnswer;
+};
+
 const linkTextOf = (kind: NotificationKind): string => {
+  if (kind === 'message') return mailTexts.threadLink;
   if (!isOfAuction(kind)) return mailTexts.pageLink;
   return isOfDeal(kind) ? mailTexts.dealLink : mailTexts.link;
 };

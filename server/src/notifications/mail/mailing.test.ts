@@ -51,10 +51,10 @@ async function world() {
     },
   };
   const users = { findById: async (id: string) => (id === 'ana' ? ana : null) };
-  const messages = { add: async () => Promise.reject(), findById: async () => null };
   const mailing = new Mailing({
     mails,
-    messages,
+    threads: { findById: async () => null },
+    parties: { of: async () => Promise.reject() },
     deals: { findById: async () => null },
     users,
     desk,

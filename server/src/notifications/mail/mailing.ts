@@ -1,10 +1,10 @@
-import { isOfAuction } from '@autoplace/shared/contract';
+import { type DealSide, isOfAuction, type ThreadParty } from '@autoplace/shared/contract';
 import { type AuctionDesk, type AuctionState, isOver } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Deals } from '../../deals/index.ts';
-import type { Messages } from '../../personal/index.ts';
+import { type Correspondence, type Threads, userOf } from '../../messages/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
 import { type Letter, toMail } from './mail-content.ts';
@@ -16,7 +16,11 @@ export const OUTBID_PAUSE_MS = 10 * 60_000;
 
 export interface MailingDeps {
   mails: NoticeMails;
-  messages: Messages;
+  threads: Pick<Threads, 'findById'>;
+  /** How the sides of a thread are named to each other. */
+  parties: {
+    of(thread: Pick<Correspondence, 'buyerId' | 'sellerId'>, side: DealSide): Promise<ThreadParty>;
+  };
   deals: Pick<Deals, 'findById'>;
   users: Pick<Users, 'findById'>;
   desk: Pick<AuctionDesk, 'read'>;
@@ -74,24 +78,19 @@ async function holdOutbid(
   return (await mails.admit(notice, clock.now(), OUTBID_PAUSE_MS)) ?? 'none';
 }
 
+/** What a notice of a message is about; null for another kind, and where it is gone. */
 async function letterOf(
-  notice: Notice,
-  deps: Pick<MailingDeps, 'messages' | 'deals' | 'users'>,
+  { id, kind, auctionId, dealId = auctionId, threadId }: Notice,
+  { threads, parties, deals, users }: Pick<MailingDeps, 'threads' | 'parties' | 'deals' | 'users'>,
 ): Promise<Letter | null> {
-  const message = await messageOf(notice, deps);
-  const sender = message && (await deps.users.findById(message.fromUserId));
-  return message && sender && { message, sender };
-}
-
-/** What a notice of a message is about; null for another kind. */
-async function messageOf(
-  { id, kind, auctionId, dealId = auctionId, userId }: Notice,
-  { messages, deals }: Pick<MailingDeps, 'messages' | 'deals'>,
-): Promise<{ text: string; fromUserId: string } | null> {
-  if (kind === 'message') return messages.findById(id);
+  if (kind === 'message' && threadId !== undefined) {
+    const thread = await threads.findById(threadId);
+    const message = thread?.messages.find((one) => one.id === id);
+    return thread && message ? { message, sender: await parties.of(thread, message.by) } : null;
+  }
   if (kind !== 'deal_message') return null;
   const deal = await deals.findById(dealId);
   const message = deal?.messages.find((one) => one.id === id);
-  if (!deal || !message) return null;
-  return { text: message.text, fromUserId: deal.buyerId === userId ? deal.sellerId : deal.buyerId };
+  const sender = deal && message && (await users.findById(userOf(deal, message.by)));
+  return message && sender ? { message, sender } : null;
 }

@@ -1,7 +1,8 @@
 import type { DealAction, DealActor, DealSide } from '@autoplace/shared/contract';
 import { nextDue } from '../../../src/deals/deadlines.ts';
-import { type Deal, type Deals, userOf } from '../../../src/deals/deal.ts';
+import type { Deal, Deals } from '../../../src/deals/deal.ts';
 import { countedRatingOf } from '../../../src/deals/ratings/ratings.ts';
+import { userOf } from '../../../src/messages/index.ts';
 import { HOUR, NOON } from './auction-fixtures.ts';
 
 const DAY = 24 * HOUR;

@@ -41,8 +41,11 @@ const PAGES: Partial<Record<NotificationKind, string>> = {
 export const isOfAuction = (kind: NotificationKind): boolean => PAGES[kind] === undefined;
 
 /** Path of the page that a notification is about. */
-export const pageOfNotice = (about: Pick<Notification, 'kind' | 'auctionId' | 'dealId'>): string => {
-  const { kind, auctionId, dealId = auctionId } = about;
+export const pageOfNotice = (
+  about: Pick<Notification, 'kind' | 'auctionId' | 'dealId' | 'threadId'>,
+): string => {
+  const { kind, auctionId, dealId = auctionId, threadId } = about;
+  if (threadId !== undefined) return `/messages/${threadId}`;
   return PAGES[kind] ?? (isOfDeal(kind) ? `/deals/${dealId}` : `/auctions/${auctionId}`);
 };
 
@@ -58,6 +61,8 @@ export const notification = z.object({
   auctionId: id,
   /** Of a kind that leads to a deal; absent for the first sale of the auction, whose deal has its id. */
   dealId: id.exactOptional(),
+  /** Of a message about a lot. */
+  threadId: id.exactOptional(),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -102,8 +102,8 @@ export type DealDeadline = z.infer<typeof dealDeadline>;
 export const dealMessage = z.object({ id: z.string(), by: dealSide, text: z.string(), at: instant });
 export type DealMessage = z.infer<typeof dealMessage>;
 
-/** Messages that one deal may hold. */
-export const MOST_DEAL_MESSAGES = 500;
+/** Messages that one deal, or one thread, may hold. */
+export const MOST_MESSAGES = 500;
 
 const shared = {
   /** That of its auction, or of a further sale of it one of its own (R143). */
@@ -189,7 +189,7 @@ export const dealMessageBody = z.object({
 export type DealMessageBody = z.infer<typeof dealMessageBody>;
 
 /** `messages`: how many of them the caller has seen, from the oldest on. */
-export const dealReadBody = z.object({ messages: z.int().min(0).max(MOST_DEAL_MESSAGES) });
+export const dealReadBody = z.object({ messages: z.int().min(0).max(MOST_MESSAGES) });
 
 export const listDeals = endpoint({
   method: 'GET',

@@ -27,6 +27,12 @@ export type ListingPreset = z.infer<typeof listingPreset>;
 export const stockView = stockQuery.pick({ q: true, status: true, sort: true, order: true }).extend({ name });
 export type StockView = z.infer<typeof stockView>;
 
+/** An answer to buyers, under a name. */
+export const replyTemplate = z.object({
+  name,
+  text: z.string().trim().min(1, 'Unesite tekst').max(1_000, 'Šablon ima najviše 1000 karaktera'),
+});
+
 const distinct = (entries: readonly { name: string }[]) =>
   new Set(entries.map((entry) => entry.name.toLowerCase())).size === entries.length;
 const named = <T extends z.ZodType<{ name: string }>>(entry: T) =>
@@ -36,6 +42,7 @@ const named = <T extends z.ZodType<{ name: string }>>(entry: T) =>
 export const sellingPresets = z.object({
   presets: named(listingPreset),
   views: named(stockView),
+  replies: named(replyTemplate),
   /** Counts the changes: one is taken only over the version that it was made from. */
   version: z.int().min(0),
 });
@@ -46,7 +53,7 @@ export const getSellingPresets = endpoint({
   path: '/api/dealer/selling-presets',
   access: 'applicant',
   answer: sellingPresets,
-  summary: 'The dealer’s terms for listing and views of the stock',
+  summary: 'The dealer’s terms for listing, views of the stock and templates of answers',
 });
 
 export const changeSellingPresets = endpoint({

@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
@@ -48,6 +49,9 @@ export default function MessageDialog({ auctionId, sellerName, userId, onClose }
           </Box>
         </Dialog.Body>
         <Dialog.Footer>
+          <Button asChild variant="ghost">
+            <Link to="/messages">{texts.toMessages}</Link>
+          </Button>
           <Button autoFocus onClick={onClose}>
             {texts.close}
           </Button>

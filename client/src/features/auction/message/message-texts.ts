@@ -10,4 +10,5 @@ export const messageTexts = {
   failed: 'Poruka nije poslata. Pokušajte ponovo.',
   cancel: 'Odustani',
   close: 'Zatvori',
+  toMessages: 'Moje poruke',
 };

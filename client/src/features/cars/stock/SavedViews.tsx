@@ -1,17 +1,16 @@
 import type { StockView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
-import { Input } from '@chakra-ui/react/input';
 import { Bookmark, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSellingPresets } from '../../../entities/auction/selling-presets.ts';
+import { NameForm } from '../../../kit/list/NameForm.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { texts } from './texts.ts';
 import { type Wanted, writeWanted } from './use-stock.ts';
 
 const words = texts.savedViews;
-const LONGEST_NAME = 40;
 
 const addressOf = ({ name: _, ...view }: StockView) => writeWanted({ ...view, page: 1 });
 
@@ -72,7 +71,11 @@ export function SavedViews({ wanted }: { wanted: Wanted }) {
         </Box>
       )}
       {naming ? (
-        <NameForm onKeep={keep} onCancel={() => setNaming(false)} />
+        <NameForm
+          words={{ ...words, cancel: texts.batch.cancel }}
+          onKeep={keep}
+          onCancel={() => setNaming(false)}
+        />
       ) : (
         !isKept && (
           <Button size="sm" variant="ghost" onClick={() => setNaming(true)}>
@@ -82,41 +85,6 @@ export function SavedViews({ wanted }: { wanted: Wanted }) {
         )
       )}
       <Refusal mt="0" title={words.failed} reason={failure} />
-    </Box>
-  );
-}
-
-function NameForm({ onKeep, onCancel }: { onKeep: (name: string) => Promise<void>; onCancel: () => void }) {
-  const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || name.trim() === '') return;
-    setBusy(true);
-    await onKeep(name.trim());
-    setBusy(false);
-  };
-  return (
-    <Box asChild display="flex" flexWrap="wrap" gap="2">
-      <form onSubmit={(event) => void submit(event)}>
-        <Input
-          size="sm"
-          w="12rem"
-          autoFocus
-          aria-label={words.name}
-          placeholder={words.name}
-          title={words.hint}
-          maxLength={LONGEST_NAME}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Button type="submit" size="sm" loading={busy} disabled={name.trim() === ''}>
-          {words.confirm}
-        </Button>
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onCancel}>
-          {texts.batch.cancel}
-        </Button>
-      </form>
     </Box>
   );
 }

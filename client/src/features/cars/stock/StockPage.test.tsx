@@ -51,7 +51,7 @@ let remove: (request: SeenRequest) => ScriptedAnswer;
 beforeEach(() => {
   rows = [row(), unsold, running];
   remove = () => ({ body: { deleted: true } });
-  let presets = { presets: [], views: [] as unknown[], version: 0 };
+  let presets = { presets: [], views: [] as unknown[], replies: [], version: 0 };
   seen = scriptFetch({
     'GET /api/cars/stock': () => ({
       body: {

@@ -1,0 +1,41 @@
+import { getThread, markThreadRead } from '@autoplace/shared/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiFailure, call } from '../../lib/http/api.ts';
+import { usePages } from '../../lib/http/use-pages.ts';
+import { watchNotices } from '../../lib/live/watches/notice-watch.ts';
+
+const PAGE_SIZE = 50;
+
+/** One thread with its newest messages, live; what is shown is marked as read. */
+export function useThread(id: string) {
+  const [isMissing, setMissing] = useState(false);
+  const list = usePages(
+    useCallback(
+      async (page: number, signal: AbortSignal) => {
+        try {
+          return await call(getThread, { params: { id }, query: { page, pageSize: PAGE_SIZE }, signal });
+        } catch (error) {
+          if (error instanceof ApiFailure && error.status === 404) setMissing(true);
+          throw error;
+        }
+      },
+      [id],
+    ),
+  );
+  const { reload, pages } = list;
+  useEffect(() => watchNotices('message', () => void reload()), [reload]);
+
+  const thread = pages[0] ?? null;
+  const unread = thread?.unread ?? 0;
+  const total = thread?.total ?? 0;
+  useEffect(() => {
+    if (unread === 0) return;
+    // They are marked again when the page is opened the next time.
+    call(markThreadRead, { params: { id }, body: { messages: total } }).catch(() => undefined);
+  }, [id, unread, total]);
+
+  const newestFirst = [
+    ...new Map(pages.flatMap(({ items }) => items).map((message) => [message.id, message])).values(),
+  ];
+  return { ...list, isMissing, thread, messages: newestFirst.toReversed() };
+}

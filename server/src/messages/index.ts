@@ -1,0 +1,13 @@
+/** What other capabilities may use of this one. */
+export {
+  type Correspondence,
+  type Message,
+  otherSide,
+  sideOf,
+  storedIn,
+  takes,
+  unreadBy,
+  userOf,
+  withRead,
+} from './correspondence.ts';
+export type { Threads } from './thread.ts';

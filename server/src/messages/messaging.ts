@@ -1,0 +1,182 @@
+import type {
+  DealMessage,
+  DealMessageBody,
+  SendMessageBody,
+  Thread as ThreadAnswer,
+  ThreadPage,
+} from '@autoplace/shared/contract';
+import { type AuctionDesk, toInstant } from '../auctions/index.ts';
+import type { HiddenLots } from '../catalogue/index.ts';
+import type { Clock } from '../core/clock.ts';
+import { digest } from '../core/ids.ts';
+import { changeStored } from '../core/mongo/change-stored.ts';
+import { pageOf } from '../core/page-of.ts';
+import type { Principal } from '../core/principal.ts';
+import { ok, type Result, refused } from '../core/result.ts';
+import type { NoticeSender } from '../notifications/index.ts';
+import {
+  type Message,
+  otherSide,
+  sideOf,
+  storedIn,
+  takes,
+  unreadBy,
+  userOf,
+  withRead,
+} from './correspondence.ts';
+import type { Parties } from './parties.ts';
+import { messageNotice, refusals } from './texts.ts';
+import { type Thread, type Threads, threadId } from './thread.ts';
+
+export interface MessagingDeps {
+  desk: Pick<AuctionDesk, 'read'>;
+  hidden: Pick<HiddenLots, 'known'>;
+  threads: Threads;
+  parties: Parties;
+  sender: Pick<NoticeSender, 'send'>;
+  /** Marks notices as read, as their messages are. */
+  readNotices(userId: string, ids: readonly string[]): Promise<void>;
+  clock: Clock;
+}
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** Messages between buyers and the sellers of lots ('Poruke'). To anyone but its two sides a thread does not exist (R200). */
+export class Messaging {
+  readonly #deps: MessagingDeps;
+
+  constructor(deps: MessagingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Takes 'Pošalji poruku': the first message of a buyer about a lot begins the thread, later ones go on with it. */
+  async send(
+    who: Principal,
+    auctionId: string,
+    { text, clientMessageId }: SendMessageBody,
+  ): Promise<Result<{ sent: true }>> {
+    const { desk, threads, hidden, clock } = this.#deps;
+    const history = await desk.read(auctionId);
+    if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
+    const { dealerId: sellerId, title, car } = history.view;
+    if (sellerId === who.userId) return refused('OWN_AUCTION', { message: refusals.ownAuction });
+    const id = threadId(auctionId, who.userId);
+    const known = await threads.findById(id);
+    if (known === null && hidden.known.has(auctionId)) return refused('NOT_FOUND');
+    const message: Message = {
+      id: messageId(id, who.userId, clientMessageId),
+      by: 'buyer',
+      text,
+      at: clock.now(),
+    };
+    const image = car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0] ?? null;
+    const begun: Thread = {
+      ...{ id, auctionId, sellerId, buyerId: who.userId, version: 1 },
+      ...{ lot: { title, image }, messages: [message], read: { buyer: 0, seller: 0 } },
+    };
+    const written = await this.#write(begun, message, known === null);
+    return written.ok ? ok({ sent: true }) : written;
+  }
+
+  async list({ userId }: Principal, { page, pageSize }: Page): Promise<ThreadPage> {
+    const { threads, clock } = this.#deps;
+    const [found, unread] = await Promise.all([threads.page(userId, page, pageSize), threads.unread(userId)]);
+    const items = await Promise.all(
+      found.items.map(async ({ id, auctionId, lot, last, ...thread }) => {
+        const you = thread.buyerId === userId ? ('buyer' as const) : ('seller' as const);
+        return {
+          ...{ id, auctionId, ...lot, you, last: toMessage(last), unread: thread.unread[you] },
+          other: await this.#deps.parties.of(thread, otherSide(you)),
+        };
+      }),
+    );
+    const { total } = found;
+    const totalPages = Math.ceil(total / pageSize);
+    return { items, page, pageSize, total, totalPages, unread, serverTime: clock.now() };
+  }
+
+  /** A thread with a page of its messages, the newest first. */
+  async view({ userId }: Principal, id: string, { page, pageSize }: Page): Promise<Result<ThreadAnswer>> {
+    const thread = await this.#deps.threads.findById(id);
+    const you = thread && sideOf(thread, userId);
+    if (thread === null || you === null) return refused('NOT_FOUND');
+    const { auctionId, lot, messages } = thread;
+    return ok({
+      ...pageOf(messages.toReversed().map(toMessage), page, pageSize),
+      ...{ id, auctionId, ...lot, you, unread: unreadBy(thread, you) },
+      other: await this.#deps.parties.of(thread, otherSide(you)),
+    });
+  }
+
+  async write(
+    { userId }: Principal,
+    id: string,
+    { text, clientMessageId }: DealMessageBody,
+  ): Promise<Result<DealMessage>> {
+    const { threads, clock } = this.#deps;
+    const thread = await threads.findById(id);
+    const by = thread && sideOf(thread, userId);
+    if (thread === null || by === null) return refused('NOT_FOUND');
+    const message = { id: messageId(id, userId, clientMessageId), by, text, at: clock.now() };
+    return this.#write(thread, message);
+  }
+
+  /** Marks the oldest `count` messages as read, and what was told of them. */
+  async markRead({ userId }: Principal, id: string, count: number): Promise<Result<{ unread: number }>> {
+    const { threads, readNotices } = this.#deps;
+    const known = await threads.findById(id);
+    const you = known && sideOf(known, userId);
+    if (known === null || you === null) return refused('NOT_FOUND');
+    const thread = await changeStored(threads, id, (newest) => withRead(newest, you, count));
+    if (thread === null) return refused('NOT_FOUND');
+    const others = thread.messages.slice(0, count).filter(({ by }) => by !== you);
+    await readNotices(
+      userId,
+      others.map((message) => message.id),
+    );
+    return ok({ unread: unreadBy(thread, you) });
+  }
+
+  /**
+   * Resolves once the message and its notification are durable. Repeating a key sends nothing twice, and finishes what a
+   * crash had left between the two.
+   */
+  async #write(thread: Thread, message: Message, begins = false): Promise<Result<DealMessage>> {
+    const { threads, parties } = this.#deps;
+    const to = await parties.of(thread, otherSide(message.by));
+    if (to.closed) return refused('CONFLICT', { message: refusals.closed });
+    const newest =
+      begins && (await threads.insert(thread))
+        ? thread
+        : await changeStored(threads, thread.id, (had) =>
+            takes(had, message) ? { ...had, messages: [...had.messages, message] } : had,
+          );
+    if (newest === null) return refused('NOT_FOUND');
+    const stored = storedIn(newest, message, refusals.full);
+    if (!stored.ok) return stored;
+    await this.#tell(newest, stored.value);
+    return ok(toMessage(stored.value));
+  }
+
+  async #tell(thread: Thread, { id, by, text, at }: Message): Promise<void> {
+    const { parties, sender } = this.#deps;
+    const { name } = await parties.of(thread, by);
+    const { auctionId, lot } = thread;
+    await sender.send([
+      {
+        ...messageNotice(by, lot.title, name, text),
+        ...{ id, userId: userOf(thread, otherSide(by)), kind: 'message', auctionId, threadId: thread.id },
+        ...{ timestamp: toInstant(at), read: false },
+      },
+    ]);
+  }
+}
+
+const toMessage = ({ id, by, text, at }: Message): DealMessage => ({ id, by, text, at: toInstant(at) });
+
+/** The id of a message, and of the notice of it. */
+const messageId = (thread: string, userId: string, key: string): string =>
+  digest(`message ${thread} ${userId} ${key}`);

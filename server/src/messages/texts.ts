@@ -1,0 +1,15 @@
+import type { DealSide } from '@autoplace/shared/contract';
+import { startOf, type Wording } from '../notifications/index.ts';
+
+/** Of a message by this side; the whole of it is in the thread, and in the e-mail. */
+export const messageNotice = (by: DealSide, title: string, name: string, text: string): Wording => ({
+  title: by === 'buyer' ? 'Nova poruka kupca' : 'Nova poruka prodavca',
+  message: `${name} o vozilu „${title}“: ${startOf(text)}`,
+  type: 'info',
+});
+
+export const refusals = {
+  ownAuction: 'Ne možete poslati poruku prodavcu na sopstvenoj aukciji.',
+  full: 'U ovoj prepisci je već previše poruka.',
+  closed: 'Nalog kome pišete je zatvoren, pa poruka ne može da stigne.',
+};

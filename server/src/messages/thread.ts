@@ -1,0 +1,36 @@
+import type { CarImage, DealSide } from '@autoplace/shared/contract';
+import { digest } from '../core/ids.ts';
+import type { Correspondence, Message } from './correspondence.ts';
+
+/** What a buyer and the seller of a lot write to each other about it (R200). */
+export interface Thread extends Correspondence {
+  /** Follows from the auction and the buyer. */
+  id: string;
+  auctionId: string;
+  /** Counts changes: of two concurrent ones the second is decided again. */
+  version: number;
+  /** As it was when the thread began. */
+  lot: { title: string; image: CarImage | null };
+}
+
+/** A thread in a list. */
+export interface ThreadHead extends Omit<Thread, 'messages' | 'read' | 'version'> {
+  last: Message;
+  unread: Record<DealSide, number>;
+}
+
+/** Each has a message at least. */
+export interface Threads {
+  findById(id: string): Promise<Thread | null>;
+  /** Does nothing where there is one already; answers whether it is new. */
+  insert(thread: Thread): Promise<boolean>;
+  /** Replaces the version before it; false if that is no longer the newest. */
+  save(next: Thread): Promise<boolean>;
+  /** Those of a user, as buyer and as seller; the one with the newest message first. */
+  page(userId: string, page: number, pageSize: number): Promise<{ items: ThreadHead[]; total: number }>;
+  /** The number of threads with messages that the user has not seen. */
+  unread(userId: string): Promise<number>;
+}
+
+export const threadId = (auctionId: string, buyerId: string): string =>
+  digest(`thread ${auctionId} ${buyerId}`);

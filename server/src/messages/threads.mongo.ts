@@ -1,0 +1,79 @@
+import type { DealSide } from '@autoplace/shared/contract';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { type Message, unreadBy } from './correspondence.ts';
+import type { Thread, Threads } from './thread.ts';
+
+interface ThreadDocument extends Omit<Thread, 'id'> {
+  _id: string;
+  /** These follow from the messages; for lists. */
+  last: Message;
+  lastAt: number;
+  unread: Record<DealSide, number>;
+}
+
+/** Messages about lots in the collection `threads`, one document for each buyer and lot. */
+export async function createMongoThreads(connection: Connection): Promise<Threads> {
+  const threads = connection.collection<ThreadDocument>('threads');
+  await threads.createIndexes([
+    { key: { buyerId: 1, lastAt: -1, _id: 1 }, name: 'buyer' },
+    { key: { sellerId: 1, lastAt: -1, _id: 1 }, name: 'seller' },
+  ]);
+
+  return {
+    async findById(id) {
+      const found = await threads.findOne({ _id: id });
+      return found && fromDocument(found);
+    },
+
+    async insert(thread) {
+      try {
+        await threads.insertOne(toDocument(thread));
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return false;
+      }
+    },
+
+    async save(next) {
+      const { _id, ...document } = toDocument(next);
+      const { matchedCount } = await threads.replaceOne({ _id, version: next.version - 1 }, document);
+      return matchedCount === 1;
+    },
+
+    async page(userId, page, pageSize) {
+      const filter = { $or: [{ buyerId: userId }, { sellerId: userId }] };
+      const found = threads
+        .find(filter, { sort: { lastAt: -1, _id: 1 }, projection: { messages: 0 } })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize);
+      const items = (await found.toArray()).map(
+        ({ _id: id, auctionId, buyerId, sellerId, lot, last, unread }) => ({
+          ...{ id, auctionId, buyerId, sellerId, lot, last, unread },
+        }),
+      );
+      return { items, total: await threads.countDocuments(filter) };
+    },
+
+    unread: (userId) =>
+      threads.countDocuments({
+        $or: [
+          { buyerId: userId, 'unread.buyer': { $gt: 0 } },
+          { sellerId: userId, 'unread.seller': { $gt: 0 } },
+        ],
+      }),
+  };
+}
+
+function toDocument({ id, ...thread }: Thread): ThreadDocument {
+  const last = thread.messages.at(-1);
+  if (last === undefined) throw new Error(`thread ${id} has no message`);
+  const unread = { buyer: unreadBy(thread, 'buyer'), seller: unreadBy(thread, 'seller') };
+  return { _id: id, ...thread, last, lastAt: last.at, unread };
+}
+
+const fromDocument = ({ _id, last, lastAt, unread, ...thread }: ThreadDocument): Thread => ({
+  ...thread,
+  id: _id,
+});

@@ -1,0 +1,13 @@
+import * as c from '@autoplace/shared/contract';
+import type { Routes } from '../core/http/routes.ts';
+import { ok } from '../core/result.ts';
+import type { Messaging } from './messaging.ts';
+
+/** Messages to sellers, and the threads that they begin. */
+export function threadRoutes(routes: Routes, messaging: Messaging): void {
+  routes.on(c.sendMessage, ({ user, params, body }) => messaging.send(user, params.id, body));
+  routes.on(c.listThreads, async ({ user, query }) => ok(await messaging.list(user, query)));
+  routes.on(c.getThread, ({ user, params, query }) => messaging.view(user, params.id, query));
+  routes.on(c.writeInThread, ({ user, params, body }) => messaging.write(user, params.id, body));
+  routes.on(c.markThreadRead, ({ user, params, body }) => messaging.markRead(user, params.id, body.messages));
+}
