@@ -151,17 +151,14 @@ const TEXTS: Record<string, Record<string, readonly string[]>> = {
       'Nema automobila koji odgovaraju pretrazi',
       'VIDLJIVO KUPCIMA - Aukcija neuspešna ako dostigne minimum',
       'Istaknuta aukcija (+10% provizija)',
-      // One sentence with two links in it.
-      'Prihvatam ',
-      'uslove korišćenja',
-      ' i ',
-      'politiku privatnosti',
       'Nazad',
       'Sledeći Korak',
       'Kreiraj Aukciju',
       'Aukcija Kreirana!',
       'Failed to create auction',
     ],
+    // One sentence with two links in it.
+    'client/src/entities/auction/terms': ['Prihvatam ', 'uslove korišćenja', ' i ', 'politiku privatnosti'],
   },
   'the auctions of a dealer': {
     'client/src/features/my-auctions': [

@@ -226,6 +226,11 @@ export const SCREENS: readonly Screen[] = [
     as: 'dealer',
     act: press('Sledeći Korak'),
   },
+  {
+    name: 'dealer-list-many',
+    path: '/dealer/list-many?cars=demo-dacia-duster-2021,demo-bmw-320d-2019',
+    as: 'dealer',
+  },
   { name: 'admin-refused', path: '/admin', as: 'buyer' },
   { name: 'admin-dashboard', path: '/admin', as: 'admin' },
   { name: 'admin-verification', path: '/admin', as: 'admin', act: section('Verifikacija Dealer-a') },

@@ -43,7 +43,10 @@ export const dealerRoutes: RouteObject[] = [
   },
   {
     path: 'cars',
-    lazy: ofUser(async () => (await import('../features/cars/index.ts')).CarsPage),
+    lazy: async () => {
+      const { CarsPage, loadCards } = await import('../features/cars/index.ts');
+      return { ...(await ofUser(async () => CarsPage)()), loader: loadCards };
+    },
   },
   {
     path: 'cars/import',
@@ -51,7 +54,10 @@ export const dealerRoutes: RouteObject[] = [
   },
   {
     path: 'cars/table',
-    lazy: async () => ({ Component: (await import('../features/cars/index.ts')).StockPage }),
+    lazy: async () => {
+      const { StockPage, loadTable } = await import('../features/cars/index.ts');
+      return { Component: StockPage, loader: loadTable };
+    },
   },
   {
     path: 'cars/:id',
@@ -96,6 +102,12 @@ export const dealerRoutes: RouteObject[] = [
         lazy: ofUser(
           async () => (await import('../features/create-auction/CreateAuctionPage.tsx')).CreateAuctionPage,
         ),
+      },
+      {
+        path: 'list-many',
+        lazy: async () => ({
+          Component: (await import('../features/list-many/ListManyPage.tsx')).ListManyPage,
+        }),
       },
     ],
   },

@@ -4,3 +4,7 @@ export const operatorPages = {
   company: (id: string) => `/admin?section=companies&id=${id}`,
   user: (id: string) => `/admin?section=users&id=${id}`,
 };
+
+/** Where these cars are put into auctions together. */
+export const listManyPath = (carIds: readonly string[]): string =>
+  `/dealer/list-many?${new URLSearchParams({ cars: carIds.join(',') })}`;

@@ -43,6 +43,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['dealer/cars/:id/edit', 'dealer', '/dealer/cars/demo-bmw-320d-2019/edit'],
   ['dealer/cars/import', 'dealer', '/dealer/cars/import'],
   ['dealer/add-car', 'dealer', '/dealer/add-car'],
+  ['dealer/list-many', 'dealer', '/dealer/list-many?cars=demo-bmw-320d-2019'],
   ['dealer/auctions', 'dealer', '/dealer/auctions'],
   ['dealer/auctions/:id/edit', 'dealer', '/dealer/auctions/classic/edit', '/dealer/auctions/none/edit'],
   [

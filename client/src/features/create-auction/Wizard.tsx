@@ -5,13 +5,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent } from 'react';
 import { commissionOn, formatFee, listingFee, useFees } from '../../entities/auction/fees.ts';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
+import { Consent } from '../../entities/auction/terms/Consent.tsx';
+import { NoPictures } from '../../entities/car/NoPictures.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { TextField } from '../../kit/form/TextField.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { CreatedDialog } from './CreatedDialog.tsx';
 import { CarPanel } from './car-step/CarPanel.tsx';
 import { CarStep } from './car-step/CarStep.tsx';
-import type { ChosenCar } from './car-step/cars.ts';
+import { type ChosenCar, carName } from './car-step/cars.ts';
 import type { Draft } from './form/draft.ts';
 import { type AuctionForm, numberOf } from './form/form.ts';
 import { ReviewedTerms } from './review/ReviewedTerms.tsx';
@@ -102,6 +104,9 @@ const ReviewStep = ({ wizard }: { wizard: WizardState }) => (
       />
     </Box>
     <ReviewedTerms wizard={wizard} />
+    {wizard.car !== null && wizard.car.imageUrl === null && (
+      <NoPictures cars={[{ id: wizard.car.id, name: carName(wizard.car) }]} />
+    )}
     <Fees form={wizard.form.values} />
     <Consent given={wizard.consent} onGive={wizard.setConsent} />
   </Box>
@@ -139,42 +144,3 @@ function Fees({ form }: { form: AuctionForm }) {
     </Box>
   );
 }
-
-/** Links open in a new tab, so that the form is kept. */
-const Consent = ({ given, onGive }: { given: boolean; onGive: (given: boolean) => void }) => (
-  <Box
-    asChild
-    display="flex"
-    gap="3"
-    alignItems="flex-start"
-    cursor="button"
-    p="4"
-    borderWidth="1px"
-    borderRadius="l2"
-  >
-    <label htmlFor="consent">
-      <Box asChild boxSize="6" flexShrink="0" accentColor="{colors.brand.solid}">
-        <input
-          id="consent"
-          type="checkbox"
-          checked={given}
-          onChange={({ target }) => onGive(target.checked)}
-        />
-      </Box>
-      <span>
-        {texts.consent.before}
-        <Document to="/uslovi-koriscenja">{texts.consent.terms}</Document>
-        {texts.consent.between}
-        <Document to="/politika-privatnosti">{texts.consent.privacy}</Document>
-      </span>
-    </label>
-  </Box>
-);
-
-const Document = ({ to, children }: { to: string; children: string }) => (
-  <Box asChild color="brand.fg" textDecoration="underline">
-    <a href={to} target="_blank" rel="noreferrer" title={texts.consent.opens}>
-      {children}
-    </a>
-  </Box>
-);

@@ -40,7 +40,6 @@ export const texts = {
     mileage: 'Kilometraža',
     fuel: 'Gorivo',
     transmission: 'Menjač',
-    noImage: 'Nema fotografije',
   },
   given: {
     busy: {
@@ -198,11 +197,6 @@ export const texts = {
     example: (price: string, fee: string) => `Primer: za prodaju po ${price} provizija je ${fee}.`,
   },
   consent: {
-    before: 'Prihvatam ',
-    terms: 'uslove korišćenja',
-    between: ' i ',
-    privacy: 'politiku privatnosti',
-    opens: '(otvara se u novoj kartici)',
     needed: 'Da biste kreirali aukciju, prihvatite uslove.',
   },
 

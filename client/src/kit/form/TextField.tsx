@@ -14,13 +14,16 @@ export interface TextFieldProps<V extends object>
   suggestions?: readonly string[];
   /** Transforms the input. */
   write?: (text: string) => string;
+  /** In place of setting this field alone. */
+  onType?: (text: string) => void;
 }
 
 const TYPES: Partial<Record<string, string>> = { date: 'date', moment: 'datetime-local' };
 
 /** One line: a text, a day or a moment. */
 export function TextField<V extends object>(props: TextFieldProps<V>) {
-  const { form, name, label, hint, aside, suggestions = [], write = String, ...input } = props;
+  const { form, name, label, hint, aside, suggestions = [], write = String, ...rest } = props;
+  const { onType = (text: string) => form.set(name, text as V[TextName<V>]), ...input } = rest;
   const field = form.fields[name];
   const control = form.control(name);
   return (
@@ -35,7 +38,7 @@ export function TextField<V extends object>(props: TextFieldProps<V>) {
           readOnly={form.state === 'sending'}
           list={suggestions.length > 0 ? `${control.id}-list` : undefined}
           pe={field.unit === undefined ? undefined : field.unit.length > 4 ? '20' : '12'}
-          onChange={({ target }) => form.set(name, write(target.value) as V[TextName<V>])}
+          onChange={({ target }) => onType(write(target.value))}
           {...input}
         />
         {field.unit !== undefined && (

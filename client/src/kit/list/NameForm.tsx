@@ -7,13 +7,15 @@ const LONGEST_NAME = 40;
 
 interface NameFormProps {
   words: { name: string; hint: string; confirm: string; cancel: string };
+  /** What the field begins with. */
+  initial?: string;
   onKeep: (name: string) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for the name under which something is kept. */
-export function NameForm({ words, onKeep, onCancel }: NameFormProps) {
-  const [name, setName] = useState('');
+export function NameForm({ words, initial = '', onKeep, onCancel }: NameFormProps) {
+  const [name, setName] = useState(initial);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

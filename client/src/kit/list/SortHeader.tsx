@@ -24,7 +24,7 @@ export function SortHeader(props: {
         display="inline-flex"
         alignItems="center"
         gap="1"
-        position="relative"
+        flexDirection={align === 'end' ? 'row-reverse' : 'row'}
         minH="8"
         cursor="pointer"
         fontWeight="560"
@@ -33,11 +33,7 @@ export function SortHeader(props: {
       >
         <button type="button" onClick={onSort}>
           {label}
-          {descending !== null && (
-            <Box as="span" position="absolute" {...(align === 'end' ? { right: 'full' } : { left: 'full' })}>
-              <Arrow size={14} aria-hidden />
-            </Box>
-          )}
+          {descending !== null && <Arrow size={14} aria-hidden />}
         </button>
       </Box>
     </th>

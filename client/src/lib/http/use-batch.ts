@@ -14,14 +14,14 @@ export interface Batch {
 }
 
 /** Waits as long as the server asks for, when it counts too many requests. */
-async function inPace(act: () => Promise<unknown>): Promise<void> {
+export async function inPace<T>(act: () => Promise<T>): Promise<T> {
   try {
-    await act();
+    return await act();
   } catch (error) {
     const wait = error instanceof ApiFailure ? error.error.retryAfter : undefined;
     if (wait === undefined) throw error;
     await sleep(wait * 1_000);
-    await inPace(act);
+    return inPace(act);
   }
 }
 

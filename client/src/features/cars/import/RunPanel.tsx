@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { ProgressBar } from '../parts/ProgressBar.tsx';
+import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
 import { shownRows } from './PreviewPanel.tsx';
 import { texts } from './texts.ts';
 import type { Import } from './use-import.ts';

@@ -5,11 +5,11 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CarFactLine } from '../../../entities/car/CarFactLine.tsx';
+import { isSold } from '../../../entities/car/stock.ts';
 import { AuctionAction } from '../parts/AuctionAction.tsx';
 import { AuctionState } from '../parts/AuctionState.tsx';
 import { CarPicture } from '../parts/CarPicture.tsx';
 import { factsOf } from '../parts/facts.ts';
-import { isSold } from '../parts/stock.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.list;

@@ -5,11 +5,10 @@ import { Link } from 'react-router-dom';
 import { TabRow } from '../../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { texts } from '../texts.ts';
+import { VIEWS } from './last-view.ts';
 
 const words = texts.list;
 export const LIST_HEAD_ID = 'automobili';
-
-const VIEWS = { cards: '/dealer/cars', table: '/dealer/cars/table' } as const;
 
 export const ListHead = (props: { view: keyof typeof VIEWS; loading: boolean; onRefresh: () => void }) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', sm: '3' }}>

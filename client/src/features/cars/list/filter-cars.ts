@@ -9,8 +9,8 @@ import {
   transmission,
   transmissionOfCode,
 } from '@autoplace/shared/contract';
+import { statusOf } from '../../../entities/car/stock.ts';
 import { fold } from '../../../lib/fold.ts';
-import { statusOf } from '../parts/stock.ts';
 
 /** What of the list is wanted; null leaves it open, and years are inclusive. */
 export interface CarCriteria {

@@ -2,8 +2,8 @@ import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
+import { isInAuction, isSold } from '../../../entities/car/stock.ts';
 import { texts } from '../texts.ts';
-import { isInAuction, isSold } from './stock.ts';
 
 /** 'Kreiraj aukciju', or the way to the auction that the car is in or was sold in. */
 export function AuctionAction({ car }: { car: DealerCar }) {

@@ -1,13 +1,13 @@
 import { type DealerCar, deleteCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
+import { isInAuction } from '../../../entities/car/stock.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { LIST_HEAD_ID } from '../list/ListHead.tsx';
 import { texts } from '../texts.ts';
-import { isInAuction } from './stock.ts';
 
 const words = texts.remove;
 

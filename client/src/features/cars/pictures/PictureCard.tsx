@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { CircleAlert, CircleCheck, Star, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { ProgressBar } from '../parts/ProgressBar.tsx';
+import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
 import { texts } from '../texts.ts';
 import { Mover } from './Mover.tsx';
 import type { Picture } from './picture.ts';

@@ -5,7 +5,7 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '../../../kit/page/Notice.tsx';
-import { ProgressBar } from '../parts/ProgressBar.tsx';
+import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
 import { texts } from '../texts.ts';
 import type { Uploads } from '../wizard/use-saving.ts';
 import { PictureCard } from './PictureCard.tsx';

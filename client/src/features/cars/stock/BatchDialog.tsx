@@ -5,9 +5,9 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
 import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
+import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
 import { type BatchOutcome, useBatch } from '../../../lib/http/use-batch.ts';
 import { tell } from '../../../lib/messages.ts';
-import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { texts as carTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,10 @@
+import { MOST_LISTINGS, type StockRow } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Download, RotateCcw, Trash2, X } from 'lucide-react';
+import { Download, Gavel, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listManyPath } from '../../../entities/addresses.ts';
 import { formatSheetMoment } from '../../../kit/format-moments.ts';
 import { saveFile } from '../../../lib/page/save-file.ts';
 import { stockFile } from './export-stock.ts';
@@ -58,6 +61,7 @@ export function ChosenBar({
       <Box role="status" fontWeight="600" me="auto" px="1">
         {texts.chosen(rows.length)}
       </Box>
+      <ListThem rows={rows} />
       <Button {...quiet} aria-haspopup="dialog" onClick={() => setAsking('relist')}>
         <RotateCcw aria-hidden />
         {texts.relist}
@@ -77,5 +81,27 @@ export function ChosenBar({
       {asking === 'remove' && <RemoveMany rows={rows} onClose={close} />}
       {asking === 'relist' && <RelistMany rows={rows} onClose={close} />}
     </Box>
+  );
+}
+
+/** The way to list those that are free; none while there are none, or too many for one go. */
+function ListThem({ rows }: { rows: readonly StockRow[] }) {
+  const free = rows.filter(({ status }) => status === 'free').map(({ id }) => id);
+  const why =
+    free.length === 0 ? texts.noneFree : free.length > MOST_LISTINGS ? texts.tooMany(MOST_LISTINGS) : null;
+  const label = (
+    <>
+      <Gavel aria-hidden />
+      {texts.list}
+    </>
+  );
+  return why === null ? (
+    <Button asChild size="sm">
+      <Link to={listManyPath(free)}>{label}</Link>
+    </Button>
+  ) : (
+    <Button size="sm" disabled title={why}>
+      {label}
+    </Button>
   );
 }

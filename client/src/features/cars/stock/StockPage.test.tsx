@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { loadCards, loadTable } from '../list/last-view.ts';
 import { stockFile } from './export-stock.ts';
 import { StockPage } from './StockPage.tsx';
 
@@ -46,19 +47,26 @@ const running = row({
 });
 
 let rows: StockRow[];
+let pages: number;
+let stockFails: boolean;
 let seen: SeenRequest[];
 let remove: (request: SeenRequest) => ScriptedAnswer;
 beforeEach(() => {
   rows = [row(), unsold, running];
+  pages = 1;
+  stockFails = false;
   remove = () => ({ body: { deleted: true } });
   let presets = { presets: [], views: [] as unknown[], replies: [], version: 0 };
   seen = scriptFetch({
-    'GET /api/cars/stock': () => ({
-      body: {
-        ...{ items: rows, page: 1, pageSize: 50, total: rows.length, totalPages: 1 },
-        counts: { free: 2, in_auction: 1, sold: 0 },
-      },
-    }),
+    'GET /api/cars/stock': () =>
+      stockFails
+        ? { status: 503, body: { code: 'UNAVAILABLE', message: 'Baza nije dostupna.' } }
+        : {
+            body: {
+              ...{ items: rows, page: 1, pageSize: 50, total: rows.length, totalPages: pages },
+              counts: { free: 2, in_auction: 1, sold: 0 },
+            },
+          },
     'GET /api/dealer/selling-presets': () => ({ body: presets }),
     'PUT /api/dealer/selling-presets': ({ body }) => {
       presets = { ...(body as typeof presets), version: presets.version + 1 };
@@ -127,6 +135,48 @@ test('listing again shows the fee, and why one was refused', async () => {
   expect(dialog.getByText('Naknada za oglašavanje ukupno: €250')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Ponovi aukcije' }));
   expect(await dialog.findByText('Već oglašen.')).toBeVisible();
+});
+
+test('free cars of the choice go to be listed together, and each of them from its row (R210)', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('link', { name: 'Stavi na aukciju: Škoda Octavia, 2019.' })).toHaveAttribute(
+    'href',
+    '/dealer/list-many?cars=octavia',
+  );
+  await user.click(screen.getByRole('button', { name: 'Izaberi sve na strani' }));
+  expect(screen.getByRole('link', { name: 'Stavi na aukciju' })).toHaveAttribute(
+    'href',
+    '/dealer/list-many?cars=octavia%2Cgolf',
+  );
+});
+
+test('all that were found are chosen, or it is said why not', async () => {
+  pages = 2;
+  const { user } = await open();
+  stockFails = true;
+  await user.click(screen.getByRole('button', { name: 'Izaberi sve pronađene (3)' }));
+  expect(await screen.findByText('Baza nije dostupna.')).toBeVisible();
+  expect(screen.queryByText('Izabrano: 3')).toBeNull();
+});
+
+test('the view that was chosen last is the one that comes up', async () => {
+  const { router } = renderRoutes(
+    [
+      { path: '/dealer/cars', loader: loadCards, element: null },
+      { path: '/dealer/cars/table', loader: loadTable, element: null },
+      { path: '*', element: null },
+    ],
+    '/',
+  );
+  const shown = async (to: string) => {
+    await router.navigate(to);
+    return router.state.location.pathname;
+  };
+  expect(await shown('/dealer/cars')).toBe('/dealer/cars');
+  await shown('/dealer/cars/table');
+  expect(await shown('/dealer/cars')).toBe('/dealer/cars/table');
+  await shown('/dealer/cars?view=cards');
+  expect(await shown('/dealer/cars')).toBe('/dealer/cars');
 });
 
 test('a view is kept under a name, opened and taken away (R184)', async () => {

@@ -3,13 +3,16 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { CarFront, SearchX } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { SearchField } from '../../../kit/form/SearchField.tsx';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { TabRow } from '../../../kit/list/TabRow.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Loading } from '../../../kit/page/Loading.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
+import { reasonOf } from '../../../lib/http/reason.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { AddCarLink, ListHead } from '../list/ListHead.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
@@ -27,8 +30,21 @@ const toDay = (now: number) => now - (now % 60_000);
 export function StockPage() {
   const { wanted, stock, error, loading, reload, want } = useStock();
   const chosen = useChosen();
+  const [picking, setPicking] = useState(false);
+  const [pickFailure, setPickFailure] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const now = useServerTime(toDay, 60_000);
+  const pickAll = async () => {
+    setPicking(true);
+    setPickFailure(null);
+    try {
+      chosen.put(await allFound(wanted), true);
+    } catch (error) {
+      setPickFailure(reasonOf(error));
+    } finally {
+      setPicking(false);
+    }
+  };
   const { counts } = stock ?? {};
   const total = counts && counts.free + counts.in_auction + counts.sold;
   const tabs = STATUSES.map((status) => ({
@@ -73,15 +89,12 @@ export function StockPage() {
               </Button>
             )}
             {stock.totalPages > 1 && (
-              <Button
-                size="sm"
-                variant="ghost"
-                onClick={() => void allFound(wanted).then((rows) => chosen.put(rows, true))}
-              >
+              <BusyButton size="sm" variant="ghost" loading={picking} onClick={() => void pickAll()}>
                 {texts.pickAll(stock.total)}
-              </Button>
+              </BusyButton>
             )}
           </Box>
+          <Refusal mt="0" title={texts.pickFailed} reason={pickFailure} />
           {stock.total === 0 ? (
             <EmptyState
               icon={isNarrowed ? SearchX : CarFront}

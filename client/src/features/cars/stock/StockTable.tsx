@@ -4,9 +4,10 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CarFront, CopyPlus, Pencil } from 'lucide-react';
+import { CarFront, CopyPlus, Gavel, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { listManyPath } from '../../../entities/addresses.ts';
 import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
 import { formatKm } from '../../../entities/car/labels.ts';
 import { formatWhole } from '../../../kit/format.ts';
@@ -177,6 +178,13 @@ function RowActions({ row }: { row: StockRow }) {
   const copy = `/dealer/add-car?copy=${encodeURIComponent(row.id)}`;
   return (
     <Box display="flex">
+      {row.status === 'free' && (
+        <IconButton asChild {...quiet} colorPalette="brand">
+          <Link to={listManyPath([row.id])} aria-label={texts.listOne(title)} title={texts.listOne(title)}>
+            <Gavel aria-hidden />
+          </Link>
+        </IconButton>
+      )}
       <IconButton asChild {...quiet}>
         <Link to={edit} aria-label={texts.edit(title)} title={texts.edit(title)}>
           <Pencil aria-hidden />

@@ -1,6 +1,7 @@
 import { type DealerCar, fuelType, transmission } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { fuelLabels, labelOfCode, transmissionLabels } from '../../../entities/car/labels.ts';
+import { isSold, statusOf } from '../../../entities/car/stock.ts';
 
 /** A car as the wizard shows it. */
 export interface ChosenCar {
@@ -23,8 +24,6 @@ export interface ChosenCar {
   sold: boolean;
 }
 
-const HOLDING = new Set(['scheduled', 'active', 'sold']);
-
 export const chosenCar = (car: DealerCar): ChosenCar => ({
   id: car.id,
   make: car.make,
@@ -38,8 +37,8 @@ export const chosenCar = (car: DealerCar): ChosenCar => ({
   vin: car.vin,
   internalNumber: car.internalNumber ?? null,
   plannedPrice: car.plannedPrice ?? null,
-  auctionId: car.auction !== null && HOLDING.has(car.auction.status) ? car.auction.id : null,
-  sold: car.auction?.status === 'sold',
+  auctionId: statusOf(car) === 'free' ? null : (car.auction?.id ?? null),
+  sold: isSold(car),
 });
 
 export const carName = ({ make, model, year }: ChosenCar): string => `${make} ${model} ${year}`;

@@ -12,7 +12,12 @@ import { texts } from '../texts.ts';
 /** The entries of the sidebar; `also` is where one comes to from it without an entry of its own. */
 export const WAYS = [
   { to: '/dealer/dashboard', label: texts.ways.dashboard, icon: LayoutDashboard, also: [] },
-  { to: '/dealer/cars', label: texts.ways.cars, icon: CarFront, also: ['/dealer/add-car'] },
+  {
+    to: '/dealer/cars',
+    label: texts.ways.cars,
+    icon: CarFront,
+    also: ['/dealer/add-car', '/dealer/list-many'],
+  },
   { to: '/dealer/auctions', label: texts.ways.auctions, icon: Gavel, also: ['/dealer/create-auction'] },
   { to: '/dealer/analytics', label: texts.ways.analytics, icon: ChartNoAxesColumn, also: [] },
   { to: '/dealer/fees', label: texts.ways.fees, icon: ReceiptText, also: [] },

@@ -1,0 +1,114 @@
+import type { DealerCar } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
+import { useFees } from '../../entities/auction/fees.ts';
+import type { Presets } from '../../entities/auction/selling-presets.ts';
+import { statusOf } from '../../entities/car/stock.ts';
+import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
+import { type Form, useForm } from '../../kit/form/use-form.ts';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { serverNow } from '../../lib/live/index.ts';
+import { tell } from '../../lib/messages.ts';
+import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
+import { LotTable, priceId } from './LotTable.tsx';
+import { isSound, lotOf, type OwnPrices } from './lots.ts';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { TermsPanel } from './TermsPanel.tsx';
+import { BASIC, readTerms, type SharedTerms, TERMS, type Terms, termsOf } from './terms.ts';
+import { texts } from './texts.ts';
+import { useListing } from './use-listing.ts';
+
+interface ListManyProps {
+  cars: readonly DealerCar[];
+  /** How many of the address are no cars of the dealer. */
+  missing: number;
+  presets: Presets;
+  onLeaveOut: (carId: string) => void;
+}
+
+/** Terms for all, the cars with their prices, and the review: all on one page, so that what fits is listed at once. */
+export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) {
+  const [from] = useState(serverNow);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [own, setOwn] = useState<ReadonlyMap<string, OwnPrices>>(new Map());
+  const [consent, setConsent] = useState(false);
+  const fees = useFees();
+  const { outcomes, running, run } = useListing();
+
+  const kept = presets.loaded.value?.presets ?? [];
+  const preset = kept.find(({ name }) => name === chosen) ?? kept[0] ?? null;
+  const initial = termsOf(preset ?? BASIC, from);
+  const form: Form<Terms> = useForm<Terms, SharedTerms>({
+    fields: TERMS,
+    initial,
+    read: (values) => readTerms(values, serverNow()),
+    stays: true,
+    async submit() {
+      const wrong = lots.find((lot) => !isSound(lot));
+      if (wrong !== undefined) {
+        const { reservePrice, startingPrice } = wrong.problems;
+        const name =
+          startingPrice === undefined && reservePrice !== undefined ? 'reservePrice' : 'startingPrice';
+        form.focus(priceId(wrong.car.id, name));
+        return false;
+      }
+      const listed = await run(open);
+      if (listed > 0) tell({ tone: 'success', title: texts.title, text: texts.review.finished(listed) });
+      return listed === open.length;
+    },
+  });
+  const terms = readTerms(form.values, from);
+  // Terms that cannot be read leave the table as it would be on those of the preset.
+  const basis = terms.ok ? terms : readTerms(initial, from);
+  const shared = basis.ok ? basis.body : null;
+  const free = cars.filter((car) => statusOf(car) === 'free');
+  const lots =
+    shared === null ? [] : free.map((car, place) => lotOf(car, place, own.get(car.id) ?? {}, shared, fees));
+  const open = lots.filter(({ car }) => outcomes.get(car.id)?.is !== 'done');
+  const guard = useLeaveGuard(running || (open.length > 0 && (form.dirty || own.size > 0)));
+
+  return (
+    <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      {missing > 0 && <Notice tone="warning" title={texts.unknown(missing)} />}
+      {presets.loaded.error !== null && (
+        <Failure
+          title={texts.presetsFailed}
+          reason={presets.loaded.error}
+          onRetry={() => void presets.loaded.reload()}
+        />
+      )}
+      <TermsPanel
+        form={form}
+        presets={presets}
+        preset={preset}
+        from={from}
+        disabled={running}
+        onChoose={(name) => {
+          setChosen(name);
+          form.reset();
+        }}
+        onKept={setChosen}
+      />
+      <LotTable
+        cars={cars}
+        lots={lots}
+        outcomes={outcomes}
+        disabled={running}
+        onPrice={(carId, prices) =>
+          setOwn((had) => new Map(had).set(carId, { ...had.get(carId), ...prices }))
+        }
+        onLeaveOut={onLeaveOut}
+      />
+      <ReviewPanel
+        lots={lots}
+        skipped={cars.length - free.length}
+        {...{ outcomes, running, consent }}
+        failure={form.failure}
+        onConsent={setConsent}
+        onStart={() => void form.submit()}
+      />
+      <LeaveDialog question={guard.question} {...texts.leave} />
+    </Box>
+  );
+}

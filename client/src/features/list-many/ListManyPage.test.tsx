@@ -1,0 +1,176 @@
+import type { ListingPreset, SellingPresets } from '@autoplace/shared/contract';
+import { listManyBody } from '@autoplace/shared/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { instantOf } from '../../kit/form/read-fields.ts';
+import { buildDealerCar } from '../../testing/data/dealer-cars.ts';
+import { renderRoutes } from '../../testing/render-app.tsx';
+import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
+import { ListManyPage } from './ListManyPage.tsx';
+
+const octavia = buildDealerCar({ plannedPrice: 10_000, description: 'Garažirana.' });
+const golf = buildDealerCar({ id: 'golf', make: 'Volkswagen', model: 'Golf', plannedPrice: 5_000 });
+const clio = buildDealerCar({ id: 'clio', make: 'Renault', model: 'Clio' });
+const taken = buildDealerCar({
+  ...{ id: 'i20', make: 'Hyundai', model: 'i20' },
+  auction: { id: 'a-9', status: 'active', hasBids: false, hammerPrice: null },
+});
+const weekly: ListingPreset = {
+  ...{ name: 'Nedeljno', duration: 7, stagger: 3, bidIncrement: 200 },
+  ...{ reserve: 120, buyItNow: 150, featured: false },
+};
+
+type Sent = ReturnType<typeof listManyBody.parse>['listings'];
+const listed = ({ carId }: Sent[number]) => ({ carId, auctionId: `auction-${carId}`, error: null });
+const answer = (results: object[]): ScriptedAnswer => ({ body: { results } });
+
+let presets: SellingPresets;
+let take: (listings: Sent) => ScriptedAnswer;
+let seen: SeenRequest[];
+beforeEach(() => {
+  presets = { presets: [weekly], views: [], version: 1 };
+  take = (listings) => answer(listings.map(listed));
+  seen = scriptFetch({
+    'GET /api/cars/my-cars': () => ({ body: [octavia, golf, clio, taken] }),
+    'GET /api/dealer/selling-presets': () => ({ body: presets }),
+    'PUT /api/dealer/selling-presets': ({ body }) => {
+      presets = { ...(body as SellingPresets), version: presets.version + 1 };
+      return { body: presets };
+    },
+    'POST /api/auctions/many': ({ body }) => take(listManyBody.parse(body).listings),
+  });
+});
+
+const requests = () =>
+  seen
+    .filter(({ method }) => method === 'POST')
+    .map(
+      ({ body }) =>
+        (body as { listings: (Sent[number] & { terms: { clientAuctionId: string } })[] }).listings,
+    );
+const open = async (cars = 'octavia,golf') => {
+  const view = renderRoutes(
+    [
+      { path: '/dealer/list-many', element: <ListManyPage /> },
+      { path: '*', element: null },
+    ],
+    `/dealer/list-many?cars=${cars}`,
+  );
+  await screen.findByRole('table', { name: 'Stavi na aukciju' });
+  return view;
+};
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const press = (user: UserEvent, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const list = async (user: UserEvent) => {
+  await user.click(screen.getByRole('checkbox', { name: /^Prihvatam/ }));
+  await press(user, /^Objavi /);
+};
+
+test('the default terms price each car, stagger the ends, and all are listed by one button (R210)', async () => {
+  const { user } = await open();
+  expect(field('Rezervna cena (€): Škoda Octavia 2019')).toHaveValue('12.000');
+  const review = within(screen.getByRole('region', { name: 'Pregled i objava' }));
+  expect(review.getByText('€15.000')).toBeVisible();
+  expect(review.getByText('€750')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Objavi 2 aukcije' })).toBeDisabled();
+  const firstEnd = instantOf((field('Kraj prve aukcije') as HTMLInputElement).value);
+  await list(user);
+  expect(await screen.findByRole('region', { name: 'Objavljeno: 2 aukcije' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pogledaj aukciju: Volkswagen Golf 2019' })).toHaveAttribute(
+    'href',
+    '/auctions/auction-golf',
+  );
+  const [sent = []] = requests();
+  expect(sent.map(({ carId, terms }) => [carId, terms.startingPrice, terms.reservePrice])).toEqual([
+    ['octavia', 10_000, 12_000],
+    ['golf', 5_000, 6_000],
+  ]);
+  expect(sent[0]?.terms).toMatchObject({
+    ...{ title: 'Škoda Octavia 2019', description: 'Škoda Octavia 2019. Garažirana.', startTime: null },
+    ...{ bidIncrement: 200, buyItNowPrice: 15_000, endTime: firstEnd },
+  });
+  expect(Date.parse(sent[1]?.terms.endTime ?? '') - Date.parse(firstEnd ?? '')).toBe(3 * 60_000);
+});
+
+test('a car that was refused keeps its row and the reason; only it is sent again, under its key (R210)', async () => {
+  take = ([first, second]) =>
+    answer([
+      first && listed(first),
+      { carId: second?.carId, auctionId: null, error: { code: 'VIN_LISTED', message: 'Već oglašen.' } },
+    ] as object[]);
+  const { user } = await open();
+  await list(user);
+  expect(await screen.findByText('Već oglašen.')).toBeVisible();
+  expect(screen.getByText('Nije objavljeno: 1 automobil. Razlog stoji u tabeli.')).toBeVisible();
+  take = (listings) => answer(listings.map(listed));
+  await press(user, 'Pokušaj ponovo (1)');
+  await screen.findByRole('region', { name: 'Objavljeno: 2 aukcije' });
+  const [first, again] = requests();
+  expect(again).toEqual([first?.[1]]);
+});
+
+test('without an answer the same is sent again; a changed price is another listing', async () => {
+  take = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Server nije dostupan.' } });
+  const { user } = await open('octavia');
+  await list(user);
+  await screen.findByText('Server nije dostupan.');
+  await press(user, 'Pokušaj ponovo (1)');
+  await waitFor(() => expect(requests()).toHaveLength(2));
+  await screen.findByText('Server nije dostupan.');
+  await user.clear(field('Početna cena (€): Škoda Octavia 2019'));
+  await user.type(field('Početna cena (€): Škoda Octavia 2019'), '11000');
+  await press(user, 'Pokušaj ponovo (1)');
+  await waitFor(() => expect(requests()).toHaveLength(3));
+  const [first, second, third] = requests();
+  expect(second).toEqual(first);
+  expect(third?.[0]?.terms).toMatchObject({ startingPrice: 11_000, reservePrice: 13_200 });
+  expect(third?.[0]?.terms.clientAuctionId).not.toBe(first?.[0]?.terms.clientAuctionId);
+});
+
+test('a car without a price is shown before anything is sent; one in an auction is passed over', async () => {
+  const { user, router } = await open('octavia,clio,i20,nema');
+  expect(screen.getByText('Nije pronađeno među vašim automobilima: 1')).toBeVisible();
+  expect(screen.getByText(/^Preskače se/)).toBeVisible();
+  expect(screen.getByText('Bez ijedne fotografije: 2 automobila')).toBeVisible();
+  const price = field('Početna cena (€): Renault Clio 2019');
+  expect(price).toHaveAccessibleDescription('Početna cena mora biti veća od 0');
+  await list(user);
+  await waitFor(() => expect(price).toHaveFocus());
+  expect(requests()).toEqual([]);
+  await press(user, 'Izostavi: Renault Clio 2019');
+  expect(router.state.location.search).toBe('?cars=octavia%2Ci20%2Cnema');
+  await press(user, 'Objavi 1 aukciju');
+  await screen.findByRole('region', { name: 'Objavljeno: 1 aukcija' });
+});
+
+test('terms are kept as a template, made the default and deleted (R184)', async () => {
+  const { user } = await open();
+  await user.clear(field('Korak licitacije'));
+  await user.type(field('Korak licitacije'), '500');
+  await press(user, 'Sačuvaj kao šablon');
+  await user.clear(field('Naziv šablona'));
+  await user.type(field('Naziv šablona'), 'Skuplji{Enter}');
+  await waitFor(() => expect(field('Šablon')).toHaveValue('Skuplji'));
+  expect(presets.presets).toEqual([weekly, { ...weekly, name: 'Skuplji', bidIncrement: 500 }]);
+  await press(user, 'Neka bude podrazumevani');
+  await waitFor(() => expect(presets.presets.map(({ name }) => name)).toEqual(['Skuplji', 'Nedeljno']));
+  await user.selectOptions(field('Šablon'), 'Nedeljno');
+  expect(field('Korak licitacije')).toHaveValue('200');
+  await press(user, 'Obriši šablon');
+  await waitFor(() => expect(presets.presets.map(({ name }) => name)).toEqual(['Skuplji']));
+});
+
+test('an end before the start is refused, and the end follows a later start', async () => {
+  const { user } = await open();
+  const start = new Date(Date.now() + 2 * 86_400_000);
+  const typed = new Date(start.getTime() - start.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  await user.type(field('Početak'), typed);
+  const end = field('Kraj prve aukcije') as HTMLInputElement;
+  expect(Date.parse(end.value) - Date.parse(typed)).toBe(7 * 86_400_000);
+  await user.clear(end);
+  await user.type(end, new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
+  await list(user);
+  expect(end).toHaveAccessibleDescription('Kraj aukcije mora biti posle početka');
+  expect(requests()).toEqual([]);
+});

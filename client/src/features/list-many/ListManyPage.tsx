@@ -1,0 +1,80 @@
+import { listMyCars } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { CarFront } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSellingPresets } from '../../entities/auction/selling-presets.ts';
+import { EmptyState } from '../../kit/list/EmptyState.tsx';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { Loading } from '../../kit/page/Loading.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
+import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { ListMany } from './ListMany.tsx';
+import { texts } from './texts.ts';
+
+const STOCK = '/dealer/cars/table';
+const fetchCars = (signal: AbortSignal) => call(listMyCars, { signal });
+
+/** `/dealer/list-many?cars=a,b`: puts these cars into auctions together, on terms that are entered once. */
+export function ListManyPage() {
+  const [search, setSearch] = useSearchParams();
+  const ids = [...new Set((search.get('cars') ?? '').split(',').filter((id) => id !== ''))];
+  const cars = useLoaded(fetchCars);
+  const presets = useSellingPresets();
+  const leaveOut = (carId: string) =>
+    setSearch(
+      { cars: ids.filter((id) => id !== carId).join(',') },
+      { replace: true, preventScrollReset: true },
+    );
+  const { value: mine, error } = cars;
+  const isReady = presets.loaded.value !== null || presets.loaded.error !== null;
+  const chosen = ids.flatMap((id) => mine?.find((car) => car.id === id) ?? []);
+  if (ids.length === 0 || (mine !== null && chosen.length === 0))
+    return (
+      <Frame>
+        <EmptyState
+          icon={CarFront}
+          title={texts.none}
+          action={
+            <Button asChild>
+              <Link to={STOCK}>{texts.toStock}</Link>
+            </Button>
+          }
+        >
+          {texts.noneHint}
+        </EmptyState>
+      </Frame>
+    );
+  if (mine !== null && isReady)
+    return (
+      <Frame>
+        <ListMany
+          cars={chosen}
+          missing={ids.length - chosen.length}
+          presets={presets}
+          onLeaveOut={leaveOut}
+        />
+      </Frame>
+    );
+  return (
+    <Frame>
+      {error === null ? (
+        <Loading label={texts.loading} minH="20rem" />
+      ) : (
+        <Failure title={texts.failed} reason={error} onRetry={() => void cars.reload()} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Container py={{ base: '6', md: '10' }}>
+    <TextLink to={STOCK}>{texts.back}</TextLink>
+    <PageTitle>{texts.title}</PageTitle>
+    <Box mt="6">{children}</Box>
+  </Container>
+);

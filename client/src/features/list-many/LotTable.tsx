@@ -1,0 +1,165 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { DealerCar } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatFee } from '../../entities/auction/fees.ts';
+import { CarImage } from '../../entities/car/CarImage.tsx';
+import { isSold } from '../../entities/car/stock.ts';
+import { formatMoment } from '../../kit/format-moments.ts';
+import { type Column, DataTable } from '../../kit/list/DataTable.tsx';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
+import type { Lot, OwnPrices } from './lots.ts';
+import { PriceInput } from './PriceInput.tsx';
+import { texts } from './texts.ts';
+import type { LotOutcome } from './use-listing.ts';
+
+const words = texts.lots;
+
+export const priceId = (carId: string, name: keyof OwnPrices) => `${name}-${carId}`;
+
+interface LotTableProps {
+  cars: readonly DealerCar[];
+  /** Those of the cars that can be listed. */
+  lots: readonly Lot[];
+  outcomes: ReadonlyMap<string, LotOutcome>;
+  /** While they are being listed. */
+  disabled: boolean;
+  onPrice: (carId: string, prices: OwnPrices) => void;
+  onLeaveOut: (carId: string) => void;
+}
+
+/** Every car with its prices, its end and its fee, and then what became of it; on a phone a card each. */
+export function LotTable({ cars, lots, outcomes, disabled, onPrice, onLeaveOut }: LotTableProps) {
+  const lotOf = (car: DealerCar) => lots.find((lot) => lot.car.id === car.id) ?? null;
+  const price = (name: keyof OwnPrices) => (car: DealerCar) => {
+    const lot = lotOf(car);
+    return (
+      lot && (
+        <PriceInput
+          id={priceId(car.id, name)}
+          label={words.of(words[name], lot.name)}
+          value={lot[name]}
+          problem={lot.problems[name]}
+          disabled={disabled || outcomes.get(car.id)?.is === 'done'}
+          onChange={(value) => onPrice(car.id, { [name]: value })}
+        />
+      )
+    );
+  };
+  const figure = (show: (lot: Lot) => string | null) => (car: DealerCar) => {
+    const lot = lotOf(car);
+    return lot && show(lot);
+  };
+  const columns: Column<DealerCar>[] = [
+    { label: words.car, cell: (car) => <CarCell car={car} /> },
+    { label: words.startingPrice, cell: price('startingPrice') },
+    { label: words.reservePrice, cell: price('reservePrice') },
+    {
+      label: words.buyItNow,
+      align: 'end',
+      cell: figure(({ buyItNowPrice }) => (buyItNowPrice ? formatEur(buyItNowPrice) : null)),
+    },
+    { label: words.end, cell: figure(({ endTime }) => formatMoment(endTime)) },
+    { label: words.fee, align: 'end', cell: figure(({ fee }) => (fee === null ? null : formatFee(fee))) },
+    {
+      label: words.state,
+      unnamed: true,
+      cell: (car) => (
+        <State
+          car={car}
+          lot={lotOf(car)}
+          outcome={outcomes.get(car.id)}
+          disabled={disabled}
+          onLeaveOut={() => onLeaveOut(car.id)}
+        />
+      ),
+    },
+  ];
+  return (
+    <Panel title={words.title(cars.length)}>
+      <DataTable label={texts.title} columns={columns} rows={cars} keyOf={({ id }) => id} />
+    </Panel>
+  );
+}
+
+const CarCell = ({ car }: { car: DealerCar }) => (
+  <Box display="flex" alignItems="center" gap="3">
+    <Box
+      w="16"
+      aspectRatio={3 / 2}
+      flexShrink="0"
+      borderRadius="sm"
+      overflow="hidden"
+      bg="stage"
+      color="stage.muted"
+    >
+      <CarImage
+        image={car.images.find(({ id }) => id === car.primaryImageId) ?? car.images[0]}
+        sizes="64px"
+        alt=""
+      />
+    </Box>
+    <Box minW="0">
+      {texts.nameOf(car)}
+      <Box color="fg.muted" fontWeight="400">
+        {car.internalNumber ?? car.vin}
+      </Box>
+      {car.images.length === 0 && <Box color="fg.warning">{words.noPicture}</Box>}
+    </Box>
+  </Box>
+);
+
+function State(props: {
+  car: DealerCar;
+  lot: Lot | null;
+  outcome: LotOutcome | undefined;
+  disabled: boolean;
+  onLeaveOut: () => void;
+}) {
+  const { car, lot, outcome, disabled, onLeaveOut } = props;
+  const name = texts.nameOf(car);
+  if (outcome?.is === 'done') return <Listed said={words.done} auctionId={outcome.auctionId} name={name} />;
+  if (outcome?.is === 'running') return words.running;
+  if (lot === null && car.auction !== null)
+    return (
+      <Listed said={isSold(car) ? words.sold : words.inAuction} auctionId={car.auction.id} name={name} />
+    );
+  const problem = outcome?.reason ?? lot?.problems.others;
+  return (
+    <Box display="flex" alignItems="center" justifyContent="space-between" gap="2">
+      <Said color="fg.error">{problem}</Said>
+      {disabled ? (
+        problem === undefined && words.waiting
+      ) : (
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={words.leaveOut(name)}
+          title={words.leaveOut(name)}
+          onClick={onLeaveOut}
+        >
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+const Said = ({ color, children }: { color: string; children: ReactNode }) => (
+  <Box color={color} minW={{ lg: children === undefined ? '0' : '9rem' }}>
+    {children}
+  </Box>
+);
+
+const Listed = ({ said, auctionId, name }: { said: string; auctionId: string; name: string }) => (
+  <>
+    <Said color="fg.success">{said}</Said>
+    <TextLink to={`/auctions/${encodeURIComponent(auctionId)}`} aria-label={words.of(words.see, name)}>
+      {words.see}
+    </TextLink>
+  </>
+);
