@@ -235,6 +235,20 @@ describe('on a phone, with a look at each step on a desktop', () => {
         'Redovno održavan.',
       ],
       [
+        'A-4',
+        'Opel',
+        'Corsa',
+        2016,
+        'W0L0XEP68G4123456',
+        99_000,
+        'Benzin',
+        'Manuelni',
+        1.4,
+        'Bela',
+        'Dobro',
+        'Bez ogrebotine.',
+      ],
+      [
         'A-3',
         'Fiat',
         'Stilo',
@@ -258,13 +272,13 @@ describe('on a phone, with a look at each step on a desktop', () => {
     await page.goto('/dealer/cars');
     await follow(page, 'Uvezi listu');
     await page.locator('input[type=file]').first().setInputFiles(list);
-    await seen(page, 'Dodaje se: 2 · Ne uvozi se: 1');
+    await seen(page, 'Dodaje se: 3 · Ne uvozi se: 1');
     await seen(page, 'Godina „1987“: Godina mora biti između 1990 i 2025');
     await page.locator('input[type=file]').nth(1).setInputFiles(pictures);
     await seen(page, 'slike.zip: 4 slike za automobile sa liste');
     await clean();
     await page.route('**/images', (route) => route.abort());
-    await press(page, 'Uvezi 2 automobila i 4 slike');
+    await press(page, 'Uvezi 3 automobila i 4 slike');
     await seen(page, /Nastavljamo čim bude moguće/);
     await page.unroute('**/images');
     await page.reload();
@@ -275,9 +289,27 @@ describe('on a phone, with a look at each step on a desktop', () => {
     const cars = await savedCars(page);
     expect(cars.map(({ model, images }) => [model, images.length]).toSorted()).toEqual([
       ['Astra', 1],
+      ['Corsa', 0],
       ['Fabia', 2],
       ['Octavia', 4],
       ['Punto', 1],
     ]);
+  });
+
+  it('lists the three imported cars together, from the stock on two screens (R210)', async () => {
+    await page.goto('/dealer/cars/table?status=free');
+    await press(page, 'Izaberi sve na strani');
+    await page.getByRole('region', { name: 'Izabrani automobili' }).getByRole('link').click();
+    await seen(page, 'Automobil nema nijednu fotografiju');
+    for (const price of await page.getByLabel(/^Početna cena/).all()) await price.fill('4000');
+    await page.getByRole('checkbox', { name: /^Prihvatam/ }).check();
+    await seen(page, '€600');
+    await clean();
+    await press(page, 'Objavi 3 aukcije');
+    await page.getByRole('region', { name: 'Objavljeno: 3 aukcije' }).waitFor();
+    await clean();
+    const cars = await savedCars(page);
+    expect(cars.map(({ auction }) => auction?.status)).toEqual(Array(5).fill('active'));
+    expect(seller.problems).toEqual([]);
   });
 });

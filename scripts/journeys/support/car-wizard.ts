@@ -46,7 +46,7 @@ interface SavedCar {
   id: string;
   model: string;
   primaryImageId: string;
-  auction: object | null;
+  auction: { status: string } | null;
   images: { id: string; medium: string }[];
 }
 

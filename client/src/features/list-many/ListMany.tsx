@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { useFees } from '../../entities/auction/fees.ts';
 import type { Presets } from '../../entities/auction/selling-presets.ts';
+import { usePriceGuidance } from '../../entities/car/PriceGuidance.tsx';
 import { statusOf } from '../../entities/car/stock.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
@@ -63,6 +64,7 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
   const basis = terms.ok ? terms : readTerms(initial, from);
   const shared = basis.ok ? basis.body : null;
   const free = cars.filter((car) => statusOf(car) === 'free');
+  const guidance = usePriceGuidance(free.map(({ id }) => id));
   const lots =
     shared === null ? [] : free.map((car, place) => lotOf(car, place, own.get(car.id) ?? {}, shared, fees));
   const open = lots.filter(({ car }) => outcomes.get(car.id)?.is !== 'done');
@@ -94,6 +96,7 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
         cars={cars}
         lots={lots}
         outcomes={outcomes}
+        guidance={guidance}
         disabled={running}
         onPrice={(carId, prices) =>
           setOwn((had) => new Map(had).set(carId, { ...had.get(carId), ...prices }))

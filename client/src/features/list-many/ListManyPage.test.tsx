@@ -3,7 +3,7 @@ import { listManyBody } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { instantOf } from '../../kit/form/read-fields.ts';
+import { instantOf, toMoment } from '../../kit/form/read-fields.ts';
 import { buildDealerCar } from '../../testing/data/dealer-cars.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
@@ -29,7 +29,7 @@ let presets: SellingPresets;
 let take: (listings: Sent) => ScriptedAnswer;
 let seen: SeenRequest[];
 beforeEach(() => {
-  presets = { presets: [weekly], views: [], version: 1 };
+  presets = { presets: [weekly], views: [], replies: [], version: 1 };
   take = (listings) => answer(listings.map(listed));
   seen = scriptFetch({
     'GET /api/cars/my-cars': () => ({ body: [octavia, golf, clio, taken] }),
@@ -163,13 +163,13 @@ test('terms are kept as a template, made the default and deleted (R184)', async 
 
 test('an end before the start is refused, and the end follows a later start', async () => {
   const { user } = await open();
-  const start = new Date(Date.now() + 2 * 86_400_000);
-  const typed = new Date(start.getTime() - start.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const typed = toMoment(Date.now() + 2 * 86_400_000);
   await user.type(field('Početak'), typed);
   const end = field('Kraj prve aukcije') as HTMLInputElement;
-  expect(Date.parse(end.value) - Date.parse(typed)).toBe(7 * 86_400_000);
+  const [startsAt = '', endsAt = ''] = [typed, end.value].map((value) => instantOf(value) ?? '');
+  expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(7 * 86_400_000);
   await user.clear(end);
-  await user.type(end, new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
+  await user.type(end, toMoment(Date.now() + 86_400_000));
   await list(user);
   expect(end).toHaveAccessibleDescription('Kraj aukcije mora biti posle početka');
   expect(requests()).toEqual([]);

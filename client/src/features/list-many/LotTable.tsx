@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { DealerCar } from '@autoplace/shared/contract';
+import type { DealerCar, PriceGuidance } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { X } from 'lucide-react';
@@ -25,6 +25,8 @@ interface LotTableProps {
   /** Those of the cars that can be listed. */
   lots: readonly Lot[];
   outcomes: ReadonlyMap<string, LotOutcome>;
+  /** What cars of the kind were sold for, by car. */
+  guidance: ReadonlyMap<string, PriceGuidance>;
   /** While they are being listed. */
   disabled: boolean;
   onPrice: (carId: string, prices: OwnPrices) => void;
@@ -32,7 +34,7 @@ interface LotTableProps {
 }
 
 /** Every car with its prices, its end and its fee, and then what became of it; on a phone a card each. */
-export function LotTable({ cars, lots, outcomes, disabled, onPrice, onLeaveOut }: LotTableProps) {
+export function LotTable({ cars, lots, outcomes, guidance, disabled, onPrice, onLeaveOut }: LotTableProps) {
   const lotOf = (car: DealerCar) => lots.find((lot) => lot.car.id === car.id) ?? null;
   const price = (name: keyof OwnPrices) => (car: DealerCar) => {
     const lot = lotOf(car);
@@ -49,21 +51,51 @@ export function LotTable({ cars, lots, outcomes, disabled, onPrice, onLeaveOut }
       )
     );
   };
-  const figure = (show: (lot: Lot) => string | null) => (car: DealerCar) => {
-    const lot = lotOf(car);
-    return lot && show(lot);
-  };
   const columns: Column<DealerCar>[] = [
     { label: words.car, cell: (car) => <CarCell car={car} /> },
-    { label: words.startingPrice, cell: price('startingPrice') },
-    { label: words.reservePrice, cell: price('reservePrice') },
     {
-      label: words.buyItNow,
-      align: 'end',
-      cell: figure(({ buyItNowPrice }) => (buyItNowPrice ? formatEur(buyItNowPrice) : null)),
+      label: words.startingPrice,
+      cell: (car) => {
+        const similar = guidance.get(car.id);
+        return (
+          lotOf(car) && (
+            <>
+              {price('startingPrice')(car)}
+              {similar && <Box color="fg.muted">{words.similar(formatEur(similar.median))}</Box>}
+            </>
+          )
+        );
+      },
     },
-    { label: words.end, cell: figure(({ endTime }) => formatMoment(endTime)) },
-    { label: words.fee, align: 'end', cell: figure(({ fee }) => (fee === null ? null : formatFee(fee))) },
+    {
+      label: words.reservePrice,
+      cell: (car) => {
+        const buyItNow = lotOf(car)?.buyItNowPrice;
+        return (
+          lotOf(car) && (
+            <>
+              {price('reservePrice')(car)}
+              {buyItNow ? <Box color="fg.muted">{words.buyItNow(formatEur(buyItNow))}</Box> : null}
+            </>
+          )
+        );
+      },
+    },
+    {
+      label: words.end,
+      cell: (car) => {
+        const lot = lotOf(car);
+        return lot && <Box minW={{ lg: '7.5rem' }}>{formatMoment(lot.endTime)}</Box>;
+      },
+    },
+    {
+      label: words.fee,
+      align: 'end',
+      cell: (car) => {
+        const fee = lotOf(car)?.fee ?? null;
+        return fee === null ? null : formatFee(fee);
+      },
+    },
     {
       label: words.state,
       unnamed: true,

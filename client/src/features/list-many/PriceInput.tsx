@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { numberInput } from '../../kit/form/number-input.ts';
 import { readWhole } from '../../kit/form/read-number.ts';
 
-/** A price in a table of many. What is typed counts once the field is left: the table is large, and drawn again for it. */
+/** A price in a table of many, which is drawn again in small turns while it is typed. */
 export function PriceInput(props: {
   id: string;
   label: string;
@@ -16,12 +16,17 @@ export function PriceInput(props: {
   const { id, label, value, problem, disabled, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;
+  const write = (next: string) => {
+    setTyped(next);
+    startTransition(() => onChange(next));
+  };
+  /** What is pressed next counts with what was typed. */
   const leave = () => {
     if (typed !== null && typed !== value) onChange(typed);
     setTyped(null);
   };
   const { onChange: type, inputMode } = numberInput({
-    ...{ text, value: readWhole(text), onChange: setTyped, kind: 'amount', min: 0 },
+    ...{ text, value: readWhole(text), onChange: write, kind: 'amount', min: 0 },
     ...{ max: Number.MAX_SAFE_INTEGER, by: undefined },
   });
   return (
@@ -29,7 +34,7 @@ export function PriceInput(props: {
       <Input
         id={id}
         size="sm"
-        w="7.5rem"
+        w="6.5rem"
         textAlign="end"
         fontVariantNumeric="tabular-nums"
         autoComplete="off"
@@ -41,7 +46,6 @@ export function PriceInput(props: {
         disabled={disabled}
         onChange={type}
         onBlur={leave}
-        onKeyDown={({ key }) => key === 'Enter' && leave()}
       />
       {problem !== undefined && (
         <Box id={`${id}-note`} mt="1" maxW="12rem" whiteSpace="normal" color="fg.error">

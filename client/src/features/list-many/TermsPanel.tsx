@@ -6,6 +6,7 @@ import type { Presets } from '../../entities/auction/selling-presets.ts';
 import { CheckField } from '../../kit/form/ChoiceField.tsx';
 import { NumberField, TextField } from '../../kit/form/TextField.tsx';
 import type { Form } from '../../kit/form/use-form.ts';
+import { fromWallClock } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { PresetBar } from './PresetBar.tsx';
 import { BASIC, type Terms, termsOf } from './terms.ts';
@@ -30,7 +31,7 @@ export function TermsPanel({ form, preset, from, disabled, ...rest }: TermsPanel
   const fees = useFees();
   /** The end moves along with the start. */
   const startAt = (startTime: string) => {
-    const start = Date.parse(startTime);
+    const start = fromWallClock(startTime);
     const { firstEnd } = termsOf(preset ?? BASIC, Number.isNaN(start) ? from : start);
     form.change({ startTime, firstEnd });
   };
@@ -55,7 +56,9 @@ export function TermsPanel({ form, preset, from, disabled, ...rest }: TermsPanel
           <NumberField form={form} name="reserve" />
           <NumberField form={form} name="buyItNow" />
         </Box>
-        <CheckField form={form} name="featured" hint={words.featuredHint(fees)} />
+        <Box mt="3">
+          <CheckField form={form} name="featured" hint={words.featuredHint(fees)} />
+        </Box>
       </chakra.fieldset>
     </Panel>
   );

@@ -10,7 +10,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Its heading sorts the rows; `descending` is null while they are sorted by another. */
   sorting?: { descending: boolean | null; onSort: () => void };
-  /** Not named where rows are cards: buttons say themselves what they are. */
+  /** Not named where rows are cards: buttons say themselves what they are. In a table that scrolls sideways it stays in view. */
   unnamed?: boolean;
 }
 
@@ -50,6 +50,7 @@ export function DataTable<Row>(props: {
           '& tbody th, & tbody td': { py: { base: '1', [WIDE]: '3' } },
           '& tbody th': { pt: '3' },
           '& tbody tr > :last-child': { pb: '3' },
+          '& [data-stays]': { [WIDE]: { position: 'sticky', insetEnd: '0', bg: 'bg.panel' } },
           '& [data-align=end]': { [WIDE]: { textAlign: 'end', whiteSpace: 'nowrap' } },
         }}
       >
@@ -57,9 +58,9 @@ export function DataTable<Row>(props: {
           <Box asChild display={{ base: 'none', [WIDE]: 'table-header-group' }} color="fg.muted">
             <thead {...as.rowgroup}>
               <tr {...as.row}>
-                {columns.map(({ label, align, sorting }) =>
+                {columns.map(({ label, align, sorting, unnamed }) =>
                   sorting === undefined ? (
-                    <th key={label} {...as.columnheader} scope="col" data-align={align}>
+                    <th key={label} {...as.columnheader} scope="col" data-align={align} data-stays={unnamed}>
                       {label}
                     </th>
                   ) : (
@@ -118,7 +119,7 @@ function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: React
           {children}
         </th>
       ) : (
-        <td {...as.cell} data-align={column.align}>
+        <td {...as.cell} data-align={column.align} data-stays={column.unnamed}>
           {named && (
             <Box as="span" display={{ base: 'block', [WIDE]: 'none' }} color="fg.muted">
               {column.label}

@@ -52,15 +52,17 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
   });
   const columns: Column<StockRow>[] = [
     { label: words.car, cell: (row) => <CarCell row={row} chosen={chosen} />, sorting: sorted('car') },
-    { label: words.number, cell: ({ internalNumber }) => internalNumber, sorting: sorted('number') },
     {
-      label: words.vin,
-      cell: ({ vin }) => (
-        <Box fontFamily="mono" overflowWrap={{ base: 'anywhere', lg: 'normal' }}>
-          {vin}
-        </Box>
+      label: words.numberAndVin,
+      cell: ({ internalNumber, vin }) => (
+        <>
+          {internalNumber}
+          <Box fontFamily="mono" color="fg.muted" overflowWrap={{ base: 'anywhere', lg: 'normal' }}>
+            {vin}
+          </Box>
+        </>
       ),
-      sorting: sorted('vin'),
+      sorting: sorted('number'),
     },
     {
       label: words.days,
@@ -148,7 +150,7 @@ const statusOf = ({ auction }: StockRow) => (
     // With much larger text the words of a card have little room.
     maxW="full"
     h="auto"
-    whiteSpace="normal"
+    whiteSpace={{ base: 'normal', lg: 'nowrap' }}
     overflowWrap="anywhere"
     colorPalette={auction === null ? 'gray' : statusPalettes[auction.status]}
   >
@@ -166,7 +168,11 @@ function auctionOf({ auction, status }: StockRow): ReactNode {
   return (
     <>
       <RowLink to={`/auctions/${encodeURIComponent(auction.id)}`}>{texts.bids(auction.bidCount)}</RowLink>
-      {status === 'in_auction' && <Box color="fg.muted">{moment}</Box>}
+      {status === 'in_auction' && (
+        <Box color="fg.muted" minW={{ lg: '6.5rem' }}>
+          {moment}
+        </Box>
+      )}
     </>
   );
 }

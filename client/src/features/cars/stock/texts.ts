@@ -30,6 +30,7 @@ export const texts = {
   columns: {
     car: 'Automobil',
     number: 'Interni broj',
+    numberAndVin: 'Interni broj, VIN',
     vin: 'VIN',
     days: 'Dana na stanju',
     price: 'Cena (€)',
