@@ -8,7 +8,7 @@ import { useLoaded } from '../../lib/http/use-loaded.ts';
 
 const texts = {
   title: 'Za koliko se ovakvi automobili ovde prodaju',
-  median: 'Srednja cena',
+  median: 'Srednja cena (medijana)',
   range: ({ lowest, highest }: Guidance) => `od ${formatEur(lowest)} do ${formatEur(highest)}`,
   behind: ({ make, model, fromYear, toYear, sales }: Guidance) =>
     `${make} ${model}, ${fromYear}–${toYear}: ${counted(sales, 'prodaja', 'prodaje', 'prodaja')} u poslednje dve godine`,

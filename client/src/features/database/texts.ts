@@ -70,6 +70,8 @@ export const texts = {
       errorRate: 'procenat neuspelih operacija',
     } satisfies Partial<Record<keyof DatabaseMetrics, string>>,
     scrub: (name: string) => `${name}: vrednost u izabranom trenutku`,
+    zoom: 'Uvećanje: prevucite mišem preko grafikona, ili taster + oko izabranog trenutka; − vraća celo razdoblje.',
+    wholePeriod: 'Celo razdoblje',
     table: 'Prikaži kao tabelu',
     tableLabel: 'Metrike kao tabela',
     tableAsOf: (time: string) => `Stanje u ${time}, najnovije prvo.`,

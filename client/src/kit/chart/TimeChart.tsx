@@ -1,7 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
-import { type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Plot } from './Plot.tsx';
-import { type Frame, pointAt, type TimePoint } from './path.ts';
+import {
+  closerSpan,
+  type Frame,
+  halfAround,
+  pointAt,
+  type Span,
+  shareOfTime,
+  type TimePoint,
+} from './path.ts';
 
 export interface TimeChartProps {
   /** What a screen reader calls the control that goes through the points. */
@@ -22,6 +30,8 @@ export interface TimeChartProps {
   /** For the axis, where there is less room. */
   formatMark?: (value: number) => string;
   formatAxisTime?: (at: number) => string;
+  /** Shows a part of the time more closely, drawn with the mouse or by + and -; null shows all of it again. */
+  onZoom?: (span: Span | null) => void;
 }
 
 /**
@@ -30,15 +40,38 @@ export interface TimeChartProps {
  * while new points come.
  */
 export function TimeChart(props: TimeChartProps) {
-  const { points, frame, steps = false, format, formatTime, formatAxisTime = formatTime } = props;
+  const { points, frame, steps = false, format, formatTime, formatAxisTime = formatTime, onZoom } = props;
   const [chosenAt, setChosenAt] = useState<number | null>(null);
+  const [drawn, setDrawn] = useState<Span | null>(null);
   const last = points.length - 1;
   const index = chosenAt === null ? last : pointAt(points, chosenAt, steps);
   const point = points[index];
   if (point === undefined) return null;
-  const follow = (event: PointerEvent<HTMLElement>) => {
+  const momentOf = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    setChosenAt(frame.from + ((event.clientX - left) / width) * (frame.to - frame.from));
+    return frame.from + ((event.clientX - left) / width) * (frame.to - frame.from);
+  };
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const at = momentOf(event);
+    setChosenAt(at);
+    setDrawn((span) => span && { ...span, to: at });
+  };
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    // A finger goes through the points.
+    if (onZoom === undefined || event.pointerType !== 'mouse' || event.button !== 0) return;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    setDrawn({ from: momentOf(event), to: momentOf(event) });
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const span = drawn && closerSpan(points, frame, { ...drawn, to: momentOf(event) });
+    setDrawn(null);
+    if (span) onZoom?.(span);
+  };
+  const zoomByKey = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') {
+      const span = closerSpan(points, frame, halfAround(frame, point.at));
+      if (span) onZoom?.(span);
+    } else if (key === '-' || key === 'Escape') onZoom?.(null);
   };
   return (
     <Box colorPalette={props.palette}>
@@ -64,11 +97,24 @@ export function TimeChart(props: TimeChartProps) {
         position="relative"
         h={props.height ?? { base: '130px', md: '150px' }}
         borderRadius="sm"
+        onPointerDown={begin}
         onPointerMove={follow}
+        onPointerUp={end}
+        onPointerCancel={() => setDrawn(null)}
         onPointerLeave={() => setChosenAt(null)}
         _focusWithin={{ outline: '2px solid {colors.brand.focusRing}', outlineOffset: '4px' }}
       >
         <Plot {...props} point={point} picked={chosenAt !== null} />
+        {drawn !== null && (
+          <Box
+            aria-hidden
+            position="absolute"
+            insetY="0"
+            left={`${100 * shareOfTime(frame, Math.min(drawn.from, drawn.to))}%`}
+            right={`${100 * (1 - shareOfTime(frame, Math.max(drawn.from, drawn.to)))}%`}
+            bg="colorPalette.solid/20"
+          />
+        )}
         <Box asChild position="absolute" inset="0" w="full" h="full" m="0" opacity="0" cursor="crosshair">
           <input
             type="range"
@@ -78,6 +124,7 @@ export function TimeChart(props: TimeChartProps) {
             value={index}
             onFocus={() => setChosenAt((at) => at ?? point.at)}
             onBlur={() => setChosenAt(null)}
+            onKeyDown={onZoom && zoomByKey}
             onChange={({ target }) => setChosenAt(points[Number(target.value)]?.at ?? null)}
             aria-label={props.scrubLabel}
             aria-valuetext={`${formatTime(point.at)}: ${format(point.value)}`}

@@ -12,6 +12,30 @@ export interface Frame {
   top: number;
 }
 
+/** A stretch of time, in epoch milliseconds. */
+export type Span = Pick<Frame, 'from' | 'to'>;
+
+/** A span shorter than this share of the frame was a click, or a hand that is not still. */
+const LEAST_SHARE = 0.02;
+
+/** What was drawn across a frame as a span to look at more closely; null if too little is in it. */
+export function closerSpan(points: readonly TimePoint[], frame: Frame, drawn: Span): Span | null {
+  const [from, to] = [Math.min(drawn.from, drawn.to), Math.max(drawn.from, drawn.to)];
+  const span = { from: Math.max(frame.from, from), to: Math.min(frame.to, to) };
+  const isLong = span.to - span.from >= LEAST_SHARE * (frame.to - frame.from);
+  return isLong && within(points, span).length > 1 ? span : null;
+}
+
+/** Half of what the frame shows, around a moment. */
+export function halfAround(frame: Frame, at: number): Span {
+  const quarter = (frame.to - frame.from) / 4;
+  const middle = Math.max(frame.from + quarter, Math.min(frame.to - quarter, at));
+  return { from: middle - quarter, to: middle + quarter };
+}
+
+export const within = (points: readonly TimePoint[], { from, to }: Span): TimePoint[] =>
+  points.filter(({ at }) => at >= from && at <= to);
+
 /** The drawing's own units; it is stretched to the room there is, and lines keep their width. */
 export const WIDTH = 1000;
 export const HEIGHT = 300;

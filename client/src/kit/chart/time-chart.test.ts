@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathsOf, pointAt } from './path.ts';
+import { closerSpan, halfAround, pathsOf, pointAt } from './path.ts';
 import { axisMarks, axisTop } from './scale.ts';
 
 const frame = { from: 0, to: 1_000, bottom: 0, top: 100 };
@@ -56,4 +56,23 @@ test('marks are round, and no more than five', () => {
   expect(axisMarks(9_700, 12_300)).toEqual([10_000, 11_000, 12_000]);
   for (const top of [1, 1.5, 2, 3, 4, 5, 6, 8, 40, 1_500])
     expect(axisMarks(0, top).length, String(top)).toBeLessThanOrEqual(5);
+});
+
+describe('a closer look', () => {
+  const points = [0, 200, 400, 600, 800, 1_000].map((at) => ({ at, value: 50 }));
+
+  test('is at what was drawn, in either direction, within the frame', () => {
+    expect(closerSpan(points, frame, { from: 700, to: 150 })).toEqual({ from: 150, to: 700 });
+    expect(closerSpan(points, frame, { from: 500, to: 4_000 })).toEqual({ from: 500, to: 1_000 });
+  });
+
+  test('is not at a click, nor where hardly anything was measured', () => {
+    expect(closerSpan(points, frame, { from: 195, to: 205 })).toBeNull();
+    expect(closerSpan(points, frame, { from: 210, to: 590 })).toBeNull();
+  });
+
+  test('by a key is at half of the frame, around the chosen moment', () => {
+    expect(halfAround(frame, 600)).toEqual({ from: 350, to: 850 });
+    expect(halfAround(frame, 1_000)).toEqual({ from: 500, to: 1_000 });
+  });
 });

@@ -40,7 +40,7 @@ describe('the terms', () => {
     ];
     await toTerms('classic');
     const guidance = await screen.findByRole('region', { name: /ovde prodaju/ });
-    expect(guidance).toHaveTextContent('Srednja cena €11.250, od €9.000 do €12.500');
+    expect(guidance).toHaveTextContent('Srednja cena (medijana) €11.250, od €9.000 do €12.500');
     expect(guidance).toHaveTextContent('Škoda Octavia, 2017–2021: 4 prodaje u poslednje dve godine');
   });
 

@@ -56,6 +56,24 @@ describe('metrics', () => {
     await waitFor(() => expect(server.seen.at(-1)?.url.searchParams.get('minutes')).toBe('1440'));
   });
 
+  test('are looked at more closely by +, all of them, and as a whole again by - and by the button', async () => {
+    server.history = Array.from({ length: 15 }, (_, minute) => measured(minute * 60));
+    const { user } = await openDatabases();
+    const slider = within(chart('CPU')).getByRole('slider');
+    const lengths = () => screen.getAllByRole('slider').map((each) => each.getAttribute('max'));
+    const whole = lengths();
+    act(() => slider.focus());
+    await user.keyboard('+');
+    expect(new Set(lengths()).size).toBe(1);
+    expect(Number(lengths()[0])).toBeLessThan(Number(whole[0]));
+    await user.keyboard('-');
+    expect(lengths()).toEqual(whole);
+    await user.keyboard('+');
+    await user.click(screen.getByRole('button', { name: 'Celo razdoblje' }));
+    expect(lengths()).toEqual(whole);
+    expect(screen.getByRole('group', { name: 'Metrike u realnom vremenu' })).toHaveFocus();
+  });
+
   test('that were missed while the connection was away are asked for, and watched again', async () => {
     await openDatabases();
     const [asked, watched] = [

@@ -1,14 +1,16 @@
 import type { DatabaseInfo } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useAtomValue } from 'jotai';
-import { memo, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Span, within } from '../../../kit/chart/path.ts';
 import { axisMarks, axisTop } from '../../../kit/chart/scale.ts';
 import { TimeChart } from '../../../kit/chart/TimeChart.tsx';
 import { Segments } from '../../../kit/form/Segments.tsx';
-import { formatChartTime, formatTime } from '../../../kit/format-moments.ts';
+import { formatChartTime, formatClock, formatTime } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { LiveMark } from '../../../kit/page/LiveMark.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
@@ -24,18 +26,29 @@ const MINUTE_MS = 60_000;
 const SILENCE_MS = 45_000;
 /** A long period comes thinned out. */
 const THINNED = 300;
+/** Below this an axis of minutes would say the same at both ends. */
+const FINE_MS = 4 * MINUTE_MS;
 
 /** One measure over the period. It alone is rendered again when a point comes. */
-const MetricChart = memo(function MetricChart(props: { measure: Measure; series: Series; minutes: number }) {
-  const { measure, series, minutes } = props;
+const MetricChart = memo(function MetricChart(props: {
+  measure: Measure;
+  series: Series;
+  minutes: number;
+  zoom: Span | null;
+  onZoom: (span: Span | null) => void;
+}) {
+  const { measure, series, minutes, zoom, onZoom } = props;
   const points = useSyncExternalStore(series.subscribe, series.points);
-  const values = valuesOf(points, measure);
+  const all = valuesOf(points, measure);
+  const closer = zoom === null ? [] : within(all, zoom);
+  const values = closer.length > 0 ? closer : all;
   const newest = values.at(-1);
   const name = words.names[measure.field];
   if (newest === undefined) return null;
   const most = values.reduce((most, { value }) => Math.max(most, value), 0);
   const top = Math.min(axisTop(most, measure.leastTop), measure.mostTop ?? Number.POSITIVE_INFINITY);
   const periodMs = minutes * MINUTE_MS;
+  const span = zoom !== null && closer.length > 0 ? zoom : { from: newest.at - periodMs, to: newest.at };
   return (
     <Box as="article" aria-label={name} minW="0" data-measure={measure.field}>
       <Heading as="h3" fontSize="md" fontWeight="620">
@@ -47,13 +60,14 @@ const MetricChart = memo(function MetricChart(props: { measure: Measure; series:
       <TimeChart
         scrubLabel={words.scrub(name)}
         points={values}
-        frame={{ from: newest.at - periodMs, to: newest.at, bottom: 0, top }}
+        frame={{ ...span, bottom: 0, top }}
         marks={axisMarks(0, top).filter((mark) => mark > 0)}
         palette={measure.palette}
         gapMs={Math.max(SILENCE_MS, (periodMs / THINNED) * 3)}
         format={measure.format}
-        formatTime={(at) => formatChartTime(at, periodMs)}
-        formatAxisTime={formatTime}
+        formatTime={(at) => formatChartTime(at, span.to - span.from)}
+        formatAxisTime={span.to - span.from < FINE_MS ? formatClock : formatTime}
+        onZoom={onZoom}
       />
     </Box>
   );
@@ -66,6 +80,17 @@ const USUAL = 15;
 /** The chosen database over time. `refreshes` grows when everything is asked for again. */
 export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; refreshes: number }) {
   const [minutes, setMinutes] = useState(USUAL);
+  const [zoom, setZoom] = useState<Span | null>(null);
+  const charts = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    setZoom(null);
+    // The button goes with what it takes back.
+    charts.current?.focus();
+  };
+  const choose = (minutes: number) => {
+    setZoom(null);
+    setMinutes(minutes);
+  };
   const live = useAtomValue(connectionAtom) === 'live';
   const { series, empty, loading, error, dismiss, refusal, dismissRefusal, reload } = useMetrics(
     database.id,
@@ -83,7 +108,7 @@ export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; 
           <LiveMark live={live}>{live ? texts.live : texts.notLive}</LiveMark>
         </Box>
       }
-      aside={<Segments label={words.period} choices={PERIODS} value={minutes} onChoose={setMinutes} />}
+      aside={<Segments label={words.period} choices={PERIODS} value={minutes} onChoose={choose} />}
     >
       <Box display="grid" gap="4" mb={error !== null || refusal !== null ? '4' : '0'}>
         {error !== null && (
@@ -101,9 +126,33 @@ export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; 
       {empty && !loading && error === null && <Box color="fg.muted">{words.empty}</Box>}
       {!empty && (
         <>
-          <Box {...grid}>
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="3"
+            mb="4"
+            minH="9"
+            textStyle="sm"
+            color="fg.muted"
+          >
+            {words.zoom}
+            {zoom !== null && (
+              <Button size="sm" variant="surface" colorPalette="gray" onClick={showAll}>
+                {words.wholePeriod}
+              </Button>
+            )}
+          </Box>
+          <Box ref={charts} role="group" aria-label={words.title} tabIndex={-1} data-page-focus {...grid}>
             {MEASURES.map((measure) => (
-              <MetricChart key={measure.field} measure={measure} series={series} minutes={minutes} />
+              <MetricChart
+                key={measure.field}
+                measure={measure}
+                series={series}
+                minutes={minutes}
+                zoom={zoom}
+                onZoom={setZoom}
+              />
             ))}
           </Box>
           {/* Another series is another table. */}
