@@ -65,6 +65,18 @@ describe('two servers on one log', () => {
     expect(late).toEqual({ ok: false, refusal: { code: 'BID_TOO_LOW', minimumBid: 10_100 } });
   });
 
+  it('refuse by what each has read, and accept by the log alone (R177)', async () => {
+    const one = engine();
+    const two = engine(one.log);
+    await one.desk.list(classicTerms());
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await two.desk.read('lot-1');
+    await one.desk.submit('lot-1', bid('boris', 10_500));
+    const tooLow = (minimumBid: number) => ({ ok: false, refusal: { code: 'BID_TOO_LOW', minimumBid } });
+    expect(await two.desk.submit('lot-1', bid('vera', 10_050))).toMatchObject(tooLow(10_100));
+    expect(await two.desk.submit('lot-1', bid('vera', 10_100))).toMatchObject(tooLow(10_600));
+  });
+
   it('lose no bid and publish every event once when they bid at the same time', async () => {
     const one = engine();
     const two = engine(one.log);
