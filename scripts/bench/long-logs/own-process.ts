@@ -2,11 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Order, Ready, Strain } from './measured-server.ts';
 
-/** A server in a process of its own on a database, which says what strains it; `execArgv` are options of Node for it. */
-export async function startMeasuredServer(mongodbUri: string, execArgv: readonly string[] = []) {
-  const child = fork(new URL('./measured-server.ts', import.meta.url), [mongodbUri], {
-    execArgv: [...process.execArgv, ...execArgv],
-  });
+/** A server in a process of its own on a database, which says what strains it. */
+export async function startMeasuredServer(mongodbUri: string) {
+  const child = fork(new URL('./measured-server.ts', import.meta.url), [mongodbUri]);
   const [ready] = (await once(child, 'message')) as [Ready];
   return {
     ...ready,

@@ -10,8 +10,6 @@ import { writeLogs } from './written-logs.ts';
 const COMMITS = 200_000;
 const BIDDERS = 500;
 const auctionId = 'long-log';
-/** About twice what the server holds at rest, in MB: with more, garbage that nobody collects would be measured. */
-const LITTLE_HEAP = ['--max-old-space-size=96', '--max-semi-space-size=8'];
 
 /** An auction that is over, with a bid in each of its very many commits. */
 export async function writeLongLog(connection: Connection): Promise<void> {
@@ -22,7 +20,7 @@ export async function writeLongLog(connection: Connection): Promise<void> {
 
 /** Handing out its log: what comes over the wire, and what that does to the server. */
 export async function benchPublicLog(connection: Connection, mongodbUri: string): Promise<BenchTable> {
-  const server = await startMeasuredServer(mongodbUri, LITTLE_HEAP);
+  const server = await startMeasuredServer(mongodbUri);
   // What a start catches up with is measured apart.
   while ((await connection.collection('own_bids').countDocuments()) < BIDDERS) await setTimeout(100);
   const address = `${server.url}/api/auctions/${auctionId}/log`;

@@ -1,5 +1,5 @@
 import { hash as digestOf } from 'node:crypto';
-import type { Collection } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { bulkWriter } from '../../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { type AuctionLog, type Commit, requestsOf, type Step, type Touched } from './auction-log.ts';
@@ -78,19 +78,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
       return outcome === 'written' ? 'appended' : 'conflict';
     },
 
-    async readAfter(auctionId, version, most = 0) {
-      const pause = pausing(FACTS_PER_TURN);
-      const read: Commit[] = [];
-      const found = commits.find(
-        { auctionId, firstSeq: { $gt: version } },
-        { sort: { firstSeq: 1 }, limit: most },
-      );
-      for await (const { _id, writtenAt, bids, requests, ...commit } of found) {
-        read.push(commit);
-        await pause(factsIn(commit));
-      }
-      return read;
-    },
+    readAfter: commitReader(connection),
 
     placesOf: (auctionId, requests) =>
       commits
@@ -110,6 +98,24 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
       const touched = await touchedSince(newest - windowMs);
       return touched.map(({ auctionId }) => auctionId);
     },
+  };
+}
+
+/** Reads the log, and needs nothing else of it. */
+export function commitReader(database: Pick<Db, 'collection'>): AuctionLog['readAfter'] {
+  const commits = database.collection<CommitDocument>('commits');
+  return async (auctionId, version, most = 0) => {
+    const pause = pausing(FACTS_PER_TURN);
+    const read: Commit[] = [];
+    const found = commits.find(
+      { auctionId, firstSeq: { $gt: version } },
+      { sort: { firstSeq: 1 }, limit: most },
+    );
+    for await (const { _id, writtenAt, bids, requests, ...commit } of found) {
+      read.push(commit);
+      await pause(factsIn(commit));
+    }
+    return read;
   };
 }
 

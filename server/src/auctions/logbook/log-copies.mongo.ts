@@ -1,32 +1,43 @@
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { mongo } from 'mongoose';
-import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { Readable } from 'node:stream';
+import type { Binary, ObjectId } from 'mongodb';
+import { addressOf, type Connection } from '../../core/mongo/connect.mongo.ts';
+import { copyApart } from './copy-apart.files.ts';
 import type { StoredCopies } from './log-copies.ts';
+import { FILES, PIECES, writeCopy } from './write-copy.mongo.ts';
 
-const BUCKET = 'public_logs';
 /** The collections of the copies; they are made from the log and in no backup. */
-export const PUBLIC_LOGS = [`${BUCKET}.files`, `${BUCKET}.chunks`] as const;
-/** For how long an earlier copy stays, for those who are still reading it, in milliseconds. */
-const STILL_READ_MS = 3_600_000;
+export const PUBLIC_LOGS = [FILES, PIECES] as const;
+/** A log with more facts is copied in a process of its own, whose start costs as much as copying so many. */
+const VERY_LONG = 10_000;
+/** How many pieces are read at once. GridFS's own stream lets the database send 16 MB. */
+const PIECES_PER_READ = 2;
 
 /** The copies in GridFS, which stores a file in pieces. */
-export function createMongoLogCopies({ db }: Connection): StoredCopies {
+export function createMongoLogCopies(connection: Connection, veryLong = VERY_LONG): StoredCopies {
+  const { db } = connection;
   if (db === undefined) throw new Error('the database is not connected');
-  const bucket = new mongo.GridFSBucket(db, { bucketName: BUCKET });
+  const files = connection.collection<{ length: number }>(FILES);
+  const pieces = connection.collection<{ files_id: ObjectId; data: Binary }>(PIECES);
+
+  async function* contentOf(fileId: ObjectId, length: number) {
+    const options = { sort: { n: 1 }, batchSize: PIECES_PER_READ } as const;
+    let read = 0;
+    for await (const { data } of pieces.find({ files_id: fileId }, options)) {
+      read += data.length();
+      yield data.buffer;
+    }
+    if (read !== length) throw new Error('the copy of a log was removed while it was read');
+  }
+
   return {
     async find(filename, tag) {
-      const [file] = await bucket.find({ filename, 'metadata.tag': tag }, { limit: 1 }).toArray();
-      return file === undefined ? null : bucket.openDownloadStream(file._id);
+      const file = await files.findOne({ filename, 'metadata.tag': tag });
+      return file && Readable.from(contentOf(file._id, file.length), { objectMode: false });
     },
 
-    async put(filename, tag, text, signal) {
-      const upload = bucket.openUploadStream(filename, { metadata: { tag } });
-      await pipeline(text, createGzip(), upload, { signal });
-      const made = upload.gridFSFile?.uploadDate.getTime() ?? 0;
-      const uploadDate = { $lt: new Date(made - STILL_READ_MS) };
-      for await (const { _id } of bucket.find({ filename, 'metadata.tag': { $ne: tag }, uploadDate }))
-        await bucket.delete(_id);
-    },
+    make: (log, signal) =>
+      log.extent.version > veryLong
+        ? copyApart(addressOf(connection), log, signal)
+        : writeCopy(db, log, signal),
   };
 }

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
+import { Turns } from '../live/turns.ts';
+import type { Extent } from './log-text.ts';
 
 /** Copies of public logs that do not change any more, compressed with gzip. All may be lost: they are made from the log. */
 export interface StoredCopies {
   /** The copy with this tag; null if there is none. */
   find(auctionId: string, tag: string): Promise<Readable | null>;
-  /** Stores one, and removes earlier ones of the auction; nothing is there before all of it is. */
-  put(auctionId: string, tag: string, text: AsyncIterable<string>, signal: AbortSignal): Promise<void>;
+  /** Makes one and stores it, and removes earlier ones of the auction; nothing is there before all of it is. */
+  make(log: PublicText, signal: AbortSignal): Promise<void>;
 }
 
 /** A public log, as it is handed out. */
@@ -13,12 +15,13 @@ export interface PublicText {
   auctionId: string;
   /** Says which content it is. */
   tag: string;
-  text(): AsyncIterable<string>;
+  extent: Extent;
 }
 
-/** Makes the copies of long logs, each once however many ask for it. */
+/** Makes the copies of long logs one after the other, each once however many ask for it. */
 export class LogCopies {
   readonly #stored: StoredCopies;
+  readonly #turns = new Turns(1);
   readonly #making = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
 
@@ -37,11 +40,10 @@ export class LogCopies {
   }
 
   /** Makes the copy, or waits for the one that is being made. */
-  async make({ auctionId, tag, text }: PublicText): Promise<void> {
-    const key = `${auctionId} ${tag}`;
-    const making =
-      this.#making.get(key) ??
-      this.#stored.put(auctionId, tag, text(), this.#stopping.signal).finally(() => this.#making.delete(key));
+  async make(log: PublicText): Promise<void> {
+    const key = `${log.auctionId} ${log.tag}`;
+    const make = () => this.#stored.make(log, this.#stopping.signal);
+    const making = this.#making.get(key) ?? this.#turns.run(make).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
   }

@@ -3,8 +3,9 @@ import { text as whole } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { classicTerms, HOUR } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../../test/support/auctions/engine.ts';
+import type { AuctionLog } from '../log/auction-log.ts';
 import { toExport, toLinks } from '../log/chain.ts';
-import type { StoredCopies } from './log-copies.ts';
+import type { PublicText, StoredCopies } from './log-copies.ts';
 import { exportText, publicText } from './log-text.ts';
 import { type HandedLog, Logbook } from './logbook.ts';
 
@@ -14,15 +15,20 @@ const ADMIN = { userId: 'admin', email: 'admin@primer.rs' } as never;
 class MemoryCopies implements StoredCopies {
   readonly copies = new Map<string, string>();
   puts = 0;
+  readonly #log: Pick<AuctionLog, 'readAfter'>;
+
+  constructor(log: Pick<AuctionLog, 'readAfter'>) {
+    this.#log = log;
+  }
 
   async find(auctionId: string, tag: string): Promise<Readable | null> {
     const content = this.copies.get(`${auctionId} ${tag}`);
     return content === undefined ? null : Readable.from([content]);
   }
 
-  async put(auctionId: string, tag: string, text: AsyncIterable<string>): Promise<void> {
+  async make({ auctionId, tag, extent }: PublicText): Promise<void> {
     this.puts += 1;
-    this.copies.set(`${auctionId} ${tag}`, await whole(text));
+    this.copies.set(`${auctionId} ${tag}`, await whole(publicText(this.#log, auctionId, extent)));
   }
 }
 
@@ -30,7 +36,7 @@ class MemoryCopies implements StoredCopies {
 async function longAuction() {
   const server = engine();
   const { desk, log, clock, follower } = server;
-  const copies = new MemoryCopies();
+  const copies = new MemoryCopies(log);
   const logbook = new Logbook({ desk, log, copies, clock, audit: { append: async () => {} } });
   follower.subscribe(logbook);
   await desk.list(classicTerms());
@@ -120,7 +126,7 @@ it('a short log has no copy', async () => {
     desk,
     log,
     clock,
-    copies: new MemoryCopies(),
+    copies: new MemoryCopies(log),
     audit: { append: async () => {} },
   });
   await desk.list(classicTerms());
@@ -137,7 +143,7 @@ it('a log that cannot be folded is exported once it has come to an outcome', asy
   log.commits.set('lot-1:3', { ...commit, prevHash: 'f'.repeat(64) });
   const other = engine(log);
   const broken = new Logbook({
-    ...{ desk: other.desk, log, clock: other.clock, copies: new MemoryCopies() },
+    ...{ desk: other.desk, log, clock: other.clock, copies: new MemoryCopies(log) },
     audit: { append: async () => {} },
   });
   expect(await broken.export('lot-1', ADMIN)).toMatchObject({ refusal: { code: 'CONFLICT' } });

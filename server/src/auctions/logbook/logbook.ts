@@ -27,6 +27,7 @@ export interface LogbookDeps {
 
 /** The public log as it travels: its text, or a copy that is compressed with gzip already. */
 export interface HandedLog extends PublicText {
+  text(): AsyncIterable<string>;
   /** The copy of a long log; null for a short one. */
   copy: (() => Promise<Readable>) | null;
 }
@@ -47,14 +48,18 @@ export class Logbook implements Subscription {
     const history = await this.#deps.desk.read(auctionId);
     if (history === null) return refused('NOT_FOUND');
     if (!isOver(history.state)) return refused('CONFLICT');
-    const text = this.#textOf(history);
-    return ok({ ...text, copy: history.version > LONG ? () => this.#copies.open(text) : null });
+    const handed = publicTextOf(history);
+    return ok({
+      ...handed,
+      text: () => publicText(this.#deps.log, auctionId, handed.extent),
+      copy: history.version > LONG ? () => this.#copies.open(handed) : null,
+    });
   }
 
   /** Makes the copy of a long log as soon as its auction is over. */
   async onCommit(before: AuctionState | null, _commit: unknown, after: AuctionHistory): Promise<void> {
     if (after.version <= LONG || before === null || isOver(before) || !isOver(after.state)) return;
-    await this.#copies.make(this.#textOf(after));
+    await this.#copies.make(publicTextOf(after));
   }
 
   /** Leaves unfinished what is being copied. */
@@ -80,16 +85,6 @@ export class Logbook implements Subscription {
     return ok(exportText(log, auctionId, toInstant(clock.now())));
   }
 
-  #textOf({ auctionId, state, view, version, lastHash }: AuctionHistory): PublicText {
-    // A link without events would tell others that prices are proposed (R151), and so would a new tag.
-    const endsWithEvent = isNegotiated(state);
-    return {
-      auctionId,
-      tag: endsWithEvent ? digestOf('sha256', JSON.stringify(view)) : lastHash,
-      text: () => publicText(this.#deps.log, auctionId, { version, endsWithEvent }),
-    };
-  }
-
   /** Whether the log has come to an outcome that nobody negotiates; also of one that cannot be folded. */
   async #isOpenToAll(auctionId: string): Promise<boolean> {
     const { desk, log } = this.#deps;
@@ -103,6 +98,16 @@ export class Logbook implements Subscription {
       if (steps.flat().some((fact) => OUTCOMES.has(fact?.type))) return true;
     return false;
   }
+}
+
+function publicTextOf({ auctionId, state, view, version, lastHash }: AuctionHistory): PublicText {
+  // A link without events would tell others that prices are proposed (R151), and so would a new tag.
+  const endsWithEvent = isNegotiated(state);
+  return {
+    auctionId,
+    tag: endsWithEvent ? digestOf('sha256', JSON.stringify(view)) : lastHash,
+    extent: { version, endsWithEvent },
+  };
 }
 
 function titleOf({ steps }: Commit): string | undefined {

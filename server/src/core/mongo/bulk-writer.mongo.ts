@@ -1,5 +1,11 @@
-import type { AnyBulkWriteOperation, Collection, Document, OptionalUnlessRequiredId } from 'mongodb';
-import { mongo } from 'mongoose';
+import {
+  type AnyBulkWriteOperation,
+  type Collection,
+  type Document,
+  MongoBulkWriteError,
+  MongoServerError,
+  type OptionalUnlessRequiredId,
+} from 'mongodb';
 import { DUPLICATE_KEY, isDuplicateKey } from './duplicate-key.mongo.ts';
 
 /** So many writes are one command: while it runs, other work on the database waits. */
@@ -86,7 +92,7 @@ async function writeTogether<T extends Document>(
     return writes.map(() => 'written');
   } catch (error) {
     // Refused before anything was sent, such as one that is too large: the others are not to suffer from it.
-    if (!(error instanceof mongo.MongoBulkWriteError))
+    if (!(error instanceof MongoBulkWriteError))
       return Promise.all(writes.map((write) => settled(writeAlone(collection, write))));
     const refusals = [error.writeErrors].flat();
     if (refusals.length === 0 || error.result.getWriteConcernError()) {
@@ -97,7 +103,7 @@ async function writeTogether<T extends Document>(
     const outcomes: Settled[] = writes.map(() => 'written');
     for (const { index, code, errmsg: message = '' } of refusals)
       outcomes[index] =
-        code === DUPLICATE_KEY ? 'duplicate' : { error: new mongo.MongoServerError({ code, message }) };
+        code === DUPLICATE_KEY ? 'duplicate' : { error: new MongoServerError({ code, message }) };
     return outcomes;
   }
 }

@@ -1,4 +1,4 @@
-import { mongo } from 'mongoose';
+import { MongoBulkWriteError } from 'mongodb';
 
 /** MongoDB's code for a write that a unique index refuses. */
 export const DUPLICATE_KEY = 11_000;
@@ -9,7 +9,7 @@ export const isDuplicateKey = (error: unknown): boolean =>
 
 /** Of an unordered `insertMany` that failed on unique keys alone: which documents were there. Throws any other error. */
 export function duplicatesOf(error: unknown): number[] {
-  if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
+  if (!(error instanceof MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
   const failures = [error.writeErrors].flat();
   if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
   return failures.map(({ index }) => index);
