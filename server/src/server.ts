@@ -169,6 +169,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     desk,
     catalogue,
     follower,
+    reading,
     log,
     favourites,
     deals,

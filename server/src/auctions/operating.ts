@@ -81,15 +81,19 @@ export class Operating {
     return this.one(auctionId);
   }
 
+  /** Audited first: of a lot that is not hidden any more, a repetition would find nothing to audit. */
   async show({ email }: Principal, auctionId: string): Promise<Result<ListedAuction>> {
     const found = await this.one(auctionId);
     if (!found.ok) return found;
-    const lot = await this.#deps.catalogue.hidden.show(auctionId);
-    if (lot !== null)
-      await this.#deps.audit.append({
-        ...{ key: `shown:${auctionId}:${lot.at}`, by: email, action: 'auction.shown', details: [] },
-        ...{ subject: auctionId, subjectName: found.value.title },
-      });
+    const { hidden } = this.#deps.catalogue;
+    await hidden.catchUp();
+    const lot = hidden.known.get(auctionId);
+    if (lot === undefined) return this.one(auctionId);
+    await this.#deps.audit.append({
+      ...{ key: `shown:${auctionId}:${lot.at}`, by: email, action: 'auction.shown', details: [] },
+      ...{ subject: auctionId, subjectName: found.value.title },
+    });
+    await hidden.show(lot);
     return this.one(auctionId);
   }
 

@@ -92,6 +92,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   });
   follower.subscribe({ name: 'read model', catchUp: (history) => catalogue.save(history.toRecord()) });
   follower.subscribe(deadlines);
+  catalogue.hidden.onHidden((auctionId) => publisher.resync(auctionId));
 
   followRooms(io, {
     opened(auctionId) {

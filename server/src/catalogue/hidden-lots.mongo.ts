@@ -8,9 +8,13 @@ type HiddenDocument = Omit<HiddenLot, 'auctionId' | 'at'> & { _id: string; at: D
 export function createMongoHiddenLots(connection: Connection): HiddenLots {
   const lots = connection.collection<HiddenDocument>('hidden_lots');
   let known = new Map<string, HiddenLot>();
+  const listeners: ((auctionId: string) => void)[] = [];
   const catchUp = async () => {
     const found = await lots.find().map(toLot).toArray();
+    const before = known;
     known = new Map(found.map((lot) => [lot.auctionId, lot]));
+    for (const auctionId of known.keys())
+      if (!before.has(auctionId)) for (const listener of listeners) listener(auctionId);
   };
   return {
     get known() {
@@ -29,11 +33,12 @@ export function createMongoHiddenLots(connection: Connection): HiddenLots {
       return known.get(auctionId) ?? { auctionId, at, ...lot };
     },
 
-    async show(auctionId) {
-      const had = await lots.findOneAndDelete({ _id: auctionId });
+    async show({ auctionId, at }) {
+      await lots.deleteOne({ _id: auctionId, at: new Date(at) });
       await catchUp();
-      return had && toLot(had);
     },
+
+    onHidden: (listener) => void listeners.push(listener),
   };
 }
 

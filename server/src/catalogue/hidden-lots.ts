@@ -16,6 +16,8 @@ export interface HiddenLots {
   catchUp(): Promise<void>;
   /** Returns the one that holds: an earlier one, if there is one. */
   hide(lot: HiddenLot): Promise<HiddenLot>;
-  /** Returns the one that held until now; null if it was not hidden. */
-  show(auctionId: string): Promise<HiddenLot | null>;
+  /** Takes back this hiding, and no later one. */
+  show(lot: HiddenLot): Promise<void>;
+  /** Calls the listener with each lot that this server learns to be hidden. */
+  onHidden(listener: (auctionId: string) => void): void;
 }

@@ -44,7 +44,11 @@ function server(shared: {
       return endsAt > from && endsAt <= until ? [{ auctionId: 'lot-1', endsAt }] : [];
     },
   };
-  const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger: memoryLogger() });
+  const { hidden } = catalogue;
+  const endingSoon = new EndingSoon({
+    ...{ desk, lookup, favourites, hidden, sender, clock },
+    logger: memoryLogger(),
+  });
   return { desk, log, catalogue, notifications, endingSoon, pushed };
 }
 
@@ -71,6 +75,18 @@ describe('an auction that ends soon', () => {
       message: 'Aukcija „Volkswagen Golf 7 2.0 TDI 2017“ završava se u 16:00 po beogradskom vremenu.',
       mailAt: clock.now(),
     });
+    one.endingSoon.stop();
+  });
+
+  it('notifies its bidders alone while it is hidden (R192)', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    await list(one);
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    (one.catalogue.hidden.known as Map<string, unknown>).set('lot-1', {});
+    await one.endingSoon.start();
+    await clock.advance(105 * MINUTE);
+    expect([...one.notifications.notices.values()].map(({ userId }) => userId)).toEqual(['ana']);
     one.endingSoon.stop();
   });
 

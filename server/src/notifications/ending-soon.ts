@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type AuctionDesk, isOver, Turns } from '../auctions/index.ts';
-import type { AuctionLookup } from '../catalogue/index.ts';
+import type { AuctionLookup, HiddenLots } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
@@ -24,6 +24,7 @@ export interface EndingSoonDeps {
   desk: Pick<AuctionDesk, 'read'>;
   lookup: Pick<AuctionLookup, 'endingBetween'>;
   favourites: Favourites;
+  hidden: Pick<HiddenLots, 'known'>;
   sender: Pick<NoticeSender, 'sendMissing'>;
   clock: Clock;
   logger: Logger;
@@ -81,7 +82,7 @@ export class EndingSoon {
 
   /** A failed one is found again by the next sweep. */
   async #tell(auctionId: string): Promise<void> {
-    const { desk, favourites, sender, clock, logger } = this.#deps;
+    const { desk, favourites, hidden, sender, clock, logger } = this.#deps;
     if (!this.#running) return;
     this.#timers.delete(auctionId);
     try {
@@ -91,7 +92,8 @@ export class EndingSoon {
       const now = clock.now();
       const leftMs = state.endsAt - now;
       if (leftMs <= 0 || leftMs > TOLD_BEFORE_MS) return;
-      const userIds = new Set([...(await favourites.keepersOf(auctionId)), ...contendersOf(state)]);
+      const keepers = hidden.known.has(auctionId) ? [] : await favourites.keepersOf(auctionId);
+      const userIds = new Set([...keepers, ...contendersOf(state)]);
       await sender.sendMissing(
         [...userIds].map((userId) => endingSoonNotice(state.terms, userId, { now, endsAt: state.endsAt })),
       );

@@ -1,8 +1,9 @@
 import { type FavouritePage, type FavouriteResult, MAX_FAVOURITES } from '@autoplace/shared/contract';
-import type { AuctionDesk } from '../auctions/index.ts';
+import type { AuctionDesk, Reading } from '../auctions/index.ts';
 import { type AuctionLookup, newestSummary } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { pageOf } from '../core/page-of.ts';
+import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Favourites } from './favourites.ts';
 
@@ -13,6 +14,7 @@ const tooMany = refused('CONFLICT', {
 export interface FavouriteListDeps {
   favourites: Favourites;
   desk: Pick<AuctionDesk, 'read' | 'peek'>;
+  reading: Pick<Reading, 'mayRead'>;
   lookup: AuctionLookup;
   clock: Clock;
 }
@@ -29,10 +31,12 @@ export class FavouriteList {
    * Keeps an auction; doing it again changes nothing. Two requests for the last free place may both be refused, but
    * never both be granted.
    */
-  async add(userId: string, auctionId: string): Promise<Result<FavouriteResult>> {
-    const { favourites, desk, clock } = this.#deps;
+  async add(who: Principal, auctionId: string): Promise<Result<FavouriteResult>> {
+    const { userId } = who;
+    const { favourites, desk, reading, clock } = this.#deps;
     const history = await desk.read(auctionId);
     if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
+    if (!(await reading.mayRead(who, auctionId))) return refused('NOT_FOUND');
     if (await favourites.has(userId, auctionId)) return ok({ favourite: true });
     if ((await this.#room(userId)) <= 0) return tooMany;
     await favourites.add(userId, auctionId, clock.now());
@@ -50,10 +54,12 @@ export class FavouriteList {
   }
 
   /** The newest first, at their prices now. */
-  async page(userId: string, page: number, pageSize: number): Promise<FavouritePage> {
-    const { favourites, desk, lookup, clock } = this.#deps;
+  async page(who: Principal, page: number, pageSize: number): Promise<FavouritePage> {
+    const { favourites, desk, reading, lookup, clock } = this.#deps;
     const now = clock.now();
-    const ids = await this.#shown(await favourites.of(userId));
+    const kept = await this.#shown(await favourites.of(who.userId));
+    const mayRead = await Promise.all(kept.map((auctionId) => reading.mayRead(who, auctionId)));
+    const ids = kept.filter((_, index) => mayRead[index]);
     const { items, ...place } = pageOf(ids, page, pageSize);
     const summaries = await lookup.summaries(items);
     return {

@@ -14,9 +14,9 @@ export interface PersonalRoutesDeps {
 /** Favourites, own bids and saved searches of the caller. */
 export function personalRoutes(routes: Routes, { favourites, myBids, searches }: PersonalRoutesDeps): void {
   routes.on(c.listFavourites, async ({ user, query }) =>
-    ok(await favourites.page(user.userId, query.page, query.pageSize)),
+    ok(await favourites.page(user, query.page, query.pageSize)),
   );
-  routes.on(c.addFavourite, ({ user, params }) => favourites.add(user.userId, params.id));
+  routes.on(c.addFavourite, ({ user, params }) => favourites.add(user, params.id));
   routes.on(c.removeFavourite, ({ user, params }) => favourites.remove(user.userId, params.id));
   routes.on(c.listMyBids, async ({ user, query }) => ok(await myBids.page(user.userId, query)));
   routes.on(c.listSavedSearches, async ({ user }) => ok({ items: await searches.list(user.userId) }));

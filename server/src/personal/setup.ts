@@ -1,6 +1,7 @@
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
+import type { Reading } from '../auctions/reading.ts';
 import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
@@ -46,6 +47,7 @@ export interface PersonalDeps {
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;
   follower: LogFollower;
+  reading: Pick<Reading, 'mayRead'>;
   log: AuctionLog;
   favourites: Favourites;
   deals: Deals;
@@ -84,6 +86,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const parties = new Parties(deps);
   const lookup = createMongoAuctionLookup(connection);
 
+  const { hidden } = deps.catalogue;
   const mailing = new Mailing({ ...deps, mails, threads, parties });
   const devices = await createMongoPushDevices(connection);
   const pushSender = createWebPushSender({
@@ -103,13 +106,12 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const projector = new OwnBidProjector({ ownBids, clock, logger });
   follower.subscribe(projector);
   follower.subscribe(notifier);
-  const endingSoon = new EndingSoon({ desk, lookup, favourites, sender, clock, logger });
+  const endingSoon = new EndingSoon({ desk, lookup, favourites, hidden, sender, clock, logger });
 
-  const favouriteList = new FavouriteList({ favourites, desk, lookup, clock });
+  const favouriteList = new FavouriteList({ ...deps, lookup });
   const myBids = new MyBids({ ...deps, ownBids, projector, lookup });
   const messaging = new Messaging({
-    ...{ desk, threads, parties, sender, clock },
-    hidden: deps.catalogue.hidden,
+    ...{ desk, threads, parties, hidden, sender, clock },
     async readNotices(userId, ids) {
       if (await notifications.markAllRead(userId, ids))
         push.unreadChanged(userId, await notifications.unread(userId));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sellingOn } from '../support/auctions/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -52,6 +53,47 @@ describe('a hidden auction (R192)', () => {
     expect([await log(null), await log(boris), await log(ana)]).toEqual([404, 404, 200]);
     expect((await ofAdmin('GET', '?hidden=yes')).body).toMatchObject({ total: 1, items: [{ id }] });
     expect((await ofAdmin('GET', '?search=sakriveni')).body.items).toMatchObject([{ id }]);
+  });
+
+  it('is no favourite of others', async () => {
+    const id = await server.listClassic((seller as Account).id);
+    await bid(ana, id, 10_000);
+    const keep = async (who: Account | undefined) =>
+      (await call(who as Account, 'PUT', `/api/auctions/${id}/favourite`)).status;
+    const kept = async (who: Account | undefined) =>
+      (await call(who as Account, 'GET', '/api/me/favourites')).body.ids as string[];
+    expect([await keep(ana), await keep(boris)]).toEqual([200, 200]);
+    await ofAdmin('POST', `/${id}/hide`, { reason: 'Provera' });
+    expect([await kept(ana), await kept(boris)]).toEqual([[id], []]);
+    expect([await keep(ana), await keep(boris)]).toEqual([200, 404]);
+    await ofAdmin('POST', `/${id}/show`);
+    expect(await kept(boris)).toEqual([id]);
+  });
+
+  it('is followed no longer by those who watch it, but for its bidders', async () => {
+    const id = await server.listClassic((seller as Account).id);
+    const cile = await server.signUp('cile');
+    await bid(cile, id, 10_000);
+    await bid(ana, id, 10_500);
+    const watching = async (who: Account | undefined) => {
+      const socket = await server.connect(who?.token);
+      const events: unknown[] = [];
+      socket.on('auction:event', (event) => events.push(event));
+      const watch = () => socket.emitWithAck('auction:watch', { auctionId: id });
+      expect((await watch()).ok).toBe(true);
+      return { socket, events, watch };
+    };
+    const [bidder, other] = [await watching(ana), await watching(boris)];
+    const toldToAsk = [bidder, other].map(({ socket }) => once(socket as never, 'auction:resync'));
+    await ofAdmin('POST', `/${id}/hide`, { reason: 'Provera' });
+    expect(await Promise.all(toldToAsk)).toEqual([[{ auctionId: id }], [{ auctionId: id }]]);
+    expect(await bidder.watch()).toMatchObject({ ok: true });
+    expect(await other.watch()).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+    const next = once(bidder.socket as never, 'auction:event');
+    await bid(cile, id, 11_000);
+    await next;
+    await other.socket.emitWithAck('time:sync', { t0: 0 });
+    expect(other.events).toEqual([]);
   });
 
   it('is shown again, and both are audited once', async () => {

@@ -137,7 +137,8 @@ export class MemoryCatalogue implements AuctionCatalogue {
     known: new Map(),
     catchUp: async () => {},
     hide: async (lot) => lot,
-    show: async () => null,
+    show: async () => {},
+    onHidden: () => {},
   };
 
   async save(record: AuctionRecord): Promise<void> {

@@ -122,8 +122,8 @@ export const auctionViewer = z.object({ auctionId: id, seq: z.int(), viewer });
 export type AuctionViewer = z.infer<typeof auctionViewer>;
 
 /**
- * `auction:resync`: this client took its messages more slowly than they came and has not been sent all events; it is no
- * watcher any more until it asks `auction:watch` again, with its last `seq`.
+ * `auction:resync`: this client is no watcher any more until it asks `auction:watch` again, with its last `seq`. It took its
+ * messages more slowly than they came and has not been sent all events, or the auction was hidden (R192).
  */
 export const auctionResync = z.object({ auctionId: id });
 
@@ -165,7 +165,8 @@ export const auctionResyncMessage = message({
   from: 'server',
   access: 'anyone',
   data: auctionResync,
-  summary: 'Events were left out for a slow connection: send `auction:watch` again',
+  summary:
+    'Nothing more follows until `auction:watch` is sent again: the connection was slow, or the auction was hidden',
 });
 
 export const viewerMessage = message({

@@ -126,6 +126,16 @@ test('shows the auction with its title, number, seller and history', async () =>
   expect(own?.textContent).toMatch(/^Vi.*€10\.000/);
 });
 
+test('gives way when the auction is hidden while it is looked at (R192)', async () => {
+  const id = serve(2);
+  await visit(id);
+  await screen.findByRole('heading', { level: 1, name: 'BMW 320d 2019' });
+  liveSocket.answer('auction:watch', () => ({ ok: false, error: { code: 'NOT_FOUND', message: 'Nema' } }));
+  act(() => liveSocket.push('auction:resync', { auctionId: id }));
+  await act(() => liveSocket.flush());
+  expect(screen.getByText('Ova aukcija ne postoji')).toBeVisible();
+});
+
 test('does not say that there are no bids before they have come', async () => {
   const id = serve(2);
   liveSocket.answer('auction:watch', () => ({ ok: false, error: { code: 'INTERNAL', message: 'Greška' } }));

@@ -83,6 +83,6 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
     const message = reasonOf(error, texts.failedUnknown);
     return { state: 'failed', message, retry: () => setAttempt((n) => n + 1) };
   }
-  if (live === null) return { state: 'loading' };
+  if (live === null) return { state: 'missing' };
   return { state: 'ready', live, seller: answer.seller, isOwn: answer.isOwn };
 }

@@ -29,6 +29,8 @@ export interface SocketPublisher extends Publisher {
    * without a change would reveal a raised maximum.
    */
   catalogueChanged(update: CatalogueUpdate, isPublic: boolean): void;
+  /** Takes all watchers on this server out of an auction: those who may still see it come back at once, by asking again. */
+  resync(auctionId: string): void;
 }
 
 /** Pushes to the sockets of this server; every server does so for its own. Events have a way of their own: the feed. */
@@ -55,5 +57,10 @@ export function createSocketPublisher(io: LiveServer, fanOut: FanOut, clock: Clo
     published: (view) => catalogueChanged(catalogueUpdateOf(view), true),
     priceDropped: (drop) =>
       io.local.to(auctionRoom(drop.auctionId)).volatile.emit('auction:price-drop', drop),
+    resync(auctionId) {
+      const watchers = io.local.to(auctionRoom(auctionId));
+      watchers.emit('auction:resync', { auctionId });
+      watchers.socketsLeave(auctionRoom(auctionId));
+    },
   };
 }

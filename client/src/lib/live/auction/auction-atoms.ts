@@ -54,6 +54,10 @@ export function ingest(store: Store, ...events: AuctionEvent[]): void {
 export const ingestSnapshot = (store: Store, snapshot: Snapshot): void =>
   update(store, snapshot.auction.id, (state) => take(state, snapshot));
 
+/** The viewer may not see it any more: it was deleted, or hidden (R192). */
+export const forget = (store: Store, auctionId: string): void =>
+  update(store, auctionId, () => unknownAuction);
+
 /** What is pushed to the viewer alone. */
 export const ingestViewer = (store: Store, told: AuctionViewer): void =>
   update(store, told.auctionId, (state) => takeViewer(state, told));

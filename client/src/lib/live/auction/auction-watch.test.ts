@@ -32,6 +32,17 @@ describe('watching an auction', () => {
     ]);
   });
 
+  test('an auction that may not be seen any more is forgotten (R192)', async () => {
+    const { live, socket, auction } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.answer('auction:watch', () => ({ ok: false, error: { code: 'NOT_FOUND', message: '' } }));
+    socket.push('auction:resync', { auctionId: 'auction-1' });
+    await socket.flush();
+    expect(auction()).toBeNull();
+  });
+
   test('a gap asks for what was missed, once, and applies it', async () => {
     const { live, socket, auction, serverHas } = startLive();
     live.watchAuction('auction-1');

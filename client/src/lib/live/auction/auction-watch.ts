@@ -11,7 +11,7 @@ import {
   watchAuctionRequest,
 } from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
-import { auctionState, ingest, ingestAnswer, ingestViewer, type Store } from './auction-atoms.ts';
+import { auctionState, forget, ingest, ingestAnswer, ingestViewer, type Store } from './auction-atoms.ts';
 import { hasGap } from './auction-state.ts';
 
 const AGAIN_MS = 1_000;
@@ -42,6 +42,7 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     entry.asking = false;
     if (watched.get(auctionId) !== entry) return;
     if (reply.ok) ingestAnswer(store, reply.value);
+    else if (reply.error.code === 'NOT_FOUND') forget(store, auctionId);
     const unsettled = reply.ok ? hasGap(auctionState(store, auctionId)) : PASSING.has(reply.error.code);
     if (unsettled) entry.retry = setTimeout(() => catchUp(auctionId), AGAIN_MS);
   };
@@ -64,7 +65,7 @@ export function createAuctionWatch(connection: Connection, store: Store) {
   connection.listen(viewerMessage, (told) => {
     if (watched.has(told.auctionId)) ingestViewer(store, told);
   });
-  // The server has left this client out of the auction until it asks again.
+  // The server has taken this client out of the auction until it asks again.
   connection.listen(auctionResyncMessage, ({ auctionId }) => void catchUp(auctionId));
   // The client computes a dutch price itself; a tick that says otherwise means that something was missed.
   connection.listen(priceDropMessage, (drop) => {

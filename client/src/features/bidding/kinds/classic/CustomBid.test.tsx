@@ -235,7 +235,7 @@ describe('the custom bid', () => {
 
   test('R163 knows the first bid of the viewer, from another device, and its maximum: the server tells them', async () => {
     const { id, user, flush, someoneBids } = await showPanel(buildAuction());
-    liveSocket.answer('auction:watch', () => ({ ok: false, error: { code: 'NOT_FOUND', message: '' } }));
+    liveSocket.answer('auction:watch', () => ({ ok: false, error: { code: 'CONFLICT', message: '' } }));
     onTestFinished(watchAuction(id));
     await flush();
     const dialog = await open(user);
