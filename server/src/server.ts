@@ -230,6 +230,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     desk,
     catalogue,
     sentMails,
+    sender: personal.sender,
     log,
     io,
     isJoined,

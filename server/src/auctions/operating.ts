@@ -15,8 +15,10 @@ import { pageOf } from '../core/page-of.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import type { Dealers } from '../dealers/index.ts';
+import type { NoticeSender } from '../notifications/index.ts';
 import { type AuctionAudit, type AuditTrail, userChanges } from '../platform/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
+import { hiddenNotice, shownNotice } from './moderation-notices.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,6 +29,7 @@ export interface OperatingDeps {
   dealers: Pick<Dealers, 'findById'>;
   auditing: Pick<AuctionAudit, 'note'>;
   audit: Pick<AuditTrail, 'append'>;
+  sender: Pick<NoticeSender, 'send'>;
   clock: Clock;
 }
 
@@ -72,27 +75,30 @@ export class Operating {
   async hide({ email }: Principal, auctionId: string, reason: string): Promise<Result<ListedAuction>> {
     const found = await this.one(auctionId);
     if (!found.ok) return found;
-    const { catalogue, audit, clock } = this.#deps;
+    const { catalogue, audit, sender, clock } = this.#deps;
     const lot = await catalogue.hidden.hide({ auctionId, at: clock.now(), by: email, reason });
     await audit.append({
       ...{ key: `hidden:${auctionId}:${lot.at}`, by: lot.by, action: 'auction.hidden' },
       ...{ subject: auctionId, subjectName: found.value.title, details: [userChanges.reason(lot.reason)] },
     });
+    await sender.send([hiddenNotice(found.value, lot)]);
     return this.one(auctionId);
   }
 
-  /** Audited first: of a lot that is not hidden any more, a repetition would find nothing to audit. */
+  /** Audited and told first: of a lot that is not hidden any more, a repetition would find nothing to audit. */
   async show({ email }: Principal, auctionId: string): Promise<Result<ListedAuction>> {
     const found = await this.one(auctionId);
     if (!found.ok) return found;
+    const { audit, sender, clock } = this.#deps;
     const { hidden } = this.#deps.catalogue;
     await hidden.catchUp();
     const lot = hidden.known.get(auctionId);
     if (lot === undefined) return this.one(auctionId);
-    await this.#deps.audit.append({
+    await audit.append({
       ...{ key: `shown:${auctionId}:${lot.at}`, by: email, action: 'auction.shown', details: [] },
       ...{ subject: auctionId, subjectName: found.value.title },
     });
+    await sender.send([shownNotice(found.value, lot, clock.now())]);
     await hidden.show(lot);
     return this.one(auctionId);
   }

@@ -3,6 +3,6 @@ export type { AuctionCatalogue, AuctionRecord } from './auction-catalogue.ts';
 export type { AuctionDocument } from './auction-document.mongo.ts';
 export type { AuctionLookup, Standing } from './auction-lookup.ts';
 export { catalogueUpdateOf } from './catalogue-update.ts';
-export type { HiddenLots } from './hidden-lots.ts';
+export type { HiddenLot, HiddenLots } from './hidden-lots.ts';
 export { newestSummary } from './newest-summary.ts';
 export { Projector } from './projector.ts';

@@ -10,6 +10,7 @@ import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import type { Mail } from '../core/mail/mailer.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
+import type { Notice } from '../notifications/index.ts';
 import { createMongoDealers } from './dealers.mongo.ts';
 import type { Dealers } from './dealers.ts';
 import { DecisionMailing } from './verification/decision-mailing.ts';
@@ -100,7 +101,11 @@ it('a mail that could not be sent is sent later, and then no more', async () => 
   };
   const users = memoryUsers(aUser({ id: 'patient' }));
   const publicUrl = 'https://autoplace.example';
-  const deps = { dealers: one, users, mailer, clock, logger: memoryLogger(), publicUrl };
+  const told: string[] = [];
+  const sender = {
+    send: async (notices: readonly Notice[]) => void told.push(...notices.map(({ id }) => id)),
+  };
+  const deps = { dealers: one, users, sender, mailer, clock, logger: memoryLogger(), publicUrl };
   const round = async () => {
     const mailing = new DecisionMailing(deps);
     mailing.start();
@@ -115,6 +120,7 @@ it('a mail that could not be sent is sent later, and then no more', async () => 
   for (let time = 0; time < 3; time++) await round();
   expect(sent).toMatchObject([{ to: 'ana@primer.rs', subject: 'Verifikacija odbijena' }]);
   expect(sent[0]?.text).toContain('Razlog:\n\n> Ne.');
+  expect(new Set(told).size).toBe(1);
 });
 
 it('the history and the e-mail are not part of the dealer', async () => {

@@ -119,7 +119,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const account = new OwnAccount({ dealers, mailer, security: deps.security, publicUrl, clock });
   const analytics = new Analytics({ dealers, figures, views: storedViews, desk, clock });
 
-  const mailing = new DecisionMailing({ dealers, users, mailer, clock, logger, publicUrl });
+  const mailing = new DecisionMailing({ ...deps, dealers, users });
   const deciding = new Deciding({
     dealers,
     push,

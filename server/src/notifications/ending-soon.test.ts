@@ -58,7 +58,7 @@ const list = async ({ desk }: Pick<ReturnType<typeof server>, 'desk'>) => {
 };
 
 describe('an auction that ends soon', () => {
-  it('notifies users with it among their favourites and its bidders, a quarter of an hour before the end', async () => {
+  it('notifies its seller, users with it among their favourites and its bidders, a quarter of an hour before the end', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     await list(one);
@@ -68,7 +68,7 @@ describe('an auction that ends soon', () => {
     expect(one.notifications.notices.size).toBe(0);
     await clock.advance(1);
     const told = [...one.notifications.notices.values()];
-    expect(told.map(({ userId }) => userId).sort()).toEqual(['ana', 'keeper']);
+    expect(told.map(({ userId }) => userId).sort()).toEqual(['ana', 'dealer', 'keeper']);
     expect(told[0]).toMatchObject({
       kind: 'ending_soon',
       auctionId: 'lot-1',
@@ -78,7 +78,7 @@ describe('an auction that ends soon', () => {
     one.endingSoon.stop();
   });
 
-  it('notifies its bidders alone while it is hidden (R192)', async () => {
+  it('notifies its bidders and its seller alone while it is hidden (R192)', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     await list(one);
@@ -86,7 +86,7 @@ describe('an auction that ends soon', () => {
     (one.catalogue.hidden.known as Map<string, unknown>).set('lot-1', {});
     await one.endingSoon.start();
     await clock.advance(105 * MINUTE);
-    expect([...one.notifications.notices.values()].map(({ userId }) => userId)).toEqual(['ana']);
+    expect([...one.notifications.notices.values()].map(({ userId }) => userId)).toEqual(['ana', 'dealer']);
     one.endingSoon.stop();
   });
 
@@ -98,7 +98,8 @@ describe('an auction that ends soon', () => {
     await one.desk.submit('lot-1', { type: 'ArmPrice', bidderId: 'ana', price: 9_000, cause });
     await one.endingSoon.start();
     await clock.advance(0);
-    expect([...one.notifications.notices.values()].map(({ userId }) => userId)).toEqual(['keeper', 'ana']);
+    const told = [...one.notifications.notices.values()].map(({ userId }) => userId);
+    expect(told).toEqual(['keeper', 'ana', 'dealer']);
     one.endingSoon.stop();
   });
 

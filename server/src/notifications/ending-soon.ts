@@ -31,7 +31,7 @@ export interface EndingSoonDeps {
 }
 
 /**
- * Notifies users with an auction among their favourites, its bidders and users with an armed price that it ends soon: once, also when late
+ * Notifies its seller, users with an auction among their favourites, its bidders and users with an armed price that it ends soon: once, also when late
  * bids move the end.
  * No server owns it: every server sets timers and sweeps; the second one finds all notifications present.
  */
@@ -93,7 +93,7 @@ export class EndingSoon {
       const leftMs = state.endsAt - now;
       if (leftMs <= 0 || leftMs > TOLD_BEFORE_MS) return;
       const keepers = hidden.known.has(auctionId) ? [] : await favourites.keepersOf(auctionId);
-      const userIds = new Set([...keepers, ...contendersOf(state)]);
+      const userIds = new Set([...keepers, ...contendersOf(state), state.terms.dealerId]);
       await sender.sendMissing(
         [...userIds].map((userId) => endingSoonNotice(state.terms, userId, { now, endsAt: state.endsAt })),
       );

@@ -88,7 +88,7 @@ describe('a lot that is bought at once', () => {
     const { desk, told, toldTo } = await listed(classicTerms({ buyItNowPrice: 15_000 }));
     await desk.submit('lot-1', bid('ana', 10_000));
     await desk.submit('lot-1', { type: 'BuyNow', bidderId: 'boris', cause: cause('boris-buys') });
-    expect(told()).toEqual({ boris: ['won'], dealer: ['sold'], ana: ['lost'] });
+    expect(told()).toEqual({ boris: ['won'], dealer: ['new_bid', 'sold'], ana: ['lost'] });
     expect(toldTo('ana')).toEqual([
       `Vozilo ${LOT} je drugi kupac kupio odmah za €15.000, pa je licitiranje završeno.`,
     ]);
@@ -107,9 +107,9 @@ describe('an auction that is cancelled', () => {
       by: 'admin',
       reason: 'Vozilo je prijavljeno kao ukradeno.',
     });
-    expect(told()).toEqual({ ana: ['cancelled'], dealer: ['cancelled'] });
+    expect(told()).toEqual({ ana: ['cancelled'], dealer: ['new_bid', 'cancelled'] });
     const reason = 'Razlog: „Vozilo je prijavljeno kao ukradeno.“';
-    expect(toldTo('dealer')).toEqual([`Administrator je otkazao vašu aukciju ${LOT}. ${reason}`]);
+    expect(toldTo('dealer')).toContain(`Administrator je otkazao vašu aukciju ${LOT}. ${reason}`);
     expect(toldTo('ana')).toEqual([`Aukcija ${LOT} je otkazana, pa vaše ponude više ne važe. ${reason}`]);
   });
 
@@ -123,6 +123,30 @@ describe('an auction that is cancelled', () => {
     const { desk, told } = await listed(classicTerms());
     await desk.submit('lot-1', bid('ana', 10_000));
     await desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });
-    expect(told()).toEqual({ ana: ['cancelled'] });
+    expect(told()).toEqual({ ana: ['cancelled'], dealer: ['new_bid'] });
+  });
+});
+
+describe('R203 a seller', () => {
+  it('is told the first bid of ten minutes, and when the reserve is met', async () => {
+    const { desk, clock, toldTo } = await listed(classicTerms({ reservePrice: 11_000 }));
+    await desk.submit('lot-1', bid('ana', 10_000));
+    await desk.submit('lot-1', bid('boris', 10_500));
+    await clock.advance(10 * MINUTE);
+    await desk.submit('lot-1', bid('ana', 11_000));
+    expect(toldTo('dealer')).toEqual([
+      `Na vašu aukciju ${LOT} stigla je ponuda od €10.000.`,
+      `Na vašu aukciju ${LOT} stigla je ponuda od €11.000.`,
+      `Na vašoj aukciji ${LOT} ponuda je dostigla rezervnu cenu. Trenutna cena je €11.000.`,
+    ]);
+  });
+
+  it('is told when an administrator moves the end', async () => {
+    const { desk, toldTo } = await listed(classicTerms());
+    const endsAt = classicTerms().endsAt + 60 * MINUTE;
+    await desk.submit('lot-1', { type: 'Extend', by: 'admin', endsAt, reason: 'Prekid veze' });
+    expect(toldTo('dealer')).toEqual([
+      expect.stringMatching(/pomerio kraj vaše aukcije .* po beogradskom vremenu\. Razlog: „Prekid veze“$/),
+    ]);
   });
 });

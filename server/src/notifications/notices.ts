@@ -29,6 +29,10 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
     read: false,
     auctionId,
   });
+  const bidNotice = (at: number, amount: number): Notice => ({
+    ...tell(dealerId, 'new_bid', texts.newBid(title, amount)),
+    id: noticeId(auctionId, `new_bid ${stretchOf(at)}`, dealerId),
+  });
   const deal = dealId(auctionId, after.sales.length);
   const ofDeal = (notice: Notice): Notice => (deal === auctionId ? notice : { ...notice, dealId: deal });
   const words = texts.outcomes[after.terms.auctionType];
@@ -41,9 +45,19 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
   switch (fact.type) {
     case 'BidPlaced': {
       const beaten = before.leader?.bidderId;
-      if (!fact.leads || beaten === undefined || beaten === fact.bidderId) return [];
-      return [tell(beaten, 'outbid', texts.outbid(title, fact.amount))];
+      return [
+        ...(isFirstOfItsStretch(before, fact.at) ? [bidNotice(fact.at, fact.amount)] : []),
+        ...(!fact.leads || beaten === undefined || beaten === fact.bidderId
+          ? []
+          : [tell(beaten, 'outbid', texts.outbid(title, fact.amount))]),
+      ];
     }
+    case 'ReserveMet':
+      return [tell(dealerId, 'reserve_met', texts.reserveMet(title, after.currentBid ?? 0))];
+    case 'AuctionExtended':
+      return fact.by === undefined
+        ? []
+        : [tell(dealerId, 'moderated', texts.endMoved(title, fact.endsAt, fact.reason ?? ''))];
     case 'AuctionSold': {
       // The others have heard that they lost.
       if (fact.reason === 'below_reserve' || fact.reason === 'second_chance')
@@ -115,6 +129,15 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
   }
 }
 
+/** Of the bids of so long a stretch, in milliseconds, the first is told to the seller (R203). */
+const STRETCH_MS = 10 * 60_000;
+const stretchOf = (at: number): number => Math.floor(at / STRETCH_MS);
+
+function isFirstOfItsStretch({ leader, bidders }: AuctionState, at: number): boolean {
+  const last = leader && bidders.get(leader.bidderId);
+  return !last || stretchOf(last.newest.at) !== stretchOf(at);
+}
+
 /** Whom the outcome concerns: who has bid, and who has armed a dutch price. */
 export const contendersOf = ({ bidders, armed }: AuctionState): string[] => [
   ...new Set([
@@ -130,8 +153,8 @@ export const contendersOf = ({ bidders, armed }: AuctionState): string[] => [
 export function noticesOfCommit(before: AuctionState, commit: Commit): Notice[] {
   let state = before;
   return commit.steps.flatMap((step) => {
-    // The bid with which a purchase begins outbids nobody: what the others hear is that the lot is sold.
-    const isPurchase = step.some((fact) => fact.type === 'AuctionSold' && fact.reason === 'buy_now');
+    // The bid with which a purchase begins is no news beside it: what everybody hears is that the lot is sold.
+    const isPurchase = step.some((fact) => fact.type === 'AuctionSold');
     return step.flatMap((fact) => {
       const after = evolve(state, fact);
       const notices = isPurchase && fact.type === 'BidPlaced' ? [] : noticesOf(state, fact, after);
@@ -157,5 +180,5 @@ export const endingSoonNotice = (
 });
 
 /** `place` names the event: a version of the log, or what happens once. */
-const noticeId = (auctionId: string, place: number | 'ending_soon', userId: string): string =>
+const noticeId = (auctionId: string, place: number | string, userId: string): string =>
   createHash('sha256').update(`${auctionId} ${place} ${userId}`).digest('base64url').slice(0, 22);

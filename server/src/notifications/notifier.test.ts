@@ -47,14 +47,15 @@ describe('a commit whose server died before notifying', () => {
     expect(notifications.notices.size).toBe(0);
     await clock.advance(1);
     expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
-    expect([...two.pushed, ...three.pushed]).toHaveLength(1);
+    expect([...two.pushed, ...three.pushed]).toHaveLength(2);
 
     // Later facts of the auction are notified as well, and nothing twice.
     await dying.desk.submit('lot-1', bid('ana', 11_000));
     two.follower.catchUpLater('lot-1');
     await clock.advance(5_000);
     expect(notifications.of('boris')).toMatchObject([{ kind: 'outbid' }]);
-    expect(notifications.notices.size).toBe(2);
+    expect(notifications.of('dealer')).toMatchObject([{ kind: 'new_bid' }]);
+    expect(notifications.notices.size).toBe(3);
   });
 
   it('is notified by the server that commits on top of it, also without a signal', async () => {
@@ -93,7 +94,7 @@ describe('a commit whose server died before notifying', () => {
     await one.desk.submit('lot-1', bid('ana', 10_000));
     await one.desk.submit('lot-1', bid('boris', 10_500));
     await one.notifier.settled();
-    expect(notifications.notices.size).toBe(1);
+    expect(notifications.notices.size).toBe(2);
     let writes = 0;
     const add = notifications.add.bind(notifications);
     notifications.add = (notices) => {
@@ -137,7 +138,8 @@ describe('a hot auction', () => {
       expect.stringContaining('12.500'),
     ]);
     expect(notifications.of('boris')).toHaveLength(1);
-    expect(pushed).toHaveLength(3);
+    expect(notifications.of('dealer')).toHaveLength(1);
+    expect(pushed).toHaveLength(4);
   });
 });
 
@@ -177,7 +179,8 @@ describe('a crowd', () => {
     expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
     // Not behind the crowd either, but between two parts of it.
     await clock.advance(150);
-    expect(notifications.of('dealer')).toMatchObject([{ auctionId: 'ended' }]);
+    const own = notifications.of('dealer').filter(({ kind }) => kind === 'cancelled');
+    expect(own).toMatchObject([{ auctionId: 'ended' }]);
     expect(notifications.of('bidder-398').map(({ kind }) => kind)).not.toContain('cancelled');
     await clock.advance(2_000);
     expect(notifications.of('bidder-7').map(({ kind }) => kind)).toContain('cancelled');

@@ -45,9 +45,9 @@ export class Notifier implements Subscription {
   readonly takesCrowds = true;
   readonly #deps: NotifierDeps;
   readonly #queue: NoticeQueue;
-  /** The last notices under way, by auction: those of one auction go out in order. */
+  /** The last notices under way, by line. */
   readonly #sending = new Map<string, Promise<void>>();
-  /** What goes out next of each auction: those of a hot one go together. */
+  /** What goes out next in each line: those of a hot auction go together. */
   readonly #next = new Map<string, Batch>();
   readonly #pacer: Pacer;
   /** How far each auction is certainly notified. */
@@ -62,28 +62,37 @@ export class Notifier implements Subscription {
   onCommit(before: AuctionState | null, commit: Commit): Promise<void> | void {
     const notices = before === null ? [] : noticesOfCommit(before, commit);
     if (notices.length === 0) return;
-    return this.#send(commit.auctionId, notices);
+    // What the seller hears of bids makes nobody wait who was outbid.
+    const { bids = [], others = [] } = Object.groupBy(notices, ({ kind }) =>
+      kind === 'new_bid' ? 'bids' : 'others',
+    );
+    const { auctionId } = commit;
+    return Promise.all([
+      ...(bids.length > 0 ? [this.#send(`${auctionId} bids`, bids)] : []),
+      ...(others.length > 0 ? [this.#send(auctionId, others)] : []),
+    ]).then(() => undefined);
   }
 
-  #send(auctionId: string, notices: readonly Notice[]): Promise<void> {
-    const next = this.#next.get(auctionId);
+  /** Those of one `line`, an auction's own, go out in order. */
+  #send(line: string, notices: readonly Notice[]): Promise<void> {
+    const next = this.#next.get(line);
     if (next !== undefined) {
       next.notices.push(...notices);
       return next.sending;
     }
     const { promise, resolve: start } = Promise.withResolvers<void>();
     const batch = { notices: [...notices], start };
-    const sending = Promise.allSettled([this.#sending.get(auctionId), promise])
+    const sending = Promise.allSettled([this.#sending.get(line), promise])
       .then(() => {
-        this.#next.delete(auctionId);
+        this.#next.delete(line);
         return this.#queue.send(withoutStale(batch.notices));
       })
       .finally(() => {
-        if (this.#sending.get(auctionId) === sending) this.#sending.delete(auctionId);
+        if (this.#sending.get(line) === sending) this.#sending.delete(line);
       });
-    this.#next.set(auctionId, { ...batch, sending });
-    this.#sending.set(auctionId, sending);
-    this.#pacer.run(auctionId, () => start());
+    this.#next.set(line, { ...batch, sending });
+    this.#sending.set(line, sending);
+    this.#pacer.run(line, () => start());
     return sending;
   }
 

@@ -27,6 +27,11 @@ export const texts: {
   /** After the auction was over (R148). */
   soldLate: (title: string, price: number) => Wording;
   unsold: (title: string) => Wording;
+  /** For the seller (R203). */
+  newBid: (title: string, price: number) => Wording;
+  reserveMet: (title: string, price: number) => Wording;
+  /** For the seller, when an administrator moves the end; `endsAt` in epoch milliseconds. */
+  endMoved: (title: string, endsAt: number, reason: string) => Wording;
   /** For a seller whose auction an administrator has cancelled. */
   ownCancelled: (title: string, reason: string) => Wording;
   /** For a buyer whose armed price was taken back, since the terms have changed (R74). */
@@ -99,6 +104,21 @@ export const texts: {
     title: 'Aukcija je završena bez prodaje',
     message: `Vaša aukcija „${title}“ završena je, a vozilo nije prodato.`,
     type: 'info',
+  }),
+  newBid: (title, price) => ({
+    title: 'Nova ponuda',
+    message: `Na vašu aukciju „${title}“ stigla je ponuda od ${formatEur(price)}.`,
+    type: 'info',
+  }),
+  reserveMet: (title, price) => ({
+    title: 'Rezervna cena je dostignuta',
+    message: `Na vašoj aukciji „${title}“ ponuda je dostigla rezervnu cenu. Trenutna cena je ${formatEur(price)}.`,
+    type: 'success',
+  }),
+  endMoved: (title, endsAt, reason) => ({
+    title: 'Kraj aukcije je pomeren',
+    message: `Administrator je pomerio kraj vaše aukcije „${title}“ na ${formatDeadline(endsAt)}.${reason && ` Razlog: „${reason}“`}`,
+    type: 'warning',
   }),
   ownCancelled: (title, reason) => ({
     title: 'Aukcija je otkazana',

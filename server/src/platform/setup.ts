@@ -20,6 +20,7 @@ import { toItem } from '../dealers/verification/to-application.ts';
 import { disputeRoutes } from '../disputes/disputes.routes.ts';
 import { Disputes } from '../disputes/disputes.ts';
 import type { Identity } from '../identity/setup.ts';
+import type { NoticeSender } from '../notifications/index.ts';
 import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
 import { ChangeWatch } from '../users/change-watch.ts';
 import { ManagingUsers } from '../users/managing.ts';
@@ -39,6 +40,7 @@ export interface AdministeringDeps {
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;
   sentMails: SentMails;
+  sender: NoticeSender;
   log: AuctionLog;
   connection: Connection;
   io: LiveServer;
@@ -58,20 +60,8 @@ export interface Administering {
 
 /** The part of the composition root that puts the above together. */
 export async function createAdministering(deps: AdministeringDeps): Promise<Administering> {
-  const {
-    administration,
-    identity,
-    desk,
-    catalogue,
-    log,
-    connection,
-    io,
-    isJoined,
-    routes,
-    messages,
-    clock,
-    logger,
-  } = deps;
+  const { administration, identity, desk, log, connection, io, isJoined, routes, messages, clock, logger } =
+    deps;
   const { settings, audit, changing } = administration;
   const { users, dealers, sessions } = identity;
   settings.onChanged(createConfigPush(io, administration.clientConfig));
@@ -123,7 +113,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
     managing: new ManagingUsers({ users, sessions, audit, auctions, clock }),
   });
   voidingRoutes(routes, voiding);
-  operatingRoutes(routes, new Operating({ desk, catalogue, lookup, dealers, auditing, audit, clock }));
+  operatingRoutes(routes, new Operating({ ...deps, lookup, dealers, auditing, audit }));
   disputeRoutes(routes, new Disputes({ desk, log, users, dealers, audit, clock }));
   adminRoutes(routes, { settings: changing, audit, statistics, sentMails: deps.sentMails });
   statisticsMessages(messages, statistics);

@@ -36,6 +36,14 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
   await expect.poll(pausedAt, { timeout: 10_000 }).not.toBeNull();
   const { body } = await ofAdmin('GET', `admin/audit?subject=${id}`);
   expect(body.items).toMatchObject([{ action: 'dealer.revoked', details: ['Lažna licenca'] }]);
+  const told = async () => (await call(dealer as Account, 'GET', '/api/notifications')).body.items;
+  await expect.poll(told, { timeout: 10_000 }).toMatchObject([
+    {
+      kind: 'verification',
+      title: 'Verifikacija je oduzeta',
+      message: expect.stringContaining('Razlog: „Lažna licenca“'),
+    },
+  ]);
 
   await server.identity.dealers.replace(
     { ...(await server.identity.dealers.findById(id)) } as never,

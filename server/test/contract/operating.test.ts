@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Notification } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sellingOn } from '../support/auctions/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -106,6 +107,11 @@ describe('a hidden auction (R192)', () => {
     expect(body.items.map(({ action }: { action: string }) => action)).toEqual([
       'auction.shown',
       'auction.hidden',
+    ]);
+    const told = (await call(seller as Account, 'GET', '/api/notifications')).body.items as Notification[];
+    expect(told.filter(({ auctionId }) => auctionId === id)).toMatchObject([
+      { kind: 'moderated', title: 'Oglas je ponovo vidljiv' },
+      { kind: 'moderated', title: 'Oglas je sakriven', message: expect.stringContaining('Provera') },
     ]);
   });
 });

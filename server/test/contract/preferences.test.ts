@@ -25,6 +25,8 @@ describe('preferences', () => {
       'invoice',
       'vin',
       'alert',
+      'reserve_met',
+      'moderated',
     ]);
     const email = { ...before.email, outbid: false, lost: true };
     const put = (body: unknown) => server.call('PUT', path, { token: boris.token, body });

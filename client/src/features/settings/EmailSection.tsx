@@ -30,7 +30,15 @@ const BUYER: readonly NotificationKind[] = [
   'deposit',
   ...OF_BOTH,
 ];
-const DEALER: readonly NotificationKind[] = ['sold', 'unsold', 'invoice', 'vin'];
+const DEALER: readonly NotificationKind[] = [
+  'new_bid',
+  'reserve_met',
+  'sold',
+  'unsold',
+  'moderated',
+  'invoice',
+  'vin',
+];
 const ADMINISTRATOR: readonly NotificationKind[] = ['alert'];
 
 /** Of which kinds of notification the user also wants an e-mail; `only` those of one role. */

@@ -31,6 +31,10 @@ const email: Preferences['email'] = {
   deposit: true,
   invoice: true,
   vin: true,
+  new_bid: false,
+  reserve_met: true,
+  moderated: true,
+  verification: false,
   alert: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };

@@ -13,7 +13,7 @@ export const texts = {
       outbid: ['Nadlicitirani ste', 'Neko je dao više od vas na aukciji na kojoj licitirate.'],
       ending_soon: [
         'Aukcija se uskoro završava',
-        'Aukcija koju pratite ili na kojoj licitirate je pri kraju.',
+        'Aukcija koju pratite, na kojoj licitirate ili prodajete je pri kraju.',
       ],
       won: ['Dobili ste aukciju', 'Vaša ponuda je bila najviša i vozilo je vaše.'],
       lost: [
@@ -33,6 +33,10 @@ export const texts = {
       ],
       sold: ['Vozilo je prodato', 'Vaša aukcija je završena prodajom.'],
       unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
+      new_bid: ['Nova ponuda', 'Na vašu aukciju je stigla ponuda, najviše jednom u deset minuta.'],
+      reserve_met: ['Rezervna cena je dostignuta', 'Ponuda na vašoj aukciji je dostigla rezervnu cenu.'],
+      moderated: ['Odluke administratora', 'Administrator je sakrio vaš oglas ili pomerio kraj aukcije.'],
+      verification: ['Verifikacija', 'Odluka o zahtevu za dilera, ili njeno povlačenje.'],
       message: ['Nova poruka', 'Kupac ili prodavac vam je pisao o vozilu na aukciji.'],
       deal: ['Koraci i rokovi kupoprodaje', 'Druga strana je nešto upisala ili se bliži rok, posle prodaje.'],
       invoice: ['Računi za naknade', 'Izdat je račun za naknade, ili je vaša uplata proknjižena.'],

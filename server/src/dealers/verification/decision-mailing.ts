@@ -1,7 +1,9 @@
+import { toInstant } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
+import { digest } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Mail, Mailer } from '../../core/mail/mailer.ts';
-import { composeMail, MailRound } from '../../notifications/index.ts';
+import { composeMail, MailRound, type Notice, type NoticeSender } from '../../notifications/index.ts';
 import type { User, Users } from '../../users/index.ts';
 import type { Dealers, DueDecision } from '../dealers.ts';
 import { decisionMails } from '../texts.ts';
@@ -9,6 +11,7 @@ import { decisionMails } from '../texts.ts';
 export interface DecisionMailingDeps {
   dealers: Pick<Dealers, 'takeMail' | 'settleMail'>;
   users: Pick<Users, 'findById'>;
+  sender: Pick<NoticeSender, 'send'>;
   mailer: Mailer;
   clock: Clock;
   logger: Logger;
@@ -16,10 +19,10 @@ export interface DecisionMailingDeps {
   publicUrl: string;
 }
 
-/** Mails the decision to applicants, at the verified address of their account. */
+/** Tells applicants the decision: by a notice, and by a mail to the verified address of their account. */
 export class DecisionMailing extends MailRound<DueDecision> {
   constructor(deps: DecisionMailingDeps) {
-    const { dealers, users, mailer, publicUrl } = deps;
+    const { dealers, users, sender, mailer, publicUrl } = deps;
     super(
       {
         take: (now, leaseMs) => dealers.takeMail(now, leaseMs),
@@ -27,6 +30,7 @@ export class DecisionMailing extends MailRound<DueDecision> {
         describe: ({ dealerId, decidedAt, tries }) => ({ since: decidedAt, tries, fields: { dealerId } }),
         async send(due) {
           const to = await users.findById(due.dealerId);
+          await sender.send([toNotice(due)]);
           if (to !== null) await mailer.send(toMail(due, to, publicUrl));
           return null;
         },
@@ -36,14 +40,35 @@ export class DecisionMailing extends MailRound<DueDecision> {
   }
 }
 
-function toMail({ status, notes, revokes }: DueDecision, { email }: User, publicUrl: string): Mail {
-  const { greeting, approved, rejected, revoked, reason, notes: withNotes, link } = decisionMails;
-  const isApproved = status === 'approved';
-  const { subject, text } = isApproved ? approved : revokes ? revoked : rejected;
-  const said = notes === null ? [] : [isApproved ? withNotes : reason, { quoted: notes }];
+/** The words of a decision, and what introduces those of the administrator. */
+function wordsOf({ status, revokes }: DueDecision) {
+  const { approved, rejected, revoked, reason, notes } = decisionMails;
+  if (status === 'approved') return { ...approved, before: notes };
+  return { ...(revokes ? revoked : rejected), before: reason };
+}
+
+function toMail(due: DueDecision, { email }: User, publicUrl: string): Mail {
+  const { subject, text, before } = wordsOf(due);
   return composeMail(email, {
     subject,
-    paragraphs: [greeting, text, ...said],
-    link: { text: link, url: `${publicUrl}/dealer` },
+    paragraphs: [
+      decisionMails.greeting,
+      text,
+      ...(due.notes === null ? [] : [before, { quoted: due.notes }]),
+    ],
+    link: { text: decisionMails.link, url: `${publicUrl}/dealer` },
   });
+}
+
+/** Its id follows from the decision, so that a mail that is tried again tells nobody twice. */
+function toNotice(due: DueDecision): Notice {
+  const { dealerId, status, notes, decidedAt } = due;
+  const { subject: title, text, before } = wordsOf(due);
+  return {
+    id: digest(`verification ${dealerId} ${decidedAt}`),
+    ...{ userId: dealerId, kind: 'verification', auctionId: dealerId, title },
+    message: notes === null ? text : `${text} ${before} „${notes}“`,
+    type: status === 'approved' ? 'success' : 'error',
+    ...{ timestamp: toInstant(decidedAt), read: false },
+  };
 }

@@ -19,6 +19,11 @@ export const DEFAULT_EMAILS: EmailChoices = {
   deposit: true,
   invoice: true,
   vin: true,
+  new_bid: false,
+  reserve_met: true,
+  moderated: true,
+  // The decision is mailed anyway.
+  verification: false,
   alert: true,
 };
 

@@ -22,6 +22,10 @@ export const notificationKind = z.enum([
   'invoice',
   'vin',
   'alert',
+  'new_bid',
+  'reserve_met',
+  'moderated',
+  'verification',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -35,6 +39,7 @@ const PAGES: Partial<Record<NotificationKind, string>> = {
   deposit: '/deposits',
   invoice: '/dealer/fees',
   vin: '/dealer/cars',
+  verification: '/dealer/verification',
   alert: '/admin?section=database',
 };
 

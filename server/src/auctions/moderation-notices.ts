@@ -1,0 +1,28 @@
+import type { ListedAuction } from '@autoplace/shared/contract';
+import type { HiddenLot } from '../catalogue/index.ts';
+import { digest } from '../core/ids.ts';
+import type { Notice } from '../notifications/index.ts';
+
+type Told = Pick<ListedAuction, 'id' | 'title' | 'seller'>;
+
+const toSeller = ({ id, seller }: Told, at: number) => ({
+  ...{ userId: seller.id, kind: 'moderated' as const, auctionId: id },
+  ...{ timestamp: new Date(at).toISOString(), read: false },
+});
+
+/** Tells the seller that the lot is hidden (R192); repeating it tells nobody twice. */
+export const hiddenNotice = (lot: Told, { at, reason }: HiddenLot): Notice => ({
+  ...toSeller(lot, at),
+  id: digest(`hidden ${lot.id} ${at}`),
+  title: 'Oglas je sakriven',
+  message: `Administrator je sakrio vaš oglas „${lot.title}“. Nema ga u listama, a aukcija se nastavlja. Razlog: „${reason}“`,
+  type: 'warning',
+});
+
+export const shownNotice = (lot: Told, { at }: HiddenLot, now: number): Notice => ({
+  ...toSeller(lot, now),
+  id: digest(`shown ${lot.id} ${at}`),
+  title: 'Oglas je ponovo vidljiv',
+  message: `Administrator je vratio vaš oglas „${lot.title}“ u liste.`,
+  type: 'success',
+});
