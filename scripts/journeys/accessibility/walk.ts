@@ -6,7 +6,7 @@ import { PAGES, type Who } from './pages.ts';
 
 const HOUR = 3_600_000;
 
-/** On which phones text is also looked at half as large again and twice as large. */
+/** On which phones text is also looked at twice as large. */
 const LARGER_ON: Record<Who, readonly { width: number; height: number }[]> = {
   visitor: [PHONE, NARROW],
   buyer: [PHONE, NARROW],
@@ -26,11 +26,10 @@ export async function walk(as: Who, { page }: Visitor): Promise<Record<string, s
       const here = await barriers(page);
       await page.waitForLoadState('networkidle');
       for (const phone of LARGER_ON[as]) {
-        await resize(page, phone);
-        for (const percent of [150, 200])
-          here.push(...(await lost(page, percent)).map((one) => `${phone.width} px, ${percent} %: ${one}`));
+        if (phone !== PHONE) await resize(page, phone);
+        here.push(...(await lost(page, 200)).map((one) => `${phone.width} px: ${one}`));
       }
-      await resize(page, PHONE);
+      await page.setViewportSize(PHONE);
       if (here.length > 0) found[address] = here;
     }
   }
