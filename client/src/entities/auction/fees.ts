@@ -1,6 +1,6 @@
 import { type ClientConfig, COMMISSION_PERCENT, LISTING_FEE_PERCENT } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { formatCents, formatWhole } from '../../kit/format.ts';
 import { configAtom, loadConfig } from '../../lib/config.ts';
 
@@ -29,7 +29,7 @@ export function useFees(): Fees {
   useEffect(() => {
     loadConfig().catch(() => undefined);
   }, []);
-  return config === null ? USUAL_FEES : feesOf(config);
+  return useMemo(() => (config === null ? USUAL_FEES : feesOf(config)), [config]);
 }
 
 /** Euros, perhaps with cents (R2). */

@@ -1,7 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { type PriceGuidance as Guidance, getPriceGuidance } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { counted } from '../../kit/format.ts';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
@@ -26,7 +26,7 @@ export function usePriceGuidance(carIds: readonly string[]): ReadonlyMap<string,
     [asked],
   );
   const { value } = useLoaded(load);
-  return new Map(value?.map((guidance) => [guidance.carId, guidance]));
+  return useMemo(() => new Map(value?.map((guidance) => [guidance.carId, guidance])), [value]);
 }
 
 /** In the middle, at least, at most, and how many sales are behind it. */

@@ -1,6 +1,6 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useFees } from '../../entities/auction/fees.ts';
 import type { Presets } from '../../entities/auction/selling-presets.ts';
 import { usePriceGuidance } from '../../entities/car/PriceGuidance.tsx';
@@ -13,7 +13,7 @@ import { serverNow } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
 import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
 import { LotTable, priceId } from './LotTable.tsx';
-import { isSound, lotOf, type OwnPrices } from './lots.ts';
+import { isSound, type Lot, lotOf, type OwnPrices } from './lots.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
 import { BASIC, readTerms, type SharedTerms, TERMS, type Terms, termsOf } from './terms.ts';
@@ -46,7 +46,8 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
     read: (values) => readTerms(values, serverNow()),
     stays: true,
     async submit() {
-      const wrong = lots.find((lot) => !isSound(lot));
+      const asked = lotsOn(form.values).filter(isOpen);
+      const wrong = asked.find((lot) => !isSound(lot));
       if (wrong !== undefined) {
         const { reservePrice, startingPrice } = wrong.problems;
         const name =
@@ -54,20 +55,31 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
         form.focus(priceId(wrong.car.id, name));
         return false;
       }
-      const listed = await run(open);
+      const listed = await run(asked);
       if (listed > 0) tell({ tone: 'success', title: texts.title, text: texts.review.finished(listed) });
-      return listed === open.length;
+      return listed === asked.length;
     },
   });
-  const terms = readTerms(form.values, from);
-  // Terms that cannot be read leave the table as it would be on those of the preset.
-  const basis = terms.ok ? terms : readTerms(initial, from);
-  const shared = basis.ok ? basis.body : null;
-  const free = cars.filter((car) => statusOf(car) === 'free');
+  const free = useMemo(() => cars.filter((car) => statusOf(car) === 'free'), [cars]);
   const guidance = usePriceGuidance(free.map(({ id }) => id));
-  const lots =
-    shared === null ? [] : free.map((car, place) => lotOf(car, place, own.get(car.id) ?? {}, shared, fees));
-  const open = lots.filter(({ car }) => outcomes.get(car.id)?.is !== 'done');
+  const lotsOn = (values: Terms): Lot[] => {
+    const terms = readTerms(values, from);
+    // Terms that cannot be read leave the table as it would be on those of the template.
+    const basis = terms.ok ? terms : readTerms(initial, from);
+    if (!basis.ok) return [];
+    return free.map((car, place) => lotOf(car, place, own.get(car.id) ?? {}, basis.body, fees));
+  };
+  // The table is large: it follows the terms in small turns.
+  const seen = useDeferredValue(JSON.stringify(form.values));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `lotsOn` follows from these
+  const lots = useMemo(() => lotsOn(JSON.parse(seen)), [seen, free, own, fees, preset, from]);
+  const isOpen = ({ car }: Lot) => outcomes.get(car.id)?.is !== 'done';
+  const open = lots.filter(isOpen);
+  const setPrice = useCallback(
+    (carId: string, prices: OwnPrices) =>
+      setOwn((had) => new Map(had).set(carId, { ...had.get(carId), ...prices })),
+    [],
+  );
   const guard = useLeaveGuard(running || (open.length > 0 && (form.dirty || own.size > 0)));
 
   return (
@@ -98,9 +110,7 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
         outcomes={outcomes}
         guidance={guidance}
         disabled={running}
-        onPrice={(carId, prices) =>
-          setOwn((had) => new Map(had).set(carId, { ...had.get(carId), ...prices }))
-        }
+        onPrice={setPrice}
         onLeaveOut={onLeaveOut}
       />
       <ReviewPanel

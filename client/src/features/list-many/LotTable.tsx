@@ -3,7 +3,7 @@ import type { DealerCar, PriceGuidance } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatFee } from '../../entities/auction/fees.ts';
 import { CarImage } from '../../entities/car/CarImage.tsx';
 import { isSold } from '../../entities/car/stock.ts';
@@ -34,7 +34,8 @@ interface LotTableProps {
 }
 
 /** Every car with its prices, its end and its fee, and then what became of it; on a phone a card each. */
-export function LotTable({ cars, lots, outcomes, guidance, disabled, onPrice, onLeaveOut }: LotTableProps) {
+export const LotTable = memo(function LotTable(props: LotTableProps) {
+  const { cars, lots, outcomes, guidance, disabled, onPrice, onLeaveOut } = props;
   const lotOf = (car: DealerCar) => lots.find((lot) => lot.car.id === car.id) ?? null;
   const price = (name: keyof OwnPrices) => (car: DealerCar) => {
     const lot = lotOf(car);
@@ -115,7 +116,7 @@ export function LotTable({ cars, lots, outcomes, guidance, disabled, onPrice, on
       <DataTable label={texts.title} columns={columns} rows={cars} keyOf={({ id }) => id} />
     </Panel>
   );
-}
+});
 
 const CarCell = ({ car }: { car: DealerCar }) => (
   <Box display="flex" alignItems="center" gap="3">

@@ -42,16 +42,17 @@ export function DataTable<Row>(props: {
         w="full"
         textStyle="sm"
         css={{
-          '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: { base: '4', md: '6', [WIDE]: '3' } },
+          '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: { base: '4', md: '6', [WIDE]: '2' } },
           '& th:first-of-type': { [WIDE]: { ps: '6' } },
           '& tr > :last-child': { [WIDE]: { pe: '6' } },
-          '& thead th': { fontWeight: '560', whiteSpace: 'nowrap', pb: '2' },
+          '& thead th': { fontWeight: '560', verticalAlign: 'bottom', pb: '2' },
           '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
           '& tbody th, & tbody td': { py: { base: '1', [WIDE]: '3' } },
           '& tbody th': { pt: '3' },
           '& tbody tr > :last-child': { pb: '3' },
           '& [data-stays]': { [WIDE]: { position: 'sticky', insetEnd: '0', bg: 'bg.panel' } },
-          '& [data-align=end]': { [WIDE]: { textAlign: 'end', whiteSpace: 'nowrap' } },
+          '& [data-align=end]': { [WIDE]: { textAlign: 'end' } },
+          '& td[data-align=end]': { [WIDE]: { whiteSpace: 'nowrap' } },
         }}
       >
         <table {...as.table} aria-label={label}>

@@ -28,6 +28,7 @@ export function SortHeader(props: {
         minH="8"
         cursor="pointer"
         fontWeight="560"
+        textAlign={align}
         color={descending === null ? 'fg.muted' : 'fg'}
         _hover={{ color: 'fg' }}
       >

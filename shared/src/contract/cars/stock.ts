@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
-import { id, instant, paged, pageQuery, storedStatus } from '../primitives.ts';
+import { auctionType, id, instant, paged, pageQuery, storedStatus } from '../primitives.ts';
 
 /** Where a car of a dealer stands: in an auction that is not over, sold (R123), or free. */
 export const stockStatus = z.enum(['in_auction', 'free', 'sold']);
@@ -35,6 +35,7 @@ export const stockRow = z.object({
     .object({
       id,
       status: storedStatus,
+      auctionType,
       startTime: instant,
       endTime: instant,
       startingPrice: z.int(),

@@ -32,10 +32,14 @@ export function BatchDialog(props: {
   fits: (row: StockRow) => boolean;
   act: (row: StockRow) => Promise<unknown>;
   more?: ReactNode;
+  /** Whether `more` stays where nothing fits, since what it says may change that. */
+  keepsMore?: true;
+  /** Whether it can be done now. */
+  ready?: boolean;
   /** With the cars that it was done to. */
   onClose: (done: readonly string[]) => void;
 }) {
-  const { palette = 'brand', more } = props;
+  const { palette = 'brand', more, keepsMore = false, ready = true } = props;
   const [rows] = useState(props.rows);
   const [done, setDone] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
@@ -68,7 +72,7 @@ export function BatchDialog(props: {
         <Dialog.Description as="div" color="fg">
           {fitting.length === 0 ? props.words.none : props.words.lead(fitting.length)}
         </Dialog.Description>
-        {fitting.length > 0 && more}
+        {(fitting.length > 0 || keepsMore) && more}
         {failed > 0 && <Notice tone="error" title={words.unchanged(failed)} />}
         {running && (
           <ProgressBar
@@ -112,6 +116,7 @@ export function BatchDialog(props: {
         {fitting.length > 0 && (
           <Button
             colorPalette={palette}
+            disabled={!ready}
             loading={running}
             loadingText={words.progress(settled, fitting.length)}
             onClick={() => void start()}

@@ -1,12 +1,13 @@
 import { MOST_LISTINGS, type StockRow } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Download, Gavel, RotateCcw, Trash2, X } from 'lucide-react';
+import { Download, Gavel, RotateCcw, SlidersHorizontal, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listManyPath } from '../../../entities/addresses.ts';
 import { formatSheetMoment } from '../../../kit/format-moments.ts';
 import { saveFile } from '../../../lib/page/save-file.ts';
+import { EditMany } from './EditMany.tsx';
 import { stockFile } from './export-stock.ts';
 import { RelistMany } from './RelistMany.tsx';
 import { RemoveMany } from './RemoveMany.tsx';
@@ -23,7 +24,7 @@ export function ChosenBar({
   now: number;
   onChanged: () => void;
 }) {
-  const [asking, setAsking] = useState<'remove' | 'relist' | null>(null);
+  const [asking, setAsking] = useState<'remove' | 'relist' | 'edit' | null>(null);
   const { rows } = chosen;
   if (rows.length === 0) return null;
   const exportRows = () => {
@@ -66,6 +67,10 @@ export function ChosenBar({
         <RotateCcw aria-hidden />
         {texts.relist}
       </Button>
+      <Button {...quiet} aria-haspopup="dialog" onClick={() => setAsking('edit')}>
+        <SlidersHorizontal aria-hidden />
+        {texts.editTerms}
+      </Button>
       <Button {...quiet} onClick={exportRows}>
         <Download aria-hidden />
         {texts.exportFile}
@@ -78,6 +83,7 @@ export function ChosenBar({
         <X aria-hidden />
         {texts.clear}
       </Button>
+      {asking === 'edit' && <EditMany rows={rows} onClose={close} />}
       {asking === 'remove' && <RemoveMany rows={rows} onClose={close} />}
       {asking === 'relist' && <RelistMany rows={rows} onClose={close} />}
     </Box>

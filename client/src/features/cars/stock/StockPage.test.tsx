@@ -1,6 +1,7 @@
 import type { StockRow } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { buildAuction } from '../../../testing/data/auctions.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
@@ -29,6 +30,7 @@ const auction = {
   endTime: '2026-11-09T10:00:00.000Z',
   startingPrice: 5_000,
   featured: false,
+  auctionType: 'classic' as const,
   bidCount: 0,
   views: 31,
 };
@@ -72,6 +74,7 @@ beforeEach(() => {
       presets = { ...(body as typeof presets), version: presets.version + 1 };
       return { body: presets };
     },
+    'PUT /api/auctions/a-3': () => ({ body: { auction: buildAuction({ id: 'a-3' }) } }),
     'DELETE /api/cars/octavia': (request) => remove(request),
     'DELETE /api/cars/golf': () => ({ body: { deleted: true } }),
     'POST /api/auctions/a-1/list-again': () => ({
@@ -177,6 +180,33 @@ test('the view that was chosen last is the one that comes up', async () => {
   expect(await shown('/dealer/cars')).toBe('/dealer/cars/table');
   await shown('/dealer/cars?view=cards');
   expect(await shown('/dealer/cars')).toBe('/dealer/cars');
+});
+
+test('terms of many change where they still may, of a running auction only whether it is featured (R211)', async () => {
+  rows = [
+    running,
+    row({
+      id: 'i20',
+      make: 'Hyundai',
+      model: 'i20',
+      status: 'in_auction',
+      auction: { ...auction, id: 'a-3', status: 'scheduled' },
+    }),
+  ];
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Izaberi sve na strani' }));
+  await user.click(screen.getByRole('button', { name: 'Izmeni uslove' }));
+  const dialog = await openedDialog('alertdialog', 'Izmeni uslove');
+  expect(dialog.getByRole('button', { name: 'Izmeni' })).toBeDisabled();
+  await user.selectOptions(dialog.getByLabelText('Istaknuta'), 'Da');
+  expect(dialog.getByText('Menja se na aukciji: 2 automobila.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Rezervna cena'), '130');
+  expect(dialog.getByText('Menja se na aukciji: 1 automobil.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Izmeni' }));
+  await waitFor(() => expect(screen.getByText('Izabrano: 1')).toBeVisible());
+  expect(seen.filter(({ url }) => url.pathname === '/api/auctions/a-3').map(({ body }) => body)).toEqual([
+    { reservePrice: 6_500, featured: true },
+  ]);
 });
 
 test('a view is kept under a name, opened and taken away (R184)', async () => {
