@@ -44,7 +44,7 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
     };
     return (
       <Frame>
-        <DraftOffer draft={offered} cars={cars} onResume={resume} onDiscard={discard} />
+        <DraftOffer draft={offered} givenId={givenId} cars={cars} onResume={resume} onDiscard={discard} />
       </Frame>
     );
   }
@@ -145,14 +145,17 @@ function useMyCars() {
 /** Before anything new is begun: nothing that was typed goes without being asked. */
 function DraftOffer(props: {
   draft: Draft;
+  /** The car of the address, which may be another one. */
+  givenId: string | null;
   cars: readonly ChosenCar[] | null;
   onResume: () => void;
   onDiscard: () => void;
 }) {
-  const { draft, cars } = props;
+  const { draft, givenId, cars } = props;
   const { title } = draft.values;
   const carId = draft.givenCarId ?? draft.carId;
   const car = cars?.find(({ id }) => id === carId);
+  const given = givenId === carId ? undefined : cars?.find(({ id }) => id === givenId);
   const name = typeof title === 'string' ? title : car === undefined ? null : carName(car);
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '8' }} display="flex" gap="4">
@@ -166,6 +169,11 @@ function DraftOffer(props: {
         <Box color="fg.muted" mt="1" minH="6" overflowWrap="anywhere">
           {(cars !== null || carId === '') && texts.draft.about(name, texts.steps[draft.step])}
         </Box>
+        {given !== undefined && (
+          <Box mt="1" overflowWrap="anywhere">
+            {texts.draft.other(carName(given))}
+          </Box>
+        )}
         <Box mt="5" display="flex" flexWrap="wrap" gap="3">
           <Button onClick={props.onResume}>{texts.draft.resume}</Button>
           <Button variant="outline" colorPalette="gray" onClick={props.onDiscard}>

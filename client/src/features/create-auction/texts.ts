@@ -30,6 +30,7 @@ export const texts = {
     title: 'Imate započetu aukciju',
     about: (car: string | null, step: string) =>
       `${car === null ? 'Automobil još nije izabran' : car}. Stali ste na koraku „${step}“.`,
+    other: (car: string) => `Otvorili ste novu aukciju za ${car}. Ako počnete ispočetka, započeta se briše.`,
     resume: 'Nastavi započetu',
     discard: 'Počni ispočetka',
   },

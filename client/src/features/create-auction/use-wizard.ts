@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fitting, isSame, useKeptDraft } from '../../kit/form/draft.ts';
+import { fitting, useKeptDraft } from '../../kit/form/draft.ts';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { useSteps } from '../../kit/form/use-steps.ts';
 import { serverNow, useServerTime } from '../../lib/live/index.ts';
@@ -7,7 +7,7 @@ import { newKey } from '../../lib/new-key.ts';
 import type { ChosenCar } from './car-step/cars.ts';
 import { complaintsOf } from './form/complaints.ts';
 import { type Created, createAuction } from './form/create-auction.ts';
-import { type Attempt, blankDraft, type Draft, draftKeyOf, forgetDraft, isFresh } from './form/draft.ts';
+import { type Attempt, type Draft, draftKeyOf, forgetDraft, isFresh } from './form/draft.ts';
 import { AUCTION_FIELDS, type AuctionFieldName, type AuctionForm, emptyForm } from './form/form.ts';
 import { floorToMinute } from './form/moments.ts';
 import { fieldsOf, stepsOf } from './form/steps.ts';
@@ -87,7 +87,8 @@ export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStar
     givenCarId: given?.id ?? null,
     attempt,
   };
-  const isTouched = !isSame(content, blankDraft(content.givenCarId));
+  // Steps alone are soon gone again: only what was entered or chosen is asked about later.
+  const isTouched = Object.keys(form.typed).length > 0 || carId !== '' || attempt !== null;
   useKeptDraft(draftKeyOf(userId), created === null && isTouched ? content : null);
 
   return {

@@ -95,8 +95,25 @@ describe('the draft', () => {
     expect(localStorage).toHaveLength(1);
   });
 
+  test('is none while only steps were turned, and names the new car that it would keep away', async () => {
+    const first = openWizard('?carId=octavia');
+    await step('Tip Aukcije');
+    await next(first.user);
+    await step('Parametri Aukcije');
+    expect(localStorage).toHaveLength(0);
+    await fill(first.user, 'Početna cena', '5000');
+    cleanup();
+    openWizard('?carId=golf');
+    expect(
+      await screen.findByText(
+        'Otvorili ste novu aukciju za Volkswagen Golf 7 2017. Ako počnete ispočetka, započeta se briše.',
+      ),
+    ).toBeVisible();
+  });
+
   test('takes the car that it was left for', async () => {
     const first = openWizard();
+    await first.user.click(screen.getByRole('radio', { name: 'Holandska aukcija' }));
     await next(first.user);
     await step('Izaberi Automobil');
     cleanup();
