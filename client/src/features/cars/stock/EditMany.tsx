@@ -6,6 +6,7 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { z } from 'zod';
+import { kindTerms } from '../../../entities/auction/terms/terms.ts';
 import { SelectField } from '../../../kit/form/ChoiceField.tsx';
 import { FieldGrid } from '../../../kit/form/Field.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
@@ -41,6 +42,14 @@ const INITIAL: Changes = {
   ...{ bidIncrement: '', reserve: '', buyItNow: '', firstEnd: '', stagger: '5', featured: '' },
 };
 
+/** Which term of an auction each field changes. */
+const TERMS_OF = [
+  ['bidIncrement', 'bidIncrement'],
+  ['reserve', 'reservePrice'],
+  ['buyItNow', 'buyItNowPrice'],
+  ['firstEnd', 'endTime'],
+] as const;
+
 const { bidIncrement, reserve, buyItNow, stagger } = listingPreset.shape;
 const changes = z.object({
   ...{ bidIncrement: bidIncrement.nullable(), reserve, buyItNow, stagger },
@@ -53,8 +62,8 @@ const read = readBy<Changes, Read>(FIELDS, changes);
 const share = (amount: number, percent: number) => Math.round((amount * percent) / 100);
 
 /** What is changed of a classic auction before its start, in the `place`-th row. */
-function termsOf(asked: Read, startingPrice: number, place: number): UpdateAuctionBody {
-  const { bidIncrement, reserve, buyItNow, firstEnd, stagger } = asked;
+function termsOf(read: Read, startingPrice: number, place: number): UpdateAuctionBody {
+  const { bidIncrement, reserve, buyItNow, firstEnd, stagger } = read;
   return {
     ...(bidIncrement !== null && { bidIncrement }),
     ...(reserve !== null && { reservePrice: share(startingPrice, reserve) }),
@@ -75,13 +84,13 @@ export function EditMany(props: { rows: readonly StockRow[]; onClose: (done: rea
   });
   const { values } = form;
   const checked = read(values);
-  const asksTerms = ['bidIncrement', 'reserve', 'buyItNow', 'firstEnd'].some(
-    (name) => values[name as keyof Changes] !== '',
-  );
+  const asked = TERMS_OF.flatMap(([name, term]) => (values[name] === '' ? [] : [term]));
   const fits = ({ auction, status }: StockRow) =>
     status === 'in_auction' &&
     auction !== null &&
-    (!asksTerms || (auction.status === 'scheduled' && auction.auctionType === 'classic'));
+    (asked.length === 0 ||
+      (auction.status === 'scheduled' &&
+        asked.every((term) => kindTerms[auction.auctionType].fields.includes(term))));
   const fitting = props.rows.filter(fits);
   return (
     <BatchDialog
@@ -89,7 +98,7 @@ export function EditMany(props: { rows: readonly StockRow[]; onClose: (done: rea
       words={words}
       fits={fits}
       keepsMore
-      ready={checked.ok && (asksTerms || values.featured !== '')}
+      ready={checked.ok && (asked.length > 0 || values.featured !== '')}
       act={async (row) => {
         if (!checked.ok || row.auction === null) return;
         const place = fitting.findIndex(({ id }) => id === row.id);
