@@ -15,6 +15,10 @@ import { Logbook } from './auctions/logbook/logbook.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
 import { createPicturePool } from './cars/picture-pool.files.ts';
+import { createMongoActs } from './company/acts.mongo.ts';
+import { NotingActs } from './company/noting.ts';
+import { createCompany } from './company/setup.ts';
+import { copiesForListers } from './company/telling-listers.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { openPictures } from './core/files/pictures.files.ts';
@@ -142,11 +146,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     security,
     secondFactorOf: config.secondFactorOf,
   });
-  const routes = createRoutes(identity.authenticate);
+  const deals = await createMongoDeals(connection);
+  const acts = await createMongoActs(connection);
+  const noting = new NotingActs({ acts, deals, users: identity.users, clock });
+  const routes = createRoutes(identity.authenticate, noting.note);
   const isJoined = companions.adapter !== null;
 
   const favourites = await createMongoFavourites(connection);
-  const deals = await createMongoDeals(connection);
   const { dealers } = identity;
   const ratings = createSellerRatings(deals);
   const reading = new Reading({ desk, catalogue, dealers, favourites, ratings, clock });
@@ -178,6 +184,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     dealers,
     mailer,
     push: createNotificationPush(io, isJoined),
+    copies: copiesForListers({ acts, members: identity.members }),
     publicUrl: config.publicUrl,
     routes,
     clock,
@@ -223,6 +230,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
+  const { publicUrl } = config;
+  await createCompany({ connection, identity, noting, mailer, publicUrl, routes, ids, clock });
   const administering = await createAdministering({
     ...deps,
     administration,

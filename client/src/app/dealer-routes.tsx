@@ -20,16 +20,32 @@ export const dealerRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).OverviewPage }),
   },
   {
-    path: 'verification',
-    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).VerificationPage }),
+    // What the owner of a company alone changes.
+    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).OwnerPages }),
+    children: [
+      {
+        path: 'verification',
+        lazy: async () => ({
+          Component: (await import('../features/dealer-area/index.ts')).VerificationPage,
+        }),
+      },
+      {
+        path: 'profile',
+        lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ProfilePage }),
+      },
+      {
+        path: 'settings',
+        lazy: async () => ({
+          Component: (await import('./pages/DealerPreferences.tsx')).DealerPreferences,
+        }),
+      },
+    ],
   },
   {
-    path: 'profile',
-    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ProfilePage }),
-  },
-  {
-    path: 'settings',
-    lazy: async () => ({ Component: (await import('./pages/DealerPreferences.tsx')).DealerPreferences }),
+    path: 'people',
+    lazy: async () => ({
+      Component: (await import('../features/dealer-area/people/PeoplePage.tsx')).PeoplePage,
+    }),
   },
   {
     path: 'help',
@@ -49,10 +65,6 @@ export const dealerRoutes: RouteObject[] = [
     },
   },
   {
-    path: 'cars/import',
-    lazy: ofUser(async () => (await import('../features/cars/import/ImportPage.tsx')).ImportPage),
-  },
-  {
     path: 'cars/table',
     lazy: async () => {
       const { StockPage, loadTable } = await import('../features/cars/index.ts');
@@ -64,24 +76,8 @@ export const dealerRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/DealerCar.tsx')).DealerCar }),
   },
   {
-    path: 'cars/:id/edit',
-    lazy: ofUser(async () => (await import('../features/cars/index.ts')).EditCarPage),
-  },
-  {
-    path: 'add-car',
-    lazy: ofUser(async () => (await import('../features/cars/index.ts')).AddCarPage),
-  },
-  {
     path: 'auctions',
     lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).MyAuctionsPage }),
-  },
-  {
-    path: 'auctions/:id/edit',
-    lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).EditAuctionPage }),
-  },
-  {
-    path: 'auctions/:id/relist',
-    lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).RelistAuctionPage }),
   },
   {
     path: 'analytics',
@@ -94,20 +90,49 @@ export const dealerRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/fees/FeesPage.tsx')).FeesPage }),
   },
   {
-    // These pages are for verified dealers; others see what is missing.
-    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ApprovedOnly }),
+    // These pages change something, which a viewer of the company does not.
+    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).SellerPages }),
     children: [
       {
-        path: 'create-auction',
-        lazy: ofUser(
-          async () => (await import('../features/create-auction/CreateAuctionPage.tsx')).CreateAuctionPage,
-        ),
+        path: 'cars/import',
+        lazy: ofUser(async () => (await import('../features/cars/import/ImportPage.tsx')).ImportPage),
       },
       {
-        path: 'list-many',
+        path: 'cars/:id/edit',
+        lazy: ofUser(async () => (await import('../features/cars/index.ts')).EditCarPage),
+      },
+      {
+        path: 'add-car',
+        lazy: ofUser(async () => (await import('../features/cars/index.ts')).AddCarPage),
+      },
+      {
+        path: 'auctions/:id/edit',
+        lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).EditAuctionPage }),
+      },
+      {
+        path: 'auctions/:id/relist',
         lazy: async () => ({
-          Component: (await import('../features/list-many/ListManyPage.tsx')).ListManyPage,
+          Component: (await import('../features/my-auctions/index.ts')).RelistAuctionPage,
         }),
+      },
+      {
+        // These pages are for verified dealers; others see what is missing.
+        lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ApprovedOnly }),
+        children: [
+          {
+            path: 'create-auction',
+            lazy: ofUser(
+              async () =>
+                (await import('../features/create-auction/CreateAuctionPage.tsx')).CreateAuctionPage,
+            ),
+          },
+          {
+            path: 'list-many',
+            lazy: async () => ({
+              Component: (await import('../features/list-many/ListManyPage.tsx')).ListManyPage,
+            }),
+          },
+        ],
       },
     ],
   },

@@ -127,6 +127,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'poziv',
+            lazy: async () => ({
+              Component: (await import('../features/identity/InvitationPage.tsx')).InvitationPage,
+            }),
+          },
+          {
             path: 'uslovi-koriscenja',
             lazy: async () => ({
               Component: (await import('../features/legal/LegalDocument.tsx')).TermsPage,

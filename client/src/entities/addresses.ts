@@ -8,3 +8,6 @@ export const operatorPages = {
 /** Where these cars are put into auctions together. */
 export const listManyPath = (carIds: readonly string[]): string =>
   `/dealer/list-many?${new URLSearchParams({ cars: carIds.join(',') })}`;
+
+/** Who did what with one car, auction or deal of the company. */
+export const actsPath = (subject: string) => `/dealer/people?subject=${encodeURIComponent(subject)}`;

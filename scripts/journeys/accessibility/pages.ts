@@ -11,6 +11,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['auctions-demo/:id', 'visitor', '/auctions-demo/demo-bmw', '/auctions-demo/none'],
   ['login', 'visitor', '/login'],
   ['potvrda-adrese', 'visitor', '/potvrda-adrese?token=none'],
+  ['poziv', 'visitor', '/poziv?token=none'],
   ['uslovi-koriscenja', 'visitor', '/uslovi-koriscenja'],
   ['politika-privatnosti', 'visitor', '/politika-privatnosti'],
   ['*', 'visitor', '/nema'],
@@ -53,6 +54,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
     '/dealer/auctions/classic/relist',
   ],
   ['dealer/analytics', 'dealer', '/dealer/analytics'],
+  ['dealer/people', 'dealer', '/dealer/people'],
   ['dealer/fees', 'dealer', '/dealer/fees'],
   [
     'dealer/create-auction',

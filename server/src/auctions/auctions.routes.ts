@@ -17,7 +17,8 @@ export interface AuctionRoutesDeps {
 export function auctionRoutes(routes: Routes, { reading, bidding, views }: AuctionRoutesDeps): void {
   routes.on(c.listAuctions, async ({ user, query }) => {
     if (query.filter !== 'my-auctions') return ok(await reading.page(query));
-    return user === null ? refused('UNAUTHENTICATED') : ok(await reading.page(query, user.userId));
+    if (user === null) return refused('UNAUTHENTICATED');
+    return ok(await reading.page(query, user.company?.party.userId ?? user.userId));
   });
 
   // Before `:id`, which would take it.

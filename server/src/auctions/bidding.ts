@@ -158,13 +158,22 @@ export class Bidding {
   ): Promise<Result<BidResult | null>> {
     const until = this.#desk.answerBy();
     // The price of a purchase has to be that of now; of anything else only whether there is such an auction matters.
-    const known = command.type === 'BuyNow' ? null : this.#desk.peek(auctionId);
-    const history = known ?? (await this.#desk.read(auctionId));
+    const open = command.type === 'BuyNow' ? null : this.#desk.peek(auctionId);
+    const history = open ?? (await this.#desk.read(auctionId));
     const isHidden = this.#hidden.known.has(auctionId);
     if (isHidden && history !== null && !takesPart(history.state, user.userId)) return refused('NOT_FOUND');
     const amount = history && takenOn(command, history.state);
     if (history === null || amount === null) return this.#desk.submit(auctionId, command);
-    const covered = command.type === 'BuyNow' ? atPriceOf(history.state, command) : command;
+    const { dealerId } = history.view;
+    // Nobody of a company bids on its lots (R208), and who has left it not on those that were listed until then.
+    if (user.company?.party.userId === dealerId)
+      return (await this.#desk.answered(auctionId, command)) ?? refused('OWN_AUCTION');
+    const left = user.workedFor?.find((company) => company.dealerId === dealerId);
+    const known =
+      left === undefined
+        ? command
+        : { ...command, knowsUntil: Math.max(left.until, command.knowsUntil ?? left.until) };
+    const covered = known.type === 'BuyNow' ? atPriceOf(history.state, known) : known;
     const submit = (before: number) => this.#desk.submit(auctionId, covered, before);
     const answered = () => this.#desk.answered(auctionId, command);
     return withRights(this.#rights, { user, auctionId, amount, until }, submit, answered);

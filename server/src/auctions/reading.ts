@@ -15,7 +15,7 @@ import {
 } from '@autoplace/shared/contract';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { MaybePrincipal } from '../core/principal.ts';
+import { type MaybePrincipal, sells } from '../core/principal.ts';
 import type { Dealer, Dealers } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
@@ -83,7 +83,7 @@ export class Reading {
       viewer: viewerOf(history, who),
       armedPrice: armedBy(history, who),
       isFavourite,
-      isOwn: who?.userId === dealerId,
+      isOwn: sells(who, dealerId),
       serverTime: this.#deps.clock.now(),
     };
   }
@@ -143,9 +143,7 @@ export class Reading {
     if (!catalogue.hidden.known.has(auctionId)) return history;
     const isSide =
       who !== null &&
-      (who.userId === history.view.dealerId ||
-        takesPart(history.state, who.userId) ||
-        operates(who, 'support'));
+      (sells(who, history.view.dealerId) || takesPart(history.state, who.userId) || operates(who, 'support'));
     return isSide ? history : null;
   }
 

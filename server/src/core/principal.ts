@@ -1,11 +1,13 @@
 import {
   type Access,
+  type Endpoint,
   type IdentityProvider,
+  type MemberRole,
   operates,
   type Role,
   type VerificationStatus,
 } from '@autoplace/shared/contract';
-import type { Refusal } from './result.ts';
+import { ok, type Refusal, type Result, refused } from './result.ts';
 
 /** The caller, with roles from the database and not from the claims of the token (R36). */
 export interface Principal {
@@ -23,8 +25,20 @@ export interface Principal {
   /** May bid only with both (R117). */
   addressConfirmed?: true;
   phone?: string;
+  /** Works for a company without owning it (R207). */
+  company?: Membership;
+  /** Has worked for these, and knows the secrets of what they had listed by then (R75). */
+  workedFor?: readonly { dealerId: string; until: number }[];
+  /** Of a company: the person who acts for it. */
+  actor?: Pick<Principal, 'userId' | 'email' | 'name'>;
   /** Has signed in too long ago for a call that asks for a fresh proof. */
   mustProve?: true;
+}
+
+export interface Membership {
+  role: MemberRole;
+  /** The company's owner, as a dealer and nothing else. */
+  party: Principal;
 }
 
 /** Null for a visitor. */
@@ -32,6 +46,45 @@ export type MaybePrincipal = Principal | null;
 
 /** The caller, as the access of a call or message leaves it. */
 export type CallerOf<A extends Access> = A extends 'anyone' ? MaybePrincipal : Principal;
+
+/**
+ * As whom a call is made, which is the one place where that is decided (R208): a member of a company makes the calls of dealers as the
+ * company, which owns what they are about. Calls for everybody and for users stay the person's: their use cases ask `sellerFor`.
+ */
+function callerOf(
+  { access, company }: Pick<Endpoint, 'access' | 'company'>,
+  who: MaybePrincipal,
+): Result<MaybePrincipal> {
+  if (who?.company === undefined) return ok(who);
+  const mayAsMember = company === 'viewer' || company === who.company.role;
+  if (access === 'anyone' || access === 'user')
+    return ok(company === undefined || mayAsMember ? who : withoutCompany(who));
+  if (!OF_DEALERS.includes(access) || (access === 'ownerOrAdmin' && operates(who))) return ok(who);
+  return mayAsMember ? ok(who.company.party) : refused('FORBIDDEN');
+}
+
+const OF_DEALERS: readonly Access[] = ['applicant', 'dealer', 'owner', 'ownerOrAdmin'];
+
+const withoutCompany = ({ company: _company, ...person }: Principal): Principal => person;
+
+/** As whom a user deals with this seller's matters: as the seller, if that is the user's company. */
+export const sellerFor = (who: Principal, sellerId: string): Principal =>
+  who.company?.party.userId === sellerId ? who.company.party : who;
+
+/** Whether a visitor or user sells it, or works for the company that does. */
+export const sells = (who: MaybePrincipal, sellerId: string): boolean =>
+  who !== null && sellerFor(who, sellerId).userId === sellerId;
+
+/** Refuses a call to somebody who may not make it, or says as whom it is made. */
+export function admit(
+  call: Pick<Endpoint, 'access' | 'company'>,
+  who: MaybePrincipal,
+): Result<MaybePrincipal> {
+  const caller = callerOf(call, who);
+  if (!caller.ok) return caller;
+  const refusal = accessRefusal(call.access, caller.value);
+  return refusal === null ? caller : { ok: false, refusal };
+}
 
 /**
  * Refuses a user without the role that a call needs, before anything of its content is read; null lets in. Whether

@@ -80,7 +80,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   INSIDER: {
     status: 403,
     message:
-      'Kao administrator ste pristupili poverljivim podacima ove aukcije dok traje, pa na njoj ne možete da kupujete.',
+      'Imali ste pristup poverljivim podacima ove aukcije dok traje, pa na njoj ne možete da kupujete.',
   },
   ASKED_TOO_OFTEN: { status: 429, message: 'Na ovoj aukciji ste poslali previše zahteva ove vrste.' },
   ADDRESS_UNCONFIRMED: {

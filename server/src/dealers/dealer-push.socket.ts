@@ -1,4 +1,4 @@
-import { userRoom } from '../core/socket/rooms.ts';
+import { sellerRooms, userRoom } from '../core/socket/rooms.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import type { DealerPush } from './dealer-push.ts';
 
@@ -6,5 +6,5 @@ import type { DealerPush } from './dealer-push.ts';
 export const createDealerPush = (io: LiveServer): DealerPush => ({
   verificationChanged: (dealerId, decision) =>
     io.to(userRoom(dealerId)).emit('dealer:verification-changed', decision),
-  auctionUpdated: (dealerId, update) => io.to(userRoom(dealerId)).emit('dealer:auction-updated', update),
+  auctionUpdated: (dealerId, update) => io.to(sellerRooms(dealerId)).emit('dealer:auction-updated', update),
 });

@@ -53,7 +53,7 @@ import { DecisionMailing } from './verification/decision-mailing.ts';
 
 export interface DealingDeps {
   connection: Connection;
-  identity: Pick<Identity, 'users' | 'dealers'>;
+  identity: Pick<Identity, 'users' | 'dealers' | 'members'>;
   desk: AuctionDesk;
   follower: LogFollower;
   log: AuctionLog;
@@ -87,7 +87,7 @@ export interface Dealing {
 export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const { connection, identity, desk, follower, mailer, push, watchers, publicUrl, clock, logger } = deps;
   const { settings, audit, log, pictures, routes, ids } = deps;
-  const { users, dealers } = identity;
+  const { users, dealers, members } = identity;
   const cars = await createMongoCars(connection);
   const lookup = createMongoAuctionLookup(connection);
   const images = createImageStore(pictures);
@@ -128,7 +128,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     onDecided: () => mailing.nudge(),
   });
   const applications = new Applications(dealers);
-  const applying = new Applying({ dealers, clock });
+  const applying = new Applying({ dealers, members, clock });
 
   const stock = new Stock({ cars, figures, views: storedViews, desk, clock });
 

@@ -52,3 +52,7 @@ export const accountMail = (account: string) => ({
     'Ako ovo niste bili vi, odmah promenite lozinku, vratite svoj račun i javite kupcima čije uplate čekate.',
   link: 'Otvorite postavke',
 });
+
+/** Why somebody cannot apply (R207). */
+export const worksForOther =
+  'Radite za drugu firmu, pa ne možete da prijavite svoju. Prvo napustite tu firmu, na stranici „Ljudi“.';

@@ -48,12 +48,15 @@ export class HandlingDeals {
 
   async view(who: Principal, id: string, sale?: 'last'): Promise<Result<DealAnswer>> {
     const seen = await (sale === 'last' ? this.#lastSeen(who, id) : this.#seen(who, id));
-    return seen === null ? refused('NOT_FOUND') : ok(await this.#shown(seen.deal, seen.you));
+    if (seen === null) return refused('NOT_FOUND');
+    const shown = await this.#shown(seen.deal, seen.you);
+    return ok(mayAct(who, seen.you) ? shown : { ...shown, possible: [] });
   }
 
   /** Purchases or sales of somebody. */
-  list({ userId }: Principal, side: DealSide, page: Page): Promise<DealPage> {
-    return this.#page(side === 'buyer' ? { buyerId: userId } : { sellerId: userId }, side, page);
+  list({ userId, company }: Principal, side: DealSide, page: Page): Promise<DealPage> {
+    const sellerId = company?.party.userId ?? userId;
+    return this.#page(side === 'buyer' ? { buyerId: userId } : { sellerId }, side, page);
   }
 
   listAll(filter: Pick<DealsFilter, 'state'>, page: Page): Promise<DealPage> {
@@ -170,3 +173,6 @@ export class HandlingDeals {
     return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize), serverTime: now };
   }
 }
+
+/** A viewer of the selling company only looks (R208). */
+const mayAct = ({ company }: Principal, you: Role): boolean => you !== 'seller' || company?.role !== 'viewer';

@@ -6,7 +6,7 @@ import {
   operates,
 } from '@autoplace/shared/contract';
 import { toInstant } from '../auctions/index.ts';
-import type { Principal } from '../core/principal.ts';
+import { type Principal, sells } from '../core/principal.ts';
 import { otherSide, sideOf, unreadBy } from '../messages/index.ts';
 import { nameOf } from './contacts.ts';
 import { type Deadline, deadlinesOf, nextDeadlineOf } from './deadlines.ts';
@@ -17,7 +17,8 @@ export type Role = DealAnswer['you'];
 
 /** What a user is in a deal; null for a stranger. */
 export function roleIn(deal: Deal, who: Principal): Role | null {
-  return sideOf(deal, who.userId) ?? (operates(who, 'support') ? 'administrator' : null);
+  const side = sideOf(deal, who.userId) ?? (sells(who, deal.sellerId) ? 'seller' : null);
+  return side ?? (operates(who, 'support') ? 'administrator' : null);
 }
 
 export const unreadOf = (deal: Deal, you: Role): number =>

@@ -1,7 +1,7 @@
 import { type FeeAccount, type FeeStatement, operates } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { FileAnswer } from '../core/http/routes.ts';
-import type { Principal } from '../core/principal.ts';
+import { type Principal, sells } from '../core/principal.ts';
 import { type DocumentMaker, paymentSlipOf, toShownSlip } from '../documents/index.ts';
 import { accountOf, type Books, monthsOf, toMonth } from './account.ts';
 import { creditNotesOf } from './credit-notes.ts';
@@ -72,7 +72,8 @@ export class FeeAccounts {
 
   async #seen(who: Principal, number: string): Promise<StoredInvoice | null> {
     const invoice = await this.#deps.invoices.find(number);
-    return invoice?.dealerId === who.userId || operates(who, 'finance') ? invoice : null;
+    if (invoice === null) return null;
+    return sells(who, invoice.dealerId) || operates(who, 'finance') ? invoice : null;
   }
 
   async #books(dealerId: string): Promise<Books> {

@@ -1,6 +1,7 @@
-import type { Role } from '@autoplace/shared/contract';
+import type { MemberRole, Role } from '@autoplace/shared/contract';
+import type { Members, Work } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Principal } from '../core/principal.ts';
+import type { Membership, Principal } from '../core/principal.ts';
 import type { Dealer, Dealers } from '../dealers/index.ts';
 import type { Lock, SignInUsers, User } from '../users/index.ts';
 import { createKnown, type Known } from './known.ts';
@@ -38,20 +39,54 @@ export function principalOf(user: User, dealer: Dealer | null): Principal {
 
 export type Principals = Known<KnownPrincipal>;
 
-/** Loads principals. A user with a pending application is never cached. */
+/**
+ * Loads principals, each with the company that the person works for, if that may sell now (R207). A user with a pending application is
+ * never cached. Owners are known by themselves, so what is done to their accounts counts for their members as soon as for them.
+ */
 export function createPrincipals(deps: {
   users: SignInUsers;
   dealers: Pick<Dealers, 'findById'>;
+  members?: Pick<Members, 'of'>;
   clock: Clock;
 }): Principals {
-  return createKnown({
+  const known = createKnown<KnownPerson>({
     async load(userId) {
-      const [user, dealer] = await Promise.all([deps.users.findById(userId), deps.dealers.findById(userId)]);
+      const [user, dealer, work] = await Promise.all([
+        deps.users.findById(userId),
+        deps.dealers.findById(userId),
+        deps.members?.of(userId) ?? null,
+      ]);
       if (user === null) return null;
       const { tokensValidFrom, locked } = user;
-      return { principal: principalOf(user, dealer), tokensValidFrom, locked };
+      return { principal: principalOf(user, dealer), tokensValidFrom, locked, work };
     },
     isKept: (known) => known !== null && known.principal.dealer?.verificationStatus !== 'pending',
     clock: deps.clock,
   });
+  return {
+    async find(id) {
+      const found = await known.find(id);
+      if (found === null) return null;
+      const { work, ...person } = found;
+      // An own company goes before.
+      if (work === null || person.principal.dealer !== null) return person;
+      const owner = work.member && (await known.find(work.member.companyId));
+      const workedFor = work.left.length > 0 ? { workedFor: work.left } : {};
+      const company = work.member && owner && companyOf(owner, work.member.role, person.principal);
+      return { ...person, principal: { ...person.principal, ...workedFor, ...(company && { company }) } };
+    },
+    forget: (id) => known.forget(id),
+  };
+}
+
+interface KnownPerson extends KnownPrincipal {
+  work: Work | null;
+}
+
+/** Null while the company's owner is locked, or not verified. */
+function companyOf(owner: KnownPrincipal, role: MemberRole, person: Principal): Membership | null {
+  const { principal: dealer, locked } = owner;
+  if (locked !== null || !dealer.roles.includes('dealer')) return null;
+  const { userId, email, name } = person;
+  return { role, party: { ...dealer, roles: ['user', 'dealer'], actor: { userId, email, name } } };
 }

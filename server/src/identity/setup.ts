@@ -1,4 +1,6 @@
 import type { ClientConfig } from '@autoplace/shared/contract';
+import { createMongoMembers } from '../company/members.mongo.ts';
+import type { Members } from '../company/members.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Logger } from '../core/logger.ts';
@@ -59,6 +61,7 @@ export interface Identity extends Authentication {
   /** The cached roles and lock of a user are outdated. */
   forget(userId: string): void;
   dealers: Dealers;
+  members: Members;
   passwords: Passwords;
 }
 
@@ -67,7 +70,8 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const { connection, clock, logger, entra } = deps;
   const users = await createMongoUsers(connection, (id) => principals.forget(id));
   const dealers = await createMongoDealers(connection, (id) => principals.forget(id));
-  const principals = withStandIns(createPrincipals({ users, dealers, clock }), clock);
+  const members = await createMongoMembers(connection);
+  const principals = withStandIns(createPrincipals({ users, dealers, members, clock }), clock);
   const passwords = deps.passwords ?? scryptPasswords();
   const devices = await createMongoPushDevices(connection);
   const { strategy, router, sessions, secondFactor, issueToken } =
@@ -90,6 +94,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     secondFactor,
     forget: (userId) => principals.forget(userId),
     dealers,
+    members,
     passwords,
   };
 }

@@ -11,7 +11,7 @@ import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
 import { pageOf } from '../core/page-of.ts';
-import type { Principal } from '../core/principal.ts';
+import { type Principal, sells } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { NoticeSender } from '../notifications/index.ts';
 import {
@@ -62,7 +62,7 @@ export class Messaging {
     const history = await desk.read(auctionId);
     if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
     const { dealerId: sellerId, title, car } = history.view;
-    if (sellerId === who.userId) return refused('OWN_AUCTION', { message: refusals.ownAuction });
+    if (sells(who, sellerId)) return refused('OWN_AUCTION', { message: refusals.ownAuction });
     const id = threadId(auctionId, who.userId);
     const known = await threads.findById(id);
     if (known === null && hidden.known.has(auctionId)) return refused('NOT_FOUND');
@@ -81,9 +81,13 @@ export class Messaging {
     return written.ok ? ok({ sent: true }) : written;
   }
 
-  async list({ userId }: Principal, { page, pageSize }: Page): Promise<ThreadPage> {
+  async list({ userId, company }: Principal, { page, pageSize }: Page): Promise<ThreadPage> {
     const { threads, clock } = this.#deps;
-    const [found, unread] = await Promise.all([threads.page(userId, page, pageSize), threads.unread(userId)]);
+    const sellerId = company?.party.userId ?? userId;
+    const [found, unread] = await Promise.all([
+      threads.page({ buyerId: userId, sellerId }, page, pageSize),
+      threads.unread({ buyerId: userId, sellerId }),
+    ]);
     const items = await Promise.all(
       found.items.map(async ({ id, auctionId, lot, last, ...thread }) => {
         const you = thread.buyerId === userId ? ('buyer' as const) : ('seller' as const);
@@ -99,9 +103,9 @@ export class Messaging {
   }
 
   /** A thread with a page of its messages, the newest first. */
-  async view({ userId }: Principal, id: string, { page, pageSize }: Page): Promise<Result<ThreadAnswer>> {
+  async view(who: Principal, id: string, { page, pageSize }: Page): Promise<Result<ThreadAnswer>> {
     const thread = await this.#deps.threads.findById(id);
-    const you = thread && sideOf(thread, userId);
+    const you = thread && sideIn(thread, who);
     if (thread === null || you === null) return refused('NOT_FOUND');
     const { auctionId, lot, messages } = thread;
     return ok({
@@ -112,29 +116,29 @@ export class Messaging {
   }
 
   async write(
-    { userId }: Principal,
+    who: Principal,
     id: string,
     { text, clientMessageId }: DealMessageBody,
   ): Promise<Result<DealMessage>> {
     const { threads, clock } = this.#deps;
     const thread = await threads.findById(id);
-    const by = thread && sideOf(thread, userId);
+    const by = thread && sideIn(thread, who);
     if (thread === null || by === null) return refused('NOT_FOUND');
-    const message = { id: messageId(id, userId, clientMessageId), by, text, at: clock.now() };
+    const message = { id: messageId(id, who.userId, clientMessageId), by, text, at: clock.now() };
     return this.#write(thread, message);
   }
 
   /** Marks the oldest `count` messages as read, and what was told of them. */
-  async markRead({ userId }: Principal, id: string, count: number): Promise<Result<{ unread: number }>> {
+  async markRead(who: Principal, id: string, count: number): Promise<Result<{ unread: number }>> {
     const { threads, readNotices } = this.#deps;
     const known = await threads.findById(id);
-    const you = known && sideOf(known, userId);
+    const you = known && sideIn(known, who);
     if (known === null || you === null) return refused('NOT_FOUND');
     const thread = await changeStored(threads, id, (newest) => withRead(newest, you, count));
     if (thread === null) return refused('NOT_FOUND');
     const others = thread.messages.slice(0, count).filter(({ by }) => by !== you);
     await readNotices(
-      userId,
+      who.userId,
       others.map((message) => message.id),
     );
     return ok({ unread: unreadBy(thread, you) });
@@ -174,6 +178,10 @@ export class Messaging {
     ]);
   }
 }
+
+/** The seller's side is that of everybody who works for the company. */
+const sideIn = (thread: Thread, who: Principal) =>
+  sideOf(thread, who.userId) ?? (sells(who, thread.sellerId) ? ('seller' as const) : null);
 
 const toMessage = ({ id, by, text, at }: Message): DealMessage => ({ id, by, text, at: toInstant(at) });
 

@@ -19,6 +19,9 @@ export interface ThreadHead extends Omit<Thread, 'messages' | 'read' | 'version'
   unread: Record<DealSide, number>;
 }
 
+/** As whom a user buys, and sells. */
+export type Sides = Pick<Thread, 'buyerId' | 'sellerId'>;
+
 /** Each has a message at least. */
 export interface Threads {
   findById(id: string): Promise<Thread | null>;
@@ -27,9 +30,9 @@ export interface Threads {
   /** Replaces the version before it; false if that is no longer the newest. */
   save(next: Thread): Promise<boolean>;
   /** Those of a user, as buyer and as seller; the one with the newest message first. */
-  page(userId: string, page: number, pageSize: number): Promise<{ items: ThreadHead[]; total: number }>;
+  page(sides: Sides, page: number, pageSize: number): Promise<{ items: ThreadHead[]; total: number }>;
   /** The number of threads with messages that the user has not seen. */
-  unread(userId: string): Promise<number>;
+  unread(sides: Sides): Promise<number>;
 }
 
 export const threadId = (auctionId: string, buyerId: string): string =>

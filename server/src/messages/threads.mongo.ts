@@ -42,8 +42,8 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
       return matchedCount === 1;
     },
 
-    async page(userId, page, pageSize) {
-      const filter = { $or: [{ buyerId: userId }, { sellerId: userId }] };
+    async page({ buyerId, sellerId }, page, pageSize) {
+      const filter = { $or: [{ buyerId }, { sellerId }] };
       const found = threads
         .find(filter, { sort: { lastAt: -1, _id: 1 }, projection: { messages: 0 } })
         .skip((page - 1) * pageSize)
@@ -56,11 +56,11 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
       return { items, total: await threads.countDocuments(filter) };
     },
 
-    unread: (userId) =>
+    unread: ({ buyerId, sellerId }) =>
       threads.countDocuments({
         $or: [
-          { buyerId: userId, 'unread.buyer': { $gt: 0 } },
-          { sellerId: userId, 'unread.seller': { $gt: 0 } },
+          { buyerId, 'unread.buyer': { $gt: 0 } },
+          { sellerId, 'unread.seller': { $gt: 0 } },
         ],
       }),
   };

@@ -9,7 +9,7 @@ import {
 } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Principal } from '../core/principal.ts';
+import { type Principal, sellerFor } from '../core/principal.ts';
 import { found, objected, type Result, refused } from '../core/result.ts';
 import type { OwnBids } from '../personal/index.ts';
 import type { Users } from '../users/index.ts';
@@ -33,28 +33,30 @@ export class Negotiating {
     this.#deps = deps;
   }
 
-  async view({ userId }: Principal, auctionId: string): Promise<Result<Negotiation>> {
+  async view(who: Principal, auctionId: string): Promise<Result<Negotiation>> {
     const history = await this.#deps.desk.read(auctionId);
-    return found(history && shownTo(history.state, userId, this.#deps.clock.now()));
+    return found(history && this.#shown(who, history.state));
   }
 
   /** Those that go on, the first to end first. */
-  async open({ userId }: Principal): Promise<Negotiation[]> {
-    const { desk, lookup, ownBids, clock } = this.#deps;
-    const bidIn = (await ownBids.of(userId)).map(({ auctionId }) => auctionId);
+  async open(who: Principal): Promise<Negotiation[]> {
+    const { desk, lookup, ownBids } = this.#deps;
+    const bidIn = (await ownBids.of(who.userId)).map(({ auctionId }) => auctionId);
+    const sellerId = who.company?.party.userId ?? who.userId;
     const shown: Negotiation[] = [];
-    for (const auctionId of await lookup.negotiated(userId, bidIn)) {
+    for (const auctionId of await lookup.negotiated(sellerId, bidIn)) {
       const state = (await desk.read(auctionId))?.state;
-      const one = state && isNegotiated(state) ? shownTo(state, userId, clock.now()) : null;
+      const one = state && isNegotiated(state) ? this.#shown(who, state) : null;
       if (one !== null) shown.push(one);
     }
     return shown;
   }
 
   /** Repeating an answer changes nothing and returns the same. */
-  async answer(who: Principal, auctionId: string, body: NegotiationBody): Promise<Result<Negotiation>> {
+  async answer(asking: Principal, auctionId: string, body: NegotiationBody): Promise<Result<Negotiation>> {
     const { desk } = this.#deps;
     const state = (await desk.read(auctionId))?.state;
+    const who = state === undefined ? asking : sellerFor(asking, state.terms.dealerId);
     const side = state && sideIn(state, who.userId);
     if (state === undefined || side == null) return refused('NOT_FOUND');
     if (body.action !== 'decline' && isNegotiated(state) && (await this.#isOtherGone(state, side)))
@@ -68,6 +70,12 @@ export class Negotiating {
     return bounds === null
       ? refused(code, { message: refusals.notYourTurn })
       : objected('price', refusals.outside(bounds));
+  }
+
+  /** Null for a stranger. */
+  #shown(asking: Principal, state: AuctionState): Negotiation | null {
+    const { userId } = sellerFor(asking, state.terms.dealerId);
+    return shownTo(state, userId, this.#deps.clock.now());
   }
 
   /** What the bidder agrees to needs the rights that every purchase needs (R117, R118); what the seller accepts is set aside already. */

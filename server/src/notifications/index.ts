@@ -2,6 +2,6 @@
 export { composeMail } from './mail/mail-content.ts';
 export { MailRound, type MailSource } from './mail/mail-round.ts';
 export type { NoticeSender } from './notice-sender.ts';
-export { MOST_REMINDED_BEFORE_MS, type Notice, remindedBefore } from './notifications.ts';
+export { copyOf, MOST_REMINDED_BEFORE_MS, type Notice, remindedBefore } from './notifications.ts';
 export type { PushDevices } from './push/push-devices.ts';
 export { startOf, texts, type Wording } from './texts.ts';

@@ -13,6 +13,8 @@ export interface NoticeSenderDeps {
   push: NotificationPush;
   preferences: EmailPreferences;
   clock: Clock;
+  /** Of notices that somebody else is to get too; none unless given. */
+  copies?: (notices: readonly Notice[]) => Promise<Notice[]>;
   /** Called after notices were stored: e-mails may be due. */
   onSent(): void;
 }
@@ -31,8 +33,9 @@ export class NoticeSender {
       await this.#send(notices.slice(at, at + MOST_AT_ONCE));
   }
 
-  async #send(notices: readonly Notice[]): Promise<void> {
-    const { notifications, push, preferences, clock, onSent } = this.#deps;
+  async #send(asked: readonly Notice[]): Promise<void> {
+    const { notifications, push, preferences, clock, onSent, copies } = this.#deps;
+    const notices = copies === undefined ? asked : [...asked, ...(await copies(asked))];
     const chosen = await preferences.getMany([...new Set(notices.map(({ userId }) => userId))]);
     const now = clock.now();
     const mailAt = ({ userId, kind, timestamp }: Notice) =>

@@ -5,6 +5,20 @@ export interface Notice extends Notification {
   userId: string;
 }
 
+const COPY = 'c-';
+/** Of ids that are digests, which may begin with the same letters. */
+const DIGEST_LENGTH = 22;
+
+export const copyId = (id: string): string => COPY + id;
+/** The same for one more user; its id follows from that of the notice, so that telling again tells nobody twice. */
+export const copyOf = (notice: Notice, userId: string): Notice => ({
+  ...notice,
+  ...{ id: copyId(notice.id), userId },
+});
+/** The id of what a message's notice, or a copy of it, is about. */
+export const messageIdOf = ({ id }: Pick<Notice, 'id'>): string =>
+  id.length === DIGEST_LENGTH + COPY.length && id.startsWith(COPY) ? id.slice(COPY.length) : id;
+
 /** A notice to be stored, with the time at which its e-mail is due (epoch milliseconds); null for none. */
 export interface NewNotice extends Notice {
   mailAt: number | null;

@@ -55,6 +55,20 @@ export const PERSONAL: readonly PersonalCollection[] = [
     erased: 'later',
   },
   { name: 'own_bids', by: ['userId'], hidden: ['version'], erased: 'later' },
+  {
+    name: 'company_members',
+    by: ['companyId', 'userIds'],
+    hidden: ['_id', 'secretHash'],
+    sides: ['companyId', 'userIds', 'memberId', 'left.userId'],
+    erased: 'later',
+  },
+  {
+    name: 'company_acts',
+    by: ['companyId', 'userId'],
+    hidden: ['_id'],
+    sides: ['companyId', 'userId'],
+    erased: { kept: 'says who did what for a company; names people by id' },
+  },
   { name: 'cars', by: ['dealerId'], hidden: ['fingerprint', 'version', 'heldNumber'], erased: 'later' },
   { name: 'selling_presets', by: ['_id'], hidden: ['version'], erased: 'at_once' },
   {

@@ -22,7 +22,7 @@ import { createMongoNoticeMails } from '../notifications/mail/notice-mails.mongo
 import { NoticeSender } from '../notifications/notice-sender.ts';
 import { createMongoNotifications } from '../notifications/notifications.mongo.ts';
 import { notificationRoutes } from '../notifications/notifications.routes.ts';
-import type { NotificationPush } from '../notifications/notifications.ts';
+import { copyId, type Notice, type NotificationPush } from '../notifications/notifications.ts';
 import { Notifier } from '../notifications/notifier.ts';
 import { DevicePush, everywhere } from '../notifications/push/device-push.ts';
 import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
@@ -56,6 +56,8 @@ export interface PersonalDeps {
   dealers: Dealers;
   mailer: Mailer;
   push: NotificationPush;
+  /** Of notices that somebody else is to get too. */
+  copies: (notices: readonly Notice[]) => Promise<Notice[]>;
   publicUrl: string;
   /** How push services are reached, where that differs from the real ones. */
   webPush?: Pick<WebPushOptions, 'agent'>;
@@ -100,6 +102,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     push: everywhere(push, devicePush),
     preferences,
     clock,
+    copies: deps.copies,
     onSent: () => mailing.nudge(),
   });
   const notifier = new Notifier({ log, clock, sender });
@@ -113,7 +116,8 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const messaging = new Messaging({
     ...{ desk, threads, parties, hidden, sender, clock },
     async readNotices(userId, ids) {
-      if (await notifications.markAllRead(userId, ids))
+      // The member who listed the lot has a copy of the notice.
+      if (await notifications.markAllRead(userId, [...ids, ...ids.map(copyId)]))
         push.unreadChanged(userId, await notifications.unread(userId));
     },
   });

@@ -14,7 +14,7 @@ import type { SentMails } from '../core/mail/recorded-mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createConnectionCounts, createCutter } from '../core/socket/connections.ts';
 import type { Messages } from '../core/socket/messages.ts';
-import { sessionRoom, userRoom } from '../core/socket/rooms.ts';
+import { sellerRooms, sessionRoom } from '../core/socket/rooms.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import { toItem } from '../dealers/verification/to-application.ts';
 import { disputeRoutes } from '../disputes/disputes.routes.ts';
@@ -78,7 +78,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
     logger,
     onChanged({ id }) {
       identity.forget(id);
-      cut(userRoom(id));
+      for (const room of sellerRooms(id)) cut(room);
       auctions.look();
     },
   });

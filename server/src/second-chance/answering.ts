@@ -6,7 +6,7 @@ import type {
 import type { BidderRights } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
-import type { Principal } from '../core/principal.ts';
+import { type Principal, sellerFor, sells } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Chance, ChanceStep, Chances } from './chance.ts';
 import { withStep } from './changing.ts';
@@ -68,7 +68,7 @@ export class AnsweringChances {
     body: DecideSecondChanceBody,
   ): Promise<Result<SecondChance>> {
     const chance = await this.#current(auctionId);
-    if (chance === null || chance.sellerId !== who.userId) return refused('NOT_FOUND');
+    if (chance === null || !sells(who, chance.sellerId)) return refused('NOT_FOUND');
     return this.#decided(who, chance.id, (newest, now) => decideSeller(newest, body, now));
   }
 
@@ -98,7 +98,8 @@ export class AnsweringChances {
     return ok(this.#shown(who, await chances.findById(id)));
   }
 
-  #shown({ userId }: Principal, chance: Chance | null): SecondChance {
+  #shown(asking: Principal, chance: Chance | null): SecondChance {
+    const { userId } = chance === null ? asking : sellerFor(asking, chance.sellerId);
     return present(chance, userId, this.#deps.clock.now());
   }
 }

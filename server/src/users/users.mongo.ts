@@ -189,6 +189,10 @@ export async function createMongoUsers(
       await change({ _id: id }, voided(now));
     },
 
+    async accessChanged(id, now) {
+      await change({ _id: id }, { accessChangedAt: new Date(now) });
+    },
+
     setAdmin: (id, isAdmin, now, auditEntry) =>
       change(
         { _id: id, isAdmin: !isAdmin },

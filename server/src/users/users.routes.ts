@@ -22,8 +22,13 @@ export function meRoutes(
     secondFactor,
   }: { sessions: Sessions; secondFactor(userId: string): Promise<c.SecondFactorState> },
 ): void {
-  routes.on(c.getMe, ({ user: { userId, roles, email, name, identityProvider, dealer } }) =>
-    ok({ objectId: userId, email, name, identityProvider, roles: [...roles], dealer }),
+  routes.on(c.getMe, ({ user: { userId, roles, email, name, identityProvider, dealer, company } }) =>
+    ok({
+      ...{ objectId: userId, email, name, identityProvider },
+      roles: [...new Set([...roles, ...(company?.party.roles ?? [])])],
+      dealer: company?.party.dealer ?? dealer,
+      ...(company && { memberRole: company.role }),
+    }),
   );
 
   routes.on(c.listSessions, async ({ user: { userId, sessionId } }) => {

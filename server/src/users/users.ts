@@ -109,6 +109,8 @@ export interface Users {
   /** The locked accounts whose bids are voided. */
   voidingOrders(): Promise<ReadonlyMap<string, VoidingOrder>>;
   voidTokens(id: string, now: number): Promise<void>;
+  /** What the user may do for a company has changed: connections are made again, and every server asks again. */
+  accessChanged(id: string, now: number): Promise<void>;
   /** Returns false if nothing changes. No `auditEntry` for a reverted change. */
   setAdmin(id: string, isAdmin: boolean, now: number, auditEntry?: AccessAudit): Promise<boolean>;
   /** The same for another role of operators. */

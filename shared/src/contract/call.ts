@@ -23,12 +23,20 @@ export type Access =
   | 'operator'
   | 'admin';
 
+/** What somebody may do for a company who does not own it: a `seller` sells for it, a `viewer` changes nothing. */
+export type MemberRole = 'seller' | 'viewer';
+
 /** One call of the HTTP API. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Every `:name` in it is an `id`. */
   path: `/${string}`;
   access: Access;
+  /**
+   * Who makes it for the company of the owner (R208): its sellers, or its viewers too. Absent: a member asks for nobody but
+   * the own person.
+   */
+  company?: MemberRole;
   /** `fresh`: 403 with `PROOF_REQUIRED` unless the caller has signed in within ten minutes; sign in again and repeat. */
   proof?: 'fresh';
   query?: z.ZodType;

@@ -171,6 +171,7 @@ export const listAuctions = endpoint({
   method: 'GET',
   path: '/api/auctions',
   access: 'anyone',
+  company: 'viewer',
   query: auctionListQuery,
   answer: auctionPage,
   summary:

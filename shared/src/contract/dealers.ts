@@ -114,6 +114,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dealer/dashboard',
   access: 'applicant',
+  company: 'viewer',
   answer: dealerDashboard,
   summary: 'The company and its figures',
 });
@@ -122,6 +123,7 @@ export const getDealerLive = endpoint({
   method: 'GET',
   path: '/api/dealer/live',
   access: 'applicant',
+  company: 'viewer',
   answer: dealerLive,
   summary: 'The dealer’s auctions that are not over',
 });
@@ -130,6 +132,7 @@ export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/dealer/analytics',
   access: 'applicant',
+  company: 'viewer',
   query: analyticsQuery,
   answer: dealerAnalytics,
   summary: 'Views, bids, sales and revenue of a period',

@@ -1,6 +1,7 @@
 import type { Ack, AckOf, DataInput, DataOf, Message } from './call.ts';
 import type * as contract from './index.ts';
 
+export * from './account/company.ts';
 export * from './account/managing-users.ts';
 export * from './account/notifications.ts';
 export * from './account/own-data.ts';

@@ -6,6 +6,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { SellersOnly } from '../../entities/user/member-role.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
@@ -66,9 +67,11 @@ const NothingYet = ({ longest }: { longest: boolean }) => (
     icon={ChartNoAxesColumn}
     title={longest ? texts.empty : texts.emptyPeriod}
     action={
-      <Button asChild>
-        <Link to="/dealer/create-auction">{texts.create}</Link>
-      </Button>
+      <SellersOnly>
+        <Button asChild>
+          <Link to="/dealer/create-auction">{texts.create}</Link>
+        </Button>
+      </SellersOnly>
     }
   >
     {longest ? texts.emptyHint : texts.emptyPeriodHint}

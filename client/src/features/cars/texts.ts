@@ -217,6 +217,7 @@ export const texts = {
 
   view: {
     back: 'Svi automobili',
+    whoDid: 'Ko je šta uradio',
     edit: 'Izmeni',
     copy: 'Napravi kopiju',
     remove: 'Obriši',

@@ -1,6 +1,7 @@
 import { type Deal, writeInDeal } from '@autoplace/shared/contract';
 import { MessageLog } from '../../entities/message/MessageLog.tsx';
 import { WriteMessage } from '../../entities/message/WriteMessage.tsx';
+import { useOnlyLooks } from '../../entities/user/member-role.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { call } from '../../lib/http/api.ts';
 import { texts } from './texts.ts';
@@ -12,24 +13,27 @@ interface ThreadProps {
 }
 
 /** What both sides write to each other; administrators only read it. */
-export const Thread = ({ deal, userId, onSent }: ThreadProps) => (
-  <Panel title={texts.messages} hint={texts.messagesHint}>
-    <MessageLog
-      label={texts.messages}
-      messages={deal.messages}
-      you={deal.you}
-      names={texts.by}
-      none={texts.noMessages}
-    />
-    {deal.you !== 'administrator' && (
-      <WriteMessage
-        draftKey={`autoplace.deal-message.${userId}.${deal.id}`}
-        // The page's main button is that of the next step.
-        variant="outline"
-        send={async (text, clientMessageId) =>
-          onSent(await call(writeInDeal, { params: { id: deal.id }, body: { text, clientMessageId } }))
-        }
+export function Thread({ deal, userId, onSent }: ThreadProps) {
+  const onlyLooks = useOnlyLooks(deal);
+  return (
+    <Panel title={texts.messages} hint={texts.messagesHint}>
+      <MessageLog
+        label={texts.messages}
+        messages={deal.messages}
+        you={deal.you}
+        names={texts.by}
+        none={texts.noMessages}
       />
-    )}
-  </Panel>
-);
+      {deal.you !== 'administrator' && !onlyLooks && (
+        <WriteMessage
+          draftKey={`autoplace.deal-message.${userId}.${deal.id}`}
+          // The page's main button is that of the next step.
+          variant="outline"
+          send={async (text, clientMessageId) =>
+            onSent(await call(writeInDeal, { params: { id: deal.id }, body: { text, clientMessageId } }))
+          }
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,7 +1,9 @@
 import type { Deal, DealStepKind } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { actsPath } from '../../entities/addresses.ts';
 import { formatMoment } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
 
 /** What is said with them is no reason. */
@@ -9,7 +11,7 @@ const TOLD: readonly DealStepKind[] = ['disputed', 'dispute_answered'];
 
 /** Everything that has happened since the hammer, the newest first. */
 export function Timeline({ deal }: { deal: Deal }) {
-  const { steps, soldAt, price } = deal;
+  const { id, you, steps, soldAt, price } = deal;
   const entries = [
     { at: soldAt, what: texts.soldFor(price), by: null, reason: null },
     ...steps.map(({ at, kind, by, reason }) => ({
@@ -20,7 +22,10 @@ export function Timeline({ deal }: { deal: Deal }) {
     })),
   ].toReversed();
   return (
-    <Panel title={texts.timeline}>
+    <Panel
+      title={texts.timeline}
+      aside={you === 'seller' && <TextLink to={actsPath(id)}>{texts.whoDid}</TextLink>}
+    >
       <Box as="ol" listStyleType="none" aria-label={texts.timeline} display="grid" gap="4">
         {entries.map(({ at, what, by, reason }, index) => (
           <Box

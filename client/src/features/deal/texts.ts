@@ -72,6 +72,7 @@ export const texts = {
   owedBy: { buyer: 'čeka se kupac', seller: 'čeka se prodavac' } satisfies Record<DealSide, string>,
   owedByBoth: 'čekaju se kupac i prodavac',
 
+  whoDid: 'Ko je šta uradio',
   timeline: 'Šta se do sada desilo',
   soldFor: (price: number) => `Prodato za ${formatEur(price)}`,
   by: {

@@ -1,5 +1,6 @@
 import { type Deal, getDeal, markDealRead } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useOnlyLooks } from '../../entities/user/member-role.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchDeals } from '../../lib/live/watches/deal-watch.ts';
@@ -29,13 +30,14 @@ export function useDeal(id: string, isLast = false) {
   });
   useEffect(() => watchDeals({ onChanged, onMissed: () => void reload() }), [reload]);
 
+  const onlyLooks = useOnlyLooks(deal ?? { you: 'buyer' });
   const unread = deal?.unread ?? 0;
   const count = deal?.messages.length ?? 0;
   useEffect(() => {
-    if (unread === 0) return;
+    if (unread === 0 || onlyLooks) return;
     // They are marked again when the page is opened the next time.
     call(markDealRead, { params: { id }, body: { messages: count } }).catch(() => undefined);
-  }, [id, unread, count]);
+  }, [id, unread, count, onlyLooks]);
 
   const take = useCallback(
     (newer: Deal) => change((had) => (had === MISSING || newer.version >= had.version ? newer : had)),

@@ -280,6 +280,7 @@ test('the drawer of a phone holds the same ways', async () => {
     'Aukcije',
     'Analitika',
     'Naknade',
+    'Ljudi',
     'Postavke',
     'Pomoć',
   ]);

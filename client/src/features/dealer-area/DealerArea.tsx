@@ -21,7 +21,7 @@ import { restoreSession } from '../../lib/auth/index.ts';
 import { watchDealer } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
 import { useBackCloses } from '../../lib/page/use-back-closes.ts';
-import { AreaContext } from './area-context.ts';
+import { AreaContext, useArea } from './area-context.ts';
 import { Ways } from './frame/Ways.tsx';
 import { wayOf } from './frame/ways.ts';
 import { takeDecision } from './session.ts';
@@ -186,6 +186,7 @@ const Sidebar = ({ dealer }: { dealer: Dealer }) => (
 /** What the avatar opens; `children` is the button. */
 function AccountMenu({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
+  const isOwner = useArea().user.memberRole === undefined;
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>{children}</Menu.Trigger>
@@ -193,7 +194,11 @@ function AccountMenu({ children }: { children: ReactNode }) {
         <Menu.Content>
           <MenuEntries
             groups={[
-              [{ value: 'profile', icon: UserRound, label: texts.profile, to: '/dealer/profile' }],
+              [
+                isOwner
+                  ? { value: 'profile', icon: UserRound, label: texts.profile, to: '/dealer/profile' }
+                  : { value: 'settings', icon: UserRound, label: texts.ownSettings, to: '/settings' },
+              ],
               [{ value: 'sign-out', icon: LogOut, label: texts.signOut, onClick: signOut }],
             ]}
           />

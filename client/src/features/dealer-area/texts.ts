@@ -10,6 +10,7 @@ export const texts = {
     auctions: 'Aukcije',
     analytics: 'Analitika',
     fees: 'Naknade',
+    people: 'Ljudi',
     settings: 'Postavke',
     help: 'Pomoć',
   },
@@ -17,6 +18,7 @@ export const texts = {
   closeMenu: 'Zatvori meni',
   account: 'Dilerski nalog:',
   profile: 'Profil',
+  ownSettings: 'Moja podešavanja',
   signOut: 'Odjavi se',
   /** Fixed to the letter (R49). */
   messages: {

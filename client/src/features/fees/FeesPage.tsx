@@ -8,6 +8,7 @@ import { ReceiptText } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
+import { SellersOnly } from '../../entities/user/member-role.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { FigureCard } from '../../kit/page/FigureCard.tsx';
@@ -93,9 +94,11 @@ const NoFees = () => (
     icon={ReceiptText}
     title={texts.empty}
     action={
-      <Button asChild>
-        <Link to="/dealer/create-auction">{texts.create}</Link>
-      </Button>
+      <SellersOnly>
+        <Button asChild>
+          <Link to="/dealer/create-auction">{texts.create}</Link>
+        </Button>
+      </SellersOnly>
     }
   >
     {texts.emptyHint}

@@ -29,7 +29,7 @@ export function ThreadPage({ user }: { user: Me }) {
 }
 
 function OneThread({ id, userId }: { id: string; userId: string }) {
-  const { thread, messages, isMissing, error, reload, hasMore, more, loadingMore } = useThread(id);
+  const { thread, messages, isMissing, error, reload, hasMore, more, loadingMore, onlyLooks } = useThread(id);
   if (isMissing) return <NoThread />;
   return (
     <Container py={{ base: '6', md: '10' }} maxW="56rem">
@@ -56,7 +56,7 @@ function OneThread({ id, userId }: { id: string; userId: string }) {
               <Box mt="5">
                 <Notice tone="info" title={texts.closed} />
               </Box>
-            ) : (
+            ) : onlyLooks ? null : (
               <WriteMessage
                 draftKey={`autoplace.thread-message.${userId}.${id}`}
                 {...(thread.you === 'seller' && { above: (typed) => <Templates typed={typed} /> })}

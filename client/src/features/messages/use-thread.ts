@@ -1,5 +1,6 @@
 import { getThread, markThreadRead } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { useOnlyLooks } from '../../entities/user/member-role.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { watchNotices } from '../../lib/live/watches/notice-watch.ts';
@@ -26,16 +27,17 @@ export function useThread(id: string) {
   useEffect(() => watchNotices('message', () => void reload()), [reload]);
 
   const thread = pages[0] ?? null;
+  const onlyLooks = useOnlyLooks(thread ?? { you: 'buyer' });
   const unread = thread?.unread ?? 0;
   const total = thread?.total ?? 0;
   useEffect(() => {
-    if (unread === 0) return;
+    if (unread === 0 || onlyLooks) return;
     // They are marked again when the page is opened the next time.
     call(markThreadRead, { params: { id }, body: { messages: total } }).catch(() => undefined);
-  }, [id, unread, total]);
+  }, [id, unread, total, onlyLooks]);
 
   const newestFirst = [
     ...new Map(pages.flatMap(({ items }) => items).map((message) => [message.id, message])).values(),
   ];
-  return { ...list, isMissing, thread, messages: newestFirst.toReversed() };
+  return { ...list, isMissing, onlyLooks, thread, messages: newestFirst.toReversed() };
 }

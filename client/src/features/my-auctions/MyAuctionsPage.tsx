@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
+import { SellersOnly } from '../../entities/user/member-role.tsx';
 import { SearchField } from '../../kit/form/SearchField.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { type Tab, TabRow } from '../../kit/list/TabRow.tsx';
@@ -50,12 +51,14 @@ export function MyAuctionsPage() {
     <Container py={{ base: '6', md: '10' }}>
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
         <PageTitle>{texts.title}</PageTitle>
-        <Button asChild>
-          <Link to="/dealer/create-auction">
-            <Plus aria-hidden />
-            {texts.create}
-          </Link>
-        </Button>
+        <SellersOnly>
+          <Button asChild>
+            <Link to="/dealer/create-auction">
+              <Plus aria-hidden />
+              {texts.create}
+            </Link>
+          </Button>
+        </SellersOnly>
       </Box>
       <Box my="6" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <StatusTabs chosen={status} q={q} counts={list.counts} />
@@ -152,9 +155,11 @@ function NoAuctions({ status, q }: { status: StoredStatus | undefined; q: string
       icon={Gavel}
       title={title}
       action={
-        <Button asChild>
-          <Link to="/dealer/create-auction">{texts.create}</Link>
-        </Button>
+        <SellersOnly>
+          <Button asChild>
+            <Link to="/dealer/create-auction">{texts.create}</Link>
+          </Button>
+        </SellersOnly>
       }
     >
       {hint}

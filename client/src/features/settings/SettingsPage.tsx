@@ -26,7 +26,7 @@ export const SettingsPage = ({ user }: { user: Me }) => (
     <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
       <ContactSection />
       <LimitSection />
-      {user.dealer === null && <AddressSection />}
+      {(user.dealer === null || user.memberRole !== undefined) && <AddressSection />}
       <EmailSection user={user} />
       <DeviceSection />
       <AppearanceSection />

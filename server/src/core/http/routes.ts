@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@autoplace/s
 import { id } from '@autoplace/shared/contract';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
-import { accessRefusal, type CallerOf } from '../principal.ts';
+import { admit, type CallerOf, type MaybePrincipal, type Principal } from '../principal.ts';
 import { type Result, validationRefusal } from '../result.ts';
 import { HttpRefusal, refuse, whoAsks } from './respond.ts';
 
@@ -60,10 +60,21 @@ const jsonBody = jsonOf('100kb');
 /** For calls that take many things at once. */
 export const longJsonBody = jsonOf('1500kb');
 
+/** Notes what was done for a company, before it is answered. */
+export type NoteAct = (
+  endpoint: Endpoint,
+  by: Principal,
+  asked: { params: object; body: unknown; answer: unknown },
+) => Promise<void>;
+
 /** `authenticate` says again who asks: a body may be held back for minutes, until its sender is locked or has lost a role. */
-export function createRoutes(authenticate: RequestHandler = (_request, _response, next) => next()): Routes {
+export function createRoutes(
+  authenticate: RequestHandler = (_request, _response, next) => next(),
+  noteAct: NoteAct = async () => {},
+): Routes {
   const router = Router();
   const cameLate = new WeakSet<Request>();
+  const callers = new WeakMap<Request, MaybePrincipal>();
   return {
     router,
     on(endpoint, handle, receive = jsonBody) {
@@ -72,8 +83,9 @@ export function createRoutes(authenticate: RequestHandler = (_request, _response
 
       const letIn: RequestHandler = (request, response, next) => {
         const who = whoAsks(request);
-        const refusal = accessRefusal(access, who);
-        if (refusal !== null) return refuse(response, refusal);
+        const caller = admit(endpoint, who);
+        if (!caller.ok) return refuse(response, caller.refusal);
+        callers.set(request, caller.value);
         if (proof === 'fresh' && who?.mustProve) return refuse(response, { code: 'PROOF_REQUIRED' });
         if (access !== 'anyone' || who !== null) response.set('Cache-Control', 'no-store');
         // Files also wait for earlier ones of their sender.
@@ -85,16 +97,20 @@ export function createRoutes(authenticate: RequestHandler = (_request, _response
         authenticate(request, response, (error) => (error ? next(error) : letIn(request, response, next)));
       };
       const answer: RequestHandler = async (request, response) => {
+        const user = callers.get(request) ?? null;
+        const params = Object.fromEntries(names.map((name) => [name, parse(id, request.params[name])]));
+        const sent = body && parse(body, request.body ?? {});
         const result = await handle({
-          user: whoAsks(request),
-          params: Object.fromEntries(names.map((name) => [name, parse(id, request.params[name])])),
+          user,
+          params,
           query: query && parse(query, request.query),
-          body: body && parse(body, request.body ?? {}),
+          body: sent,
           from: { address: request.ip, userAgent: request.get('user-agent') },
           request,
           response,
         } as Parameters<typeof handle>[0]);
         if (!result.ok) return refuse(response, result.refusal);
+        if (user !== null) await noteAct(endpoint, user, { params, body: sent, answer: result.value });
         // The handler has sent it itself.
         if (response.headersSent) return;
         if (status !== undefined) response.status(status);

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 import { failureOf } from '../failures.ts';
 import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
-import { accessRefusal, type MaybePrincipal, type Principal } from '../principal.ts';
+import { admit, type MaybePrincipal, type Principal } from '../principal.ts';
 import { type Refusal, type Result, statusOf, toApiError, validationRefusal } from '../result.ts';
 import { noSecurityLog, refusalEvent, type SecurityLog } from '../security/security-log.ts';
 
@@ -57,8 +57,8 @@ export function createMessages(logger: Logger, security: SecurityLog = noSecurit
   const acknowledge = async (message: Message, handle: Handler<Message>, sender: Sender, sent: unknown) => {
     const { access, data } = message;
     const user = access === 'anyone' ? null : await sender.who();
-    const refusal = accessRefusal(access, user);
-    if (refusal !== null) return refusedAck(noted(message, refusal, user));
+    const admitted = admit(message, user);
+    if (!admitted.ok) return refusedAck(noted(message, admitted.refusal, user));
     const parsed = data?.safeParse(sent);
     if (parsed?.success === false) return refusedAck(validationRefusal(parsed.error));
     const result = await handle({ ...sender, user: user as Principal, data: parsed?.data ?? {} });

@@ -3,13 +3,13 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { every } from '../poll.ts';
 import { accessRefusal, type MaybePrincipal } from '../principal.ts';
-import { accessOfRoom, userRoom } from './rooms.ts';
+import { accessOfRoom, companyRoom, isCompanyRoom, userRoom } from './rooms.ts';
 
 /** How often the token of a connection is checked, in milliseconds. */
 const CHECK_EVERY_MS = 60_000;
 
 /**
- * Keeps the connection in the rooms of its user, and of operators, while its token is valid: with
+ * Keeps the connection in the rooms of its user, of the user's company, and of operators, while its token is valid: with
  * an expired or revoked token it gets no more pushes, even if it never sends anything.
  */
 export function keepInOwnRooms(
@@ -20,6 +20,8 @@ export function keepInOwnRooms(
 ): void {
   const mayStay = (room: string, principal: MaybePrincipal) => {
     if (room === userRoom(userId)) return principal !== null;
+    if (isCompanyRoom(room))
+      return principal?.company !== undefined && room === companyRoom(principal.company.party.userId);
     const access = accessOfRoom(room);
     return access === null || accessRefusal(access, principal) === null;
   };

@@ -2,6 +2,7 @@ import type { Access } from '@autoplace/shared/contract';
 
 /** The rooms of sockets. */
 const AUCTION_PREFIX = 'auction:';
+const COMPANY_PREFIX = 'company:';
 
 export const CATALOGUE_ROOM = 'catalogue';
 /** Every connection of those who verify dealers: administrators, and support. */
@@ -21,6 +22,12 @@ export const accessOfRoom = (room: string): Extract<Access, 'admin' | 'support' 
         : null;
 
 export const userRoom = (userId: string): string => `user:${userId}`;
+/** Every connection of those who work for a company, but its owner. */
+export const companyRoom = (dealerId: string): string => `${COMPANY_PREFIX}${dealerId}`;
+/** Whether it is the room of a company. */
+export const isCompanyRoom = (room: string): boolean => room.startsWith(COMPANY_PREFIX);
+/** Every connection of a seller: of the owner, and of those who work for the company. */
+export const sellerRooms = (dealerId: string): string[] => [userRoom(dealerId), companyRoom(dealerId)];
 /** Every connection of one session, the tabs of one browser. */
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 export const auctionRoom = (auctionId: string): string => `${AUCTION_PREFIX}${auctionId}`;

@@ -15,7 +15,7 @@ import { type ConnectionLimit, limitConnections } from './limit-connections.ts';
 import { limitMessages } from './limit-messages.ts';
 import { type Messages, masked, refusedAck } from './messages.ts';
 import { keepInOwnRooms } from './own-rooms.ts';
-import { ADMIN_ROOM, sessionRoom, userRoom } from './rooms.ts';
+import { ADMIN_ROOM, companyRoom, sessionRoom, userRoom } from './rooms.ts';
 import { createWho, type HandshakeAuth } from './who.ts';
 
 /** Far above the size of any valid message, in bytes; a larger one closes its connection. */
@@ -101,6 +101,7 @@ export function serveSockets(
       if (principal !== null) {
         socket.data.userId = principal.userId;
         await socket.join(userRoom(principal.userId));
+        if (principal.company !== undefined) await socket.join(companyRoom(principal.company.party.userId));
         if (principal.sessionId !== undefined) await socket.join(sessionRoom(principal.sessionId));
         if (operates(principal, 'support')) await socket.join(ADMIN_ROOM);
       }

@@ -4,7 +4,7 @@ import { belgradeDay } from '../../core/belgrade-days.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { networkOf } from '../../core/network-of.ts';
-import type { MaybePrincipal } from '../../core/principal.ts';
+import { type MaybePrincipal, sells } from '../../core/principal.ts';
 import type { View, Views } from './views.ts';
 
 /** How long views are gathered before they are written, in milliseconds. */
@@ -48,7 +48,7 @@ export class ViewCounter {
   /** A visitor is identified by a hash of network and kind of browser; neither is stored. */
   seen(auction: { id: string; dealerId: string }, who: MaybePrincipal, { address, userAgent }: Origin): void {
     const { clock } = this.#deps;
-    if (who?.userId === auction.dealerId || this.#gathered.length >= MOST_GATHERED) return;
+    if (sells(who, auction.dealerId) || this.#gathered.length >= MOST_GATHERED) return;
     this.#gathered.push({
       auctionId: auction.id,
       dealerId: auction.dealerId,

@@ -1,22 +1,31 @@
 import type { CompanyFields, MyApplication } from '@autoplace/shared/contract';
+import type { Members } from '../../company/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { Dealers, RegisteredDealer } from '../dealers.ts';
-import { alreadyApplied } from '../texts.ts';
+import { alreadyApplied, worksForOther } from '../texts.ts';
 import { fromCompany, toMyApplication } from './to-application.ts';
+
+export interface ApplyingDeps {
+  dealers: Dealers;
+  members: Pick<Members, 'of'>;
+  clock: Clock;
+}
 
 /** How a user becomes a dealer (R37). */
 export class Applying {
-  readonly #deps: { dealers: Dealers; clock: Clock };
+  readonly #deps: ApplyingDeps;
 
-  constructor(deps: { dealers: Dealers; clock: Clock }) {
+  constructor(deps: ApplyingDeps) {
     this.#deps = deps;
   }
 
   /** Applies, or applies again after a rejection: then the earlier data is replaced and its history kept. */
   async apply(who: Principal, fields: CompanyFields): Promise<Result<MyApplication>> {
-    const { dealers, clock } = this.#deps;
+    const { dealers, members, clock } = this.#deps;
+    if ((await members.of(who.userId)).member !== null)
+      return refused('CONFLICT', { message: worksForOther });
     for (;;) {
       const now = clock.now();
       const known = await dealers.findWithHistory(who.userId);

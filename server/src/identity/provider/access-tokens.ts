@@ -78,10 +78,15 @@ export function createAccessTokenCheck(deps: AccessTokenDeps): (token: string) =
     // Also of somebody who has got the role, or of whom it has become required, since signing in.
     const withheld = methods.includes('mfa') ? [] : deps.rolesInTwoSteps;
     if (withheld.includes('user')) return null;
+    const left = (roles: readonly Role[]) => roles.filter((role) => !withheld.includes(role));
+    const { company } = principal;
     return {
       ...principal,
       sessionId: claims.sid,
-      roles: principal.roles.filter((role) => !withheld.includes(role)),
+      roles: left(principal.roles),
+      ...(company && {
+        company: { ...company, party: { ...company.party, roles: left(company.party.roles) } },
+      }),
       ...(!isFresh && { mustProve: true as const }),
     };
   };

@@ -6,7 +6,7 @@ import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Deals } from '../../deals/index.ts';
 import { type Correspondence, type Threads, userOf } from '../../messages/index.ts';
 import type { Users } from '../../users/index.ts';
-import type { Notice } from '../notifications.ts';
+import { messageIdOf, type Notice } from '../notifications.ts';
 import { type Letter, toMail } from './mail-content.ts';
 import { MailRound, type MailSource } from './mail-round.ts';
 import type { DueMail, NoticeMails } from './notice-mails.ts';
@@ -80,9 +80,11 @@ async function holdOutbid(
 
 /** What a notice of a message is about; null for another kind, and where it is gone. */
 async function letterOf(
-  { id, kind, auctionId, dealId = auctionId, threadId }: Notice,
+  notice: Notice,
   { threads, parties, deals, users }: Pick<MailingDeps, 'threads' | 'parties' | 'deals' | 'users'>,
 ): Promise<Letter | null> {
+  const { kind, auctionId, dealId = auctionId, threadId } = notice;
+  const id = messageIdOf(notice);
   if (kind === 'message' && threadId !== undefined) {
     const thread = await threads.findById(threadId);
     const message = thread?.messages.find((one) => one.id === id);

@@ -11,6 +11,8 @@ export const me = z.object({
   roles: z.array(role),
   /** Null for anyone who has not applied as a dealer. */
   dealer: z.object({ id, companyName: z.string(), verificationStatus }).nullable(),
+  /** Of somebody who works for the company in `dealer` without owning it (R207). */
+  memberRole: z.enum(['seller', 'viewer']).optional(),
 });
 export type Me = z.infer<typeof me>;
 

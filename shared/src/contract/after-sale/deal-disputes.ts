@@ -50,6 +50,7 @@ export const getDealDisputes = endpoint({
   method: 'GET',
   path: '/api/deals/:id/disputes',
   access: 'user',
+  company: 'viewer',
   answer: dealDisputes,
   summary:
     'The disputes of a deal with words and pictures; 404 unless the caller is a side or an administrator',
@@ -59,6 +60,7 @@ export const addDisputePictures = endpoint({
   method: 'POST',
   path: '/api/deals/:id/disputes/pictures',
   access: 'user',
+  company: 'seller',
   files: 'images',
   answer: dealDisputes,
   summary:
@@ -69,6 +71,7 @@ export const getDisputePicture = endpoint({
   method: 'GET',
   path: '/api/deals/:id/disputes/pictures/:pictureId',
   access: 'user',
+  company: 'viewer',
   file: 'image/jpeg',
   summary: 'A picture of a dispute; 404 unless the caller is a side or an administrator',
 });

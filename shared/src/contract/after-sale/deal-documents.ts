@@ -32,6 +32,7 @@ export const getDealDocuments = endpoint({
   method: 'GET',
   path: '/api/deals/:id/documents',
   access: 'user',
+  company: 'viewer',
   answer: dealDocuments,
   summary: 'Which documents of a deal there are, and how its price is paid; 404 as for the deal',
 });
@@ -40,6 +41,7 @@ export const downloadDealDocument = endpoint({
   method: 'GET',
   path: '/api/deals/:id/documents/:kind',
   access: 'user',
+  company: 'viewer',
   file: 'application/pdf',
   summary:
     'A document of a deal, made from what is stored now; 404 as for the deal, 409 while it cannot be had',

@@ -109,6 +109,7 @@ export const getFeeAccount = endpoint({
   method: 'GET',
   path: '/api/dealer/fees',
   access: 'applicant',
+  company: 'viewer',
   answer: feeAccount,
   summary: 'What the dealer owes: balance, months and invoices',
 });
@@ -117,6 +118,7 @@ export const getFeeStatement = endpoint({
   method: 'GET',
   path: '/api/dealer/fees/:month',
   access: 'applicant',
+  company: 'viewer',
   answer: feeStatement,
   summary: 'The fees and credits of one month, such as `2026-11`; 404 for a month without any',
 });
@@ -125,6 +127,7 @@ export const getFeeInvoice = endpoint({
   method: 'GET',
   path: '/api/fees/invoices/:number',
   access: 'user',
+  company: 'viewer',
   file: 'application/pdf',
   summary: 'An invoice of fees as PDF; 404 unless the caller is its dealer or an administrator',
 });
@@ -133,6 +136,7 @@ export const getCreditNote = endpoint({
   method: 'GET',
   path: '/api/fees/credit-notes/:number',
   access: 'user',
+  company: 'viewer',
   file: 'application/pdf',
   summary: 'A credit note of fees as PDF; 404 unless the caller is its dealer or an administrator',
 });

@@ -51,6 +51,7 @@ export const getNegotiation = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/negotiation',
   access: 'user',
+  company: 'viewer',
   answer: negotiation,
   summary: 'The negotiation below the reserve; 404 unless the caller is its seller or its highest bidder',
 });
@@ -59,6 +60,7 @@ export const negotiate = endpoint({
   method: 'POST',
   path: '/api/auctions/:id/negotiation',
   access: 'user',
+  company: 'seller',
   body: negotiationBody,
   answer: negotiation,
   summary:
@@ -69,6 +71,7 @@ export const listNegotiations = endpoint({
   method: 'GET',
   path: '/api/me/negotiations',
   access: 'user',
+  company: 'viewer',
   answer: z.object({ items: z.array(negotiation) }),
   summary: 'The negotiations of the caller that go on, the first to end first',
 });

@@ -44,6 +44,7 @@ export const getSecondChance = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/second-chance',
   access: 'user',
+  company: 'viewer',
   answer: secondChance,
   summary: 'What the caller is offered, or offers, after the buyer of an auction has defaulted',
 });
@@ -61,6 +62,7 @@ export const decideSecondChance = endpoint({
   method: 'POST',
   path: '/api/auctions/:id/second-chance/decision',
   access: 'owner',
+  company: 'seller',
   body: decideSecondChanceBody,
   answer: secondChance,
   summary: 'Let a bid below the reserve be offered too, or stop all offers',

@@ -47,6 +47,7 @@ export const importCars = endpoint({
   method: 'POST',
   path: '/api/cars/import',
   access: 'applicant',
+  company: 'seller',
   body: importBody,
   answer: z.object({ rows: z.array(importedRow) }),
   summary:

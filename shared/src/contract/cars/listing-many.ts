@@ -26,6 +26,7 @@ export const listMany = endpoint({
   method: 'POST',
   path: '/api/auctions/many',
   access: 'dealer',
+  company: 'seller',
   body: listManyBody,
   answer: listedMany,
   summary: 'List up to 100 cars; one that cannot be listed keeps no other back, and each key lists once',

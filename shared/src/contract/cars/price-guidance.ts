@@ -34,6 +34,7 @@ export const getPriceGuidance = endpoint({
   method: 'GET',
   path: '/api/cars/price-guidance',
   access: 'applicant',
+  company: 'viewer',
   query: priceGuidanceQuery,
   answer: z.object({ items: z.array(priceGuidance) }),
   summary: 'What cars of the kind were sold for here; cars with too few such sales are left out',

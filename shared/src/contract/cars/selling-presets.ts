@@ -52,6 +52,7 @@ export const getSellingPresets = endpoint({
   method: 'GET',
   path: '/api/dealer/selling-presets',
   access: 'applicant',
+  company: 'viewer',
   answer: sellingPresets,
   summary: 'The dealer’s terms for listing, views of the stock and templates of answers',
 });
@@ -60,6 +61,7 @@ export const changeSellingPresets = endpoint({
   method: 'PUT',
   path: '/api/dealer/selling-presets',
   access: 'applicant',
+  company: 'seller',
   body: sellingPresets,
   answer: sellingPresets,
   summary: 'Replace them; 409 if they have changed since that version',

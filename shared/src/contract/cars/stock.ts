@@ -59,6 +59,7 @@ export const getStock = endpoint({
   method: 'GET',
   path: '/api/cars/stock',
   access: 'applicant',
+  company: 'viewer',
   query: stockQuery,
   answer: stockPage,
   summary: 'The caller’s cars as a table: searched, sorted, page by page',

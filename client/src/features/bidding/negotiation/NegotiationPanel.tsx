@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useOnlyLooks } from '../../../entities/user/member-role.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { formatDeadline } from '../../../kit/format-moments.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
@@ -32,7 +33,9 @@ interface KnownProps {
 
 function Known({ view, negotiation, reload }: KnownProps) {
   const { you, turn, price, proposable, until, ended } = negotiation;
-  const [asked, setAsked] = useAsked(turn === you);
+  const onlyLooks = useOnlyLooks(negotiation);
+  const answers = turn === you && !onlyLooks;
+  const [asked, setAsked] = useAsked(answers);
   const panel = useRef<HTMLDivElement>(null);
   const left = useServerTime((now) => formatCountdown(Date.parse(until) - now));
   const close = () => setAsked(null);
@@ -53,7 +56,7 @@ function Known({ view, negotiation, reload }: KnownProps) {
           {texts.until(formatDeadline(until))} ({left})
         </Box>
       )}
-      {turn === you && (
+      {answers && (
         <Box display="flex" flexWrap="wrap" gap="3">
           <Button flex="1 1 10rem" aria-haspopup="dialog" onClick={() => setAsked('accept')}>
             {texts.accept(price)}

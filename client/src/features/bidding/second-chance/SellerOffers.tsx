@@ -8,6 +8,7 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
+import { useMaySell } from '../../../entities/user/member-role.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { AnswerUntil } from './AnswerUntil.tsx';
 import { Question } from './Question.tsx';
@@ -23,6 +24,7 @@ export function SellerOffers(props: {
   const { view, seller, onAnswered, onRefused } = props;
   const { offers, question, over } = seller;
   const [asked, setAsked] = useState<'agree' | 'stop' | null>(null);
+  const maySell = useMaySell();
   const close = () => setAsked(null);
   const open = offers.at(-1)?.state === 'open' ? offers.at(-1) : undefined;
   const until = question?.until ?? open?.until;
@@ -42,7 +44,7 @@ export function SellerOffers(props: {
         {sellerText(seller)}
       </Box>
       {over === null && until !== undefined && <AnswerUntil until={until} />}
-      {over === null && (
+      {over === null && maySell && (
         <Box display="flex" flexWrap="wrap" gap="3">
           {question !== null && (
             <Button flex="1 1 10rem" aria-haspopup="dialog" onClick={() => setAsked('agree')}>

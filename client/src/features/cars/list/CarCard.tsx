@@ -6,6 +6,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CarFactLine } from '../../../entities/car/CarFactLine.tsx';
 import { isSold } from '../../../entities/car/stock.ts';
+import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { AuctionAction } from '../parts/AuctionAction.tsx';
 import { AuctionState } from '../parts/AuctionState.tsx';
 import { CarPicture } from '../parts/CarPicture.tsx';
@@ -53,21 +54,23 @@ export function CarCard({ car, onRemove }: { car: DealerCar; onRemove: () => voi
               <Eye aria-hidden />
             </Link>
           </IconButton>
-          <IconButton asChild {...quiet}>
-            <Link to={`${path}/edit`} aria-label={words.edit(title)} title={words.edit(title)}>
-              <Pencil aria-hidden />
-            </Link>
-          </IconButton>
-          <IconButton
-            {...quiet}
-            aria-label={words.remove(title)}
-            title={words.remove(title)}
-            aria-haspopup="dialog"
-            data-remove={car.id}
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <SellersOnly>
+            <IconButton asChild {...quiet}>
+              <Link to={`${path}/edit`} aria-label={words.edit(title)} title={words.edit(title)}>
+                <Pencil aria-hidden />
+              </Link>
+            </IconButton>
+            <IconButton
+              {...quiet}
+              aria-label={words.remove(title)}
+              title={words.remove(title)}
+              aria-haspopup="dialog"
+              data-remove={car.id}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </SellersOnly>
         </Box>
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { FileUp, Plus, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { TabRow } from '../../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { texts } from '../texts.ts';
@@ -33,21 +34,25 @@ export const ListHead = (props: { view: keyof typeof VIEWS; loading: boolean; on
     >
       <RefreshCw aria-hidden />
     </IconButton>
-    <Button asChild variant="surface" colorPalette="gray">
-      <Link to="/dealer/cars/import">
-        <FileUp aria-hidden />
-        {words.import}
-      </Link>
-    </Button>
+    <SellersOnly>
+      <Button asChild variant="surface" colorPalette="gray">
+        <Link to="/dealer/cars/import">
+          <FileUp aria-hidden />
+          {words.import}
+        </Link>
+      </Button>
+    </SellersOnly>
     <AddCarLink />
   </Box>
 );
 
 export const AddCarLink = () => (
-  <Button asChild>
-    <Link to="/dealer/add-car">
-      <Plus aria-hidden />
-      {words.add}
-    </Link>
-  </Button>
+  <SellersOnly>
+    <Button asChild>
+      <Link to="/dealer/add-car">
+        <Plus aria-hidden />
+        {words.add}
+      </Link>
+    </Button>
+  </SellersOnly>
 );

@@ -3,11 +3,14 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
 import { isInAuction, isSold } from '../../../entities/car/stock.ts';
+import { useMaySell } from '../../../entities/user/member-role.tsx';
 import { texts } from '../texts.ts';
 
 /** 'Kreiraj aukciju', or the way to the auction that the car is in or was sold in. */
 export function AuctionAction({ car }: { car: DealerCar }) {
+  const maySell = useMaySell();
   const held = car.auction !== null && (isInAuction(car) || isSold(car)) ? car.auction.id : null;
+  if (held === null && !maySell) return null;
   const to =
     held === null
       ? `/dealer/create-auction?carId=${encodeURIComponent(car.id)}`

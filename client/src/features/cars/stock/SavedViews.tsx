@@ -5,6 +5,7 @@ import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSellingPresets } from '../../../entities/auction/selling-presets.ts';
+import { SellersOnly, useMaySell } from '../../../entities/user/member-role.tsx';
 import { NameForm } from '../../../kit/list/NameForm.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { texts } from './texts.ts';
@@ -16,6 +17,7 @@ const addressOf = ({ name: _, ...view }: StockView) => writeWanted({ ...view, pa
 
 /** Searches of the stock under names, and the way to keep the present one. */
 export function SavedViews({ wanted }: { wanted: Wanted }) {
+  const maySell = useMaySell();
   const { loaded, save } = useSellingPresets();
   const [naming, setNaming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,17 +56,19 @@ export function SavedViews({ wanted }: { wanted: Wanted }) {
                     {view.name}
                   </Link>
                 </Button>
-                <IconButton
-                  size="sm"
-                  variant={isHere ? 'subtle' : 'surface'}
-                  colorPalette={isHere ? 'brand' : 'gray'}
-                  borderStartRadius="0"
-                  aria-label={words.remove(view.name)}
-                  title={words.remove(view.name)}
-                  onClick={() => void remove(view.name)}
-                >
-                  <X aria-hidden />
-                </IconButton>
+                <SellersOnly>
+                  <IconButton
+                    size="sm"
+                    variant={isHere ? 'subtle' : 'surface'}
+                    colorPalette={isHere ? 'brand' : 'gray'}
+                    borderStartRadius="0"
+                    aria-label={words.remove(view.name)}
+                    title={words.remove(view.name)}
+                    onClick={() => void remove(view.name)}
+                  >
+                    <X aria-hidden />
+                  </IconButton>
+                </SellersOnly>
               </Box>
             );
           })}
@@ -77,7 +81,8 @@ export function SavedViews({ wanted }: { wanted: Wanted }) {
           onCancel={() => setNaming(false)}
         />
       ) : (
-        !isKept && (
+        !isKept &&
+        maySell && (
           <Button size="sm" variant="ghost" onClick={() => setNaming(true)}>
             <Bookmark aria-hidden />
             {words.save}

@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { CarFront, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { SearchField } from '../../../kit/form/SearchField.tsx';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
@@ -83,16 +84,18 @@ export function StockPage() {
             <Box role="status" color="fg.muted" me="auto">
               {texts.found(stock.total)}
             </Box>
-            {stock.items.length > 0 && (
-              <Button size="sm" variant="ghost" onClick={() => chosen.put(stock.items, true)}>
-                {texts.pickPage}
-              </Button>
-            )}
-            {stock.totalPages > 1 && (
-              <BusyButton size="sm" variant="ghost" loading={picking} onClick={() => void pickAll()}>
-                {texts.pickAll(stock.total)}
-              </BusyButton>
-            )}
+            <SellersOnly>
+              {stock.items.length > 0 && (
+                <Button size="sm" variant="ghost" onClick={() => chosen.put(stock.items, true)}>
+                  {texts.pickPage}
+                </Button>
+              )}
+              {stock.totalPages > 1 && (
+                <BusyButton size="sm" variant="ghost" loading={picking} onClick={() => void pickAll()}>
+                  {texts.pickAll(stock.total)}
+                </BusyButton>
+              )}
+            </SellersOnly>
           </Box>
           <Refusal mt="0" title={texts.pickFailed} reason={pickFailure} />
           {stock.total === 0 ? (

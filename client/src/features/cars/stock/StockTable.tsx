@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { listManyPath } from '../../../entities/addresses.ts';
 import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
 import { formatKm } from '../../../entities/car/labels.ts';
+import { SellersOnly, useMaySell } from '../../../entities/user/member-role.tsx';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
@@ -35,6 +36,7 @@ interface StockTableProps {
 
 /** The cars of the page, a row each; on a phone a card each. */
 export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProps) {
+  const maySell = useMaySell();
   const sorted = (sort: StockSort) => ({
     descending: wanted.sort === sort ? wanted.order === 'desc' : null,
     onSort: () =>
@@ -79,7 +81,9 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
       align: 'end',
       sorting: sorted('views'),
     },
-    { label: words.actions, cell: (row) => <RowActions row={row} />, unnamed: true },
+    ...(maySell
+      ? [{ label: words.actions, cell: (row: StockRow) => <RowActions row={row} />, unnamed: true }]
+      : []),
   ];
   return <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }
@@ -88,14 +92,16 @@ function CarCell({ row, chosen }: { row: StockRow; chosen: Chosen }) {
   const title = carTexts.titleOf(row);
   return (
     <Box display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} alignItems="center" gap="3">
-      <Box asChild boxSize="6" flexShrink="0" accentColor="{colors.brand.solid}" cursor="button">
-        <input
-          type="checkbox"
-          aria-label={texts.pick(title)}
-          checked={chosen.has(row.id)}
-          onChange={({ target }) => chosen.put([row], target.checked)}
-        />
-      </Box>
+      <SellersOnly>
+        <Box asChild boxSize="6" flexShrink="0" accentColor="{colors.brand.solid}" cursor="button">
+          <input
+            type="checkbox"
+            aria-label={texts.pick(title)}
+            checked={chosen.has(row.id)}
+            onChange={({ target }) => chosen.put([row], target.checked)}
+          />
+        </Box>
+      </SellersOnly>
       <Box
         w="16"
         aspectRatio={3 / 2}

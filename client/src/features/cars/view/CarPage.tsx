@@ -5,12 +5,15 @@ import { Button } from '@chakra-ui/react/button';
 import { CopyPlus, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { actsPath } from '../../../entities/addresses.ts';
 import { factsOf } from '../../../entities/car/facts.ts';
+import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { AuctionAction } from '../parts/AuctionAction.tsx';
 import { AuctionState } from '../parts/AuctionState.tsx';
 import { RemoveCar } from '../parts/RemoveCar.tsx';
@@ -35,27 +38,29 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
         <Box flex="1 1 16rem" minW="0">
           <PageTitle>{`${car.make} ${car.model}`}</PageTitle>
         </Box>
-        <Button asChild variant="surface">
-          <Link to={edit}>
-            <Pencil aria-hidden />
-            {words.edit}
-          </Link>
-        </Button>
-        <Button asChild variant="surface" colorPalette="gray">
-          <Link to={`/dealer/add-car?copy=${encodeURIComponent(car.id)}`}>
-            <CopyPlus aria-hidden />
-            {words.copy}
-          </Link>
-        </Button>
-        <Button
-          variant="surface"
-          colorPalette="gray"
-          aria-haspopup="dialog"
-          onClick={() => setRemoving(true)}
-        >
-          <Trash2 aria-hidden />
-          {words.remove}
-        </Button>
+        <SellersOnly>
+          <Button asChild variant="surface">
+            <Link to={edit}>
+              <Pencil aria-hidden />
+              {words.edit}
+            </Link>
+          </Button>
+          <Button asChild variant="surface" colorPalette="gray">
+            <Link to={`/dealer/add-car?copy=${encodeURIComponent(car.id)}`}>
+              <CopyPlus aria-hidden />
+              {words.copy}
+            </Link>
+          </Button>
+          <Button
+            variant="surface"
+            colorPalette="gray"
+            aria-haspopup="dialog"
+            onClick={() => setRemoving(true)}
+          >
+            <Trash2 aria-hidden />
+            {words.remove}
+          </Button>
+        </SellersOnly>
       </Box>
       <Box
         display="grid"
@@ -71,15 +76,20 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
               icon={ImageOff}
               title={words.noPictures}
               action={
-                <Button asChild variant="surface">
-                  <Link to={edit}>{words.addPictures}</Link>
-                </Button>
+                <SellersOnly>
+                  <Button asChild variant="surface">
+                    <Link to={edit}>{words.addPictures}</Link>
+                  </Button>
+                </SellersOnly>
               }
             />
           )}
         </Box>
         <Box display="grid" gap={{ base: '4', md: '6' }} minW="0">
-          <Panel title={words.auction}>
+          <Panel
+            title={words.auction}
+            aside={car.auction && <TextLink to={actsPath(car.auction.id)}>{words.whoDid}</TextLink>}
+          >
             <Box display="grid" gap="4">
               {car.auction === null ? words.noAuction : <AuctionState auction={car.auction} />}
               <Box display="flex" flexWrap="wrap" gap="2">

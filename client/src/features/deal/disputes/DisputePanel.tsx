@@ -9,6 +9,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { disputeDecisions, disputeKinds } from '../../../entities/deal/dispute-names.ts';
+import { useOnlyLooks } from '../../../entities/user/member-role.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { AddPictures } from './AddPictures.tsx';
@@ -29,6 +30,7 @@ export const DisputePanels = ({ disputes, ...props }: DisputeProps & { disputes:
 function DisputePanel({ deal, dispute, onChange }: DisputeProps & { dispute: DealDispute }) {
   const { kind, by, at, words, answers, pictures, ended } = dispute;
   const { you } = deal;
+  const onlyLooks = useOnlyLooks(deal);
   const left = MOST_DISPUTE_PICTURES - pictures.filter((picture) => picture.by === you).length;
   return (
     <Panel
@@ -71,7 +73,7 @@ function DisputePanel({ deal, dispute, onChange }: DisputeProps & { dispute: Dea
             )
           );
         })}
-        {ended === null && you !== 'administrator' && left > 0 && (
+        {ended === null && you !== 'administrator' && !onlyLooks && left > 0 && (
           <AddPictures dealId={deal.id} left={left} onAdded={onChange} />
         )}
         {ended !== null && (

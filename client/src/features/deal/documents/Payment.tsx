@@ -3,12 +3,14 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
 import { PaymentSlip } from '../../../entities/payment/PaymentSlip.tsx';
+import { useOwnsCompany } from '../../../entities/user/member-role.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { texts } from './texts.ts';
 
 /** How the price is paid, or what is missing for it; nothing when it is not owed any more. */
 export function Payment({ deal, documents }: { deal: Deal; documents: DealDocuments }) {
+  const ownsCompany = useOwnsCompany();
   const { you, price } = deal;
   const { payment, missing } = documents;
   const lacks = missing.some((what) => what !== 'address');
@@ -22,7 +24,8 @@ export function Payment({ deal, documents }: { deal: Deal; documents: DealDocume
             tone={you === 'seller' ? 'warning' : 'info'}
             title={noAccount}
             action={
-              you === 'seller' && (
+              you === 'seller' &&
+              ownsCompany && (
                 <Button asChild>
                   <Link to="/dealer/settings">{texts.enterAccount}</Link>
                 </Button>

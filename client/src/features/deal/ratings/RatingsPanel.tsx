@@ -1,6 +1,7 @@
 import type { Deal, DealRatings } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { RatingCard } from '../../../entities/rating/RatingCard.tsx';
+import { useOnlyLooks } from '../../../entities/user/member-role.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -18,6 +19,7 @@ interface RatingsProps {
 /** What the sides say of each other once the deal is completed, and a form for what the viewer has not said yet. */
 export function RatingsPanel({ deal, userId, ratings, onChange }: RatingsProps) {
   const { you } = deal;
+  const onlyLooks = useOnlyLooks(deal);
   const { rateUntil } = ratings;
   if (ratings.ratings.length === 0 && deal.state !== 'completed') return null;
   return (
@@ -36,13 +38,14 @@ export function RatingsPanel({ deal, userId, ratings, onChange }: RatingsProps) 
               </Box>
             )}
             {you !== 'administrator' &&
+              !onlyLooks &&
               rating.by !== you &&
               rating.answer === null &&
               rating.hiddenFor === null && <AnswerForm dealId={deal.id} userId={userId} onSent={onChange} />}
             {you === 'administrator' && <VisibilityButton deal={deal} rating={rating} onDone={onChange} />}
           </Box>
         ))}
-        {you !== 'administrator' && rateUntil !== null && (
+        {you !== 'administrator' && !onlyLooks && rateUntil !== null && (
           <RateForm dealId={deal.id} you={you} userId={userId} until={rateUntil} onSent={onChange} />
         )}
       </Box>

@@ -2,8 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useArea } from '../area-context.ts';
 import { texts } from '../texts.ts';
 import { WAYS, wayOf } from './ways.ts';
+
+/** For the owner of the company alone. */
+const OWNERS = '/dealer/settings';
 
 const Way = chakra(Link, {
   base: {
@@ -23,6 +27,7 @@ const Way = chakra(Link, {
 /** The pages of the area as a list of links; in a drawer, `onStay` hears that the page is chosen which is there already. */
 export function Ways({ onStay }: { onStay?: () => void }) {
   const { pathname, search } = useLocation();
+  const isOwner = useArea().user.memberRole === undefined;
   const here = wayOf(pathname);
   const follow = (event: MouseEvent, to: string) => {
     if (onStay === undefined || to !== `${pathname}${search}`) return;
@@ -31,7 +36,7 @@ export function Ways({ onStay }: { onStay?: () => void }) {
   };
   return (
     <Box as="nav" aria-label={texts.navigation} display="grid" gap="1">
-      {WAYS.map((way) => (
+      {WAYS.filter(({ to }) => isOwner || to !== OWNERS).map((way) => (
         <Way
           key={way.to}
           to={way.to}

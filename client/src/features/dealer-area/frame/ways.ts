@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   ReceiptText,
   Settings,
+  Users,
 } from 'lucide-react';
 import { texts } from '../texts.ts';
 
@@ -21,6 +22,7 @@ export const WAYS = [
   { to: '/dealer/auctions', label: texts.ways.auctions, icon: Gavel, also: ['/dealer/create-auction'] },
   { to: '/dealer/analytics', label: texts.ways.analytics, icon: ChartNoAxesColumn, also: [] },
   { to: '/dealer/fees', label: texts.ways.fees, icon: ReceiptText, also: [] },
+  { to: '/dealer/people', label: texts.ways.people, icon: Users, also: [] },
   { to: '/dealer/settings', label: texts.ways.settings, icon: Settings, also: [] },
   { to: '/dealer/help', label: texts.ways.help, icon: CircleHelp, also: [] },
 ] as const;

@@ -8,6 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CarFront, Gavel, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
@@ -49,7 +50,9 @@ export function OverviewPage() {
         {/* An applicant comes for the decision; after it the auctions come first. */}
         {!approved && cards}
         <Counters dashboard={dashboard} />
-        <QuickActions approved={approved} />
+        <SellersOnly>
+          <QuickActions approved={approved} />
+        </SellersOnly>
         <LiveList live={live} />
         {approved && cards}
       </Box>

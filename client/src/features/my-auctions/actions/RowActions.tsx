@@ -6,6 +6,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { Ban, Ellipsis, Eye, FilePen, type LucideIcon, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { dealPath } from '../../../entities/auction/lot.ts';
+import { useMaySell } from '../../../entities/user/member-role.tsx';
 import { MenuEntries, type MenuEntry } from '../../../kit/list/MenuEntries.tsx';
 import { texts } from '../texts.ts';
 import { type Action, type AskedAction, possibleActions } from './possible.ts';
@@ -31,7 +32,8 @@ export function RowActions(props: {
 }) {
   const { auction, status, inStock, onAsk } = props;
   const address = `/dealer/auctions/${auction.id}`;
-  const actions = possibleActions(auction, status, inStock);
+  const maySell = useMaySell();
+  const actions = maySell ? possibleActions(auction, status, inStock) : [];
   const first = actions.find((action) => action !== 'delete');
   const sold = status === 'sold';
   const shown = sold ? dealPath(auction) : `/auctions/${auction.id}`;

@@ -2,12 +2,14 @@ import type { Negotiation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
+import { useMaySell } from '../../../entities/user/member-role.tsx';
 import { formatDeadline } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 
 /** The highest bid of an auction that ended below its reserve, and the way to the dialogs in which its seller answers. */
 export function NegotiationRow({ negotiation, title }: { negotiation: Negotiation; title: string }) {
   const { auctionId, turn, price, named, countered, proposable, until } = negotiation;
+  const maySell = useMaySell();
   const words = texts.negotiation;
   const standing =
     countered !== null
@@ -30,7 +32,7 @@ export function NegotiationRow({ negotiation, title }: { negotiation: Negotiatio
       <Box textStyle="sm">
         {standing} {words.until(formatDeadline(until))}
       </Box>
-      {turn === 'seller' && (
+      {turn === 'seller' && maySell && (
         <Box mt="2" display="flex" flexWrap="wrap" gap="2">
           {link('accept', words.accept(price))}
           {proposable !== null && link('propose', words.propose)}

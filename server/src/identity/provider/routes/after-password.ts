@@ -12,7 +12,8 @@ export const SECOND_FACTOR = 'mfa';
 export async function mustSetUp(context: PageContext, user: User, factors: SecondFactors): Promise<boolean> {
   if (hasSecondFactor(factors)) return false;
   const known = await context.principals.find(user.id);
-  return context.rolesInTwoSteps.some((role) => known?.principal.roles.includes(role));
+  const { roles = [], company } = known?.principal ?? {};
+  return context.rolesInTwoSteps.some((role) => roles.includes(role) || company?.party.roles.includes(role));
 }
 
 /** Whether the password alone does not let this account in. */

@@ -1,0 +1,200 @@
+import {
+  type CompanyMember,
+  type CompanyMembers,
+  changeMember,
+  inviteAgain,
+  leaveCompany,
+  type MemberRole,
+  removeMember,
+} from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { formatDate } from '../../../kit/format-moments.ts';
+import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
+import { restoreSession } from '../../../lib/auth/index.ts';
+import { call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { tell } from '../../../lib/messages.ts';
+import { useArea } from '../area-context.ts';
+import { roles, texts } from './texts.ts';
+
+const words = texts.people;
+const nameOf = ({ name, email }: Pick<CompanyMember, 'name' | 'email'>) => name || email;
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  /** Null for the owner. */
+  member: CompanyMember | null;
+}
+
+/** Who works for the company; its owner changes roles, sends invitations again and takes access back (R207). */
+export function MembersPanel(props: {
+  members: CompanyMembers;
+  onChange: (members: CompanyMembers) => void;
+}) {
+  const { members, onChange } = props;
+  const { user, dealer } = useArea();
+  const isOwner = user.memberRole === undefined;
+  const [asking, setAsking] = useState<CompanyMember | 'leave' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const run = async (change: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await change();
+      setAsking(null);
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const setRole = ({ id }: CompanyMember, role: MemberRole) =>
+    run(async () => onChange(await call(changeMember, { params: { id }, body: { role } })));
+  const sendAgain = ({ id, email }: CompanyMember) =>
+    run(async () => {
+      onChange(await call(inviteAgain, { params: { id } }));
+      tell({ tone: 'success', title: words.sentAgain, text: email });
+    });
+  const remove = (member: CompanyMember) =>
+    run(async () => {
+      await call(removeMember, { params: { id: member.id } });
+      onChange({ ...members, members: members.members.filter(({ id }) => id !== member.id) });
+    });
+  const leave = () =>
+    run(async () => {
+      await call(leaveCompany);
+      await restoreSession();
+    });
+
+  const rows: Row[] = [
+    { id: members.owner.userId, name: nameOf(members.owner), email: members.owner.email, member: null },
+    ...members.members.map((member) => ({
+      ...{ id: member.id, name: nameOf(member), email: member.email, member },
+    })),
+  ];
+  const columns: Column<Row>[] = [
+    {
+      label: words.columns.person,
+      cell: ({ name, email }) => (
+        <Box overflowWrap="anywhere">
+          {name}
+          {name !== email && (
+            <Box color="fg.muted" fontWeight="400">
+              {email}
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+    {
+      label: words.columns.role,
+      cell: ({ name, member }) =>
+        member === null || !isOwner ? (
+          roles[member?.role ?? 'owner']
+        ) : (
+          <NativeSelect.Root size="sm" w="10rem" maxW="full" disabled={busy}>
+            <NativeSelect.Field
+              aria-label={words.roleOf(name)}
+              value={member.role}
+              onChange={({ target }) => void setRole(member, target.value as MemberRole)}
+            >
+              <option value="seller">{roles.seller}</option>
+              <option value="viewer">{roles.viewer}</option>
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        ),
+    },
+    {
+      label: words.columns.state,
+      cell: ({ member }) => (member === null ? words.owner : words[member.state](formatDate(member.since))),
+    },
+    ...(isOwner
+      ? [
+          {
+            label: words.columns.actions,
+            unnamed: true,
+            cell: ({ member }: Row) =>
+              member && (
+                <Actions
+                  member={member}
+                  busy={busy}
+                  onAgain={() => void sendAgain(member)}
+                  onRemove={() => setAsking(member)}
+                />
+              ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel
+      title={words.title}
+      hint={words.hint}
+      aside={
+        !isOwner && (
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking('leave')}>
+            {texts.leave.button}
+          </Button>
+        )
+      }
+    >
+      <DataTable label={words.list} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      {asking === null && <Refusal title={words.notDone} reason={failure} />}
+      {asking !== null && (
+        <ConfirmDialog
+          palette="outbid"
+          {...(asking === 'leave'
+            ? { title: texts.leave.title, stay: texts.leave.stay, confirm: texts.leave.button }
+            : {
+                title: removing(asking).title,
+                stay: texts.removing.stay,
+                confirm: removing(asking).title,
+              })}
+          busy={busy}
+          more={<Refusal title={words.notDone} reason={failure} />}
+          onStay={() => setAsking(null)}
+          onConfirm={() => void (asking === 'leave' ? leave() : remove(asking))}
+        >
+          {asking === 'leave' ? texts.leave.text(dealer.companyName) : removing(asking).text(nameOf(asking))}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+const removing = ({ state }: CompanyMember) => texts.removing[state === 'member' ? 'member' : 'invited'];
+
+function Actions(props: { member: CompanyMember; busy: boolean; onAgain: () => void; onRemove: () => void }) {
+  const { member, busy, onAgain, onRemove } = props;
+  const quiet = { size: 'sm', variant: 'outline', colorPalette: 'gray', disabled: busy } as const;
+  const about = (
+    <Box as="span" srOnly>
+      {words.about(nameOf(member))}
+    </Box>
+  );
+  return (
+    <Box display="flex" flexWrap="wrap" gap="2">
+      {member.state !== 'member' && (
+        <Button {...quiet} onClick={onAgain}>
+          {words.again}
+          {about}
+        </Button>
+      )}
+      <Button {...quiet} aria-haspopup="dialog" onClick={onRemove}>
+        {member.state === 'member' ? words.remove : words.withdraw}
+        {about}
+      </Button>
+    </Box>
+  );
+}

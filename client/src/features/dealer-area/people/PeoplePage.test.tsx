@@ -1,0 +1,100 @@
+import type { CompanyMembers, Me } from '@autoplace/shared/contract';
+import { screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { currentUserAtom } from '../../../lib/auth/index.ts';
+import { store } from '../../../lib/store.ts';
+import { buildDealer } from '../../../testing/data/dealers.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
+import { renderRoutes } from '../../../testing/render-app.tsx';
+import { scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { DealerArea } from '../DealerArea.tsx';
+import { PeoplePage } from './PeoplePage.tsx';
+import { OwnerPages, SellerPages } from './RoleOnly.tsx';
+
+const since = '2026-07-01T10:00:00.000Z';
+const members: CompanyMembers = {
+  owner: { userId: 'vlasnik', name: 'Vesna Vlasnik', email: 'vesna@primer.rs' },
+  members: [
+    {
+      ...{ id: 'mira', email: 'mira@primer.rs', name: 'Mira', userId: 'user-mira' },
+      ...{ role: 'seller', state: 'member', since },
+    },
+    {
+      ...{ id: 'jova', email: 'jova@primer.rs', name: null, userId: null },
+      ...{ role: 'viewer', state: 'expired', since },
+    },
+  ],
+};
+const acts = {
+  items: [
+    {
+      ...{ id: 'a', at: since, person: { userId: 'user-mira', name: 'Mira' } },
+      ...{ act: 'auction.listed', subject: 'golf', title: 'Volkswagen Golf' },
+    },
+  ],
+  ...{ page: 1, pageSize: 20, total: 1, totalPages: 1 },
+};
+
+function open(memberRole?: Me['memberRole'], at = '/dealer/people') {
+  const seen = scriptFetch({
+    'GET /api/company/members': () => ({ body: members }),
+    'GET /api/company/acts': () => ({ body: acts }),
+    'DELETE /api/company/members/mira': () => ({ body: { deleted: true, email: 'mira@primer.rs' } }),
+  });
+  const user: Me = { ...buildDealer('approved'), ...(memberRole && { memberRole }) };
+  store.set(currentUserAtom, user);
+  const frame = (
+    <DealerArea user={user}>
+      <Outlet />
+    </DealerArea>
+  );
+  const children = [
+    { path: 'people', element: <PeoplePage /> },
+    { element: <OwnerPages />, children: [{ path: 'settings', element: 'Postavke firme' }] },
+    { element: <SellerPages />, children: [{ path: 'add-car', element: 'Novi automobil' }] },
+  ];
+  return { ...renderRoutes([{ path: 'dealer', element: frame, children }], at), seen };
+}
+afterEach(() => store.set(currentUserAtom, null));
+
+test('R207 the owner sees who works for the company, and takes access back after a question', async () => {
+  const { user, seen } = open();
+  const people = within(await screen.findByRole('table', { name: 'Ljudi i pozivi' }));
+  expect(people.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Oduzmi pristup: Mira',
+    'Pošalji ponovo: jova@primer.rs',
+    'Povuci poziv: jova@primer.rs',
+  ]);
+  await user.click(people.getByRole('button', { name: /^Oduzmi pristup/ }));
+  const dialog = await openedDialog('alertdialog', 'Oduzmi pristup');
+  await user.click(dialog.getByRole('button', { name: 'Oduzmi pristup' }));
+  await expect.poll(() => people.queryByRole('rowheader', { name: /^Mira/ })).toBeNull();
+  expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+test('R209 every person of the company sees who did what, with the way there', async () => {
+  open('viewer');
+  const row = within(
+    (await screen.findByRole('rowheader', { name: 'Postavljena aukcija' })).closest('tr') as HTMLElement,
+  );
+  expect(row.getByRole('link', { name: 'Volkswagen Golf' })).toHaveAttribute('href', '/auctions/golf');
+  expect(row.getByText('Mira')).toBeVisible();
+});
+
+test('R208 a member has no way to what the owner alone changes', async () => {
+  open('seller');
+  await screen.findByRole('table', { name: 'Ljudi i pozivi' });
+  expect(screen.queryByRole('button', { name: 'Pošalji poziv' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Oduzmi pristup/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Postavke' })).toBeNull();
+});
+
+test.each([
+  ['seller', '/dealer/settings', 'Ovo uređuje vlasnik firme'],
+  ['seller', '/dealer/add-car', 'Novi automobil'],
+  ['viewer', '/dealer/add-car', 'Vaš pristup je za pregled'],
+] as const)('R208 a %s finds at %s: %s', async (role, path, text) => {
+  open(role, path);
+  expect((await screen.findAllByText(text))[0]).toBeVisible();
+});

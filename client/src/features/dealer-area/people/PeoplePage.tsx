@@ -1,0 +1,36 @@
+import { type CompanyMembers, listMembers } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { Failure } from '../../../kit/page/Failure.tsx';
+import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useArea } from '../area-context.ts';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { ActsPanel } from './ActsPanel.tsx';
+import { InvitePanel } from './InvitePanel.tsx';
+import { MembersPanel } from './MembersPanel.tsx';
+import { texts } from './texts.ts';
+
+const fetchMembers = (signal: AbortSignal): Promise<CompanyMembers> => call(listMembers, { signal });
+
+/** `/dealer/people`: who works for the company, and who did what. */
+export function PeoplePage() {
+  const { value, error, reload, change } = useLoaded(fetchMembers);
+  const isOwner = useArea().user.memberRole === undefined;
+  const take = (newer: CompanyMembers) => change(() => newer);
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <PageTitle>{texts.title}</PageTitle>
+      <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
+        {error !== null && (
+          <Failure title={texts.people.failed} reason={error} onRetry={() => void reload()} />
+        )}
+        {value === null && error === null && <PanelSkeleton label={texts.people.loading} lines={3} />}
+        {value !== null && <MembersPanel members={value} onChange={take} />}
+        {isOwner && <InvitePanel onInvited={take} />}
+        {value !== null && <ActsPanel members={value} />}
+      </Box>
+    </Container>
+  );
+}

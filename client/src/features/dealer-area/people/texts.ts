@@ -1,0 +1,110 @@
+import type { CompanyAct, MemberRole } from '@autoplace/shared/contract';
+
+export const roles: Record<MemberRole | 'owner', string> = {
+  owner: 'Vlasnik',
+  seller: 'Prodavac',
+  viewer: 'Pregled',
+};
+
+export const acts: Record<CompanyAct, string> = {
+  'car.added': 'Dodat automobil',
+  'car.changed': 'Izmenjen automobil',
+  'car.deleted': 'Obrisan automobil',
+  'cars.imported': 'Uvezeni automobili',
+  'pictures.changed': 'Izmenjene slike automobila',
+  'auction.listed': 'Postavljena aukcija',
+  'auction.changed': 'Izmenjena aukcija',
+  'auction.cancelled': 'Otkazana aukcija',
+  'auction.deleted': 'Obrisana aukcija',
+  'deal.step': 'Korak u kupoprodaji',
+  'deal.message': 'Poruka kupcu',
+  'deal.rated': 'Ocenjen kupac',
+  'deal.rating_answered': 'Odgovor na ocenu',
+  'deal.evidence': 'Dodate slike u sporu',
+  'thread.message': 'Odgovor na poruku kupca',
+  'negotiation.answered': 'Odgovor u pregovoru',
+  'second_chance.decided': 'Odluka o drugoj prilici',
+  'presets.changed': 'Izmenjeni uslovi i pogledi',
+  'company.contact_changed': 'Izmenjeni podaci firme',
+  'company.account_changed': 'Izmenjen račun za uplate',
+  'member.invited': 'Poslat poziv',
+  'member.changed': 'Promenjena uloga',
+  'member.removed': 'Oduzet pristup ili povučen poziv',
+};
+
+export const texts = {
+  title: 'Ljudi',
+  people: {
+    title: 'Ljudi u firmi',
+    hint: 'Prodavac unosi vozila, postavlja i menja aukcije i vodi kupoprodaje. Pregled vidi vozila, aukcije, kupoprodaje i obračun, bez izmena. Podatke firme, račun i ljude menja samo vlasnik.',
+    loading: 'Učitavanje ljudi...',
+    failed: 'Ljudi nisu učitani',
+    list: 'Ljudi i pozivi',
+    columns: { person: 'Osoba', role: 'Uloga', state: 'Stanje', actions: 'Radnje' },
+    member: (since: string) => `Od ${since}`,
+    invited: (since: string) => `Pozvan ${since}, poziv važi 7 dana`,
+    expired: (since: string) => `Poziv od ${since} je istekao`,
+    owner: 'Vlasnik naloga',
+    roleOf: (person: string) => `Uloga: ${person}`,
+    again: 'Pošalji ponovo',
+    withdraw: 'Povuci poziv',
+    remove: 'Oduzmi pristup',
+    about: (person: string) => `: ${person}`,
+    notDone: 'Promena nije sačuvana',
+    sentAgain: 'Poziv je ponovo poslat',
+  },
+  invite: {
+    title: 'Pozovite osobu',
+    hint: 'Na ovu adresu stiže veza koja važi 7 dana i može se iskoristiti samo jednom.',
+    email: 'E-mail adresa',
+    role: 'Uloga',
+    send: 'Pošalji poziv',
+    sending: 'Slanje...',
+    sent: 'Poziv je poslat',
+    failed: 'Poziv nije poslat',
+  },
+  removing: {
+    member: {
+      title: 'Oduzmi pristup',
+      text: (person: string) =>
+        `${person} odmah gubi pristup firmi. Ono što je do sada uradio ostaje, sa imenom.`,
+    },
+    invited: {
+      title: 'Povuci poziv',
+      text: (person: string) => `Veza koju je dobio ${person} prestaje da važi.`,
+    },
+    stay: 'Odustani',
+  },
+  leave: {
+    button: 'Napusti firmu',
+    title: 'Napusti firmu',
+    text: (company: string) =>
+      `Više nećete raditi za firmu ${company}. Da se vratite, potreban je nov poziv.`,
+    stay: 'Ostani',
+    failed: 'Firma nije napuštena',
+  },
+  acts: {
+    title: 'Ko je šta uradio',
+    ofOne: 'Ko je šta uradio: samo ovo',
+    ofAll: 'Prikaži sve',
+    loading: 'Učitavanje radnji...',
+    failed: 'Radnje nisu učitane',
+    empty: 'Još nema radnji.',
+    pager: 'Strane radnji',
+    columns: { act: 'Radnja', subject: 'Na čemu', person: 'Ko', at: 'Kada' },
+    open: 'Otvori',
+    person: 'Osoba',
+    everybody: 'Svi',
+    file: 'ko-je-sta-uradio',
+  },
+  onlySellers: {
+    title: 'Vaš pristup je za pregled',
+    text: 'Vozila, aukcije i kupoprodaje ove firme menjaju njen vlasnik i prodavci.',
+    link: 'Na automobile',
+  },
+  onlyOwner: {
+    title: 'Ovo uređuje vlasnik firme',
+    text: 'Podatke firme, račun za uplate i verifikaciju menja samo vlasnik.',
+    link: 'Na pregled',
+  },
+};

@@ -1,0 +1,43 @@
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import type { Act, Acts } from './acts.ts';
+
+type ActDocument = Omit<Act, 'id' | 'at'> & { _id: string; at: Date };
+
+/** One document for each act, in the collection `company_acts`. */
+export async function createMongoActs(connection: Connection): Promise<Acts> {
+  const acts = connection.collection<ActDocument>('company_acts');
+  await acts.createIndexes([
+    { key: { companyId: 1, at: -1, _id: -1 }, name: 'newest' },
+    { key: { subject: 1, act: 1 }, name: 'subject' },
+  ]);
+  return {
+    async add(added) {
+      for (const { id, at, ...act } of added)
+        await acts.insertOne({ _id: id, at: new Date(at), ...act }).catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+        });
+    },
+
+    async page(companyId, { page, pageSize, person, subject }) {
+      const filter = { companyId, ...(person && { userId: person }), ...(subject && { subject }) };
+      const found = acts
+        .find(filter, { sort: { at: -1, _id: -1 } })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize);
+      return {
+        items: await found.map(({ _id, at, ...act }) => ({ id: _id, at: at.getTime(), ...act })).toArray(),
+        total: await acts.countDocuments(filter),
+      };
+    },
+
+    async listersOf(auctionIds) {
+      const found = await acts.find({ subject: { $in: [...auctionIds] }, act: 'auction.listed' }).toArray();
+      return new Map(
+        found
+          .filter(({ userId, companyId }) => userId !== companyId)
+          .map(({ subject, userId, companyId }) => [subject ?? '', { userId, companyId }]),
+      );
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Paged } from '@autoplace/shared/contract';
+import * as c from '@autoplace/shared/contract';
+import type { z } from 'zod';
+
+/** What somebody did for a company (R209). */
+export interface Act {
+  id: string;
+  companyId: string;
+  /** Epoch milliseconds. */
+  at: number;
+  userId: string;
+  act: c.CompanyAct;
+  subject: string | null;
+  title: string | null;
+}
+
+export interface Acts {
+  /** Adds each unless its id is there. */
+  add(acts: readonly Act[]): Promise<void>;
+  /** The newest first. */
+  page(
+    companyId: string,
+    query: z.output<typeof c.companyActsQuery>,
+  ): Promise<Pick<Paged<Act>, 'items' | 'total'>>;
+  /** Who listed each of these auctions, where that was not the owner. */
+  listersOf(
+    auctionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { userId: string; companyId: string }>>;
+}
+
+interface About {
+  subject: string | null;
+  title: string | null;
+}
+
+interface Asked<E extends c.Endpoint> {
+  params: c.ParamsOf<E>;
+  body: c.BodyOf<E>;
+  answer: c.AnswerOf<E>;
+}
+
+interface Noted {
+  act: c.CompanyAct;
+  /** In a deal that the path names, where it counts only if the company sells. */
+  inDeal?: true;
+  about(asked: { params: object; body: unknown; answer: unknown }): About[];
+}
+
+const NOTED = new Map<c.Endpoint, Noted>();
+
+const note = <const E extends c.Endpoint>(
+  endpoint: E,
+  act: c.CompanyAct,
+  about: (asked: Asked<E>) => About | About[],
+): void => {
+  NOTED.set(endpoint, { act, about: (asked) => [about(asked as Asked<E>)].flat() });
+};
+
+const ofDeal = (endpoint: c.Endpoint & { path: `/api/deals/:id/${string}` }, act: c.CompanyAct): void => {
+  NOTED.set(endpoint, {
+    act,
+    inDeal: true,
+    about: ({ params }) => [ofPath({ params: params as { id: string } })],
+  });
+};
+
+const nothing: About = { subject: null, title: null };
+const ofPath = ({ params }: { params: { id: string } }): About => ({ subject: params.id, title: null });
+const ofMember = (id: string, { members }: c.CompanyMembers): About => ({
+  subject: null,
+  title: members.find((member) => member.id === id)?.email ?? null,
+});
+const ofCar = ({ car }: { car: c.DealerCar }): About => ({
+  subject: car.id,
+  title: `${car.make} ${car.model}`,
+});
+const ofAuction = ({ auction }: { auction: c.AuctionView }): About => ({
+  subject: auction.id,
+  title: auction.title,
+});
+note(c.addCar, 'car.added', ({ answer }) => ofCar(answer));
+note(c.updateCar, 'car.changed', ({ answer }) => ofCar(answer));
+note(c.deleteCar, 'car.deleted', ofPath);
+note(c.importCars, 'cars.imported', () => nothing);
+note(c.addImages, 'pictures.changed', ofPath);
+note(c.setPrimaryImage, 'pictures.changed', ({ answer }) => ofCar(answer));
+note(c.orderImages, 'pictures.changed', ({ answer }) => ofCar(answer));
+note(c.deleteImage, 'pictures.changed', ({ answer }) => ofCar(answer));
+note(c.createAuction, 'auction.listed', ({ answer }) => ofAuction(answer));
+note(c.relistAuction, 'auction.listed', ({ answer }) => ofAuction(answer));
+note(c.listAgain, 'auction.listed', ({ answer }) => ofAuction(answer));
+note(c.listMany, 'auction.listed', ({ answer }) =>
+  answer.results.flatMap(({ auctionId }) => (auctionId === null ? [] : { subject: auctionId, title: null })),
+);
+note(c.updateAuction, 'auction.changed', ({ answer }) => ofAuction(answer));
+note(c.cancelAuction, 'auction.cancelled', ({ answer }) => ofAuction(answer));
+note(c.deleteAuction, 'auction.deleted', ofPath);
+ofDeal(c.takeDealStep, 'deal.step');
+ofDeal(c.writeInDeal, 'deal.message');
+ofDeal(c.rateDeal, 'deal.rated');
+ofDeal(c.answerRating, 'deal.rating_answered');
+ofDeal(c.addDisputePictures, 'deal.evidence');
+// As a buyer it is written by the person.
+note(c.writeInThread, 'thread.message', ({ params, answer }) =>
+  answer.by === 'seller' ? ofPath({ params }) : [],
+);
+note(c.negotiate, 'negotiation.answered', ({ answer: { auctionId, you } }) =>
+  you === 'seller' ? { subject: auctionId, title: null } : [],
+);
+note(c.decideSecondChance, 'second_chance.decided', ofPath);
+note(c.changeSellingPresets, 'presets.changed', () => nothing);
+note(c.changeDealerSettings, 'company.contact_changed', () => nothing);
+note(c.changeSellerAccount, 'company.account_changed', () => nothing);
+
+note(c.inviteMember, 'member.invited', ({ body }) => ({ subject: null, title: body.email }));
+note(c.inviteAgain, 'member.invited', ({ params, answer }) => ofMember(params.id, answer));
+note(c.changeMember, 'member.changed', ({ params, answer }) => ofMember(params.id, answer));
+note(c.removeMember, 'member.removed', ({ answer }) =>
+  answer.email === null ? [] : { subject: null, title: answer.email },
+);
+
+/** The calls of sellers that change something and are no act: how far somebody has read is nobody's deed. */
+export const NOT_NOTED: readonly c.Endpoint[] = [c.markDealRead, c.markThreadRead];
+
+/** What a call did; null for one that is no act. */
+export const notedOf = (endpoint: c.Endpoint): Noted | null => NOTED.get(endpoint) ?? null;

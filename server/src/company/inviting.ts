@@ -1,0 +1,177 @@
+import { hash } from 'node:crypto';
+import {
+  type CompanyMembers,
+  type Invitation,
+  type MemberRole,
+  MOST_MEMBERS,
+  operates,
+} from '@autoplace/shared/contract';
+import { toInstant } from '../auctions/index.ts';
+import type { AuctionLookup } from '../catalogue/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { Mailer } from '../core/mail/mailer.ts';
+import type { MaybePrincipal, Principal } from '../core/principal.ts';
+import { objected, ok, type Result, refused } from '../core/result.ts';
+import type { Dealers } from '../dealers/index.ts';
+import { composeMail } from '../notifications/index.ts';
+import type { OwnBids } from '../personal/index.ts';
+import type { Users } from '../users/index.ts';
+import type { Member, Members } from './members.ts';
+import { invitationMail, refusals } from './texts.ts';
+
+export interface InvitingDeps {
+  members: Members;
+  users: Pick<Users, 'findById' | 'byIds' | 'confirmAddress' | 'accessChanged'>;
+  dealers: Pick<Dealers, 'findById'>;
+  ownBids: Pick<OwnBids, 'of'>;
+  lookup: Pick<AuctionLookup, 'openOf' | 'negotiated'>;
+  mailer: Mailer;
+  ids: Ids;
+  clock: Clock;
+  /** Where browsers reach AutoPlace, without a slash at the end. */
+  publicUrl: string;
+}
+
+/** Who works for a company (R207): its owner invites by mail, changes roles and takes access back. */
+export class InvitingMembers {
+  readonly #deps: InvitingDeps;
+
+  constructor(deps: InvitingDeps) {
+    this.#deps = deps;
+  }
+
+  async list(companyId: string): Promise<CompanyMembers> {
+    const { members, users, clock } = this.#deps;
+    const [found, owner] = await Promise.all([members.ofCompany(companyId), users.findById(companyId)]);
+    const names = await users.byIds(found.flatMap(({ userId }) => userId ?? []));
+    return {
+      owner: { userId: companyId, name: owner?.name ?? '', email: owner?.email ?? '' },
+      members: found.map(({ id, email, userId, role, state, since, expiresAt }) => ({
+        ...{ id, email, userId, role },
+        name: (userId !== null && names.get(userId)?.name) || null,
+        state: state === 'invited' && expiresAt <= clock.now() ? 'expired' : state,
+        since: toInstant(since),
+      })),
+    };
+  }
+
+  /** Repeated within a minute it mails nothing. */
+  async invite(
+    who: Principal,
+    { email, role }: { email: string; role: MemberRole },
+  ): Promise<Result<CompanyMembers>> {
+    const { members } = this.#deps;
+    if (email === who.email.toLowerCase()) return objected('email', refusals.ownAddress);
+    const known = await members.ofCompany(who.userId);
+    const same = known.find((member) => member.email === email);
+    if (same?.state === 'member') return objected('email', refusals.isMember);
+    if (same === undefined && known.length >= MOST_MEMBERS)
+      return refused('CONFLICT', { message: refusals.tooMany });
+    await this.#mail(who, email, role);
+    return ok(await this.list(who.userId));
+  }
+
+  async again(who: Principal, id: string): Promise<Result<CompanyMembers>> {
+    const member = await this.#deps.members.findById(who.userId, id);
+    if (member === null || member.state === 'member') return refused('NOT_FOUND');
+    if (!(await this.#mail(who, member.email, member.role)))
+      return refused('CONFLICT', { message: refusals.lately });
+    return ok(await this.list(who.userId));
+  }
+
+  async setRole(who: Principal, id: string, role: MemberRole): Promise<Result<CompanyMembers>> {
+    const member = await this.#deps.members.setRole(who.userId, id, role);
+    if (member === null) return refused('NOT_FOUND');
+    await this.#tellServers(member);
+    return ok(await this.list(who.userId));
+  }
+
+  /** At once: the next call of the member is refused, and the sockets leave the company's room. Repeating it changes nothing. */
+  async remove(who: Principal, id: string): Promise<Result<{ deleted: true; email: string | null }>> {
+    const { members, clock } = this.#deps;
+    const member = await members.remove(who.userId, id, clock.now());
+    if (member !== null) await this.#tellServers(member);
+    return ok({ deleted: true, email: member?.email ?? null });
+  }
+
+  async leave(who: Principal): Promise<Result<{ deleted: true }>> {
+    const { members, clock } = this.#deps;
+    const { member } = await members.of(who.userId);
+    if (member !== null) {
+      const left = await members.remove(member.companyId, member.id, clock.now());
+      if (left !== null) await this.#tellServers(left);
+    }
+    return ok({ deleted: true });
+  }
+
+  async read(who: MaybePrincipal, secret: string): Promise<Result<Invitation>> {
+    const { members, clock } = this.#deps;
+    const member = await members.bySecret(hashOf(secret), clock.now(), who?.userId ?? null);
+    return member === null ? refused('NOT_FOUND') : this.#shown(member);
+  }
+
+  /** Once. Somebody who has the link reads that address, which therefore counts as confirmed. */
+  async accept(who: Principal, secret: string): Promise<Result<Invitation>> {
+    const { members, users, clock } = this.#deps;
+    const secretHash = hashOf(secret);
+    const invited = await members.bySecret(secretHash, clock.now(), who.userId);
+    if (invited === null) return refused('NOT_FOUND');
+    if (invited.state === 'invited') {
+      const objection = await this.#objectionTo(who, invited);
+      if (objection !== null) return refused('CONFLICT', { message: objection });
+      const joined = await members.accept(secretHash, who.userId, clock.now());
+      if (joined === 'other') return refused('CONFLICT', { message: refusals.worksForOther });
+      if (joined === null) return refused('NOT_FOUND');
+    }
+    await users.confirmAddress(who.userId, who.email);
+    await users.accessChanged(who.userId, clock.now());
+    return this.#shown(invited);
+  }
+
+  async #objectionTo(who: Principal, { email, companyId }: Member): Promise<string | null> {
+    const { dealers, members, ownBids, lookup } = this.#deps;
+    if (who.email.toLowerCase() !== email) return refusals.otherAddress(email, who.email);
+    if (operates(who, 'support', 'finance')) return refusals.operator;
+    if ((await dealers.findById(who.userId)) !== null) return refusals.ownsCompany;
+    if ((await members.of(who.userId)).member !== null) return refusals.worksForOther;
+    const [bids, open, negotiated] = await Promise.all([
+      ownBids.of(who.userId),
+      lookup.openOf(companyId),
+      lookup.negotiated(companyId, []),
+    ]);
+    const undecided = new Set([...open, ...negotiated]);
+    const isBidIn = bids.some(({ auctionId, count }) => count > 0 && undecided.has(auctionId));
+    return isBidIn ? refusals.bids : null;
+  }
+
+  async #shown({ companyId, email, role }: Member): Promise<Result<Invitation>> {
+    const company = await this.#deps.dealers.findById(companyId);
+    if (company === null || company.verificationStatus !== 'approved') return refused('NOT_FOUND');
+    return ok({ companyName: company.companyName, email, role });
+  }
+
+  /** Returns false if an invitation went out within the last minute. */
+  async #mail({ userId, dealer }: Principal, email: string, role: MemberRole): Promise<boolean> {
+    const { members, mailer, ids, clock, publicUrl } = this.#deps;
+    const secret = ids.newId();
+    const secretHash = hashOf(secret);
+    const invitation = { companyId: userId, email, role };
+    if (!(await members.invite(invitation, secretHash, clock.now()))) return false;
+    const { subject, paragraphs, link } = invitationMail(dealer?.companyName ?? '', role);
+    const url = `${publicUrl}/poziv?token=${secret}`;
+    try {
+      await mailer.send(composeMail(email, { subject, paragraphs, link: { text: link, url } }));
+    } catch (error) {
+      await members.notMailed(secretHash);
+      throw error;
+    }
+    return true;
+  }
+
+  async #tellServers({ userId }: Member): Promise<void> {
+    if (userId !== null) await this.#deps.users.accessChanged(userId, this.#deps.clock.now());
+  }
+}
+
+const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');

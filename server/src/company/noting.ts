@@ -1,0 +1,76 @@
+import {
+  type CompanyActEntry,
+  type companyActsQuery,
+  operates,
+  type Paged,
+} from '@autoplace/shared/contract';
+import type { z } from 'zod';
+import { toInstant } from '../auctions/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { NoteAct } from '../core/http/routes.ts';
+import { digest } from '../core/ids.ts';
+import type { Principal } from '../core/principal.ts';
+import type { Deals } from '../deals/index.ts';
+import type { Users } from '../users/index.ts';
+import { type Acts, notedOf } from './acts.ts';
+import { closedAccount } from './texts.ts';
+
+/** A request that is repeated within this time is one act, in milliseconds. */
+const REPEATED_MS = 60_000;
+
+export interface NotingDeps {
+  acts: Acts;
+  deals: Pick<Deals, 'findById'>;
+  users: Pick<Users, 'byIds'>;
+  clock: Clock;
+}
+
+/** Who did what for a company (R209): noted before the call is answered, so that a call that was answered is there. */
+export class NotingActs {
+  readonly #deps: NotingDeps;
+
+  constructor(deps: NotingDeps) {
+    this.#deps = deps;
+  }
+
+  readonly note: NoteAct = async (endpoint, by, asked) => {
+    const noted = notedOf(endpoint);
+    const companyId = companyOf(by);
+    // What an administrator does to an auction is in the audit trail.
+    if (noted === null || companyId === null || (endpoint.access === 'ownerOrAdmin' && operates(by))) return;
+    const { act, about, inDeal } = noted;
+    const { acts, deals, clock } = this.#deps;
+    const subjects = about(asked);
+    const deal = inDeal ? await deals.findById(subjects[0]?.subject ?? '') : null;
+    // A member also buys, as a person.
+    if (inDeal && deal?.sellerId !== companyId) return;
+    const { userId } = by.actor ?? by;
+    const at = clock.now();
+    const request = JSON.stringify([userId, act, asked.body, Math.floor(at / REPEATED_MS)]);
+    await acts.add(
+      subjects.map(({ subject, title }) => ({
+        id: digest(`act ${companyId} ${subject} ${request}`),
+        ...{ companyId, at, userId, act },
+        ...{ subject, title: title ?? deal?.lot.title ?? null },
+      })),
+    );
+  };
+
+  async page(companyId: string, query: z.output<typeof companyActsQuery>): Promise<Paged<CompanyActEntry>> {
+    const { acts, users } = this.#deps;
+    const { items, total } = await acts.page(companyId, query);
+    const people = await users.byIds([...new Set(items.map(({ userId }) => userId))]);
+    const { page, pageSize } = query;
+    return {
+      ...{ page, pageSize, total, totalPages: Math.ceil(total / pageSize) },
+      items: items.map(({ id, at, userId, act, subject, title }) => {
+        const { name, email } = people.get(userId) ?? { name: closedAccount, email: '' };
+        return { id, at: toInstant(at), person: { userId, name: name || email }, act, subject, title };
+      }),
+    };
+  }
+}
+
+/** The company that somebody acts for; null for nobody's. */
+const companyOf = ({ userId, actor, company, dealer }: Principal): string | null =>
+  actor !== undefined || dealer !== null ? userId : (company?.party.userId ?? null);

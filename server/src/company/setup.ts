@@ -1,0 +1,30 @@
+import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Routes } from '../core/http/routes.ts';
+import type { Ids } from '../core/ids.ts';
+import type { Mailer } from '../core/mail/mailer.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Identity } from '../identity/setup.ts';
+import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
+import { companyRoutes } from './company.routes.ts';
+import { InvitingMembers } from './inviting.ts';
+import type { NotingActs } from './noting.ts';
+
+export interface CompanyDeps {
+  connection: Connection;
+  identity: Pick<Identity, 'users' | 'dealers' | 'members'>;
+  noting: NotingActs;
+  mailer: Mailer;
+  publicUrl: string;
+  routes: Routes;
+  ids: Ids;
+  clock: Clock;
+}
+
+/** The part of the composition root for the people of companies. */
+export async function createCompany(deps: CompanyDeps): Promise<void> {
+  const { connection, identity, routes, noting } = deps;
+  const ownBids = await createMongoOwnBids(connection);
+  const lookup = createMongoAuctionLookup(connection);
+  companyRoutes(routes, new InvitingMembers({ ...deps, ...identity, ownBids, lookup }), noting);
+}

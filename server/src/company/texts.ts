@@ -1,0 +1,32 @@
+import type { MemberRole } from '@autoplace/shared/contract';
+
+const roles: Record<MemberRole, string> = {
+  seller: 'prodavac: unosite vozila, postavljate i menjate aukcije i vodite kupoprodaje',
+  viewer: 'pregled: vidite vozila, aukcije, kupoprodaje i obračun, bez izmena',
+};
+
+export const closedAccount = 'Zatvoren nalog';
+
+export const invitationMail = (companyName: string, role: MemberRole) => ({
+  subject: `Poziv firme ${companyName} na AutoPlace`,
+  paragraphs: [
+    'Poštovani,',
+    `firma ${companyName} vas poziva da na AutoPlace radite za nju. Vaša uloga: ${roles[role]}.`,
+    'Veza važi 7 dana i može se iskoristiti samo jednom. Prijavite se, ili otvorite nalog, sa ovom e-mail adresom. Ako poziv niste očekivali, zanemarite ovu poruku.',
+  ],
+  link: 'Prihvatite poziv',
+});
+
+export const refusals = {
+  isMember: 'Ova osoba već radi za vašu firmu.',
+  tooMany: 'Firma može imati najviše 50 ljudi i poziva.',
+  lately: 'Poziv je upravo poslat. Novi možete poslati za minut.',
+  ownAddress: 'To je adresa vašeg naloga: firma je već vaša.',
+  otherAddress: (invited: string, own: string) =>
+    `Poziv je poslat na adresu ${invited}, a prijavljeni ste kao ${own}. Odjavite se, pa se prijavite sa adresom na koju je poziv stigao.`,
+  ownsCompany: 'Vaš nalog već ima svoju firmu ili zahtev za verifikaciju, pa ne može da radi za drugu.',
+  worksForOther:
+    'Već radite za drugu firmu. Jedan nalog radi najviše za jednu firmu; prvo napustite onu za koju radite.',
+  operator: 'Nalog zaposlenog u AutoPlace-u ne može da radi za firmu.',
+  bids: 'Imate ponude na aukcijama ove firme koje još traju. Poziv možete prihvatiti kada se one završe.',
+};

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOT_NOTED, notedOf } from '../../src/company/acts.ts';
+import { ENDPOINTS } from '../../src/core/docs/declared.ts';
+import { classicBody, sellingOn } from '../support/auctions/selling.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { startSecondServer } from '../support/second-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { BODIES, nameOf, thingOf } from './authorization-cases.ts';
+
+type Account = { id: string; token: string };
+
+let server: TestServer;
+let selling: ReturnType<typeof sellingOn>;
+let owner: Account;
+let seller: Account;
+let viewer: Account;
+
+const call = (who: Account | null, method: string, path: string, body?: unknown) =>
+  selling.call(who, method, path, body);
+const emailOf = ({ id }: Account) => `${id.replace('user-', '')}@primer.rs`;
+const membersOf = async (who: Account) => (await call(who, 'GET', '/api/company/members')).body.members;
+const memberOf = async (who: Account, email: string) =>
+  (await membersOf(who)).find((member: { email: string }) => member.email === email);
+const invite = (who: Account, email: string, role = 'seller') =>
+  call(who, 'POST', '/api/company/members', { email, role });
+
+/** The secret of the last link that was mailed to an address. */
+async function secretTo(email: string): Promise<string> {
+  const mails = (await readOutbox(`${server.dataDir}/outbox`)).filter(({ to }) => to === email);
+  const links = mails.map(({ text }) => /poziv\?token=([\w-]+)/.exec(text)?.[1] ?? '');
+  expect(links.length).toBeGreaterThan(0);
+  return links.at(-1) ?? '';
+}
+
+const accept = (who: Account | null, secret: string) =>
+  call(who, 'POST', '/api/company/invitations/accept', { secret });
+
+async function join(company: Account, name: string, role: 'seller' | 'viewer'): Promise<Account> {
+  const person = await server.signUp(name);
+  await invite(company, emailOf(person), role);
+  expect((await accept(person, await secretTo(emailOf(person)))).status).toBe(200);
+  return person;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  selling = sellingOn(server);
+  owner = await server.signUpDealer('vlasnik');
+  seller = await join(owner, 'prodavac', 'seller');
+  viewer = await join(owner, 'pregled', 'viewer');
+});
+afterAll(() => server.close());
+
+describe('R207 an invitation', () => {
+  it('is good for the address that it went to, and once', async () => {
+    const [mira, stranger] = [await server.signUp('mira'), await server.signUp('stranac')];
+    await invite(owner, emailOf(mira), 'viewer');
+    const secret = await secretTo(emailOf(mira));
+    expect((await call(null, 'POST', '/api/company/invitations/read', { secret })).body).toEqual({
+      companyName: 'vlasnik auto',
+      email: emailOf(mira),
+      role: 'viewer',
+    });
+    expect((await accept(null, secret)).status).toBe(401);
+    expect(await accept(stranger, secret)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('mira@primer.rs') },
+    });
+    expect((await accept(mira, secret)).status).toBe(200);
+    expect((await accept(mira, secret)).status).toBe(200);
+    expect((await accept(stranger, secret)).status).toBe(404);
+    expect((await call(mira, 'GET', '/api/me')).body).toMatchObject({
+      memberRole: 'viewer',
+      dealer: { id: owner.id, companyName: 'vlasnik auto' },
+    });
+    await call(owner, 'DELETE', `/api/company/members/${(await memberOf(owner, emailOf(mira))).id}`);
+    expect((await accept(mira, secret)).status).toBe(404);
+  });
+
+  it('ends after 7 days, when it is withdrawn, and when another one is sent', async () => {
+    const jova = await server.signUp('jova');
+    await invite(owner, emailOf(jova));
+    const first = await secretTo(emailOf(jova));
+    const members = server.connection.collection('company_members');
+    const lately = await call(
+      owner,
+      'POST',
+      `/api/company/members/${(await memberOf(owner, emailOf(jova))).id}/invitation`,
+    );
+    expect(lately.status).toBe(409);
+    await members.updateOne(
+      { email: emailOf(jova) },
+      { $set: { since: new Date(0), expiresAt: new Date() } },
+    );
+    expect((await accept(jova, first)).status).toBe(404);
+    const { id, state } = await memberOf(owner, emailOf(jova));
+    expect(state).toBe('expired');
+    expect((await call(owner, 'POST', `/api/company/members/${id}/invitation`)).status).toBe(200);
+    const second = await secretTo(emailOf(jova));
+    expect((await accept(jova, first)).status).toBe(404);
+    await call(owner, 'DELETE', `/api/company/members/${id}`);
+    expect((await accept(jova, second)).status).toBe(404);
+  });
+
+  it('is refused to owners of a company, operators, and those who work or bid elsewhere', async () => {
+    const other = await server.signUpDealer('drugi');
+    const clerk = await server.signUpAdmin('sluzba');
+    const bidder = await server.signUp('licitant');
+    for (const person of [other, clerk, seller, bidder]) {
+      await invite(person === seller ? other : owner, emailOf(person));
+      if (person === bidder) {
+        const auctionId = await server.listClassic(owner.id);
+        const { status } = await call(bidder, 'POST', `/api/auctions/${auctionId}/bids`, {
+          amount: 20_000,
+          clientBidId: 'ponuda-1',
+        });
+        expect(status).toBe(200);
+        const bids = async () => (await call(bidder, 'GET', '/api/me/bids')).body.total;
+        await expect.poll(bids).toBe(1);
+      }
+      const { status, body } = await accept(person, await secretTo(emailOf(person)));
+      expect([person.id, status]).toEqual([person.id, 409]);
+      expect(body.message.length).toBeGreaterThan(30);
+    }
+    expect((await invite(owner, emailOf(owner))).status).toBe(400);
+    const application = { ...(await server.identity.dealers.findById(owner.id)) };
+    expect((await call(seller, 'POST', '/api/dealer/verification', application)).status).not.toBe(200);
+  });
+
+  it('is accepted by one account when two servers are asked at once', async () => {
+    const second = await startSecondServer(server);
+    const company = await server.signUpDealer('treci');
+    const ana = await server.signUp('ana');
+    await invite(company, emailOf(ana));
+    await invite(owner, emailOf(ana), 'viewer');
+    const secrets = (await readOutbox(`${server.dataDir}/outbox`))
+      .filter(({ to }) => to === emailOf(ana))
+      .map(({ text }) => /poziv\?token=([\w-]+)/.exec(text)?.[1] ?? '');
+    const asked = [server.url, second.url].map((url, index) =>
+      fetch(`${url}/api/company/invitations/accept`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ secret: secrets[index] }),
+      }),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    await second.close();
+  });
+});
+
+describe('R208 a member', () => {
+  const OF_DEALERS = ['applicant', 'dealer', 'owner', 'ownerOrAdmin'];
+  const CALLS = ENDPOINTS.filter(({ access }) => OF_DEALERS.includes(access));
+
+  it.each(CALLS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'makes %s for the company as its role says',
+    async (route, endpoint) => {
+      const { method, path, company } = endpoint;
+      const thing = thingOf(endpoint);
+      const bodyOf = BODIES[route];
+      const body = bodyOf?.();
+      const allowed = async (who: Account) => {
+        const id =
+          thing === null
+            ? 'none'
+            : thing === 'own car'
+              ? await selling.addCar(owner)
+              : await server.listClassic(owner.id);
+        const isForm = body instanceof FormData;
+        const response = await fetch(server.url + path.replace(':id', id).replace(/:\w+/g, 'none'), {
+          method,
+          headers: {
+            authorization: `Bearer ${who.token}`,
+            ...(!isForm && { 'content-type': 'application/json' }),
+          },
+          ...(method !== 'GET' && { body: isForm ? body : JSON.stringify(body ?? {}) }),
+        });
+        await response.body?.cancel();
+        return response.status === 403 ? 'no' : 'yes';
+      };
+      expect([await allowed(seller), await allowed(viewer)]).toEqual([
+        company === undefined ? 'no' : 'yes',
+        company === 'viewer' ? 'yes' : 'no',
+      ]);
+    },
+  );
+
+  it('leaves to the owner company data, the account that buyers pay to, and people', () => {
+    const OF_OWNERS = [
+      ...['/api/company/members', '/api/company/members/:id', '/api/company/members/:id'],
+      ...['/api/company/members/:id/invitation', '/api/dealer/account', '/api/dealer/account'],
+      ...['/api/dealer/settings', '/api/dealer/settings'],
+    ];
+    const left = CALLS.filter(({ company }) => company === undefined).map(({ path }) => path);
+    expect(left.sort()).toEqual(OF_OWNERS.sort());
+  });
+
+  it('reads with every role what changes nothing, and changes nothing by reading', () => {
+    for (const { method, company, path } of ENDPOINTS)
+      if (company !== undefined)
+        expect([path, company]).toEqual([path, method === 'GET' ? 'viewer' : 'seller']);
+  });
+
+  it('sells for the company: its lots are the owner’s, who sees who listed them', async () => {
+    const carId = await selling.addCar(seller);
+    const { auctionId } = await selling.create(seller, classicBody(carId));
+    expect((await selling.detail(auctionId, owner)).body).toMatchObject({
+      isOwn: true,
+      seller: { id: owner.id },
+    });
+    expect((await selling.detail(auctionId, viewer)).body.isOwn).toBe(true);
+    const mine = await call(viewer, 'GET', '/api/auctions?filter=my-auctions&pageSize=100');
+    expect(mine.body.items.map(({ id }: { id: string }) => id)).toContain(auctionId);
+    const acts = await call(owner, 'GET', `/api/company/acts?subject=${auctionId}`);
+    expect(acts.body.items).toMatchObject([{ act: 'auction.listed', person: { userId: seller.id } }]);
+    const asked = { text: 'Da li je vozilo još dostupno?', clientMessageId: 'poruka-1' };
+    const buyer = await server.signUp('pitalac');
+    expect((await call(buyer, 'POST', `/api/auctions/${auctionId}/messages`, asked)).status).toBeLessThan(
+      300,
+    );
+    for (const person of [owner, seller, viewer]) {
+      const { items } = (await call(person, 'GET', '/api/notifications')).body;
+      expect(items.filter(({ kind }: { kind: string }) => kind === 'message')).toHaveLength(
+        person === viewer ? 0 : 1,
+      );
+    }
+    const [thread] = (await call(viewer, 'GET', '/api/threads')).body.items;
+    expect(thread).toMatchObject({ you: 'seller', auctionId });
+    const answer = { text: 'Jeste, dođite.', clientMessageId: 'odgovor-1' };
+    const answered = (who: Account) => call(who, 'POST', `/api/threads/${thread.id}/messages`, answer);
+    expect([(await answered(viewer)).status, (await answered(seller)).status]).toEqual([404, 200]);
+    const mails = async () =>
+      (await readOutbox(`${server.dataDir}/outbox`))
+        .filter(({ text }) => text.includes(asked.text))
+        .map(({ to }) => to)
+        .sort();
+    await expect.poll(mails, { timeout: 10_000 }).toEqual([emailOf(seller), emailOf(owner)].sort());
+    expect((await call(await server.signUpDealer('peti'), 'GET', `/api/company/acts`)).body.total).toBe(0);
+  });
+
+  it('does not bid on its lots, nor later on those that it knew', async () => {
+    const leaver = await join(owner, 'bivsi', 'seller');
+    const known = await server.listClassic(owner.id);
+    const bid = (clientBidId: string, auctionId = known) =>
+      call(leaver, 'POST', `/api/auctions/${auctionId}/bids`, { amount: 20_000, clientBidId });
+    expect(await bid('ponuda-clana')).toMatchObject({ status: 403, body: { code: 'OWN_AUCTION' } });
+    expect((await call(leaver, 'DELETE', '/api/company/membership')).status).toBe(200);
+    expect(await bid('ponuda-bivseg')).toMatchObject({ status: 403, body: { code: 'INSIDER' } });
+    expect((await bid('ponuda-nova', await server.listClassic(owner.id))).status).toBe(200);
+    expect((await call(leaver, 'GET', '/api/cars/mine')).status).toBe(403);
+    expect((await call(leaver, 'GET', '/api/me')).body.dealer).toBeNull();
+  });
+
+  it('loses the access with the next call, and the room of the company with its connection', async () => {
+    const gone = await join(owner, 'otpusten', 'seller');
+    const socket = await server.connect(gone.token);
+    const cut = new Promise<void>((resolve) => void socket.once('disconnect', () => resolve()));
+    const { id } = await memberOf(owner, emailOf(gone));
+    expect((await call(owner, 'PUT', `/api/company/members/${id}`, { role: 'viewer' })).status).toBe(200);
+    expect((await call(gone, 'DELETE', '/api/cars/none')).status).toBe(403);
+    expect((await call(owner, 'DELETE', `/api/company/members/${id}`)).status).toBe(200);
+    expect((await call(gone, 'GET', '/api/dealer/dashboard')).status).toBe(403);
+    await cut;
+  });
+
+  it('stops with the owner’s account and verification, and an own lock stops nobody else', async () => {
+    const company = await server.signUpDealer('sesti');
+    const member = await join(company, 'radnik', 'seller');
+    const reads = async () => (await call(member, 'GET', '/api/dealer/dashboard')).status;
+    const dealer = await server.identity.dealers.findById(company.id);
+    if (dealer === null) throw new Error('no dealer');
+    expect(await reads()).toBe(200);
+    await server.identity.dealers.upsert({ ...dealer, verificationStatus: 'rejected' });
+    expect(await reads()).toBe(403);
+    await server.identity.dealers.upsert(dealer);
+    expect(await reads()).toBe(200);
+    const lock = { at: Date.now() - 60_000, by: 'admin@primer.rs', reason: 'Proba' };
+    await server.identity.users.lock(member.id, lock);
+    expect(await reads()).toBe(401);
+    expect((await call(company, 'GET', '/api/dealer/dashboard')).status).toBe(200);
+    await server.identity.users.unlock(member.id, lock, Date.now() - 50_000);
+    await server.identity.users.lock(company.id, lock);
+    expect([401, 403]).toContain(await reads());
+  });
+});
+
+it('R209 every call that changes something for a company is noted, or listed as no act', () => {
+  const changing = ENDPOINTS.filter(({ company, method }) => company === 'seller' && method !== 'GET');
+  expect(changing.filter((one) => notedOf(one) === null)).toEqual(NOT_NOTED);
+});
