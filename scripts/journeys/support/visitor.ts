@@ -23,9 +23,12 @@ export interface Visitor {
   context: BrowserContext;
   /** Of the server that they visit. */
   url: string;
-  /** What the page's scripts complained about, and what its policy has stopped. */
+  /** What the page's scripts complained about, also where React caught it, and what its policy has stopped. */
   problems: string[];
 }
+
+/** What the browser itself says of a request that failed; journeys provoke some. */
+const FAILED_REQUEST = /^(Failed to load resource|WebSocket connection to)/;
 
 export async function openVisitor(
   baseURL: string,
@@ -47,8 +50,7 @@ export async function openVisitor(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.text().includes('violates the following Content Security Policy'))
-      problems.push(message.text());
+    if (message.type() === 'error' && !FAILED_REQUEST.test(message.text())) problems.push(message.text());
   });
   return { page, context, url: baseURL, problems };
 }
