@@ -7,7 +7,7 @@ import { DATABASE_ID, type Monitor } from './monitoring/monitor.ts';
 /** The database, its metrics and its alerts. */
 export function databaseRoutes(
   routes: Routes,
-  { monitor, alerts }: { monitor: Monitor; alerts: Alerts },
+  { monitor, alerts, usage }: { monitor: Monitor; alerts: Alerts; usage: () => Promise<c.DatabaseUsage> },
 ): void {
   routes.on(c.getDatabaseStatus, async () => ok(await monitor.status()));
 
@@ -16,6 +16,8 @@ export function databaseRoutes(
     const metrics = await monitor.metrics(query.minutes);
     return metrics === null ? refused('UNAVAILABLE') : ok(metrics);
   });
+
+  routes.on(c.getDatabaseUsage, async () => ok(await usage()));
 
   routes.on(c.listAlerts, async () => ok(await alerts.list()));
 

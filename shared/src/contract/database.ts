@@ -157,6 +157,38 @@ export const alertList = z.array(databaseAlert);
 /** `POST /api/database/alerts/{id}/resolve` answers with the resolved alert; again, with the same. */
 export const alertResolved = z.object({ alert: databaseAlert });
 
+/** How much a collection holds: documents, and bytes of them and of their indexes. */
+export const collectionSize = z.object({
+  name: z.string(),
+  documents: z.int(),
+  size: z.number(),
+  indexes: z.int(),
+  indexSize: z.number(),
+});
+/** Commands of one kind that were slow: what they look for without its values, how long they took, and how they search. */
+export const slowCommand = z.object({
+  collection: z.string(),
+  command: z.string(),
+  shape: z.string(),
+  count: z.int(),
+  /** Milliseconds. */
+  mean: z.number(),
+  longest: z.number(),
+  lastAt: instant,
+  /** The stages of the database's plan, outermost first, with the indexes that they use; null where it tells none. */
+  plan: z.string().nullable(),
+});
+export type SlowCommand = z.infer<typeof slowCommand>;
+/** The collections, the largest first, and the slowest commands of the answering server since its start. */
+export const databaseUsage = z.object({
+  collections: z.array(collectionSize),
+  slow: z.array(slowCommand),
+  /** From how many milliseconds on a command is slow. */
+  slowMs: z.int(),
+  since: instant,
+});
+export type DatabaseUsage = z.infer<typeof databaseUsage>;
+
 /** `database:watch`, of administrators; acknowledged with the newest metrics. */
 export const watchDatabase = z.object({ databaseId: id });
 export const watchDatabaseAck = z.object({ metrics: databaseMetrics });
@@ -180,6 +212,14 @@ export const getDatabaseMetrics = endpoint({
   query: metricsQuery,
   answer: databaseMetricsAnswer,
   summary: 'The newest measurements and their history',
+});
+
+export const getDatabaseUsage = endpoint({
+  method: 'GET',
+  path: '/api/database/usage',
+  access: 'admin',
+  answer: databaseUsage,
+  summary: 'Collections with their sizes, and slow commands of this server with their plans',
 });
 
 export const listAlerts = endpoint({

@@ -43,7 +43,7 @@ describe('a server that does not answer', () => {
     renderElement(<DatabaseSection />);
     expect(await screen.findByRole('button', { name: 'autoplace-demo' })).toBeVisible();
     expect(await screen.findByRole('article', { name: 'CPU' })).toBeVisible();
-    expect(screen.getAllByRole('table')).toHaveLength(2);
+    expect(screen.getAllByRole('table')).toHaveLength(3);
     expect(screen.queryByRole('alert')).toBeNull();
     vi.unstubAllEnvs();
   });

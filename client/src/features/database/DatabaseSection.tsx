@@ -12,16 +12,17 @@ import { serverNow } from '../../lib/live/index.ts';
 import { followDatabases } from '../../lib/live/watches/database-watch.ts';
 import { AlertPanel, withAlert } from './alerts/AlertPanel.tsx';
 import { BackupPanel } from './backups/BackupPanel.tsx';
-import { fetchAlerts, fetchBackups, fetchDatabases, fetchMigrations } from './calls.ts';
+import { fetchAlerts, fetchBackups, fetchDatabases, fetchMigrations, fetchUsage } from './calls.ts';
 import { DatabaseCard } from './databases/DatabaseCard.tsx';
 import { MetricCharts } from './metrics/MetricCharts.tsx';
 import { MigrationPanel } from './migrations/MigrationPanel.tsx';
 import { PanelBody } from './parts/PanelBody.tsx';
 import { texts } from './texts.ts';
+import { UsagePanel } from './usage/UsagePanel.tsx';
 
 /** 'Database Monitoring' of the admin panel. Each part fails by itself, and the others stay. */
 export function DatabaseSection() {
-  const { databases, migrations, backups, alerts, refresh } = useLists();
+  const { databases, migrations, backups, alerts, usage, refresh } = useLists();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [refreshes, setRefreshes] = useState(0);
   const chosen = databases.value?.find(({ id }) => id === chosenId) ?? databases.value?.[0] ?? null;
@@ -52,6 +53,7 @@ export function DatabaseSection() {
         {chosen !== null && <MetricCharts database={chosen} refreshes={refreshes} />}
         <MigrationPanel list={migrations} />
         <BackupPanel list={backups} />
+        <UsagePanel usage={usage} />
       </Box>
     </Container>
   );
@@ -92,6 +94,7 @@ function useLists() {
   const migrations = useLoaded(fetchMigrations);
   const backups = useLoaded(fetchBackups);
   const alerts = useLoaded(fetchAlerts);
+  const usage = useLoaded(fetchUsage);
 
   const [status, migrated, backedUp] = [databases.reload, migrations.reload, backups.reload];
   const { reload: alerted, change } = alerts;
@@ -114,7 +117,8 @@ function useLists() {
     migrations,
     backups,
     alerts,
-    refresh: () => Promise.all([status(), migrated(), backedUp(), alerted()]),
+    usage,
+    refresh: () => Promise.all([status(), migrated(), backedUp(), alerted(), usage.reload()]),
   };
 }
 

@@ -2,6 +2,7 @@ import {
   type DatabaseMetricsAnswer,
   getDatabaseMetrics,
   getDatabaseStatus,
+  getDatabaseUsage,
   listAlerts,
   listBackups,
   listMigrations,
@@ -28,6 +29,9 @@ export const fetchBackups = (signal: AbortSignal) =>
 
 export const fetchAlerts = (signal: AbortSignal) =>
   orSample(call(listAlerts, { signal }), (demo) => demo.alerts());
+
+export const fetchUsage = (signal: AbortSignal) =>
+  orSample(call(getDatabaseUsage, { signal }), (demo) => demo.usage());
 
 export const fetchMetrics = (
   databaseId: string,

@@ -4,6 +4,7 @@ import type {
   DatabaseInfo,
   DatabaseMetrics,
   DatabaseMetricsAnswer,
+  DatabaseUsage,
   Migration,
 } from '@autoplace/shared/contract';
 import { serverNow } from '../../lib/live/index.ts';
@@ -30,6 +31,16 @@ export const databases = (): DatabaseInfo[] => [
     responseTime: 2.4,
   },
 ];
+
+export const usage = (): DatabaseUsage => ({
+  collections: [
+    { name: 'commits', documents: 48_200, size: 96_400_000, indexes: 4, indexSize: 12_300_000 },
+    { name: 'auctions', documents: 1_240, size: 9_800_000, indexes: 8, indexSize: 1_100_000 },
+  ],
+  slow: [],
+  slowMs: 50,
+  since: ago(72 * HOUR),
+});
 
 export const migrations = (): Migration[] => [
   {

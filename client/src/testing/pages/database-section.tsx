@@ -1,4 +1,10 @@
-import type { Backup, DatabaseAlert, DatabaseMetrics, Migration } from '@autoplace/shared/contract';
+import type {
+  Backup,
+  DatabaseAlert,
+  DatabaseMetrics,
+  DatabaseUsage,
+  Migration,
+} from '@autoplace/shared/contract';
 import { act, screen, within } from '@testing-library/react';
 import { DatabaseSection } from '../../features/database/DatabaseSection.tsx';
 import { messagesAtom } from '../../lib/messages.ts';
@@ -31,6 +37,7 @@ export function databaseServer() {
     alerts: [buildAlert()] as DatabaseAlert[],
     history: [measured(0), measured(15)] as DatabaseMetrics[],
     script: {} as Record<string, Answer>,
+    usage: { collections: [], slow: [], slowMs: 50, since: measured(0).timestamp } as DatabaseUsage,
     seen: [] as SeenRequest[],
     /** How often it was asked for `METHOD /path`. */
     count: (call: string) =>
@@ -43,6 +50,7 @@ export function databaseServer() {
     'GET /api/database/migrations': () => ({ body: server.migrations }),
     'GET /api/database/backups': () => ({ body: server.backups }),
     'GET /api/database/alerts': () => ({ body: server.alerts }),
+    'GET /api/database/usage': () => ({ body: server.usage }),
     'GET /api/database/metrics/main': () => ({ body: metricsAnswer(server.history) }),
     'GET /api/database/metrics/other': () => ({ body: metricsAnswer([measured(15, { cpuUsage: 77 })]) }),
   };

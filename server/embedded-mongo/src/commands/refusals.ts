@@ -3,7 +3,7 @@ import { isDocument, numberOf } from './arguments.ts';
 
 /** Commands that MongoDB has and this database does not: they are refused by name, unlike a name that nothing has. */
 const COMMANDS_NOT_BUILT: ReadonlySet<string> = new Set(
-  `abortTransaction appendOplogNote authenticate bulkWrite cloneCollectionAsCapped collMod collStats
+  `abortTransaction appendOplogNote authenticate bulkWrite cloneCollectionAsCapped collMod
   commitTransaction compact connectionStatus connPoolStats convertToCapped createRole
   createSearchIndexes createUser currentOp dataSize dbHash dropAllRolesFromDatabase
   dropAllUsersFromDatabase dropConnections dropRole dropSearchIndex dropUser explainable features

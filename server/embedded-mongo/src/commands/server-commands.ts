@@ -8,7 +8,7 @@ import {
 } from '../bson-codec.ts';
 import { badValue, type Doc } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
-import { type Command, type CommandContext, numberOf } from './arguments.ts';
+import { type Command, type CommandContext, namespaceArgument, numberOf } from './arguments.ts';
 
 const describeServer = ({ engine, client }: CommandContext): Doc => ({
   helloOk: true,
@@ -105,13 +105,43 @@ export const serverStatus: Command = {
   },
 };
 
+function scaleOf({ scale: given }: Doc): number {
+  const scale = given === undefined ? 1 : numberOf(given, 'scale');
+  if (!(scale >= 1)) throw badValue(`The scale must be at least 1, not ${scale}`);
+  return scale;
+}
+
+/** One file holds everything, with indexes in memory: what a collection takes of it is what its documents take. */
+export const collStats: Command = {
+  names: ['collStats'],
+  options: ['scale'],
+  run: (context): Doc => {
+    const { engine, body } = context;
+    engine.statistics.count('command');
+    const scale = scaleOf(body);
+    const namespace = namespaceArgument(context, 'collStats');
+    const { size = 0, dataSize = 0, indexes } = engine.catalog.find(namespace) ?? {};
+    return {
+      ns: namespace,
+      count: size,
+      size: dataSize / scale,
+      ...(size > 0 && { avgObjSize: Math.round(dataSize / size) }),
+      storageSize: dataSize / scale,
+      nindexes: indexes?.size ?? 0,
+      totalIndexSize: 0,
+      totalSize: dataSize / scale,
+      scaleFactor: scale,
+      ok: 1,
+    };
+  },
+};
+
 export const dbStats: Command = {
   names: ['dbStats'],
   options: ['scale', 'freeStorage'],
   run: ({ engine, database, body }): Doc => {
     engine.statistics.count('command');
-    const scale = body.scale === undefined ? 1 : numberOf(body.scale, 'scale');
-    if (!(scale >= 1)) throw badValue(`The scale must be at least 1, not ${scale}`);
+    const scale = scaleOf(body);
     const collections = engine.catalog.list(database);
     const sum = (of: (collection: Collection) => number) =>
       collections.reduce((total, collection) => total + of(collection), 0);

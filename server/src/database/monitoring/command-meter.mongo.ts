@@ -1,28 +1,39 @@
 import type { CommandFailedEvent, CommandStartedEvent } from 'mongodb';
+import type { Clock } from '../../core/clock.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
 import { MONITORING_COLLECTIONS } from './collections.mongo.ts';
 import type { CallMeter } from './monitoring.ts';
+import { SLOW_MS, type SlowCommands } from './usage/slow-commands.ts';
 
-const OWN_COMMANDS: ReadonlySet<string> = new Set(['serverStatus', 'dbStats', 'hello']);
+const OWN_COMMANDS: ReadonlySet<string> = new Set([
+  'serverStatus',
+  'dbStats',
+  'collStats',
+  'listCollections',
+  'explain',
+  'hello',
+]);
 const OWN_COLLECTIONS: ReadonlySet<unknown> = new Set(Object.values(MONITORING_COLLECTIONS));
 
 /**
  * Counts the commands of a connection that was opened with `monitorCommands`. The driver tells durations in whole
- * milliseconds, which is as long as most commands take: they are measured here.
+ * milliseconds, which is as long as most commands take: they are measured here. Slow ones are noted with what they look for.
  */
-export function createCommandMeter(connection: Connection): CallMeter {
-  const startedAt = new Map<number, number>();
+export function createCommandMeter(connection: Connection, slow: SlowCommands, clock: Clock): CallMeter {
+  const started = new Map<number, { from: number; command: CommandStartedEvent['command'] }>();
   let [calls, failed, waitedMs] = [0, 0, 0];
 
-  const ended = ({ requestId }: { requestId: number }, hasFailed: boolean) => {
-    const from = startedAt.get(requestId);
+  const ended = (event: { requestId: number; commandName: string }, hasFailed: boolean) => {
+    const begun = started.get(event.requestId);
     // A command of monitoring itself.
-    if (from === undefined) return;
-    startedAt.delete(requestId);
+    if (begun === undefined) return;
+    started.delete(event.requestId);
     calls++;
     if (hasFailed) failed++;
-    waitedMs += performance.now() - from;
+    const ms = performance.now() - begun.from;
+    waitedMs += ms;
+    if (ms >= SLOW_MS) slow.note(event.commandName, begun.command, { ms, at: clock.now() });
   };
   const isOwn = ({ commandName, command }: CommandStartedEvent) =>
     OWN_COMMANDS.has(commandName) || OWN_COLLECTIONS.has(command[commandName]);
@@ -30,7 +41,7 @@ export function createCommandMeter(connection: Connection): CallMeter {
   connection
     .getClient()
     .on('commandStarted', (event) => {
-      if (!isOwn(event)) startedAt.set(event.requestId, performance.now());
+      if (!isOwn(event)) started.set(event.requestId, { from: performance.now(), command: event.command });
     })
     .on('commandSucceeded', (event) => ended(event, false))
     // A duplicate key is an expected answer with several servers.

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { type Connection, connectMongo } from '../../core/mongo/connect.mongo.ts';
 import { createMongoAlertRepository } from './alert-repository.mongo.ts';
 import { createCommandMeter } from './command-meter.mongo.ts';
 import { createMongoDatabaseProbe, tierOf } from './database-probe.mongo.ts';
 import type { Sample } from './rules/index.ts';
 import { createMongoSampleHistory } from './sample-history.mongo.ts';
+import { createMongoDatabaseUsage } from './usage/database-usage.mongo.ts';
+import { SlowCommands } from './usage/slow-commands.ts';
 
 let dataDir: string;
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
@@ -44,7 +47,7 @@ const sample = (server: string, at: number): Sample => ({
 
 describe('the meter', () => {
   it('counts what is asked, what fails, and how long it takes, in fractions of milliseconds', async () => {
-    const meter = createCommandMeter(connection);
+    const meter = createCommandMeter(connection, new SlowCommands(), new FakeClock(0));
     const things = connection.collection<{ _id: number }>('things');
     await things.insertOne({ _id: 1 });
     for (let round = 0; round < 8; round++) await things.findOne({ _id: 1 });
@@ -57,7 +60,7 @@ describe('the meter', () => {
   });
 
   it('counts no key that is there already as a failure', async () => {
-    const meter = createCommandMeter(connection);
+    const meter = createCommandMeter(connection, new SlowCommands(), new FakeClock(0));
     const things = connection.collection<{ _id: string; n?: number }>('unique');
     await things.createIndex({ n: 1 }, { unique: true });
     await things.insertOne({ _id: 'a', n: 1 });
@@ -70,7 +73,7 @@ describe('the meter', () => {
     const history = await createMongoSampleHistory(connection);
     const repository = await createMongoAlertRepository(connection);
     const probe = createMongoDatabaseProbe(connection);
-    const meter = createCommandMeter(connection);
+    const meter = createCommandMeter(connection, new SlowCommands(), new FakeClock(0));
     await history.save(sample('meter', 1));
     await history.since(0);
     await repository.ongoing();
@@ -189,5 +192,25 @@ describe('alerts', () => {
     await repository.record(outage);
     await repository.record({ ...outage, at: 1_500 });
     expect(await repository.find(['offline-7'])).toEqual([outage]);
+  });
+});
+
+describe('what the database holds', () => {
+  it('is told by collection, with the plans of commands that were slow (R214)', async () => {
+    const cars = connection.collection<{ make: string; year: number }>('usage_cars');
+    await cars.createIndex({ make: 1 }, { name: 'make' });
+    await cars.insertMany(Array.from({ length: 50 }, (_, year) => ({ make: `Marka ${year}`, year })));
+    const slow = new SlowCommands();
+    const at = Date.parse('2026-06-01T12:00:00.000Z');
+    slow.note('find', { find: 'usage_cars', filter: { make: 'Marka 7' } }, { ms: 80, at });
+    slow.note('count', { count: 'usage_cars', query: { year: 3 } }, { ms: 120, at });
+    const usage = await createMongoDatabaseUsage(connection, slow, new FakeClock(at))();
+    expect(usage.collections.find(({ name }) => name === 'usage_cars')).toMatchObject({
+      ...{ documents: 50, indexes: 2, size: expect.any(Number) },
+    });
+    expect(usage.slow.map(({ command, shape, plan }) => [command, shape, plan])).toEqual([
+      ['count', '{ year: ? }', 'COLLSCAN'],
+      ['find', '{ make: ? }', 'FETCH, IXSCAN make'],
+    ]);
   });
 });

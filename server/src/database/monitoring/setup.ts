@@ -32,6 +32,8 @@ import { createMongoSampleHistory } from './sample-history.mongo.ts';
 import { Series } from './series.ts';
 import { ALERT_PAGE, AlertTelling } from './telling/alert-telling.ts';
 import { createWebhook } from './telling/webhook.ts';
+import { createMongoDatabaseUsage } from './usage/database-usage.mongo.ts';
+import { SlowCommands } from './usage/slow-commands.ts';
 
 export interface MonitoringDeps {
   settings: CurrentSettings;
@@ -73,7 +75,8 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
   const telling = new AlertTelling({ ...deps, queue: repository, webhook });
   const thresholds = () => deps.settings.now.alerts;
   const machine = createLocalMachine();
-  const calls = createCommandMeter(connection);
+  const slow = new SlowCommands();
+  const calls = createCommandMeter(connection, slow, clock);
   const news = new AlertNews({ repository, push });
   // Alerts that are open at the start are not pushed.
   await news.look();
@@ -99,7 +102,8 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
   const counts = createMongoBusinessCounts(connection, createMongoAuctionLookup(connection));
   const business = new BusinessWatch({ ...deps, counts, keeper, thresholds });
 
-  databaseRoutes(deps.routes, { monitor, alerts });
+  const usage = createMongoDatabaseUsage(connection, slow, clock);
+  databaseRoutes(deps.routes, { monitor, alerts, usage });
   databaseMessages(deps.messages, monitor);
 
   return {

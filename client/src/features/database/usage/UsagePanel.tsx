@@ -1,0 +1,98 @@
+import type { DatabaseUsage } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { useState } from 'react';
+import { formatBytes, formatWhole } from '../../../kit/format.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
+import { DataTable } from '../../../kit/list/DataTable.tsx';
+import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import type { Loaded } from '../../../lib/http/use-loaded.ts';
+import { formatMs } from '../units.ts';
+import { usageTexts as words } from './texts.ts';
+
+/** What the database holds, and which commands were slow. */
+export function UsagePanel({ usage }: { usage: Loaded<DatabaseUsage> }) {
+  const { value, error } = usage;
+  return (
+    <Panel title={words.title}>
+      {error !== null && (
+        <Box mb="4">
+          <ErrorAlert title={words.failed} onRetry={() => void usage.reload()} onClose={usage.dismiss}>
+            {error}
+          </ErrorAlert>
+        </Box>
+      )}
+      {value === null && usage.loading && (
+        <Box role="status" color="fg.muted">
+          {words.loading}
+        </Box>
+      )}
+      {value !== null && (
+        <>
+          <Collections collections={value.collections} />
+          <Heading as="h3" fontSize="md" fontWeight="620" mt="8">
+            {words.slow}
+          </Heading>
+          <Box mt="1" mb="4" textStyle="sm" color="fg.muted">
+            {words.slowHint(value.slowMs, formatMoment(value.since))}
+          </Box>
+          {value.slow.length === 0 ? words.noSlow : <SlowCommands slow={value.slow} />}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** So many are shown until more are asked for. */
+const FIRST = 10;
+
+function Collections({ collections }: Pick<DatabaseUsage, 'collections'>) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <DataTable
+        label={words.collections}
+        rows={all ? collections : collections.slice(0, FIRST)}
+        keyOf={({ name }) => name}
+        columns={[
+          { label: words.columns.name, cell: ({ name }) => name },
+          { label: words.columns.documents, align: 'end', cell: ({ documents }) => formatWhole(documents) },
+          { label: words.columns.size, align: 'end', cell: ({ size }) => formatBytes(size) },
+          { label: words.columns.indexes, align: 'end', cell: ({ indexes }) => formatWhole(indexes) },
+          {
+            label: words.columns.indexSize,
+            align: 'end',
+            cell: ({ indexSize }) => (indexSize === 0 ? null : formatBytes(indexSize)),
+          },
+        ]}
+      />
+      {!all && collections.length > FIRST && (
+        <Button mt="4" variant="surface" colorPalette="gray" onClick={() => setAll(true)}>
+          {words.showAll(collections.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const SlowCommands = ({ slow }: Pick<DatabaseUsage, 'slow'>) => (
+  <DataTable
+    label={words.slow}
+    rows={slow}
+    keyOf={({ collection, command, shape }) => `${collection} ${command} ${shape}`}
+    columns={[
+      {
+        label: words.columns.command,
+        cell: ({ collection, command }) => <Box minW="9rem">{`${collection}: ${command}`}</Box>,
+      },
+      { label: words.columns.shape, cell: ({ shape }) => <code>{shape}</code> },
+      { label: words.columns.plan, cell: ({ plan }) => (plan === null ? null : <code>{plan}</code>) },
+      { label: words.columns.count, align: 'end', cell: ({ count }) => formatWhole(count) },
+      { label: words.columns.mean, align: 'end', cell: ({ mean }) => formatMs(mean) },
+      { label: words.columns.longest, align: 'end', cell: ({ longest }) => formatMs(longest) },
+      { label: words.columns.lastAt, align: 'end', cell: ({ lastAt }) => formatMoment(lastAt) },
+    ]}
+  />
+);
