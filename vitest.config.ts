@@ -36,8 +36,13 @@ const journey = {
 /** Sparkplug's code may end a process while garbage is collected (docs/decisions/014-tests-without-sparkplug.md). */
 const execArgv = ['--no-sparkplug'];
 
-/** The journeys that take longest begin first, so that no other worker waits for them at the end. */
-const LONG = /journeys\/(accessibility\/|auction-detail|operator|replay|faults-by-history)/;
+/** What takes longest begins first, so that no other worker waits for it at the end. */
+const LONG = new RegExp(
+  [
+    'journeys/(accessibility/|wizard-losses|auction-detail|selling|admin|deal|two-|operator|replay|faults-by-history',
+    'second-chance|below-reserve|voiding)|contract/(fuzz|authorization|monitoring)|scripts/(restore|load/)',
+  ].join('|'),
+);
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
