@@ -138,11 +138,14 @@ describe('every HTTP route', () => {
     admin: ['visitor', 'buyer', 'pending', 'dealer', 'support', 'finance'],
   };
 
+  const BAD_BODIES = ['{"a":', '"text"', '{"a":[1]}', `"${'a'.repeat(150_000)}"`];
+
   it('refuses a caller without the right before it reads the body or the path', async () => {
     const wrong = [];
+    // How a body is refused has nothing to do with the role: all kinds of them for one, and the first for the others.
     for (const { route, access } of CASES)
-      for (const role of OUTSIDERS[access])
-        for (const body of ['{"a":', '"text"', '{"a":[1]}', `"${'a'.repeat(150_000)}"`]) {
+      for (const [index, role] of OUTSIDERS[access].entries())
+        for (const body of index === 0 ? BAD_BODIES : BAD_BODIES.slice(0, 1)) {
           const status = await ask(route, '%24where', role, body);
           if (status !== (role === 'visitor' ? 401 : 403))
             wrong.push([route, role, body.slice(0, 9), status]);
