@@ -75,6 +75,9 @@ const openThread = async (page: Page) => {
   await dialog.getByLabel('Vaša poruka').fill('Dobar dan, da li je moguć pregled vozila u subotu?');
   await dialog.getByRole('button', { name: 'Pošalji poruku' }).click();
   await dialog.getByRole('link', { name: 'Moje poruke' }).click();
+  await newestThread(page);
+};
+const newestThread = async (page: Page) => {
   await page.getByRole('list', { name: 'Lista prepiski' }).getByRole('link').first().click();
   await page.getByRole('log', { name: 'Poruke' }).waitFor();
 };
@@ -187,6 +190,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'deal-rated', path: '/deals?side=all', as: 'admin', act: dealIn('Završeno'), whole: true },
   { name: 'deal-rating', path: '/deals', as: 'buyer', act: dealIn('Završeno'), whole: true },
   { name: 'thread', path: '/auctions/{classic}', as: 'buyer', act: openThread, whole: true },
+  // What the buyer has written there.
+  { name: 'thread-dealer', path: '/messages', as: 'dealer', act: newestThread, whole: true },
   { name: 'messages', path: '/messages', as: 'buyer' },
   { name: 'thread-missing', path: '/messages/none', as: 'buyer' },
   { name: 'deposits', path: '/deposits', as: 'buyer' },

@@ -10,11 +10,12 @@ import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { messageTexts } from '../../entities/message/texts.ts';
-import { formatMoment } from '../../kit/format-moments.ts';
+import { formatAgo, formatLongMoment } from '../../kit/format-moments.ts';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { call } from '../../lib/http/api.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
+import { useServerTime } from '../../lib/live/index.ts';
 import { watchNotices } from '../../lib/live/watches/notice-watch.ts';
 import { texts } from './texts.ts';
 
@@ -71,6 +72,7 @@ export function MessagesPage() {
 function ThreadRow({ thread }: { thread: ThreadSummary }) {
   const { id, title, image, you, other, last, unread } = thread;
   const to = `/messages/${id}`;
+  const ago = useServerTime((now) => formatAgo(last.at, now), 1_000);
   return (
     <LotRow
       to={to}
@@ -79,7 +81,9 @@ function ThreadRow({ thread }: { thread: ThreadSummary }) {
       palette={unread > 0 ? 'brand' : undefined}
       figures={
         <LotFigure label={texts.lastAt} isWide>
-          {formatMoment(last.at)}
+          <time dateTime={last.at} title={formatLongMoment(last.at)}>
+            {ago}
+          </time>
         </LotFigure>
       }
       action={
