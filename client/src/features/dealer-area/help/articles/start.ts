@@ -48,10 +48,10 @@ export const start: readonly Article[] = [
     slug: 'obavestenja',
     topic: 'start',
     title: 'Koja obaveštenja stižu prodavcu',
-    summary: 'Poruke kupaca, prodaja i završetak bez prodaje, u aplikaciji i po želji e-mailom.',
+    summary: 'Poruke kupaca, ponude, kraj i ishod aukcije, u aplikaciji i po želji e-mailom.',
     body: [
-      'Obaveštenje dobijate kada vam kupac pošalje poruku, kada je vozilo prodato i kada se aukcija završi bez prodaje. Sva vas čekaju pod zvoncem u zaglavlju.',
-      'U Postavkama birate koja od njih stižu i e-mailom. Na poruku kupca odgovarate običnim odgovorom na taj e-mail.',
+      'Obaveštenje dobijate kada vam kupac pošalje poruku, kada stigne ponuda (najviše jednom u deset minuta), kada je dostignuta rezervna cena, kada se kraj bliži, kada je vozilo prodato i kada se aukcija završi bez prodaje. Sva vas čekaju pod zvoncem u zaglavlju.',
+      'U Postavkama birate koja od njih stižu i e-mailom. Kupcu odgovarate u Porukama, iz menija vašeg naloga, gde česte odgovore čuvate kao šablone.',
     ],
     also: 'email mejl poruka zvonce notifikacije',
     way: ['/dealer/settings', 'Izbor obaveštenja'],
