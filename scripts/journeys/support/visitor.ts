@@ -40,6 +40,8 @@ export async function openVisitor(
     baseURL,
     viewport,
     locale: 'sr-Latn-RS',
+    // As most people who use it: pages name the zone to those who are abroad (R204).
+    timezoneId: 'Europe/Belgrade',
     reducedMotion: 'reduce',
     colorScheme,
     // What it fetches would pass by the routes that journeys set up.
