@@ -1,136 +1,105 @@
-import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
+import type { DealerPage } from './dealer-pages.tsx';
 
-/** A page of the signed-in user, mounted again for another one. */
-const ofUser = (load: () => Promise<ComponentType<{ userId: string }>>) => async () => {
-  const [Page, { useArea }] = await Promise.all([load(), import('../features/dealer-area/index.ts')]);
-  return {
-    Component() {
-      const { objectId } = useArea().user;
-      return <Page key={objectId} userId={objectId} />;
-    },
-  };
-};
+/** What its code needs is listed in a file of its own: the first scripts of every page hold these routes. */
+const page = (name: DealerPage) => async () => (await import('./dealer-pages.tsx')).dealerPages[name]();
 
 /** What is under `/dealer`, within the frame of the dealer area: anyone who gets here is signed in and has applied. */
 export const dealerRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('/dealer/dashboard') },
   {
     path: 'dashboard',
-    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).OverviewPage }),
+    lazy: page('dashboard'),
   },
   {
     // What the owner of a company alone changes.
-    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).OwnerPages }),
+    lazy: page('ownerPages'),
     children: [
       {
         path: 'verification',
-        lazy: async () => ({
-          Component: (await import('../features/dealer-area/index.ts')).VerificationPage,
-        }),
+        lazy: page('verification'),
       },
       {
         path: 'profile',
-        lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ProfilePage }),
+        lazy: page('profile'),
       },
       {
         path: 'settings',
-        lazy: async () => ({
-          Component: (await import('./pages/DealerPreferences.tsx')).DealerPreferences,
-        }),
+        lazy: page('settings'),
       },
     ],
   },
   {
     path: 'people',
-    lazy: async () => ({
-      Component: (await import('../features/dealer-area/people/PeoplePage.tsx')).PeoplePage,
-    }),
+    lazy: page('people'),
   },
   {
     path: 'help',
-    lazy: async () => ({ Component: (await import('../features/dealer-area/help/HelpPage.tsx')).HelpPage }),
+    lazy: page('help'),
   },
   {
     path: 'help/:article',
-    lazy: async () => ({
-      Component: (await import('../features/dealer-area/help/ArticlePage.tsx')).ArticlePage,
-    }),
+    lazy: page('help/:article'),
   },
   {
     path: 'cars',
-    lazy: async () => {
-      const { CarsPage, loadCards } = await import('../features/cars/index.ts');
-      return { ...(await ofUser(async () => CarsPage)()), loader: loadCards };
-    },
+    lazy: page('cars'),
   },
   {
     path: 'cars/table',
-    lazy: async () => {
-      const { StockPage, loadTable } = await import('../features/cars/index.ts');
-      return { Component: StockPage, loader: loadTable };
-    },
+    lazy: page('cars/table'),
   },
   {
     path: 'cars/:id',
-    lazy: async () => ({ Component: (await import('./pages/DealerCar.tsx')).DealerCar }),
+    lazy: page('cars/:id'),
   },
   {
     path: 'auctions',
-    lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).MyAuctionsPage }),
+    lazy: page('auctions'),
   },
   {
     path: 'analytics',
-    lazy: async () => ({
-      Component: (await import('../features/analytics/AnalyticsPage.tsx')).AnalyticsPage,
-    }),
+    lazy: page('analytics'),
   },
   {
     path: 'fees',
-    lazy: async () => ({ Component: (await import('../features/fees/FeesPage.tsx')).FeesPage }),
+    lazy: page('fees'),
   },
   {
     // These pages change something, which a viewer of the company does not.
-    lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).SellerPages }),
+    lazy: page('sellerPages'),
     children: [
       {
         path: 'cars/import',
-        lazy: ofUser(async () => (await import('../features/cars/import/ImportPage.tsx')).ImportPage),
+        lazy: page('cars/import'),
       },
       {
         path: 'cars/:id/edit',
-        lazy: ofUser(async () => (await import('../features/cars/index.ts')).EditCarPage),
+        lazy: page('cars/:id/edit'),
       },
       {
         path: 'add-car',
-        lazy: ofUser(async () => (await import('../features/cars/index.ts')).AddCarPage),
+        lazy: page('add-car'),
       },
       {
         path: 'auctions/:id/edit',
-        lazy: async () => ({ Component: (await import('../features/my-auctions/index.ts')).EditAuctionPage }),
+        lazy: page('auctions/:id/edit'),
       },
       {
         path: 'auctions/:id/relist',
-        lazy: async () => ({
-          Component: (await import('../features/my-auctions/index.ts')).RelistAuctionPage,
-        }),
+        lazy: page('auctions/:id/relist'),
       },
       {
         // These pages are for verified dealers; others see what is missing.
-        lazy: async () => ({ Component: (await import('../features/dealer-area/index.ts')).ApprovedOnly }),
+        lazy: page('approvedPages'),
         children: [
           {
             path: 'create-auction',
-            lazy: ofUser(
-              async () =>
-                (await import('../features/create-auction/CreateAuctionPage.tsx')).CreateAuctionPage,
-            ),
+            lazy: page('create-auction'),
           },
           {
             path: 'list-many',
-            lazy: async () => ({
-              Component: (await import('../features/list-many/ListManyPage.tsx')).ListManyPage,
-            }),
+            lazy: page('list-many'),
           },
         ],
       },
