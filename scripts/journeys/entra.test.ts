@@ -121,18 +121,6 @@ it('an administrator by app role gets the area of administrators', async () => {
   await page.getByText('Brze Statistike').first().waitFor();
 });
 
-it.each([
-  ['Nastavi preko Google naloga', { prompt: 'select_account', domain_hint: 'Google' }],
-  ['Nastavi preko Facebook naloga', { prompt: 'select_account', domain_hint: 'Facebook' }],
-  ['Registruj se', { prompt: 'create' }],
-  ['Zaboravili ste lozinku?', { prompt: 'login' }],
-])('%s asks the tenant for %o', async (name, asked) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('heading', { name: 'Pick an account' }).waitFor();
-  expect(visits('authorize')[0]).toMatchObject(asked);
-});
-
 it('a session is renewed without a word', async () => {
   const before = await signInForAMoment();
   await openFavourites();
