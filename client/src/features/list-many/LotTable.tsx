@@ -119,7 +119,7 @@ export const LotTable = memo(function LotTable(props: LotTableProps) {
 });
 
 const CarCell = ({ car }: { car: DealerCar }) => (
-  <Box display="flex" alignItems="center" gap="3">
+  <Box display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} alignItems="center" gap="3">
     <Box
       w="16"
       aspectRatio={3 / 2}

@@ -34,7 +34,9 @@ export function PriceInput(props: {
       <Input
         id={id}
         size="sm"
-        w="6.5rem"
+        w="full"
+        maxW="6.5rem"
+        minW={{ lg: '6.5rem' }}
         textAlign="end"
         fontVariantNumeric="tabular-nums"
         autoComplete="off"

@@ -189,7 +189,7 @@ function RowActions({ row }: { row: StockRow }) {
   const edit = `/dealer/cars/${encodeURIComponent(row.id)}/edit`;
   const copy = `/dealer/add-car?copy=${encodeURIComponent(row.id)}`;
   return (
-    <Box display="flex">
+    <Box display="flex" justifyContent={{ lg: 'flex-end' }}>
       {row.status === 'free' && (
         <IconButton asChild {...quiet} colorPalette="brand">
           <Link to={listManyPath([row.id])} aria-label={texts.listOne(title)} title={texts.listOne(title)}>
