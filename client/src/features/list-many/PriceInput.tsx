@@ -36,7 +36,7 @@ export function PriceInput(props: {
         size="sm"
         w="full"
         maxW="6.5rem"
-        minW={{ lg: '6.5rem' }}
+        minW={{ base: '0', lg: '6.5rem' }}
         textAlign="end"
         fontVariantNumeric="tabular-nums"
         autoComplete="off"
