@@ -137,7 +137,7 @@ const CarCell = ({ car }: { car: DealerCar }) => (
     </Box>
     <Box minW="0">
       {texts.nameOf(car)}
-      <Box color="fg.muted" fontWeight="400">
+      <Box color="fg.muted" fontWeight="400" wordBreak={{ base: 'break-all', lg: 'normal' }}>
         {car.internalNumber ?? car.vin}
       </Box>
       {car.images.length === 0 && <Box color="fg.warning">{words.noPicture}</Box>}

@@ -37,6 +37,7 @@ export function PriceInput(props: {
         w="full"
         maxW="6.5rem"
         minW={{ base: '0', lg: '6.5rem' }}
+        px={{ base: '1', lg: '2.5' }}
         textAlign="end"
         fontVariantNumeric="tabular-nums"
         autoComplete="off"
