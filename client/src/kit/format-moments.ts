@@ -3,23 +3,23 @@ import { LOCALE, once } from './format.ts';
 /** Moments by the clocks of Belgrade, wherever somebody is, and durations, in Serbian (Latin). Abroad a moment names its zone (R204). */
 
 /** Epoch milliseconds, or ISO 8601. */
-type Instant = number | string;
+export type Instant = number | string;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const HOME = 'Europe/Belgrade';
+export const HOME = 'Europe/Belgrade';
 
-function dates(options: Intl.DateTimeFormatOptions) {
+export function dates(options: Intl.DateTimeFormatOptions) {
   const format = once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: HOME, ...options }));
   return (instant: Instant): string => format().format(new Date(instant));
 }
 
-const day = { day: 'numeric', month: 'numeric' } as const;
-const time = { hour: '2-digit', minute: '2-digit' } as const;
-const clock = { ...time, second: '2-digit' } as const;
+export const day = { day: 'numeric', month: 'numeric' } as const;
+export const time = { hour: '2-digit', minute: '2-digit' } as const;
+export const clock = { ...time, second: '2-digit' } as const;
 
 /** Minutes from the time of Belgrade to UTC, in the winter and the summer of 2026. */
 const HOME_OFFSETS = [
@@ -30,7 +30,7 @@ const HOME_OFFSETS = [
 const isAbroad = once(() => HOME_OFFSETS.some(([at, offset]) => new Date(at).getTimezoneOffset() !== offset));
 
 /** With the zone behind it for somebody abroad: `5. 3. 2026. 14:30 (Beograd)`. */
-function zoned(options: Intl.DateTimeFormatOptions) {
+export function zoned(options: Intl.DateTimeFormatOptions) {
   const format = dates(options);
   return (instant: Instant): string => (isAbroad() ? `${format(instant)} (Beograd)` : format(instant));
 }
@@ -41,69 +41,26 @@ export const formatDate = dates({ dateStyle: 'medium' });
 export const formatMoment = zoned({ dateStyle: 'medium', timeStyle: 'short' });
 /** `5. 3. 2026. 14:30:09` */
 export const formatMomentWithSeconds = zoned({ dateStyle: 'medium', timeStyle: 'medium' });
-/** To the millisecond, for who was first: `5. 3. 2026. 14:30:09,123`. */
-export const formatExactMoment = zoned({ ...day, year: 'numeric', ...clock, fractionalSecondDigits: 3 });
-/** `5. mart 2026. 14:30` */
-export const formatLongMoment = zoned({ dateStyle: 'long', timeStyle: 'short' });
 /** `5. mart 2026. 14:30:09` */
 export const formatLongMomentWithSeconds = zoned({ dateStyle: 'long', timeStyle: 'medium' });
-const deadline = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
+export const deadline = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
 /** `čet, 5. mar 14:30` */
 export const formatDeadline = zoned(deadline);
-const plainDeadline = dates(deadline);
-/** Where money depends on it, with the zone at home too: `čet, 5. mar 14:30 po beogradskom vremenu`. */
-export const formatDeadlineWithZone = (instant: Instant): string =>
-  `${plainDeadline(instant)} po beogradskom vremenu`;
-/** `14:30` */
-export const formatTime = dates(time);
 /** `14:30:09` */
 export const formatClock = dates(clock);
 /** `5. 3.` */
 const formatDay = dates(day);
 /** `5. 3. 14:30` */
 const formatDayTime = dates({ ...day, ...time });
-/** `5. 3. 14:30:09` */
-export const formatDayClock = dates({ ...day, ...clock });
-/** A calendar day, `YYYY-MM-DD`, as an axis has room for it: `5. 3.`. */
-export const formatCalendarDay = dates({ ...day, timeZone: 'UTC' });
-/** A calendar day, `YYYY-MM-DD`, for tables: `5. 3. 2026.`. */
-export const formatTableDay = dates({ dateStyle: 'medium', timeZone: 'UTC' });
-/** A calendar day, `YYYY-MM-DD`, in full: `5. mart 2026.`. */
-export const formatLongCalendarDay = dates({ dateStyle: 'long', timeZone: 'UTC' });
-/** A calendar month, `YYYY-MM`: `mart 2026.`. */
-export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-const wallClock = once(
-  () => new Intl.DateTimeFormat('sv-SE', { timeZone: HOME, dateStyle: 'short', timeStyle: 'medium' }),
-);
-/** What Belgrade's clocks show, as fields and files have it: `2026-03-05T14:30:09`. */
-export const toWallClock = (instant: Instant): string =>
-  wallClock().format(new Date(instant)).replace(' ', 'T');
-
-/**
- * Epoch milliseconds of what Belgrade's clocks show, `2026-03-05T14:30`; `NaN` for what is no time. Of a time that they show
- * twice it is the first, and one that they skip is an hour later.
- */
-export function fromWallClock(shown: string): number {
-  const inSummer = Date.parse(`${shown}Z`) - 2 * HOUR;
-  if (Number.isNaN(inSummer)) return Number.NaN;
-  return toWallClock(inSummer).startsWith(shown) ? inSummer : inSummer + HOUR;
-}
-
-/** As a spreadsheet reads a moment: `05.03.2026 14:30`. */
-export function formatSheetMoment(instant: Instant): string {
-  const [year, month, day, time] = toWallClock(instant).split(/[-T]/);
-  return `${day}.${month}.${year} ${time?.slice(0, 5)}`;
-}
-
 /** `Intl` knows only the nominative, and one is a member 'od marta'. */
 const MONTHS =
   'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra'.split(' ');
 
+const monthNumber = dates({ month: 'numeric' });
+const yearNumber = dates({ year: 'numeric' });
 /** In the genitive: `marta 2021.` */
 export function formatMonthGenitive(instant: Instant): string {
-  const [year, month] = toWallClock(instant).split('-');
-  return `${MONTHS[Number(month) - 1]} ${year}.`;
+  return `${MONTHS[Number.parseInt(monthNumber(instant), 10) - 1]} ${yearNumber(instant)}`;
 }
 /** A calendar day, `YYYY-MM-DD`, in the genitive: `15. marta 2021.` */
 export function formatDayGenitive(date: string): string {
@@ -111,12 +68,11 @@ export function formatDayGenitive(date: string): string {
   return `${day}. ${MONTHS[(month ?? 1) - 1]} ${year}.`;
 }
 
-/** The calendar day: `2026-03-05`. */
-export const dayOf = (instant: Instant): string => toWallClock(instant).slice(0, 10);
+const shortDay = dates({ dateStyle: 'short' });
 
 /** The time of day with seconds where it is today's, else the day and the minute. */
 export const formatClockOrDay = (instant: Instant, now: number): string =>
-  (dayOf(instant) === dayOf(now) ? formatClock : formatDayTime)(instant);
+  (shortDay(instant) === shortDay(now) ? formatClock : formatDayTime)(instant);
 
 /** A moment of a chart over `spanMs`. */
 export const formatChartTime = (at: number, spanMs: number): string =>

@@ -1,17 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { counted, formatChange, formatShare } from './format.ts';
+import { formatCalendarDay, formatLongCalendarDay } from './format-days.ts';
 import {
   formatAgo,
   formatAgoToSeconds,
-  formatCalendarDay,
   formatDayGenitive,
-  formatLongCalendarDay,
   formatMonthGenitive,
   formatSpan,
   formatTimer,
-  fromWallClock,
-  toWallClock,
 } from './format-moments.ts';
+import { fromWallClock, toWallClock } from './format-wall-clock.ts';
 
 const NOW = Date.parse('2025-03-20T12:00:00.000Z');
 const MINUTE = 60_000;
@@ -82,7 +80,7 @@ describe('a moment', () => {
     vi.resetModules();
     vi.stubEnv('TZ', timeZone);
     expect(new DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
-    return import('./format-moments.ts');
+    return { ...(await import('./format-moments.ts')), ...(await import('./format-days.ts')) };
   }
   afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,5 +1,5 @@
 import type { FeeKind } from '@autoplace/shared/contract';
-import { formatMonth, formatTableDay } from '../../kit/format-moments.ts';
+import { formatMonth, formatTableDay } from '../../kit/format-days.ts';
 
 export const texts = {
   title: 'Naknade',

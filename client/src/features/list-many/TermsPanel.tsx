@@ -6,7 +6,7 @@ import type { Presets } from '../../entities/auction/selling-presets.ts';
 import { CheckField } from '../../kit/form/ChoiceField.tsx';
 import { NumberField, TextField } from '../../kit/form/TextField.tsx';
 import type { Form } from '../../kit/form/use-form.ts';
-import { fromWallClock } from '../../kit/format-moments.ts';
+import { fromWallClock } from '../../kit/format-wall-clock.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { PresetBar } from './PresetBar.tsx';
 import { BASIC, type Terms, termsOf } from './terms.ts';

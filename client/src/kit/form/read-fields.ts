@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fromWallClock, toWallClock } from '../format-moments.ts';
+import { fromWallClock, toWallClock } from '../format-wall-clock.ts';
 import { readNumber, readWhole } from './read-number.ts';
 
 /** The kind of a field, which decides how its input is read. */

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type PointerEvent, useState } from 'react';
-import { formatCalendarDay, formatLongCalendarDay } from '../../../kit/format-moments.ts';
+import { formatCalendarDay, formatLongCalendarDay } from '../../../kit/format-days.ts';
 import { axisTop, type Bar } from '../series.ts';
 import { texts } from '../texts.ts';
 

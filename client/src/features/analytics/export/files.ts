@@ -1,6 +1,6 @@
 import type { DealerAnalytics } from '@autoplace/shared/contract';
 import { type CsvCell as Cell, toCsv } from '../../../kit/csv.ts';
-import { formatSheetMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { statusLabel } from '../table/sorting.ts';
 import { texts } from '../texts.ts';
 

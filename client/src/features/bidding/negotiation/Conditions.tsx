@@ -1,6 +1,6 @@
 import type { AuctionView, Negotiation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { formatDeadlineWithZone } from '../../../kit/format-moments.ts';
+import { formatDeadlineWithZone } from '../../../kit/format-days.ts';
 import { formTexts } from '../form-texts.ts';
 import { texts } from './texts.ts';
 

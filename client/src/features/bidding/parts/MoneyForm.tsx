@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import type { FormEvent, ReactNode } from 'react';
 import { CarImage } from '../../../entities/car/CarImage.tsx';
-import { formatDeadlineWithZone } from '../../../kit/format-moments.ts';
+import { formatDeadlineWithZone } from '../../../kit/format-days.ts';
 import { formTexts } from '../form-texts.ts';
 import type { Block } from '../phase.ts';
 import { texts } from '../texts.ts';

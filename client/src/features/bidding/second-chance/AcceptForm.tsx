@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import { type AuctionView, answerSecondChance, type SecondChance } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { formatDeadlineWithZone } from '../../../kit/format-moments.ts';
+import { formatDeadlineWithZone } from '../../../kit/format-days.ts';
 import { call } from '../../../lib/http/api.ts';
 import { formTexts } from '../form-texts.ts';
 import { useAgreedTerms } from '../parts/AgreedTerms.tsx';

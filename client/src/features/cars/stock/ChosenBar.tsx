@@ -5,7 +5,7 @@ import { Download, Gavel, RotateCcw, SlidersHorizontal, Trash2, X } from 'lucide
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listManyPath } from '../../../entities/addresses.ts';
-import { formatSheetMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { saveFile } from '../../../lib/page/save-file.ts';
 import { EditMany } from './EditMany.tsx';
 import { stockFile } from './export-stock.ts';

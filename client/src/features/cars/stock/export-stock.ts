@@ -1,7 +1,7 @@
 import type { StockRow } from '@autoplace/shared/contract';
 import { statusLabels } from '../../../entities/auction/lot.ts';
 import { type CsvCell, toCsv } from '../../../kit/csv.ts';
-import { formatSheetMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { texts as carTexts } from '../texts.ts';
 import { daysInStock } from './days.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { COMMISSION_PERCENT, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
 import { kindTerms, TERMS, type TermName } from '../../../entities/auction/terms/terms.ts';
 import { readField } from '../../../kit/form/read-fields.ts';
-import { fromWallClock } from '../../../kit/format-moments.ts';
+import { fromWallClock } from '../../../kit/format-wall-clock.ts';
 import type { AuctionForm } from './form.ts';
 import { addDays, toIso } from './moments.ts';
 

@@ -1,4 +1,4 @@
-import { fromWallClock, toWallClock } from '../../../kit/format-moments.ts';
+import { fromWallClock, toWallClock } from '../../../kit/format-wall-clock.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatDayClock } from '../../../kit/format-moments.ts';
+import { formatDayClock } from '../../../kit/format-days.ts';
 import { texts } from '../texts.ts';
 import { pricesOf, type SimulatedPrice, type Simulation } from './simulate.ts';
 

@@ -1,6 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { formatDayClock, formatSpan } from '../../../kit/format-moments.ts';
+import { formatDayClock } from '../../../kit/format-days.ts';
+import { formatSpan } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 import { pricesOf, type Simulation } from './simulate.ts';
 

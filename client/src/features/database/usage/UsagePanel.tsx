@@ -92,7 +92,7 @@ const SlowCommands = ({ slow }: Pick<DatabaseUsage, 'slow'>) => (
       { label: words.columns.count, align: 'end', cell: ({ count }) => formatWhole(count) },
       { label: words.columns.mean, align: 'end', cell: ({ mean }) => formatMs(mean) },
       { label: words.columns.longest, align: 'end', cell: ({ longest }) => formatMs(longest) },
-      { label: words.columns.lastAt, align: 'end', cell: ({ lastAt }) => formatMoment(lastAt) },
+      { label: words.columns.lastAt, cell: ({ lastAt }) => formatMoment(lastAt) },
     ]}
   />
 );

@@ -1,7 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { memo } from 'react';
-import { formatExactMoment, formatMoment } from '../../../kit/format-moments.ts';
+import { formatExactMoment } from '../../../kit/format-days.ts';
+import { formatMoment } from '../../../kit/format-moments.ts';
 import { texts as section } from '../texts.ts';
 import type { Moment } from './ReplayPanel.tsx';
 import { texts } from './texts.ts';

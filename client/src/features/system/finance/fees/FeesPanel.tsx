@@ -4,7 +4,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useCallback } from 'react';
 import { formatEuroCents, formatPara } from '../../../../entities/payment/amounts.ts';
-import { formatMonth } from '../../../../kit/format-moments.ts';
+import { formatMonth } from '../../../../kit/format-days.ts';
 import { DataTable } from '../../../../kit/list/DataTable.tsx';
 import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../../kit/list/paged/use-paged-list.ts';

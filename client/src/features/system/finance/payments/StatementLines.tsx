@@ -2,7 +2,7 @@ import type { BookedLine, BookedStatement, LineOutcome } from '@autoplace/shared
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { formatPara } from '../../../../entities/payment/amounts.ts';
-import { formatTableDay } from '../../../../kit/format-moments.ts';
+import { formatTableDay } from '../../../../kit/format-days.ts';
 import { type Column, DataTable } from '../../../../kit/list/DataTable.tsx';
 import { texts } from './texts.ts';
 
