@@ -151,3 +151,7 @@ describe('extending an auction (R191)', () => {
     expect((await extend(id, ended + HOUR, seller)).status).toBe(403);
   });
 });
+
+it('R195 sent mails are searched by what nobody can have in an address, too', async () => {
+  expect(await call(admin as Account, 'GET', '/api/admin/mails?search=%00')).toMatchObject({ status: 200 });
+});
