@@ -177,6 +177,7 @@ describe('the shell', () => {
       'Podešavanja',
       'Moje ponude',
       'Kupovine i prodaje',
+      'Poruke',
       'Omiljene aukcije',
       'Odjavi se',
     ]);
