@@ -27,8 +27,8 @@ export interface Visitor {
   problems: string[];
 }
 
-/** What the browser itself says of a request that failed; journeys provoke some. */
-const FAILED_REQUEST = /^(Failed to load resource|WebSocket connection to)/;
+/** What the browser says of a request that failed, or the client of what could not be loaded; journeys provoke some. */
+const FAILED_REQUEST = /^(Failed to load resource|WebSocket connection to)|\b(Network|Api)Failure: /;
 
 export async function openVisitor(
   baseURL: string,
