@@ -148,7 +148,14 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   const deals = await createMongoDeals(connection);
   const acts = await createMongoActs(connection);
-  const noting = new NotingActs({ acts, deals, users: identity.users, clock });
+  const noting = new NotingActs({
+    acts,
+    deals,
+    users: identity.users,
+    members: identity.members,
+    desk,
+    clock,
+  });
   const routes = createRoutes(identity.authenticate, noting.note);
   const isJoined = companions.adapter !== null;
 

@@ -66,10 +66,6 @@ const ofDeal = (endpoint: c.Endpoint & { path: `/api/deals/:id/${string}` }, act
 
 const nothing: About = { subject: null, title: null };
 const ofPath = ({ params }: { params: { id: string } }): About => ({ subject: params.id, title: null });
-const ofMember = (id: string, { members }: c.CompanyMembers): About => ({
-  subject: null,
-  title: members.find((member) => member.id === id)?.email ?? null,
-});
 const ofCar = ({ car }: { car: c.DealerCar }): About => ({
   subject: car.id,
   title: `${car.make} ${car.model}`,
@@ -112,11 +108,15 @@ note(c.changeSellingPresets, 'presets.changed', () => nothing);
 note(c.changeDealerSettings, 'company.contact_changed', () => nothing);
 note(c.changeSellerAccount, 'company.account_changed', () => nothing);
 
-note(c.inviteMember, 'member.invited', ({ body }) => ({ subject: null, title: body.email }));
-note(c.inviteAgain, 'member.invited', ({ params, answer }) => ofMember(params.id, answer));
-note(c.changeMember, 'member.changed', ({ params, answer }) => ofMember(params.id, answer));
-note(c.removeMember, 'member.removed', ({ answer }) =>
-  answer.email === null ? [] : { subject: null, title: answer.email },
+// Of people the id alone: acts are kept for longer than addresses.
+note(c.inviteMember, 'member.invited', ({ body, answer: { members } }) => ({
+  subject: members.find(({ email }) => email === body.email)?.id ?? null,
+  title: null,
+}));
+note(c.inviteAgain, 'member.invited', ofPath);
+note(c.changeMember, 'member.changed', ofPath);
+note(c.removeMember, 'member.removed', ({ params, answer }) =>
+  answer.email === null ? [] : ofPath({ params }),
 );
 
 /** The calls of sellers that change something and are no act: how far somebody has read is nobody's deed. */

@@ -5,7 +5,7 @@ import {
   type Paged,
 } from '@autoplace/shared/contract';
 import type { z } from 'zod';
-import { toInstant } from '../auctions/index.ts';
+import { type AuctionDesk, toInstant } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { NoteAct } from '../core/http/routes.ts';
 import { digest } from '../core/ids.ts';
@@ -13,7 +13,8 @@ import type { Principal } from '../core/principal.ts';
 import type { Deals } from '../deals/index.ts';
 import type { Users } from '../users/index.ts';
 import { type Acts, notedOf } from './acts.ts';
-import { closedAccount } from './texts.ts';
+import type { Members } from './members.ts';
+import { closedAccount, notInCompany } from './texts.ts';
 
 /** A request that is repeated within this time is one act, in milliseconds. */
 const REPEATED_MS = 60_000;
@@ -22,6 +23,8 @@ export interface NotingDeps {
   acts: Acts;
   deals: Pick<Deals, 'findById'>;
   users: Pick<Users, 'byIds'>;
+  members: Pick<Members, 'ofCompany'>;
+  desk: Pick<AuctionDesk, 'read'>;
   clock: Clock;
 }
 
@@ -36,17 +39,21 @@ export class NotingActs {
   readonly note: NoteAct = async (endpoint, by, asked) => {
     const noted = notedOf(endpoint);
     const companyId = companyOf(by);
-    // What an administrator does to an auction is in the audit trail.
-    if (noted === null || companyId === null || (endpoint.access === 'ownerOrAdmin' && operates(by))) return;
+    if (noted === null || companyId === null) return;
     const { act, about, inDeal } = noted;
-    const { acts, deals, clock } = this.#deps;
+    const { acts, deals, desk, clock } = this.#deps;
     const subjects = about(asked);
+    if (endpoint.access === 'ownerOrAdmin' && operates(by)) {
+      const auction = await desk.read(subjects[0]?.subject ?? '');
+      // What an administrator does to an auction of others is in the audit trail.
+      if (auction?.view.dealerId !== companyId) return;
+    }
     const deal = inDeal ? await deals.findById(subjects[0]?.subject ?? '') : null;
     // A member also buys, as a person.
     if (inDeal && deal?.sellerId !== companyId) return;
     const { userId } = by.actor ?? by;
     const at = clock.now();
-    const request = JSON.stringify([userId, act, asked.body, Math.floor(at / REPEATED_MS)]);
+    const request = JSON.stringify([userId, act, asked.params, asked.body, Math.floor(at / REPEATED_MS)]);
     await acts.add(
       subjects.map(({ subject, title }) => ({
         id: digest(`act ${companyId} ${subject} ${request}`),
@@ -57,15 +64,21 @@ export class NotingActs {
   };
 
   async page(companyId: string, query: z.output<typeof companyActsQuery>): Promise<Paged<CompanyActEntry>> {
-    const { acts, users } = this.#deps;
-    const { items, total } = await acts.page(companyId, query);
+    const { acts, users, members } = this.#deps;
+    const [{ items, total }, known] = await Promise.all([
+      acts.page(companyId, query),
+      members.ofCompany(companyId),
+    ]);
+    const emails = new Map(known.map(({ id, email }) => [id, email]));
     const people = await users.byIds([...new Set(items.map(({ userId }) => userId))]);
     const { page, pageSize } = query;
     return {
       ...{ page, pageSize, total, totalPages: Math.ceil(total / pageSize) },
       items: items.map(({ id, at, userId, act, subject, title }) => {
         const { name, email } = people.get(userId) ?? { name: closedAccount, email: '' };
-        return { id, at: toInstant(at), person: { userId, name: name || email }, act, subject, title };
+        const person = { userId, name: name || email };
+        const called = act.startsWith('member.') ? (emails.get(subject ?? '') ?? notInCompany) : title;
+        return { id, at: toInstant(at), person, act, subject, title: called };
       }),
     };
   }

@@ -6,6 +6,7 @@ const roles: Record<MemberRole, string> = {
 };
 
 export const closedAccount = 'Zatvoren nalog';
+export const notInCompany = 'Više nije u firmi';
 
 export const invitationMail = (companyName: string, role: MemberRole) => ({
   subject: `Poziv firme ${companyName} na AutoPlace`,

@@ -288,3 +288,60 @@ it('R209 every call that changes something for a company is noted, or listed as 
   const changing = ENDPOINTS.filter(({ company, method }) => company === 'seller' && method !== 'GET');
   expect(changing.filter((one) => notedOf(one) === null)).toEqual(NOT_NOTED);
 });
+
+describe('R209 what was done', () => {
+  type Entry = { act: string; subject: string | null; title: string | null };
+  const actsOf = async (who: Account): Promise<Entry[]> =>
+    (await call(who, 'GET', '/api/company/acts?pageSize=100')).body.items;
+
+  it('to two people within a minute is two acts, which keep no address', async () => {
+    const company = await server.signUpDealer('sedmi');
+    const emails = ['prva@primer.rs', 'druga@primer.rs'];
+    for (const email of emails) await invite(company, email);
+    const people: { id: string; email: string }[] = await membersOf(company);
+    expect(people.map(({ email }) => email)).toEqual(emails);
+    for (const { id } of people) await call(company, 'PUT', `/api/company/members/${id}`, { role: 'viewer' });
+    const entriesOf = (titleOf: (email: string) => string, ...acts: string[]) =>
+      acts.flatMap((act) =>
+        people.map(({ id, email }) => expect.objectContaining({ act, subject: id, title: titleOf(email) })),
+      );
+    const before = await actsOf(company);
+    expect(before).toHaveLength(4);
+    expect(before).toEqual(
+      expect.arrayContaining(entriesOf((email) => email, 'member.invited', 'member.changed')),
+    );
+    for (const { id } of people)
+      for (const _ of ['once', 'again']) await call(company, 'DELETE', `/api/company/members/${id}`);
+    const after = await actsOf(company);
+    expect(after).toHaveLength(6);
+    const known = ['member.invited', 'member.changed', 'member.removed'];
+    expect(after).toEqual(expect.arrayContaining(entriesOf(() => 'Više nije u firmi', ...known)));
+    const stored = await server.connection
+      .collection('company_acts')
+      .find({ companyId: company.id })
+      .toArray();
+    expect(JSON.stringify(stored)).not.toContain('@');
+  });
+
+  it('by an owner who is also an administrator is there for the own auctions alone', async () => {
+    const boss = await server.signUpAdmin('direktor');
+    const dealer = await server.identity.dealers.findById(owner.id);
+    if (dealer === null) throw new Error('no dealer');
+    await server.identity.dealers.upsert({ ...dealer, id: boss.id });
+    const [own, deleted, other] = [
+      await server.listClassic(boss.id),
+      await server.listClassic(boss.id),
+      await server.listClassic(owner.id),
+    ];
+    const statuses = [
+      await call(boss, 'POST', `/api/auctions/${own}/cancel`, { reason: 'Vozilo je oštećeno.' }),
+      await call(boss, 'DELETE', `/api/auctions/${deleted}`),
+      await call(boss, 'POST', `/api/auctions/${other}/cancel`, { reason: 'Vozilo je oštećeno.' }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await actsOf(boss)).map(({ act, subject }) => [act, subject]).sort()).toEqual([
+      ['auction.cancelled', own],
+      ['auction.deleted', deleted],
+    ]);
+  });
+});

@@ -126,9 +126,9 @@ export const companyActEntry = z.object({
   at: instant,
   person: z.object({ userId: id, name: z.string() }),
   act: companyAct,
-  /** The car, auction or deal; null for what concerns none. */
+  /** The car, auction, deal or member; null for what concerns none. */
   subject: z.string().nullable(),
-  /** What the subject is called. */
+  /** What the subject is called; of members the address, for as long as they are there. */
   title: z.string().nullable(),
 });
 export type CompanyActEntry = z.infer<typeof companyActEntry>;

@@ -11,9 +11,9 @@ import { acts, texts } from './texts.ts';
 
 const words = texts.acts;
 
-/** Null where there is no page of it any more. */
+/** Null where there is no page of it, or none any more. */
 function pageOf({ act, subject }: CompanyActEntry): string | null {
-  if (subject === null || act.endsWith('.deleted')) return null;
+  if (subject === null || act.endsWith('.deleted') || act.startsWith('member.')) return null;
   if (act.startsWith('deal.')) return `/deals/${subject}`;
   if (act.startsWith('thread.')) return `/messages/${subject}`;
   return act.startsWith('car') || act.startsWith('pictures')

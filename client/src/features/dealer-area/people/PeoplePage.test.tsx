@@ -32,8 +32,12 @@ const acts = {
       ...{ id: 'a', at: since, person: { userId: 'user-mira', name: 'Mira' } },
       ...{ act: 'auction.listed', subject: 'golf', title: 'Volkswagen Golf' },
     },
+    {
+      ...{ id: 'b', at: since, person: { userId: 'vlasnik', name: 'Vesna Vlasnik' } },
+      ...{ act: 'member.invited', subject: 'mira', title: 'mira@primer.rs' },
+    },
   ],
-  ...{ page: 1, pageSize: 20, total: 1, totalPages: 1 },
+  ...{ page: 1, pageSize: 20, total: 2, totalPages: 1 },
 };
 
 function open(memberRole?: Me['memberRole'], at = '/dealer/people') {
@@ -80,6 +84,9 @@ test('R209 every person of the company sees who did what, with the way there', a
   );
   expect(row.getByRole('link', { name: 'Volkswagen Golf' })).toHaveAttribute('href', '/auctions/golf');
   expect(row.getByText('Mira')).toBeVisible();
+  const invited = screen.getByRole('rowheader', { name: 'Poslat poziv' }).closest('tr') as HTMLElement;
+  expect(within(invited).getByText('mira@primer.rs')).toBeVisible();
+  expect(within(invited).queryByRole('link')).toBeNull();
 });
 
 test('R208 a member has no way to what the owner alone changes', async () => {
