@@ -19,7 +19,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/no
 // Most of what a test makes is garbage soon: with room for it, collecting takes a tenth of the processor's time less.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
-/** Journeys that take the time: after everything else, since beside each other they leave the machine idle for the most part. */
+/** Journeys that take the time: each has the machine to itself, after everything else. */
 const TIMED = ['faults-clock', 'faults-cut', 'faults-deadlines'].map(
   (name) => `scripts/journeys/${name}.test.ts`,
 );
@@ -104,6 +104,7 @@ export default defineConfig({
           ...journey,
           name: 'machines',
           include: TIMED,
+          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },
