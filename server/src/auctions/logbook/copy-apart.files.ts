@@ -6,6 +6,9 @@ const SCRIPT = fileURLToPath(new URL('./copy-worker.files.ts', import.meta.url))
 /** V8 collects garbage when its heap comes to an end, and would otherwise let it lie far longer. */
 const LITTLE_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=2'];
 
+/** What else it needs from its server: how to trust the database. No secrets. */
+const FROM_SERVER = ['PATH', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
+
 /**
  * Copies a log of the database at `uri` in a process of its own. Some hundred MB pass through it for a log of 200,000 commits, most of
  * which would stay with a server as garbage; the process gives them back by ending. It also ends with its server.
@@ -15,7 +18,7 @@ export async function copyApart(uri: string, log: PublicText, signal: AbortSigna
   const pool = workerpool.pool(SCRIPT, {
     workerType: 'process',
     maxWorkers: 1,
-    forkOpts: { execArgv: LITTLE_HEAP, env: { PATH: process.env.PATH } },
+    forkOpts: { execArgv: LITTLE_HEAP, env: environment() },
   });
   const end = () => void pool.terminate(true).catch(() => {});
   signal.addEventListener('abort', end, { once: true });
@@ -26,3 +29,5 @@ export async function copyApart(uri: string, log: PublicText, signal: AbortSigna
     if (!signal.aborted) end();
   }
 }
+
+const environment = () => Object.fromEntries(FROM_SERVER.map((name) => [name, process.env[name]]));

@@ -1,7 +1,10 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text as whole } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { ObjectId } from 'mongodb';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { classicTerms } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import { upkeepWorld } from '../../../test/support/upkeep/upkeep-world.ts';
@@ -40,6 +43,21 @@ it('a copy that is stopped does not show, and the pieces of one that died are re
   await createMongoLogCopies(connection).make(logWith('later'), going);
   expect(await pieces.countDocuments({ files_id: dead })).toBe(0);
   expect(await pieces.countDocuments({ files_id: underWay })).toBe(1);
+});
+
+it('the process that copies trusts the certificates that the server trusts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'autoplace-copy-'));
+  const [script, told] = [join(folder, 'told.cjs'), join(folder, 'told')];
+  await writeFile(
+    script,
+    `require('node:fs').writeFileSync(${JSON.stringify(told)}, process.env.NODE_EXTRA_CA_CERTS)`,
+  );
+  vi.stubEnv('NODE_EXTRA_CA_CERTS', '/etc/ssl/ca.pem');
+  vi.stubEnv('NODE_OPTIONS', `--require ${script}`);
+  await createMongoLogCopies(connection, 0).make(logWith('trusting'), going);
+  vi.unstubAllEnvs();
+  expect(await readFile(told, 'utf8')).toBe('/etc/ssl/ca.pem');
+  await rm(folder, { recursive: true });
 });
 
 it('a very long log is copied to the letter by a process of its own (R169)', async () => {
