@@ -168,11 +168,9 @@ export class Bidding {
     // Nobody of a company bids on its lots (R208), and who has left it not on those that were listed until then.
     if (user.company?.party.userId === dealerId)
       return (await this.#desk.answered(auctionId, command)) ?? refused('OWN_AUCTION');
-    const left = user.workedFor?.find((company) => company.dealerId === dealerId);
-    const known =
-      left === undefined
-        ? command
-        : { ...command, knowsUntil: Math.max(left.until, command.knowsUntil ?? left.until) };
+    const left = (user.workedFor ?? []).filter((company) => company.dealerId === dealerId);
+    const knowsUntil = Math.max(command.knowsUntil ?? 0, ...left.map(({ until }) => until));
+    const known = knowsUntil > 0 ? { ...command, knowsUntil } : command;
     const covered = known.type === 'BuyNow' ? atPriceOf(history.state, known) : known;
     const submit = (before: number) => this.#desk.submit(auctionId, covered, before);
     const answered = () => this.#desk.answered(auctionId, command);

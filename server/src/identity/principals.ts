@@ -68,11 +68,12 @@ export function createPrincipals(deps: {
       const found = await known.find(id);
       if (found === null) return null;
       const { work, ...person } = found;
-      // An own company goes before.
-      if (work === null || person.principal.dealer !== null) return person;
-      const owner = work.member && (await known.find(work.member.companyId));
+      if (work === null) return person;
+      // An own company goes before, and what was known of another one stays known.
+      const member = person.principal.dealer === null ? work.member : null;
+      const owner = member && (await known.find(member.companyId));
       const workedFor = work.left.length > 0 ? { workedFor: work.left } : {};
-      const company = work.member && owner && companyOf(owner, work.member.role, person.principal);
+      const company = member && owner && companyOf(owner, member.role, person.principal);
       return { ...person, principal: { ...person.principal, ...workedFor, ...(company && { company }) } };
     },
     forget: (id) => known.forget(id),

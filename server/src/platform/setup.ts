@@ -36,7 +36,7 @@ import { StatisticsFeed } from './statistics/statistics-feed.ts';
 
 export interface AdministeringDeps {
   administration: Administration;
-  identity: Pick<Identity, 'users' | 'dealers' | 'sessions' | 'secondFactor' | 'forget'>;
+  identity: Pick<Identity, 'users' | 'dealers' | 'members' | 'sessions' | 'secondFactor' | 'forget'>;
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;
   sentMails: SentMails;
@@ -63,7 +63,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
   const { administration, identity, desk, log, connection, io, isJoined, routes, messages, clock, logger } =
     deps;
   const { settings, audit, changing } = administration;
-  const { users, dealers, sessions } = identity;
+  const { users, dealers, members, sessions } = identity;
   settings.onChanged(createConfigPush(io, administration.clientConfig));
 
   const cut = createCutter(io);
@@ -110,7 +110,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
   userRoutes(routes, {
     users,
     sessions,
-    managing: new ManagingUsers({ users, sessions, audit, auctions, clock }),
+    managing: new ManagingUsers({ users, sessions, audit, members, auctions, clock }),
   });
   voidingRoutes(routes, voiding);
   operatingRoutes(routes, new Operating({ ...deps, lookup, dealers, auditing, audit }));

@@ -1,4 +1,5 @@
 import { type AdminUser, type OperatorRole, operates } from '@autoplace/shared/contract';
+import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
@@ -11,6 +12,7 @@ export interface ManagingUsersDeps {
   users: Users;
   sessions: Pick<Sessions, 'revokeAll'>;
   audit: Pick<AuditTrail, 'append'>;
+  members: Pick<Members, 'of'>;
   /** Of sellers: paused while their account is locked (R76). */
   auctions: {
     settle(userId: string): Promise<void>;
@@ -120,6 +122,8 @@ export class ManagingUsers {
   async #setRole(admin: Principal, id: string, role: OperatorRole, has: boolean): Promise<Result<AdminUser>> {
     const { users, clock } = this.#deps;
     if (role === 'admin' && id === admin.userId && !has) return conflict('demoteSelf');
+    // An operator would judge the deals of the own company.
+    if (has && (await this.#deps.members.of(id)).member !== null) return conflict('worksForCompany');
     await this.#caughtUp(id);
     const now = clock.now();
     const auditEntry: AccessAudit = {

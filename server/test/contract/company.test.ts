@@ -251,6 +251,35 @@ describe('R208 a member', () => {
     expect((await call(leaver, 'GET', '/api/me')).body.dealer).toBeNull();
   });
 
+  it('still knows them after a second stay, and as a dealer', async () => {
+    const leaver = await join(owner, 'dvaput', 'seller');
+    const leave = () => call(leaver, 'DELETE', '/api/company/membership');
+    await leave();
+    const known = await server.listClassic(owner.id);
+    await server.connection
+      .collection('company_members')
+      .updateOne({ email: emailOf(leaver) }, { $set: { since: new Date(0) } });
+    await invite(owner, emailOf(leaver));
+    expect((await accept(leaver, await secretTo(emailOf(leaver)))).status).toBe(200);
+    await leave();
+    const bid = (clientBidId: string) =>
+      call(leaver, 'POST', `/api/auctions/${known}/bids`, { amount: 20_000, clientBidId });
+    expect(await bid('posle-drugog-puta')).toMatchObject({ status: 403, body: { code: 'INSIDER' } });
+    const { identity } = server;
+    const dealer = await identity.dealers.findById(owner.id);
+    await identity.dealers.upsert({ ...(dealer as NonNullable<typeof dealer>), id: leaver.id });
+    identity.forget(leaver.id);
+    expect(await bid('kao-diler')).toMatchObject({ status: 403, body: { code: 'INSIDER' } });
+  });
+
+  it('gets no role of operators, whose judge of its deals it would be', async () => {
+    const admin = await server.signUpAdmin('admin-firme');
+    const duty = (who: Account, support: boolean) =>
+      call(admin, 'PUT', `/api/admin/users/${who.id}/roles`, { support });
+    expect(await duty(viewer, true)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await duty(viewer, false)).status).toBe(200);
+  });
+
   it('loses the access with the next call, and the room of the company with its connection', async () => {
     const gone = await join(owner, 'otpusten', 'seller');
     const socket = await server.connect(gone.token);
