@@ -4,6 +4,7 @@ import { createDealHandling, type DealsDeps } from './deals/setup.ts';
 import { createDocumentPool } from './documents/document-pool.files.ts';
 import type { FeeAccounts } from './fees/accounts.ts';
 import { createFees, type FeesDeps } from './fees/setup.ts';
+import type { Identity } from './identity/setup.ts';
 import { createNegotiation } from './negotiation/setup.ts';
 import type { Deposits } from './payments/deposits/deposit.ts';
 import { createPayments } from './payments/setup.ts';
@@ -14,6 +15,7 @@ interface AfterSaleDeps
   extends Omit<DealsDeps, 'cars' | 'maker' | 'onDefault' | 'book'>,
     Pick<FeesDeps, 'connection' | 'log'>,
     Pick<SecondChanceDeps, 'chances'> {
+  identity: Pick<Identity, 'users' | 'dealers' | 'members'>;
   rights: Rights;
 }
 
@@ -27,7 +29,7 @@ export interface AfterSale {
 /** The part of the composition root for what follows from an auction: deals, payments, fees, second chances, agreements. */
 export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
   const { connection, identity, rights } = deps;
-  const { users } = identity;
+  const { users, members } = identity;
   const documents = createDocumentPool();
   const payments = await createPayments({ ...deps, rights: rights.deposits });
   const fees = await createFees({ ...deps, payments, documents });
@@ -41,7 +43,7 @@ export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
       await payments.keepDeposits(userId, { reason, at });
     },
   });
-  const secondChances = createSecondChances({ ...deps, users });
+  const secondChances = createSecondChances({ ...deps, users, members });
   const negotiations = await createNegotiation({ ...deps, users });
   const running = [dealing, payments, fees.invoicing, secondChances, negotiations];
   return {

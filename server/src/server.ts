@@ -238,7 +238,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     logger,
   });
   const { publicUrl } = config;
-  await createCompany({ connection, identity, noting, mailer, publicUrl, routes, ids, clock });
+  createCompany({ connection, identity, desk, noting, mailer, publicUrl, routes, ids, clock });
   const administering = await createAdministering({
     ...deps,
     administration,

@@ -39,6 +39,7 @@ export {
   proposable,
   standingSale,
   type TermChanges,
+  takesPart,
   toInstant,
   turnOf,
 } from './rules/index.ts';

@@ -6,7 +6,7 @@ import {
   MOST_MEMBERS,
   operates,
 } from '@autoplace/shared/contract';
-import { toInstant } from '../auctions/index.ts';
+import { type AuctionDesk, takesPart, toInstant } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
@@ -15,7 +15,6 @@ import type { MaybePrincipal, Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import type { Dealers } from '../dealers/index.ts';
 import { composeMail } from '../notifications/index.ts';
-import type { OwnBids } from '../personal/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Member, Members } from './members.ts';
 import { invitationMail, refusals } from './texts.ts';
@@ -24,7 +23,7 @@ export interface InvitingDeps {
   members: Members;
   users: Pick<Users, 'findById' | 'byIds' | 'confirmAddress' | 'accessChanged'>;
   dealers: Pick<Dealers, 'findById'>;
-  ownBids: Pick<OwnBids, 'of'>;
+  desk: Pick<AuctionDesk, 'read'>;
   lookup: Pick<AuctionLookup, 'openOf' | 'negotiated'>;
   mailer: Mailer;
   ids: Ids;
@@ -68,8 +67,12 @@ export class InvitingMembers {
     if (same?.state === 'member') return objected('email', refusals.isMember);
     if (same === undefined && known.length >= MOST_MEMBERS)
       return refused('CONFLICT', { message: refusals.tooMany });
-    await this.#mail(who, email, role);
-    return ok(await this.list(who.userId));
+    const isMailed = await this.#mail(who, email, role);
+    const list = await this.list(who.userId);
+    // One that was withdrawn within the minute is not there.
+    return isMailed || list.members.some((member) => member.email === email)
+      ? ok(list)
+      : refused('CONFLICT', { message: refusals.lately });
   }
 
   async again(who: Principal, id: string): Promise<Result<CompanyMembers>> {
@@ -117,6 +120,8 @@ export class InvitingMembers {
     const secretHash = hashOf(secret);
     const invited = await members.bySecret(secretHash, clock.now(), who.userId);
     if (invited === null) return refused('NOT_FOUND');
+    const shown = await this.#shown(invited);
+    if (!shown.ok) return shown;
     if (invited.state === 'invited') {
       const objection = await this.#objectionTo(who, invited);
       if (objection !== null) return refused('CONFLICT', { message: objection });
@@ -126,23 +131,27 @@ export class InvitingMembers {
     }
     await users.confirmAddress(who.userId, who.email);
     await users.accessChanged(who.userId, clock.now());
-    return this.#shown(invited);
+    return shown;
   }
 
   async #objectionTo(who: Principal, { email, companyId }: Member): Promise<string | null> {
-    const { dealers, members, ownBids, lookup } = this.#deps;
+    const { dealers, members } = this.#deps;
     if (who.email.toLowerCase() !== email) return refusals.otherAddress(email, who.email);
     if (operates(who, 'support', 'finance')) return refusals.operator;
     if ((await dealers.findById(who.userId)) !== null) return refusals.ownsCompany;
     if ((await members.of(who.userId)).member !== null) return refusals.worksForOther;
-    const [bids, open, negotiated] = await Promise.all([
-      ownBids.of(who.userId),
-      lookup.openOf(companyId),
-      lookup.negotiated(companyId, []),
-    ]);
-    const undecided = new Set([...open, ...negotiated]);
-    const isBidIn = bids.some(({ auctionId, count }) => count > 0 && undecided.has(auctionId));
-    return isBidIn ? refusals.bids : null;
+    return (await this.#takesPartIn(companyId, who.userId)) ? refusals.bids : null;
+  }
+
+  /** Asks the auctions themselves: the list of own bids is a moment behind, and has no armed prices. */
+  async #takesPartIn(companyId: string, userId: string): Promise<boolean> {
+    const { desk, lookup } = this.#deps;
+    const undecided = await Promise.all([lookup.openOf(companyId), lookup.negotiated(companyId, [])]);
+    for (const auctionId of undecided.flat()) {
+      const history = await desk.read(auctionId);
+      if (history !== null && takesPart(history.state, userId)) return true;
+    }
+    return false;
   }
 
   async #shown({ companyId, email, role }: Member): Promise<Result<Invitation>> {

@@ -69,7 +69,7 @@ export async function createMongoMembers(connection: Connection): Promise<Member
     async invite({ companyId, email, role }, secretHash, now) {
       const _id = digest(`member ${companyId} ${email}`);
       const at = new Date(now);
-      const lately = { state: 'invited', since: { $gt: new Date(now - PAUSE_MS) } } as const;
+      const lately = { since: { $gt: new Date(now - PAUSE_MS) } };
       const mayInvite = { _id, $nor: [{ state: 'member' as const }, lately] };
       const set = {
         state: 'invited',

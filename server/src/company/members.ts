@@ -31,7 +31,7 @@ export interface Members {
   findById(companyId: string, id: string): Promise<Member | null>;
   /**
    * Invites an address; the link of an earlier invitation stops working. Returns false, and changes nothing, for a member, and within
-   * a minute after the last one.
+   * a minute after the last one, also if that was withdrawn.
    */
   invite(
     invitation: Pick<Member, 'companyId' | 'email' | 'role'>,

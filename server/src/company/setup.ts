@@ -1,3 +1,4 @@
+import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
@@ -5,7 +6,6 @@ import type { Ids } from '../core/ids.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { Identity } from '../identity/setup.ts';
-import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
 import { companyRoutes } from './company.routes.ts';
 import { InvitingMembers } from './inviting.ts';
 import type { NotingActs } from './noting.ts';
@@ -13,6 +13,7 @@ import type { NotingActs } from './noting.ts';
 export interface CompanyDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'dealers' | 'members'>;
+  desk: AuctionDesk;
   noting: NotingActs;
   mailer: Mailer;
   publicUrl: string;
@@ -22,9 +23,8 @@ export interface CompanyDeps {
 }
 
 /** The part of the composition root for the people of companies. */
-export async function createCompany(deps: CompanyDeps): Promise<void> {
+export function createCompany(deps: CompanyDeps): void {
   const { connection, identity, routes, noting } = deps;
-  const ownBids = await createMongoOwnBids(connection);
   const lookup = createMongoAuctionLookup(connection);
-  companyRoutes(routes, new InvitingMembers({ ...deps, ...identity, ownBids, lookup }), noting);
+  companyRoutes(routes, new InvitingMembers({ ...deps, ...identity, lookup }), noting);
 }

@@ -29,5 +29,5 @@ export const refusals = {
   worksForOther:
     'Već radite za drugu firmu. Jedan nalog radi najviše za jednu firmu; prvo napustite onu za koju radite.',
   operator: 'Nalog zaposlenog u AutoPlace-u ne može da radi za firmu.',
-  bids: 'Imate ponude na aukcijama ove firme koje još traju. Poziv možete prihvatiti kada se one završe.',
+  bids: 'Na aukcijama ove firme koje još traju imate ponude ili zadatu cenu. Poziv možete prihvatiti kada se one završe.',
 };

@@ -37,7 +37,7 @@ export class AnsweringChances {
     return this.#shown(who, chance);
   }
 
-  /** Accepting needs the rights to bid (R117, R118). Repeating an answer changes nothing. */
+  /** Accepting needs the rights to bid (R117, R118), and nobody buys from the company that they work for (R208). Repeating an answer changes nothing. */
   async answer(
     who: Principal,
     auctionId: string,
@@ -49,6 +49,7 @@ export class AnsweringChances {
     if (own.amount !== amount) return refused('PRICE_CHANGED', { price: own.amount });
     const asked = { bidderId: who.userId, amount, accepts };
     if (!accepts) return this.#decided(who, chance.id, (newest, now) => decideAnswer(newest, asked, now));
+    if (sells(who, chance.sellerId)) return refused('OWN_AUCTION');
     const held = await this.#deps.rights.hold(who, auctionId, amount);
     if (!held.ok) return held;
     try {

@@ -39,6 +39,7 @@ async function world(servers: number) {
       chances,
       desk,
       users,
+      members: { of: async () => ({ member: null, left: [] }) },
       settings,
       sender,
       clock,

@@ -1,4 +1,5 @@
 import type { AuctionDesk, AuctionHistory, Subscription } from '../auctions/index.ts';
+import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
@@ -23,6 +24,7 @@ export interface RunningDeps {
   chances: Chances;
   desk: Pick<AuctionDesk, 'read' | 'submit'>;
   users: Pick<Users, 'findById'>;
+  members: Pick<Members, 'of'>;
   settings: { readonly now: { secondChanceHours: number } };
   sender: Pick<NoticeSender, 'sendMissing'>;
   clock: Clock;
@@ -109,13 +111,13 @@ export class RunningChances implements Subscription {
   }
 
   async #next(chance: Chance): Promise<ChanceStep | null> {
-    const { desk, users, clock } = this.#deps;
+    const { desk, clock } = this.#deps;
     if (isFinished(standingOf(chance))) return null;
     const sells = standingOf(chance).offers.at(-1)?.state === 'accepted';
     if (sells && !(await this.#sell(chance))) return { kind: 'over', why: 'gone', at: clock.now() };
     const history = await desk.read(chance.auctionId);
     if (history === null) return { kind: 'over', why: 'gone', at: clock.now() };
-    return nextStep(chance, await circumstancesOf(chance, history.state, users), clock.now());
+    return nextStep(chance, await circumstancesOf(chance, history.state, this.#deps), clock.now());
   }
 
   /** The sale of an accepted offer; false if it is not possible any more. Again it changes nothing. */

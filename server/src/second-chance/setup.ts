@@ -1,6 +1,7 @@
 import type { BidderRights } from '../auctions/bidding.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
+import type { Members } from '../company/members.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
@@ -16,6 +17,7 @@ export interface SecondChanceDeps {
   desk: AuctionDesk;
   follower: Pick<LogFollower, 'subscribe'>;
   users: Users;
+  members: Members;
   rights: BidderRights;
   settings: { readonly now: { secondChanceHours: number } };
   sender: NoticeSender;

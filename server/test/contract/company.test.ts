@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOT_NOTED, notedOf } from '../../src/company/acts.ts';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
-import { classicBody, sellingOn } from '../support/auctions/selling.ts';
+import { classicBody, dutchBody, sellingOn } from '../support/auctions/selling.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -115,8 +115,6 @@ describe('R207 an invitation', () => {
           clientBidId: 'ponuda-1',
         });
         expect(status).toBe(200);
-        const bids = async () => (await call(bidder, 'GET', '/api/me/bids')).body.total;
-        await expect.poll(bids).toBe(1);
       }
       const { status, body } = await accept(person, await secretTo(emailOf(person)));
       expect([person.id, status]).toEqual([person.id, 409]);
@@ -125,6 +123,43 @@ describe('R207 an invitation', () => {
     expect((await invite(owner, emailOf(owner))).status).toBe(400);
     const application = { ...(await server.identity.dealers.findById(owner.id)) };
     expect((await call(seller, 'POST', '/api/dealer/verification', application)).status).not.toBe(200);
+  });
+
+  it('is refused to those who have armed a price on a lot of the company', async () => {
+    const waiting = await server.signUp('cekalac');
+    const { auctionId } = await selling.create(owner, dutchBody(await selling.addCar(owner)));
+    await invite(owner, emailOf(waiting));
+    const arm = { price: 4_000, clientBidId: 'cena-prva' };
+    const path = `/api/auctions/${auctionId}/arm`;
+    expect((await call(waiting, 'POST', path, arm)).status).toBe(200);
+    const secret = await secretTo(emailOf(waiting));
+    expect((await accept(waiting, secret)).status).toBe(409);
+    expect((await call(waiting, 'DELETE', path, { clientBidId: 'cena-druga' })).status).toBe(200);
+    expect((await accept(waiting, secret)).status).toBe(200);
+  });
+
+  it('of a company that is not verified any more joins nobody', async () => {
+    const company = await server.signUpDealer('ukinuta');
+    const person = await server.signUp('pozvana');
+    await invite(company, emailOf(person));
+    const dealer = await server.identity.dealers.findById(company.id);
+    if (dealer === null) throw new Error('no dealer');
+    await server.identity.dealers.upsert({ ...dealer, verificationStatus: 'rejected' });
+    expect((await accept(person, await secretTo(emailOf(person)))).status).toBe(404);
+    expect((await server.identity.members.of(person.id)).member).toBeNull();
+  });
+
+  it('is mailed once a minute, also after it was withdrawn', async () => {
+    const person = await server.signUp('pauza');
+    await invite(owner, emailOf(person));
+    const { id } = await memberOf(owner, emailOf(person));
+    await call(owner, 'DELETE', `/api/company/members/${id}`);
+    expect(await invite(owner, emailOf(person))).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('za minut') },
+    });
+    const mails = await readOutbox(`${server.dataDir}/outbox`);
+    expect(mails.filter(({ to }) => to === emailOf(person))).toHaveLength(1);
   });
 
   it('is accepted by one account when two servers are asked at once', async () => {

@@ -166,6 +166,35 @@ describe('after a default', () => {
     }
   });
 
+  it('nobody is sold a lot of the company that they work for, or worked for when it was listed (R208)', async () => {
+    const [member, buyer] = [await server.signUp('clan'), await server.signUp('kupac-clana')];
+    const id = await server.listClassic(dealer.id, { buyItNowPrice: 12_000 });
+    await bid(ana, id, 10_200);
+    await bid(member, id, 10_500);
+    await post(buyer, `/api/auctions/${id}/buy-now`, { clientBidId: `buy-${id}` });
+    await setDefault(id);
+    await isOffered(member, id);
+    const { members } = server.identity;
+    const invitation = { companyId: dealer.id, email: 'clan@primer.rs', role: 'seller' } as const;
+    await members.invite(invitation, 'clan', Date.now());
+    await members.accept('clan', member.id, Date.now());
+    await server.identity.users.accessChanged(member.id, Date.now());
+    expect(await answer(member, id, true, 10_500)).toMatchObject({
+      ...{ status: 403, body: { code: 'OWN_AUCTION' } },
+    });
+    await isOffered(ana, id);
+    const { member: work } = await members.of(member.id);
+    await members.remove(dealer.id, work?.id ?? '', Date.now());
+    await answer(ana, id, false, 10_200);
+    expect((await chance(dealer, id)).seller).toMatchObject({
+      offers: [
+        { bidder: 'Kupac 2', state: 'withdrawn' },
+        { bidder: 'Kupac 1', state: 'declined' },
+      ],
+      over: 'nobody',
+    });
+  });
+
   it('accepting has to fit in the limit (R118)', async () => {
     const [goran, vesna] = [await server.signUp('goran'), await server.signUp('vesna')];
     const limit = { limit: 15_000, reason: 'Novi kupac' };
