@@ -30,7 +30,7 @@ export interface Lot {
   name: string;
   startingPrice: string;
   reservePrice: string;
-  /** Whole euros; `NaN` while the starting price is none. */
+  /** Whole euros; `NaN` while no starting price can be read. */
   buyItNowPrice: number | null;
   /** ISO 8601. */
   endTime: string;

@@ -7,7 +7,7 @@ import { FILES, PIECES, writeCopy } from './write-copy.mongo.ts';
 
 /** The collections of the copies; they are made from the log and in no backup. */
 export const PUBLIC_LOGS = [FILES, PIECES] as const;
-/** A log with more facts is copied in a process of its own, whose start costs as much as copying so many. */
+/** A log with more facts than this is copied in a process of its own: starting one costs as much as copying 10,000 facts. */
 const VERY_LONG = 10_000;
 /** How many pieces are read at once. GridFS's own stream lets the database send 16 MB. */
 const PIECES_PER_READ = 2;

@@ -90,7 +90,7 @@ export function ChosenBar({
   );
 }
 
-/** The way to list those that are free; none while there are none, or too many for one go. */
+/** Leads to the listing of those cars that are free. Shows nothing without such a car, or with more than one listing takes. */
 function ListThem({ rows }: { rows: readonly StockRow[] }) {
   const free = rows.filter(({ status }) => status === 'free').map(({ id }) => id);
   const why =

@@ -95,7 +95,7 @@ describe('the draft', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  test('is none while only steps were turned, and names the new car that it would keep away', async () => {
+  test('is not kept while only steps were turned, and names the new car that it would keep away', async () => {
     const first = openWizard('?carId=octavia');
     await step('Tip Aukcije');
     await next(first.user);

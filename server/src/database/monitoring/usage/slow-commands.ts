@@ -1,6 +1,6 @@
 /** From this time on a command is slow, in milliseconds. */
 export const SLOW_MS = 50;
-/** So many kinds are kept, and so many are shown. */
+/** The number of kinds of commands that are kept, and of those that are shown. */
 const MOST_KEPT = 200;
 const MOST_SHOWN = 20;
 /** A longer description of what was looked for is cut. */
