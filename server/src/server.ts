@@ -292,7 +292,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
   auctionRoutes(routes, { reading, bidding, views });
-  const logbook = new Logbook({ desk, log, copies: createMongoLogCopies(connection), audit, clock });
+  const copies = createMongoLogCopies(connection);
+  const logbook = new Logbook({ desk, log, copies, audit, clock, logger });
   follower.subscribe(logbook);
   logbookRoutes(routes, logbook, reading);
   const isOwnOrigin = ownOrigin(config.publicUrl, config.corsOrigins);
@@ -338,6 +339,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
       });
       erasing.start();
+      logbook.start();
       upkeep.start();
       monitoring.start();
     },

@@ -17,7 +17,6 @@ afterAll(() => world.close());
 const { connection } = world;
 const pieces = connection.collection('public_logs.chunks');
 const going = new AbortController().signal;
-const HOUR_S = 3_600;
 
 const { desk, log: memory } = engine();
 await desk.list(classicTerms());
@@ -29,20 +28,54 @@ for (const commit of memory.commits.values()) await log.append(commit);
 const extent = { version: 15, endsWithEvent: false };
 const logWith = (tag: string) => ({ auctionId: 'lot-1', tag, extent });
 
-it('a copy that is stopped does not show, and the pieces of one that died are removed with a later one', async () => {
+const files = connection.collection('public_logs.files');
+const HOUR_MS = 3_600_000;
+const wholeText = () => whole(publicText(log, 'lot-1', extent));
+
+async function copied(tag: string): Promise<string | null> {
+  const copy = await createMongoLogCopies(connection).find('lot-1', tag);
+  return copy && whole(copy.pipe(createGunzip()));
+}
+
+it('a copy that is stopped does not show, and the pieces of one that died are removed after an hour (R169)', async () => {
   const apart = createMongoLogCopies(connection, 0);
   const stopping = new AbortController();
   const stopped = apart.make(logWith('stopped'), stopping.signal);
   stopping.abort();
   await expect(stopped).rejects.toThrow();
-  expect(await apart.find('lot-1', 'stopped')).toBeNull();
+  expect(await copied('stopped')).toBeNull();
 
-  const now = Math.floor(Date.now() / 1_000);
-  const [dead, underWay] = [now - 2 * HOUR_S, now].map((at) => ObjectId.createFromTime(at));
+  const now = Date.now();
+  const [dead, underWay] = [now - 2 * HOUR_MS, now].map((at) => ObjectId.createFromTime(at / 1_000));
   await pieces.insertMany([dead, underWay].map((files_id) => ({ files_id, n: 0 })));
-  await createMongoLogCopies(connection).make(logWith('later'), going);
+  await apart.removeLeftovers(now);
   expect(await pieces.countDocuments({ files_id: dead })).toBe(0);
   expect(await pieces.countDocuments({ files_id: underWay })).toBe(1);
+  await apart.removeLeftovers(now + 2 * HOUR_MS);
+  expect(await pieces.countDocuments()).toBe(0);
+});
+
+it('a copy that lacks pieces is never handed out, but made again (R169)', async () => {
+  const copies = createMongoLogCopies(connection);
+  await copies.make(logWith('half'), going);
+  await pieces.deleteOne({ n: 0 });
+  expect(await copied('half')).toBeNull();
+  expect([await files.countDocuments(), await pieces.countDocuments()]).toEqual([0, 0]);
+  await copies.make(logWith('half'), going);
+  expect(await copied('half')).toBe(await wholeText());
+});
+
+it('of copies that two servers make at once one stays, and of replaced ones none, an hour later (R169)', async () => {
+  const servers = [createMongoLogCopies(connection), createMongoLogCopies(connection)] as const;
+  await Promise.all(servers.map((copies) => copies.make(logWith('twice'), going)));
+  expect(await files.countDocuments({ 'metadata.tag': 'twice' })).toBe(2);
+  // Somebody may still be reading either.
+  await servers[0].removeLeftovers(Date.now() + HOUR_MS / 2);
+  expect(await files.countDocuments({ 'metadata.tag': 'twice' })).toBe(2);
+  await Promise.all(servers.map((copies) => copies.removeLeftovers(Date.now() + 2 * HOUR_MS)));
+  expect(await files.countDocuments()).toBe(1);
+  expect(await copied('twice')).toBe(await wholeText());
+  expect(await pieces.distinct('files_id')).toHaveLength(1);
 });
 
 it('the process that copies trusts the certificates that the server trusts', async () => {
@@ -61,9 +94,6 @@ it('the process that copies trusts the certificates that the server trusts', asy
 });
 
 it('a very long log is copied to the letter by a process of its own (R169)', async () => {
-  const copies = createMongoLogCopies(connection, 0);
-  await copies.make(logWith('whole'), going);
-  const copy = await copies.find('lot-1', 'whole');
-  if (copy === null) throw new Error('there is no copy');
-  expect(await whole(copy.pipe(createGunzip()))).toBe(await whole(publicText(log, 'lot-1', extent)));
+  await createMongoLogCopies(connection, 0).make(logWith('whole'), going);
+  expect(await copied('whole')).toBe(await wholeText());
 });

@@ -3,6 +3,7 @@ import type { Binary, ObjectId } from 'mongodb';
 import { addressOf, type Connection } from '../../core/mongo/connect.mongo.ts';
 import { copyApart } from './copy-apart.files.ts';
 import type { StoredCopies } from './log-copies.ts';
+import { removeCopy, removeLeftovers } from './remove-leftovers.mongo.ts';
 import { FILES, PIECES, writeCopy } from './write-copy.mongo.ts';
 
 /** The collections of the copies; they are made from the log and in no backup. */
@@ -12,11 +13,17 @@ const VERY_LONG = 10_000;
 /** How many pieces are read at once. GridFS's own stream lets the database send 16 MB. */
 const PIECES_PER_READ = 2;
 
+interface StoredFile {
+  /** Both in bytes. */
+  length: number;
+  chunkSize: number;
+}
+
 /** The copies in GridFS, which stores a file in pieces. */
 export function createMongoLogCopies(connection: Connection, veryLong = VERY_LONG): StoredCopies {
   const { db } = connection;
   if (db === undefined) throw new Error('the database is not connected');
-  const files = connection.collection<{ length: number }>(FILES);
+  const files = connection.collection<StoredFile>(FILES);
   const pieces = connection.collection<{ files_id: ObjectId; data: Binary }>(PIECES);
 
   async function* contentOf(fileId: ObjectId, length: number) {
@@ -31,13 +38,22 @@ export function createMongoLogCopies(connection: Connection, veryLong = VERY_LON
 
   return {
     async find(filename, tag) {
-      const file = await files.findOne({ filename, 'metadata.tag': tag });
-      return file && Readable.from(contentOf(file._id, file.length), { objectMode: false });
+      for (;;) {
+        const file = await files.findOne({ filename, 'metadata.tag': tag }, { sort: { uploadDate: -1 } });
+        if (file === null) return null;
+        const { _id, length, chunkSize } = file;
+        // A process that paused for long may have finished a copy of which pieces were removed meanwhile.
+        if ((await pieces.countDocuments({ files_id: _id })) === Math.ceil(length / chunkSize))
+          return Readable.from(contentOf(_id, length), { objectMode: false });
+        await removeCopy(db, _id);
+      }
     },
 
     make: (log, signal) =>
       log.extent.version > veryLong
         ? copyApart(addressOf(connection), log, signal)
         : writeCopy(db, log, signal),
+
+    removeLeftovers: (now) => removeLeftovers(db, now),
   };
 }

@@ -15,6 +15,7 @@ const ADMIN = { userId: 'admin', email: 'admin@primer.rs' } as never;
 class MemoryCopies implements StoredCopies {
   readonly copies = new Map<string, string>();
   puts = 0;
+  sweeps = 0;
   readonly #log: Pick<AuctionLog, 'readAfter'>;
 
   constructor(log: Pick<AuctionLog, 'readAfter'>) {
@@ -30,14 +31,18 @@ class MemoryCopies implements StoredCopies {
     this.puts += 1;
     this.copies.set(`${auctionId} ${tag}`, await whole(publicText(this.#log, auctionId, extent)));
   }
+
+  async removeLeftovers(): Promise<void> {
+    this.sweeps += 1;
+  }
 }
 
 /** An auction that has had very many bids, and the logbook of its server. */
 async function longAuction() {
   const server = engine();
-  const { desk, log, clock, follower } = server;
+  const { desk, log, clock, logger, follower } = server;
   const copies = new MemoryCopies(log);
-  const logbook = new Logbook({ desk, log, copies, clock, audit: { append: async () => {} } });
+  const logbook = new Logbook({ desk, log, copies, clock, logger, audit: { append: async () => {} } });
   follower.subscribe(logbook);
   await desk.list(classicTerms());
   for (let from = 0; from < BIDS; from += 100)
@@ -120,12 +125,25 @@ it('the copy of a long log is made once, when its auction is over, and again onl
   expect(await whole(first.text())).toBe(asked[0]);
 });
 
+it('looks every hour for what copies have left behind, until it is stopped (R169)', async () => {
+  const server = engine();
+  const copies = new MemoryCopies(server.log);
+  const logbook = new Logbook({ ...server, copies, audit: { append: async () => {} } });
+  logbook.start();
+  await server.clock.advance(HOUR + 60_000);
+  expect(copies.sweeps).toBe(2);
+  await logbook.stop();
+  await server.clock.advance(3 * HOUR);
+  expect(copies.sweeps).toBe(2);
+});
+
 it('a short log has no copy', async () => {
-  const { desk, log, clock } = engine();
+  const { desk, log, clock, logger } = engine();
   const logbook = new Logbook({
     desk,
     log,
     clock,
+    logger,
     copies: new MemoryCopies(log),
     audit: { append: async () => {} },
   });
@@ -143,7 +161,7 @@ it('a log that cannot be folded is exported once it has come to an outcome', asy
   log.commits.set('lot-1:3', { ...commit, prevHash: 'f'.repeat(64) });
   const other = engine(log);
   const broken = new Logbook({
-    ...{ desk: other.desk, log, clock: other.clock, copies: new MemoryCopies(log) },
+    ...{ ...other, copies: new MemoryCopies(log) },
     audit: { append: async () => {} },
   });
   expect(await broken.export('lot-1', ADMIN)).toMatchObject({ refusal: { code: 'CONFLICT' } });

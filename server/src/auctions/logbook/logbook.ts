@@ -1,6 +1,7 @@
 import { hash as digestOf } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { AuditTrail } from '../../platform/index.ts';
@@ -23,6 +24,7 @@ export interface LogbookDeps {
   copies: StoredCopies;
   audit: Pick<AuditTrail, 'append'>;
   clock: Clock;
+  logger: Logger;
 }
 
 /** The public log as it travels: its text, or a copy that is compressed with gzip already. */
@@ -40,7 +42,12 @@ export class Logbook implements Subscription {
 
   constructor(deps: LogbookDeps) {
     this.#deps = deps;
-    this.#copies = new LogCopies(deps.copies);
+    const { copies: stored, clock, logger } = deps;
+    this.#copies = new LogCopies({ stored, clock, logger });
+  }
+
+  start(): void {
+    this.#copies.start();
   }
 
   /** The hash-chained public log; CONFLICT until the auction is over, since a link without events would reveal a raised maximum. */
