@@ -152,6 +152,6 @@ describe('extending an auction (R191)', () => {
   });
 });
 
-it('R195 sent mails are searched by what nobody can have in an address, too', async () => {
-  expect(await call(admin as Account, 'GET', '/api/admin/mails?search=%00')).toMatchObject({ status: 200 });
+it.each(['mails', 'audit'])('%s are searched by what is in nothing that is stored, too', async (list) => {
+  expect(await call(admin as Account, 'GET', `/api/admin/${list}?search=%00`)).toMatchObject({ status: 200 });
 });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoint, message } from './call.ts';
 import { measuredAlert } from './database.ts';
 import { company, exchangeRate } from './payments/billing.ts';
-import { epochMs, id, instant, paged, pageQuery, storedStatus, verificationStatus } from './primitives.ts';
+import {
+  epochMs,
+  id,
+  instant,
+  paged,
+  pageQuery,
+  searchText,
+  storedStatus,
+  verificationStatus,
+} from './primitives.ts';
 
 /** `GET /api/admin/statistics` and `admin:statistics`: 'Brze Statistike'. Money in whole euros. */
 export const adminStatistics = z.object({
@@ -152,7 +161,7 @@ export type AuditAction = z.infer<typeof auditAction>;
 export const auditQuery = pageQuery.extend({
   subject: z.string().max(64).optional(),
   action: auditAction.optional(),
-  search: z.string().trim().max(200).optional(),
+  search: searchText.optional(),
 });
 export const auditPage = paged(auditEntry);
 

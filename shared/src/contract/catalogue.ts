@@ -13,6 +13,7 @@ import {
   instant,
   paged,
   pageQuery,
+  searchText,
   storedStatus,
 } from './primitives.ts';
 
@@ -69,7 +70,7 @@ const filterShape = {
   minPrice: bound,
   maxPrice: bound,
   ...boundShape(bound),
-  q: z.string().trim().max(200).optional(),
+  q: searchText.optional(),
 };
 
 function refuseCrossed(query: object, context: z.RefinementCtx): void {

@@ -44,6 +44,9 @@ export const pageQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 
+/** What a list is searched by, a plain line: other characters are in nothing that is stored, and not every database takes them. */
+export const searchText = z.string().overwrite(plainLine).max(200);
+
 /** The answer to deleting something. */
 export const deleted = z.object({ deleted: z.literal(true) });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, message } from './call.ts';
 import { companyFields } from './dealers.ts';
-import { id, instant, paged, pageQuery, verificationStatus } from './primitives.ts';
+import { id, instant, paged, pageQuery, searchText, verificationStatus } from './primitives.ts';
 
 /** To apply, and to apply again after a rejection. */
 export const dealerApplicationBody = companyFields;
@@ -26,7 +26,7 @@ export const verificationItem = z.object({
   status: verificationStatus,
   createdAt: instant,
 });
-export const verificationQuery = pageQuery.extend({ search: z.string().trim().max(200).optional() });
+export const verificationQuery = pageQuery.extend({ search: searchText.optional() });
 export const verificationPage = paged(verificationItem);
 export type VerificationItem = z.infer<typeof verificationItem>;
 

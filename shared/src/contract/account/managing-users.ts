@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
-import { id, identityProvider, instant, operatorRole, paged, pageQuery, role } from '../primitives.ts';
+import {
+  id,
+  identityProvider,
+  instant,
+  operatorRole,
+  paged,
+  pageQuery,
+  role,
+  searchText,
+} from '../primitives.ts';
 import { userSession } from './sessions.ts';
 
 /** The newest first; `search` in name and e-mail. */
 export const usersQuery = pageQuery.extend({
-  search: z.string().trim().max(200).optional(),
+  search: searchText.optional(),
   role: z.enum(['dealer', 'admin', 'support', 'finance', 'locked']).optional(),
 });
 export const adminUser = z.object({

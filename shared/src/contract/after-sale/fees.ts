@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
 import { shownSlip } from '../payments/payment-slip.ts';
-import { id, instant, paged, pageQuery } from '../primitives.ts';
+import { id, instant, paged, pageQuery, searchText } from '../primitives.ts';
 
 /** Why a dealer is charged, or given something back (R133, R134). */
 export const feeKind = z.enum(['listing', 'commission', 'listing_credit', 'commission_credit']);
@@ -100,7 +100,7 @@ export const receivable = z.object({
 });
 export type Receivable = z.infer<typeof receivable>;
 export const receivablesQuery = pageQuery.extend({
-  search: z.string().trim().max(200).optional(),
+  search: searchText.optional(),
   /** `owed`: something is not paid; `overdue`: nor was it in time. */
   state: z.enum(['owed', 'overdue']).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
-import { auctionType, id, instant, paged, pageQuery, storedStatus } from '../primitives.ts';
+import { auctionType, id, instant, paged, pageQuery, searchText, storedStatus } from '../primitives.ts';
 
 /** Where a car of a dealer stands: in an auction that is not over, sold (R123), or free. */
 export const stockStatus = z.enum(['in_auction', 'free', 'sold']);
@@ -12,7 +12,7 @@ export type StockSort = z.infer<typeof stockSort>;
 
 /** `GET /api/cars/stock`: every word of `q` is in make, model, year, colour, VIN, internal number or lot number. */
 export const stockQuery = pageQuery.extend({
-  q: z.string().trim().max(200).default(''),
+  q: searchText.default(''),
   status: stockStatus.optional(),
   sort: stockSort.default('added'),
   order: z.enum(['asc', 'desc']).default('desc'),

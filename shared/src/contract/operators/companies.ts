@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockUserBody } from '../account/managing-users.ts';
 import { endpoint } from '../call.ts';
-import { id, instant, paged, pageQuery, verificationStatus } from '../primitives.ts';
+import { id, instant, paged, pageQuery, searchText, verificationStatus } from '../primitives.ts';
 
 /** A company as operators find it. */
 export const listedCompany = z.object({
@@ -27,7 +27,7 @@ export type ListedCompany = z.infer<typeof listedCompany>;
 
 /** `search`: part of a name, an e-mail address, a registration or tax number, or a city, in any case. */
 export const listedCompaniesQuery = pageQuery.extend({
-  search: z.string().trim().max(200).optional(),
+  search: searchText.optional(),
   status: verificationStatus.optional(),
 });
 

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { lockUserBody } from '../account/managing-users.ts';
 import { auctionView } from '../auctions.ts';
 import { endpoint } from '../call.ts';
-import { auctionType, euros, id, instant, paged, pageQuery, storedStatus } from '../primitives.ts';
+import {
+  auctionType,
+  euros,
+  id,
+  instant,
+  paged,
+  pageQuery,
+  searchText,
+  storedStatus,
+} from '../primitives.ts';
 
 /** An auction as administrators find it. */
 export const listedAuction = z.object({
@@ -25,7 +34,7 @@ export type ListedAuction = z.infer<typeof listedAuction>;
 
 /** `search` as in the catalogue: words of the car, or the number of a lot. */
 export const listedAuctionsQuery = pageQuery.extend({
-  search: z.string().trim().max(200).optional(),
+  search: searchText.optional(),
   status: storedStatus.optional(),
   seller: id.optional(),
   hidden: z.enum(['yes']).optional(),

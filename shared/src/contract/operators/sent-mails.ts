@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
-import { instant, paged, pageQuery, plainLine } from '../primitives.ts';
+import { instant, paged, pageQuery, searchText } from '../primitives.ts';
 
 /** A mail that was handed over, or not taken. Its text is not kept: links in it open accounts. */
 export const sentMail = z.object({
@@ -16,7 +16,7 @@ export type SentMail = z.infer<typeof sentMail>;
 
 /** `search`: the beginning of an address, in any case. */
 export const sentMailsQuery = pageQuery.extend({
-  search: z.string().overwrite(plainLine).max(200).optional(),
+  search: searchText.optional(),
   outcome: z.enum(['sent', 'failed']).optional(),
 });
 
