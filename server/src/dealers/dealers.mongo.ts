@@ -60,6 +60,12 @@ export async function createMongoDealers(
       return found && toDealer(found);
     },
 
+    async namesOf(ids) {
+      const projection = { companyName: 1 } as const;
+      const found = await dealers.find({ _id: { $in: [...ids] } }, { projection }).toArray();
+      return new Map(found.map(({ _id, companyName }) => [_id, companyName]));
+    },
+
     async upsert({ id, ...dealer }, history = []) {
       const verifiedAt = dealer.verifiedAt === null ? null : new Date(dealer.verifiedAt);
       const document = { ...dealer, createdAt: new Date(dealer.createdAt), verifiedAt };

@@ -66,6 +66,8 @@ export interface DueDecision {
 /** The dealers: their applications and the decisions on them, each with its e-mail in the same document. */
 export interface Dealers {
   findById(id: string): Promise<Dealer | null>;
+  /** The company names of these dealers, by id; those that are unknown are left out. */
+  namesOf(ids: readonly string[]): Promise<Map<string, string>>;
   /** Writes the whole dealer, new or known; a new one has this history, or an empty one. */
   upsert(dealer: Dealer, history?: readonly RegisterEntry[]): Promise<void>;
   findWithHistory(id: string): Promise<RegisteredDealer | null>;

@@ -1,3 +1,4 @@
+import { isRegistrationNumber } from '@autoplace/shared/contract';
 import { createMongoAuctionLog } from '../auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../auctions/log/desk.ts';
 import { conditionsOf } from '../auctions/rules/index.ts';
@@ -64,7 +65,7 @@ export async function seedLarge(
     await dealers.upsert(
       {
         ...{ id, companyName, contactEmail: email, phone: '+381 11 555 1234' },
-        ...{ registrationNumber: String(20_000_000 + number * 37), licence: `DL-${number}` },
+        ...{ registrationNumber: registrationNumberOf(number), licence: `DL-${number}` },
         ...{ city: CITIES[number % CITIES.length] ?? '', country: 'Srbija', address: `Glavna ${number}` },
         ...{ verificationStatus: status, verificationNotes: null, createdAt: since },
         verifiedAt: status === 'approved' ? decided.at : null,
@@ -95,4 +96,11 @@ export async function seedLarge(
     await desk.list(terms);
     await desk.submit(auctionId, { type: 'ReachDeadline' });
   }
+}
+
+/** Another one for each company, with the right control digit. */
+function registrationNumberOf(company: number): string {
+  let digits = 20_000_000 + company * 100;
+  while (!isRegistrationNumber(String(digits))) digits += 1;
+  return String(digits);
 }

@@ -20,7 +20,7 @@ const MOST_MONTHS = 24;
 export interface TotallingDeps {
   ledger: Pick<FeeLedger, 'all'>;
   invoices: Pick<Invoices, 'all'>;
-  dealers: Pick<Dealers, 'findById'>;
+  dealers: Pick<Dealers, 'namesOf'>;
   settings: { companyNow(): Company | null; rateNow(): ExchangeRate | null };
   clock: Clock;
 }
@@ -57,14 +57,10 @@ export class Totalling {
   }: z.output<typeof receivablesQuery>): Promise<Paged<Receivable>> {
     const { dealers } = await this.#added();
     const fitting = [...dealers.values()].filter((dealer) => state === undefined || dealer[state] > 0);
-    const named = await Promise.all(
-      fitting.map(async (dealer) => ({
-        ...dealer,
-        name: (await this.#deps.dealers.findById(dealer.dealerId))?.companyName ?? dealer.dealerId,
-      })),
-    );
+    const names = await this.#deps.dealers.namesOf(fitting.map(({ dealerId }) => dealerId));
     const wanted = fold(search);
-    const found = named
+    const found = fitting
+      .map((dealer) => ({ ...dealer, name: names.get(dealer.dealerId) ?? dealer.dealerId }))
       .filter(({ name }) => fold(name).includes(wanted))
       .sort((a, b) => b.owed - a.owed || b.running - a.running || a.name.localeCompare(b.name));
     const items = found.slice((page - 1) * pageSize, page * pageSize);
