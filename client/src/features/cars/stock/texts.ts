@@ -74,6 +74,7 @@ export const texts = {
     save: 'Sačuvaj prikaz',
     name: 'Naziv prikaza',
     confirm: 'Sačuvaj',
+    cancel: 'Otkaži',
     hint: 'Pamte se pretraga, status i redosled.',
     remove: (name: string) => `Obriši prikaz: ${name}`,
     failed: 'Prikaz nije sačuvan',

@@ -1,0 +1,92 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { Bookmark, X } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Refusal } from '../page/Refusal.tsx';
+import { NameForm } from './NameForm.tsx';
+
+interface Named {
+  name: string;
+}
+
+interface NamedListProps<Item extends Named> {
+  words: {
+    label: string;
+    save: string;
+    name: string;
+    hint: string;
+    confirm: string;
+    cancel: string;
+    remove: (name: string) => string;
+    failed: string;
+  };
+  items: readonly Item[];
+  /** The link or the button of an item. */
+  children: (item: Item) => ReactElement;
+  /** Whether an item is what the page shows. */
+  isHere?: (item: Item) => boolean;
+  /** Keeps what the page has now under a name; null while there is nothing to keep. Resolves with the reason if it failed. */
+  onKeep: ((name: string) => Promise<string | null>) | null;
+  /** Absent for those who may not remove. Resolves with the reason if it failed. */
+  onRemove?: (name: string) => Promise<string | null>;
+}
+
+/** What somebody keeps under names: each to be used and removed, and the way to keep another one. */
+export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
+  const { words, items, children, isHere, onKeep, onRemove } = props;
+  const [naming, setNaming] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const keep = async (name: string) => {
+    const refusal = (await onKeep?.(name)) ?? null;
+    setFailure(refusal);
+    if (refusal === null) setNaming(false);
+  };
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      {items.length > 0 && (
+        <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="2" aria-label={words.label}>
+          {items.map((item) => {
+            const look = isHere?.(item)
+              ? ({ size: 'sm', variant: 'subtle', colorPalette: 'brand' } as const)
+              : ({ size: 'sm', variant: 'surface', colorPalette: 'gray' } as const);
+            return (
+              <Box as="li" key={item.name} display="flex" maxW="full">
+                <Button
+                  asChild
+                  {...look}
+                  minW="0"
+                  whiteSpace="normal"
+                  borderEndRadius={onRemove === undefined ? undefined : '0'}
+                >
+                  {children(item)}
+                </Button>
+                {onRemove !== undefined && (
+                  <IconButton
+                    {...look}
+                    borderStartRadius="0"
+                    aria-label={words.remove(item.name)}
+                    title={words.remove(item.name)}
+                    onClick={async () => setFailure(await onRemove(item.name))}
+                  >
+                    <X aria-hidden />
+                  </IconButton>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      {naming ? (
+        <NameForm words={words} onKeep={keep} onCancel={() => setNaming(false)} />
+      ) : (
+        onKeep !== null && (
+          <Button size="sm" variant="ghost" onClick={() => setNaming(true)}>
+            <Bookmark aria-hidden />
+            {words.save}
+          </Button>
+        )
+      )}
+      <Refusal mt="0" title={words.failed} reason={failure} />
+    </Box>
+  );
+}
