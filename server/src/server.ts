@@ -310,7 +310,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
-  watchingMessages(messages, { reading, feed, views, limits, mostWatched: config.mostWatched, clock });
+  const { hidden } = catalogue;
+  watchingMessages(messages, { reading, feed, hidden, views, limits, mostWatched: config.mostWatched, clock });
   biddingMessages(messages, bidding);
   serveSockets(io, identity.authenticateHandshake, messages, {
     mostMessages: config.mostMessages,

@@ -67,7 +67,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   const log = measuredLog(await createMongoAuctionLog(connection), meter);
   const catalogue = await createMongoAuctionCatalogue(connection);
   const fanOut = createFanOut(io, clock, config.fanOut, meter);
-  const publisher = createSocketPublisher(io, fanOut, clock);
+  const publisher = createSocketPublisher(io, fanOut, clock, catalogue.hidden);
   const checkTime = (newestStamp: number) => deps.databaseClock.check(newestStamp);
   const desk = new AuctionDesk({ log, ids, checkTime, catalogue, publisher, clock, logger });
   const deadlines = new Deadlines(desk, { catalogue, clock, logger });

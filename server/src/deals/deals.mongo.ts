@@ -44,8 +44,12 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     },
 
     async ofAuction(auctionId) {
-      const found = await deals.find({ $or: [{ auctionId }, { _id: auctionId }] }).toArray();
-      return found.map(fromDocument).sort((one, other) => other.sale - one.sale);
+      // For an `$or` the embedded database would read the whole collection.
+      const found = await Promise.all([
+        deals.find({ auctionId }).toArray(),
+        deals.find({ _id: auctionId, auctionId: { $exists: false } }).toArray(),
+      ]);
+      return found.flat().map(fromDocument).sort((one, other) => other.sale - one.sale);
     },
 
     insert: async (deal) => (await write({ insertOne: { document: toDocument(deal) } })) === 'written',

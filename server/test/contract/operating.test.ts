@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Notification } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sellingOn } from '../support/auctions/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -95,6 +95,40 @@ describe('a hidden auction (R192)', () => {
     await next;
     await other.socket.emitWithAck('time:sync', { t0: 0 });
     expect(other.events).toEqual([]);
+  });
+
+  it('is not joined by somebody who was asking for it when it was hidden', async () => {
+    const id = await server.listClassic((seller as Account).id);
+    const bids = server.desk.bids.bind(server.desk);
+    vi.spyOn(server.desk, 'bids').mockImplementationOnce(async (...asked) => {
+      await ofAdmin('POST', `/${id}/hide`, { reason: 'Provera' });
+      return bids(...asked);
+    });
+    const socket = await server.connect((boris as Account).token);
+    const ack = await socket.emitWithAck('auction:watch', { auctionId: id });
+    expect(ack).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  });
+
+  it('is no news for those who follow the lists', async () => {
+    const [hidden, shown] = [
+      await server.listClassic((seller as Account).id),
+      await server.listClassic((seller as Account).id),
+    ];
+    await bid(ana, hidden, 10_000);
+    await ofAdmin('POST', `/${hidden}/hide`, { reason: 'Provera' });
+    const socket = await server.connect();
+    await socket.emitWithAck('catalogue:watch', {});
+    const told: string[] = [];
+    const heard = new Promise<void>((resolve) => {
+      socket.on('catalogue:updated', (updates) => {
+        told.push(...updates.map(({ auctionId }) => auctionId));
+        if (told.includes(shown)) resolve();
+      });
+    });
+    await bid(ana, hidden, 11_000);
+    await bid(ana, shown, 10_000);
+    await heard;
+    expect(told).not.toContain(hidden);
   });
 
   it('is shown again, and both are audited once', async () => {

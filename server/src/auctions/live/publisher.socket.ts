@@ -1,6 +1,6 @@
 import type { CatalogueUpdate } from '@autoplace/shared/contract';
 import { LRUCache } from 'lru-cache';
-import { catalogueUpdateOf } from '../../catalogue/index.ts';
+import { catalogueUpdateOf, type HiddenLots } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { FanOut } from '../../core/socket/fan-out.ts';
 import { auctionRoom, CATALOGUE_ROOM, userRoom } from '../../core/socket/rooms.ts';
@@ -26,7 +26,7 @@ const MOST_REMEMBERED = 10_000;
 export interface SocketPublisher extends Publisher {
   /**
    * An auction has new facts, from this or another server. Nothing is sent twice, and nothing that is not public: a card
-   * without a change would reveal a raised maximum.
+   * without a change would reveal a raised maximum. Of a hidden lot nothing is sent (R192).
    */
   catalogueChanged(update: CatalogueUpdate, isPublic: boolean): void;
   /** Takes all watchers on this server out of an auction: those who may still see it come back at once, by asking again. */
@@ -34,14 +34,21 @@ export interface SocketPublisher extends Publisher {
 }
 
 /** Pushes to the sockets of this server; every server does so for its own. Events have a way of their own: the feed. */
-export function createSocketPublisher(io: LiveServer, fanOut: FanOut, clock: Clock): SocketPublisher {
+export function createSocketPublisher(
+  io: LiveServer,
+  fanOut: FanOut,
+  clock: Clock,
+  hidden: Pick<HiddenLots, 'known'>,
+): SocketPublisher {
   const changed = new Map<string, CatalogueUpdate>();
   /** The newest event of each auction that the catalogue was sent. */
   const told = new LRUCache<string, number>({ max: MOST_REMEMBERED });
 
   const flush = () => {
-    fanOut(CATALOGUE_ROOM, 'catalogue:updated', [...changed.values()]);
+    // Looked at here: one may have been hidden while its change waited.
+    const shown = [...changed.values()].filter(({ auctionId }) => !hidden.known.has(auctionId));
     changed.clear();
+    if (shown.length > 0) fanOut(CATALOGUE_ROOM, 'catalogue:updated', shown);
   };
 
   const catalogueChanged = (update: CatalogueUpdate, isPublic: boolean) => {

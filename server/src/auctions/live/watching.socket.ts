@@ -1,5 +1,6 @@
 import * as c from '@autoplace/shared/contract';
 import type { Socket } from 'socket.io';
+import type { HiddenLots } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Limits } from '../../core/limits.ts';
 import { ok, refused } from '../../core/result.ts';
@@ -12,6 +13,7 @@ import type { AuctionFeed } from './feed.ts';
 export interface WatchingDeps {
   reading: Reading;
   feed: AuctionFeed;
+  hidden: Pick<HiddenLots, 'known'>;
   views: Pick<ViewCounter, 'seen'>;
   limits: Limits;
   /** Auctions that one connection may watch at once; 0 for no limit. */
@@ -21,7 +23,7 @@ export interface WatchingDeps {
 
 /** Watching auctions and the catalogue, for visitors too. */
 export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
-  const { reading, feed, views, limits, mostWatched, clock } = deps;
+  const { reading, feed, hidden, views, limits, mostWatched, clock } = deps;
 
   /** Without awaiting anything, so that no event is lost between the snapshot and the first push. */
   const join = (socket: Socket, auctionId: string, seq: number) => {
@@ -37,6 +39,15 @@ export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
     !socket.rooms.has(auctionRoom(auctionId)) &&
     [...socket.rooms].filter((room) => auctionOfRoom(room) !== null).length >= mostWatched;
 
+  /** Reads it again if it was hidden meanwhile: those who may not see it any more have been taken out, and must not join after that. */
+  async function readAsShown<Read>(auctionId: string, read: () => Promise<Read>): Promise<Read> {
+    for (;;) {
+      const wasHidden = hidden.known.has(auctionId);
+      const found = await read();
+      if (wasHidden || !hidden.known.has(auctionId)) return found;
+    }
+  }
+
   const tooMany = refused('CONFLICT', {
     message: `Istovremeno možete pratiti najviše ${mostWatched} aukcija.`,
   });
@@ -46,7 +57,7 @@ export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
     const retryAfter = await limits.take('watches', { userId: principal?.userId, address });
     if (retryAfter !== null) return refused('RATE_LIMITED', { retryAfter });
     if (isFull(socket, auctionId)) return tooMany;
-    const watched = await reading.watch(auctionId, sinceSeq, principal);
+    const watched = await readAsShown(auctionId, () => reading.watch(auctionId, sinceSeq, principal));
     if (isFull(socket, auctionId)) return tooMany;
     if (watched === null) return refused('NOT_FOUND');
     if (socket.connected) join(socket, auctionId, watched.seq);
