@@ -56,9 +56,7 @@ export const dealerPages = {
     Component: (await myAuctions()).RelistAuctionPage,
   }),
   approvedPages: async () => ({ Component: (await area()).ApprovedOnly }),
-  'create-auction': ofUser(
-    async () => (await import('../features/create-auction/CreateAuctionPage.tsx')).CreateAuctionPage,
-  ),
+  'create-auction': ofUser(async () => (await import('./pages/CreateAuction.tsx')).CreateAuction),
   'list-many': async () => ({
     Component: (await import('../features/list-many/ListManyPage.tsx')).ListManyPage,
   }),

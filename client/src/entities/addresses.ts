@@ -5,6 +5,13 @@ export const operatorPages = {
   user: (id: string) => `/admin?section=users&id=${id}`,
 };
 
+/** Where a car is put into an auction: by the default terms of the company where they fit, otherwise step by step (R212). */
+export const createAuctionPath = (carId: string): string =>
+  `/dealer/create-auction?carId=${encodeURIComponent(carId)}`;
+
+/** The steps, also where the default terms fit. */
+export const auctionStepsPath = (carId: string): string => `${createAuctionPath(carId)}&steps=all`;
+
 /** Where these cars are put into auctions together. */
 export const listManyPath = (carIds: readonly string[]): string =>
   `/dealer/list-many?${new URLSearchParams({ cars: carIds.join(',') })}`;

@@ -1,6 +1,7 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { auctionStepsPath } from '../../entities/addresses.ts';
 import { useFees } from '../../entities/auction/fees.ts';
 import type { Presets } from '../../entities/auction/selling-presets.ts';
 import { usePriceGuidance } from '../../entities/car/PriceGuidance.tsx';
@@ -9,6 +10,7 @@ import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { serverNow } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
 import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
@@ -75,6 +77,7 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
   const lots = useMemo(() => lotsOn(JSON.parse(seen)), [seen, free, own, fees, preset, from]);
   const isOpen = ({ car }: Lot) => outcomes.get(car.id)?.is !== 'done';
   const open = lots.filter(isOpen);
+  const [only] = open;
   const setPrice = useCallback(
     (carId: string, prices: OwnPrices) =>
       setOwn((had) => new Map(had).set(carId, { ...had.get(carId), ...prices })),
@@ -85,6 +88,11 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       {missing > 0 && <Notice tone="warning" title={texts.unknown(missing)} />}
+      {cars.length === 1 && only !== undefined && (
+        <Box color="fg.muted">
+          {texts.stepsHint} <TextLink to={auctionStepsPath(only.car.id)}>{texts.steps}</TextLink>
+        </Box>
+      )}
       {presets.loaded.error !== null && (
         <Failure
           title={texts.presetsFailed}

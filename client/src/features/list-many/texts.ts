@@ -16,6 +16,8 @@ export const texts = {
   noneHint: 'Izaberite automobile u tabeli zaliha, pa ih odjednom stavite na aukciju.',
   toStock: 'Otvori zalihe',
   unknown: (count: number) => `Nije pronađeno među vašim automobilima: ${formatWhole(count)}`,
+  steps: 'Podesi korak po korak',
+  stepsHint: 'Za holandsku aukciju, sopstveni naslov ili opis:',
   nameOf: ({ make, model, year }: { make: string; model: string; year: number }) =>
     `${make} ${model} ${year}`,
 

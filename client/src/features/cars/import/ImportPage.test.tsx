@@ -84,6 +84,10 @@ test('R185 shows what becomes of each row, the wrong ones first, and saves nothi
   await start(user, 'Uvezi 2 automobila');
   await screen.findByText(/^Uvoz je završen\. Dodat: 1/);
   expect(saves()).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Stavi na aukciju 1 automobil' })).toHaveAttribute(
+    'href',
+    '/dealer/list-many?cars=car-1',
+  );
 });
 
 test('columns are matched by their names, and can be matched otherwise', async () => {
@@ -174,6 +178,17 @@ describe('R187 pictures of an archive', () => {
       ['/api/cars/car-a/images', ['2.jpg', '10.jpg']],
       ['/api/cars/car-b/images', ['a.jpg']],
     ]);
+  });
+
+  test('of an archive that is too large for this device are told to be chosen again after a stop', async () => {
+    const user = await choose(two());
+    const archive = await zip(entries);
+    await user.upload(archiveInput(), archive);
+    await screen.findByText('slike.zip: 3 slike za automobile sa liste');
+    expect(screen.queryByText('Arhiva je veća od 500 MB')).toBeNull();
+    Object.defineProperty(archive, 'size', { value: 501 * 1024 * 1024 });
+    await start(user, 'Uvezi 2 automobila i 3 slike');
+    expect(await screen.findByText('Arhiva je veća od 500 MB')).toBeVisible();
   });
 
   test('one that the server refuses keeps no other back, and is named', async () => {

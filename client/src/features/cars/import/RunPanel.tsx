@@ -1,7 +1,9 @@
-import { importOutcome } from '@autoplace/shared/contract';
+import { importOutcome, MOST_LISTINGS } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { Gavel } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { listManyPath } from '../../../entities/addresses.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
@@ -86,12 +88,7 @@ function Actions({ running, count }: { running: Import; count: number }) {
       </Button>
     );
   if (phase === 'stopped') return <Button onClick={running.start}>{words.goOn}</Button>;
-  if (phase === 'finished')
-    return (
-      <Button asChild>
-        <Link to="/dealer/cars">{words.toCars}</Link>
-      </Button>
-    );
+  if (phase === 'finished') return <WaysOn carIds={running.freeCars} />;
   if (failure !== null)
     return (
       <Button variant="surface" onClick={running.check}>
@@ -103,5 +100,29 @@ function Actions({ running, count }: { running: Import; count: number }) {
     <Button disabled={phase !== 'checked'} onClick={running.start}>
       {words.start(count, open)}
     </Button>
+  );
+}
+
+/** From the imported cars to their auctions, as many as are listed at once. */
+function WaysOn({ carIds }: { carIds: readonly string[] }) {
+  const listed = carIds.slice(0, MOST_LISTINGS);
+  const rest = carIds.length - listed.length;
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" gap="3">
+        {listed.length > 0 && (
+          <Button asChild>
+            <Link to={listManyPath(listed)}>
+              <Gavel aria-hidden />
+              {words.list(listed.length)}
+            </Link>
+          </Button>
+        )}
+        <Button asChild variant={listed.length > 0 ? 'surface' : 'solid'}>
+          <Link to="/dealer/cars">{words.toCars}</Link>
+        </Button>
+      </Box>
+      {rest > 0 && <Box color="fg.muted">{words.rest(rest)}</Box>}
+    </>
   );
 }

@@ -16,8 +16,9 @@ const memory = z.object({
 export type Memory = z.infer<typeof memory>;
 
 const keyOf = (userId: string) => `autoplace.carImport.${userId}`;
-/** A larger archive is not copied into the storage of the browser, in bytes. */
-const MOST_KEPT = 500 * 1024 * 1024;
+/** A larger archive is not copied into the storage of the browser, in megabytes. */
+export const MOST_KEPT_MB = 500;
+export const isKept = (archive: File): boolean => archive.size <= MOST_KEPT_MB * 1024 * 1024;
 const FILES = { list: 'list', archive: 'archive' } as const;
 
 export const readMemory = (userId: string): Memory | null => readStored(keyOf(userId), memory);
@@ -28,8 +29,7 @@ export const writeMemory = (userId: string, content: Omit<Memory, 'savedAt'>): v
 /** Keeps the files for as long as the import lasts. One that is too large for this device has to be chosen again. */
 export async function keepFiles(userId: string, list: File, archive: File | null): Promise<void> {
   await pictureStore.keep(keyOf(userId), FILES.list, list);
-  if (archive !== null && archive.size <= MOST_KEPT)
-    await pictureStore.keep(keyOf(userId), FILES.archive, archive);
+  if (archive !== null && isKept(archive)) await pictureStore.keep(keyOf(userId), FILES.archive, archive);
 }
 
 export async function loadFiles(userId: string): Promise<{ list: File | null; archive: File | null }> {

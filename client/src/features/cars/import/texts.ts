@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@autoplace/shared/contract';
+import { type ImportOutcome, MOST_LISTINGS } from '@autoplace/shared/contract';
 import { counted, formatWhole } from '../../../kit/format.ts';
 
 const cars = (count: number) => counted(count, 'automobil', 'automobila', 'automobila');
@@ -54,6 +54,9 @@ export const texts = {
     another: 'Izaberi drugu arhivu',
     chosen: (name: string, count: number) => `${name}: ${pictures(count)} za automobile sa liste`,
     failed: 'Ovo nije ispravna ZIP arhiva.',
+    notKept: (most: number) => `Arhiva je veća od ${formatWhole(most)} MB`,
+    notKeptText:
+      'Slike se uvoze kao i iz manje, ali je ovaj uređaj ne čuva: ako uvoz prekinete, za nastavak je izaberite ponovo.',
     strangers: (count: number) => `Bez automobila na listi: ${folders(count)}`,
     surplus: (count: number) => `Preko 10 po automobilu, ne uvozi se: ${pictures(count)}`,
     again: (name: string) => `Izaberite ponovo arhivu „${name}“: nije ostala na ovom uređaju.`,
@@ -119,6 +122,9 @@ export const texts = {
     waiting: (reason: string) => `${reason} Nastavljamo čim bude moguće.`,
     failed: 'Uvoz je prekinut',
     finished: 'Uvoz je završen',
+    list: (count: number) => `Stavi na aukciju ${cars(count)}`,
+    rest: (count: number) =>
+      `Odjednom najviše ${formatWhole(MOST_LISTINGS)}. Preostalo: ${cars(count)}, koje možete da izaberete u zalihama.`,
     toCars: 'Pogledaj automobile',
     again: 'Uvezi drugu listu',
   },

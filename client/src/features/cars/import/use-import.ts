@@ -50,13 +50,23 @@ function useTable(onNew: () => void) {
   };
 }
 
-/** The pictures of each row that may have some: those of a car in an open auction are left as they are. */
+/** The car of a row, if it may be changed: those in an open auction are left as they are. A new one has no id before it is saved. */
+function carOf({ line }: GivenRow, outcomes: Outcomes): string | null {
+  const said = outcomes.get(line);
+  if (said === undefined || said.outcome === 'in_auction' || said.outcome === 'refused') return null;
+  return said.carId ?? '';
+}
+
+const freeCars = (given: readonly GivenRow[], outcomes: Outcomes): string[] => [
+  ...new Set(given.flatMap((row) => carOf(row, outcomes) || [])),
+];
+
+/** The pictures of each row that may have some. */
 function picturesDue(given: readonly GivenRow[], outcomes: Outcomes, folders: Folders): CarPictures[] {
   return given.flatMap((row) => {
-    const said = outcomes.get(row.line);
-    if (said === undefined || said.outcome === 'in_auction' || said.outcome === 'refused') return [];
-    const pictures = picturesOf(row, folders);
-    return pictures.length === 0 ? [] : [{ carId: said.carId ?? '', pictures }];
+    const carId = carOf(row, outcomes);
+    const pictures = carId === null ? [] : picturesOf(row, folders);
+    return carId === null || pictures.length === 0 ? [] : [{ carId, pictures }];
   });
 }
 
@@ -168,6 +178,8 @@ export function useImport(userId: string) {
     waiting,
     failure,
     problems,
+    /** The ids of the list's cars that are in no open auction. */
+    freeCars: freeCars(given, outcomes),
     /** Of the archive, as far as it is known which cars are there. */
     pictures: { all: due.length, sent: due.filter(({ id }) => sent.has(id)).length },
     /** An import of this user that has not come to its end, on this device. */

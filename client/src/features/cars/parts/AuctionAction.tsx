@@ -2,6 +2,7 @@ import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
+import { createAuctionPath } from '../../../entities/addresses.ts';
 import { isInAuction, isSold } from '../../../entities/car/stock.ts';
 import { useMaySell } from '../../../entities/user/member-role.tsx';
 import { texts } from '../texts.ts';
@@ -11,10 +12,7 @@ export function AuctionAction({ car }: { car: DealerCar }) {
   const maySell = useMaySell();
   const held = car.auction !== null && (isInAuction(car) || isSold(car)) ? car.auction.id : null;
   if (held === null && !maySell) return null;
-  const to =
-    held === null
-      ? `/dealer/create-auction?carId=${encodeURIComponent(car.id)}`
-      : `/auctions/${encodeURIComponent(held)}`;
+  const to = held === null ? createAuctionPath(car.id) : `/auctions/${encodeURIComponent(held)}`;
   return (
     <Button asChild flex="1" variant={held === null ? 'solid' : 'surface'}>
       <Link to={to}>

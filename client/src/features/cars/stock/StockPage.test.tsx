@@ -144,7 +144,7 @@ test('free cars of the choice go to be listed together, and each of them from it
   const { user } = await open();
   expect(screen.getByRole('link', { name: 'Stavi na aukciju: Škoda Octavia, 2019.' })).toHaveAttribute(
     'href',
-    '/dealer/list-many?cars=octavia',
+    '/dealer/create-auction?carId=octavia',
   );
   await user.click(screen.getByRole('button', { name: 'Izaberi sve na strani' }));
   expect(screen.getByRole('link', { name: 'Stavi na aukciju' })).toHaveAttribute(

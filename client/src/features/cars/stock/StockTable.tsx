@@ -7,7 +7,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CarFront, CopyPlus, Gavel, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { listManyPath } from '../../../entities/addresses.ts';
+import { createAuctionPath } from '../../../entities/addresses.ts';
 import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
 import { formatKm } from '../../../entities/car/labels.ts';
 import { SellersOnly, useMaySell } from '../../../entities/user/member-role.tsx';
@@ -192,7 +192,7 @@ function RowActions({ row }: { row: StockRow }) {
     <Box display="flex" justifyContent={{ lg: 'flex-end' }}>
       {row.status === 'free' && (
         <IconButton asChild {...quiet} colorPalette="brand">
-          <Link to={listManyPath([row.id])} aria-label={texts.listOne(title)} title={texts.listOne(title)}>
+          <Link to={createAuctionPath(row.id)} aria-label={texts.listOne(title)} title={texts.listOne(title)}>
             <Gavel aria-hidden />
           </Link>
         </IconButton>

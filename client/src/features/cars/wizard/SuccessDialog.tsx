@@ -5,6 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { createAuctionPath } from '../../../entities/addresses.ts';
 import { CarFactLine } from '../../../entities/car/CarFactLine.tsx';
 import { CarPicture } from '../parts/CarPicture.tsx';
 import { factsOf } from '../parts/facts.ts';
@@ -41,7 +42,7 @@ export function SuccessDialog(props: { car: DealerCar; onAnother: () => void; da
             </Dialog.Body>
             <Dialog.Footer flexDirection="column" alignItems="stretch">
               <Button asChild size="lg">
-                <Link to={`/dealer/create-auction?carId=${encodeURIComponent(car.id)}`}>{words.auction}</Link>
+                <Link to={createAuctionPath(car.id)}>{words.auction}</Link>
               </Button>
               <Button variant="surface" onClick={props.onAnother}>
                 {words.another}

@@ -47,4 +47,9 @@ export const draftKeyOf = (userId: string) => `autoplace.new-auction.${userId}`;
 
 /** What the user left unfinished on this device; null when there is nothing. */
 export const readDraft = (userId: string): Draft | null => readStored(draftKeyOf(userId), auctionDraft);
+/** Whether what was left unfinished is about this car. */
+export function isDrafted(userId: string, carId: string): boolean {
+  const draft = readDraft(userId);
+  return draft !== null && (draft.carId || draft.givenCarId) === carId;
+}
 export const forgetDraft = (userId: string): void => void writeStored(draftKeyOf(userId), null);

@@ -3,6 +3,7 @@ import { FileArchive } from 'lucide-react';
 import { FileButton } from '../../../../kit/form/FileButton.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
+import { isKept, MOST_KEPT_MB } from '../memory.ts';
 import { texts } from '../texts.ts';
 import type { Import } from '../use-import.ts';
 import { leftOver, picturesOf } from './zip-pictures.ts';
@@ -32,6 +33,13 @@ export function ArchivePanel({ running }: { running: Import }) {
       <Box role="status" mt="3" fontWeight="560" overflowWrap="anywhere">
         {archive.read !== null && words.chosen(archive.read.file.name, count)}
       </Box>
+      {archive.read !== null && !isKept(archive.read.file) && (
+        <Box mt="3">
+          <Notice tone="warning" title={words.notKept(MOST_KEPT_MB)}>
+            {words.notKeptText}
+          </Notice>
+        </Box>
+      )}
       {archive.problem !== null && <Notice tone="error" title={archive.problem} />}
       {archive.read === null && left?.archive && <Notice tone="warning" title={words.again(left.archive)} />}
       {strangers.length > 0 && (
