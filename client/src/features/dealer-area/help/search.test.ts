@@ -24,6 +24,9 @@ test.each([
   ['sasija', 'vin'],
   ['odbijena', 'odbijena-verifikacija'],
   ['uzivo', 'pracenje-uzivo'],
+  ['excel', 'uvoz-i-objava-vise-automobila'],
+  ['šablon odgovora', 'poruke-kupaca'],
+  ['zaposleni', 'ljudi-u-firmi'],
 ])('%s leads first to %s', (query, slug) => {
   expect(first(query)).toBe(slug);
 });

@@ -43,6 +43,26 @@ export const cars: readonly Article[] = [
     also: 'fotografije foto upload fotka galerija naslovna',
   },
   {
+    slug: 'uvoz-i-objava-vise-automobila',
+    topic: 'cars',
+    title: 'Uvoz liste i objava više automobila odjednom',
+    summary: 'Lager iz Excel ili CSV liste, sa slikama iz ZIP arhive, na aukcijama za nekoliko minuta.',
+    body: [
+      'Na strani Automobili izaberite „Uvezi listu“. Jedan red liste je jedan automobil; šablon sa svim kolonama možete da preuzmete tamo. Kolone povezujemo po nazivu, a vi ih proverite.',
+      [
+        'pre nego što se bilo šta sačuva vidite šta sledi za svaki red, a uz pogrešan piše razlog,',
+        'red prepoznajemo po internom broju, a ako ga nema po broju šasije: ista lista drugi put menja automobile i ne dodaje ih ponovo,',
+        'fotografije stavite u ZIP arhivu, u po jednu fasciklu za svaki automobil, nazvanu po internom broju ili broju šasije,',
+        'prekinut uvoz nastavlja se gde je stao.',
+      ],
+      'Posle uvoza dugme „Stavi na aukciju“ vodi na stranu na kojoj se svi ti automobili objavljuju zajedno. Isto možete i iz tabele zaliha: izaberite automobile, pa „Stavi na aukciju“. Odjednom može najviše 100.',
+      'Uslove upišete jednom: kraj prve aukcije, razmak između krajeva, korak, rezervu i cenu „kupi odmah“ u procentima početne cene. Početna cena je planirana cena automobila i možete da je promenite u tabeli. Pre objave vidite sve naknade.',
+      'Uslove možete da sačuvate kao šablon; prvi šablon je podrazumevani. Kada on odgovara automobilu, „Kreiraj aukciju“ vodi pravo na ovu stranu, a čarobnjak je na dugmetu „Podesi korak po korak“.',
+    ],
+    also: 'excel csv tabela zalihe lager zip masovno grupno kopija šablon',
+    way: ['/dealer/cars/import', 'Uvoz automobila'],
+  },
+  {
     slug: 'izmena-i-brisanje-automobila',
     topic: 'cars',
     title: 'Izmena i brisanje automobila',

@@ -56,4 +56,40 @@ export const start: readonly Article[] = [
     also: 'email mejl poruka zvonce notifikacije',
     way: ['/dealer/settings', 'Izbor obaveštenja'],
   },
+  {
+    slug: 'poruke-kupaca',
+    topic: 'start',
+    title: 'Poruke kupaca i šabloni odgovora',
+    summary: 'Sve o jednom automobilu sa jednim kupcem je u jednoj prepisci.',
+    body: [
+      'Kupac vam piše sa stranice aukcije. Prepiska vas čeka u Porukama, u meniju vašeg naloga; broj pored njih kaže u koliko prepiski ima nečeg novog. O poruci dobijate i obaveštenje, a po želji i e-mail.',
+      'Odgovorite na strani prepiske: kupac tako dobija obaveštenje, a vaš odgovor ostaje uz automobil. Vi vidite i e-mail adresu kupca, a on vidi kompaniju.',
+      [
+        'odgovor koji često pišete upišite u polje i izaberite „Sačuvaj kao šablon“,',
+        'klik na šablon dodaje njegov tekst na ono što ste već napisali,',
+        'šabloni važe za celu kompaniju, najviše 20 po 1.000 karaktera.',
+      ],
+      'Dogovor posle prodaje vodi se na stranici prodaje, gde su i rokovi.',
+    ],
+    also: 'prepiska pitanje odgovor inbox sanduče chat dopisivanje',
+  },
+  {
+    slug: 'ljudi-u-firmi',
+    topic: 'start',
+    title: 'Više ljudi u jednoj kompaniji',
+    summary: 'Vlasnik poziva prodavce i one koji samo gledaju, a sve što urade ostaje zapisano.',
+    body: [
+      'Nalog koji je prošao verifikaciju je vlasnik kompanije. Na strani Ljudi on poziva druge e-mailom:',
+      [
+        'prodavac unosi automobile, postavlja i menja aukcije, odgovara kupcima i vodi prodaje,',
+        'pregled vidi automobile, aukcije, prodaje i naknade, a ništa ne menja,',
+        'podatke kompanije, račun za uplate i ljude menja samo vlasnik.',
+      ],
+      'Veza iz poziva važi 7 dana i može da se iskoristi jednom, sa nalogom na istu adresu. Vlasnik može da pošalje nov poziv, da ga povuče, da promeni ulogu i da oduzme pristup; ko radi u kompaniji može i sam da je napusti.',
+      'Automobili, aukcije i prodaje pripadaju kompaniji, ko god da ih je uneo. Niko iz kompanije ne licitira na njenim aukcijama.',
+      'Ispod spiska ljudi stoji ko je šta uradio i kada. Možete da izaberete jednu osobu, a veza „Ko je šta uradio“ na strani automobila ili prodaje pokazuje samo ono što se tiče te aukcije ili prodaje.',
+    ],
+    also: 'zaposleni saradnik radnik korisnici tim uloga prava pozivnica vlasnik prodavac pristup',
+    way: ['/dealer/people', 'Ljudi'],
+  },
 ];
