@@ -311,7 +311,15 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
   const { hidden } = catalogue;
-  watchingMessages(messages, { reading, feed, hidden, views, limits, mostWatched: config.mostWatched, clock });
+  watchingMessages(messages, {
+    reading,
+    feed,
+    hidden,
+    views,
+    limits,
+    mostWatched: config.mostWatched,
+    clock,
+  });
   biddingMessages(messages, bidding);
   serveSockets(io, identity.authenticateHandshake, messages, {
     mostMessages: config.mostMessages,

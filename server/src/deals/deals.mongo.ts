@@ -49,7 +49,10 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
         deals.find({ auctionId }).toArray(),
         deals.find({ _id: auctionId, auctionId: { $exists: false } }).toArray(),
       ]);
-      return found.flat().map(fromDocument).sort((one, other) => other.sale - one.sale);
+      return found
+        .flat()
+        .map(fromDocument)
+        .sort((one, other) => other.sale - one.sale);
     },
 
     insert: async (deal) => (await write({ insertOne: { document: toDocument(deal) } })) === 'written',

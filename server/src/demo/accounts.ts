@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Dealer, DealerPayment, RegisterEntry } from '../dealers/dealers.ts';
 import type { Identity } from '../identity/setup.ts';
 import { type DemoDealer, demoBuyers, demoDealers } from './cars/people.ts';
-import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_PASSWORD, DEMO_SELLER } from './demo-accounts.ts';
 import { randomFor } from './random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,11 +22,11 @@ const APPLICANT: DemoDealer = {
   since: '2026-05-18',
 };
 
-/** Existing accounts stay unchanged. Returns the ids of the approved dealers and of the buyers. */
+/** Existing accounts stay unchanged. Returns the ids of the approved dealers, of the buyers, and of who sells for the first dealer. */
 export async function seedAccounts(
   { users, dealers, passwords }: Pick<Identity, 'users' | 'dealers' | 'passwords'>,
   clock: Clock,
-): Promise<{ dealerIds: string[]; buyerIds: string[] }> {
+): Promise<{ dealerIds: string[]; buyerIds: string[]; sellerId: string }> {
   // One hash for all: hashing is slow on purpose, and the password is public.
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
 
@@ -65,7 +65,8 @@ export async function seedAccounts(
     if (postalAddress !== undefined && (await users.findById(id))?.postalAddress === undefined)
       await users.setPostalAddress(id, postalAddress);
   }
-  return { dealerIds, buyerIds };
+  const sellerId = await account(DEMO_SELLER, 'Ivan Stojković');
+  return { dealerIds, buyerIds, sellerId };
 }
 
 /** Of a range that no network in Serbia gives out. */
@@ -74,7 +75,7 @@ const phoneOf = (email: string): string =>
 
 /** The ids of all accounts that the seed makes. */
 export const seededIds = (): string[] =>
-  [ADMIN, APPLICANT.email, ...demoDealers.map(emailOf), ...demoBuyers.map(emailOf)].map(idOf);
+  [ADMIN, APPLICANT.email, ...demoDealers.map(emailOf), DEMO_SELLER, ...demoBuyers.map(emailOf)].map(idOf);
 
 const emailOf = ({ email }: { email: string }): string => email;
 

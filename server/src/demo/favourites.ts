@@ -1,7 +1,6 @@
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { Favourites } from '../personal/favourites.ts';
-import { demoCars } from './cars/index.ts';
-import { liveLots } from './lots.ts';
+import { firstIdOf } from './lots.ts';
 
 /** Which live lots the demo buyers keep an eye on, by their place in the list: some end soon, some are dutch. */
 const KEPT = [
@@ -21,11 +20,4 @@ export async function seedFavourites(
     for (const [age, place] of places.entries())
       await favourites.add(userId, firstIdOf(place), now - age * 60_000);
   }
-}
-
-/** The id under which a live lot is listed first. */
-function firstIdOf(place: number): string {
-  const [lot, demo] = [liveLots[place], demoCars[place]];
-  if (lot === undefined || demo === undefined) throw new Error(`no live lot ${place}`);
-  return lot.id ?? `${demo.key}-1`;
 }

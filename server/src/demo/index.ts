@@ -4,15 +4,19 @@ import { conditionsOf } from '../auctions/rules/index.ts';
 import { createMongoCars } from '../cars/cars.mongo.ts';
 import type { Car } from '../cars/cars.ts';
 import { createMongoAuctionCatalogue } from '../catalogue/auction-catalogue.mongo.ts';
+import { createMongoActs } from '../company/acts.mongo.ts';
+import { createMongoMembers } from '../company/members.mongo.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { randomIds } from '../core/random-ids.ts';
 import { createMongoViews } from '../dealers/figures/views.mongo.ts';
+import { createMongoPresets } from '../dealers/selling-presets.mongo.ts';
 import { createMongoDeals } from '../deals/deals.mongo.ts';
 import { standingOf } from '../deals/rules.ts';
 import type { Identity } from '../identity/setup.ts';
+import { createMongoThreads } from '../messages/threads.mongo.ts';
 import { createMongoBookedPayments } from '../payments/booked-payments.mongo.ts';
 import { createMongoDeposits } from '../payments/deposits/deposits.mongo.ts';
 import { createMongoFavourites } from '../personal/favourites.mongo.ts';
@@ -22,6 +26,9 @@ import { createMongoRights } from '../rights/rights.mongo.ts';
 import type { RightsStore } from '../rights/rights.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAuctions } from './auctions.ts';
+import { seedPeople } from './company/people.ts';
+import { seedPresets } from './company/presets.ts';
+import { seedThreads } from './company/threads.ts';
 import { seedDeals } from './deals.ts';
 import { seedDeposits } from './deposits.ts';
 import { seedFavourites } from './favourites.ts';
@@ -44,7 +51,7 @@ export interface SeedDeps {
  * again. Run it while no server uses the database. Returns the cars, whose pictures `DemoPictures.storeAll` stores.
  */
 export async function seedDemo({ connection, identity, config, clock, logger }: SeedDeps): Promise<Car[]> {
-  const { dealerIds, buyerIds } = await seedAccounts(identity, clock);
+  const { dealerIds, buyerIds, sellerId } = await seedAccounts(identity, clock);
   const cars = await createMongoCars(connection);
   const inventory = await seedInventory({ cars, clock }, dealerIds);
 
@@ -70,6 +77,16 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
     inventory,
     buyerIds,
   });
+  await seedThreads(await createMongoThreads(connection), { desk, buyerIds, now: clock.now() });
+  const [companyId] = dealerIds;
+  if (companyId !== undefined) {
+    const people = {
+      members: await createMongoMembers(connection),
+      acts: await createMongoActs(connection),
+    };
+    await seedPeople(people, { companyId, sellerId, now: clock.now() });
+    await seedPresets(createMongoPresets(connection), companyId);
+  }
   const deals = await createMongoDeals(connection);
   const seeded = await seedDeals(deals, { desk, settings, clock: seedClock, now: clock.now() });
   await seedFees({

@@ -1,4 +1,5 @@
 import type { AuctionType } from '@autoplace/shared/contract';
+import { demoCars } from './cars/index.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -118,3 +119,10 @@ export const earlierAttempts: { place: number; lot: Lot }[] = [
   { place: 24, lot: dutch({ every: 60, unit: 'minutes', drops: 200 }, -31 * DAY) },
   { place: 30, lot: dutch({ every: 60, unit: 'minutes', drops: 170 }, -21 * DAY) },
 ];
+
+/** The id under which a live lot is listed first. */
+export function firstIdOf(place: number): string {
+  const [lot, demo] = [liveLots[place], demoCars[place]];
+  if (lot === undefined || demo === undefined) throw new Error(`no live lot ${place}`);
+  return lot.id ?? `${demo.key}-1`;
+}

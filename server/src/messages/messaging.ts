@@ -26,7 +26,7 @@ import {
 } from './correspondence.ts';
 import type { Parties } from './parties.ts';
 import { messageNotice, refusals } from './texts.ts';
-import { type Thread, type Threads, threadId } from './thread.ts';
+import { type Thread, type Threads, threadOf } from './thread.ts';
 
 export interface MessagingDeps {
   desk: Pick<AuctionDesk, 'read'>;
@@ -61,9 +61,9 @@ export class Messaging {
     const { desk, threads, hidden, clock } = this.#deps;
     const history = await desk.read(auctionId);
     if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
-    const { dealerId: sellerId, title, car } = history.view;
-    if (sells(who, sellerId)) return refused('OWN_AUCTION', { message: refusals.ownAuction });
-    const id = threadId(auctionId, who.userId);
+    if (sells(who, history.view.dealerId)) return refused('OWN_AUCTION', { message: refusals.ownAuction });
+    const thread = threadOf(history.view, who.userId);
+    const { id } = thread;
     const known = await threads.findById(id);
     if (known === null && hidden.known.has(auctionId)) return refused('NOT_FOUND');
     const message: Message = {
@@ -72,12 +72,7 @@ export class Messaging {
       text,
       at: clock.now(),
     };
-    const image = car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0] ?? null;
-    const begun: Thread = {
-      ...{ id, auctionId, sellerId, buyerId: who.userId, version: 1 },
-      ...{ lot: { title, image }, messages: [message], read: { buyer: 0, seller: 0 } },
-    };
-    const written = await this.#write(begun, message, known === null);
+    const written = await this.#write({ ...thread, messages: [message] }, message, known === null);
     return written.ok ? ok({ sent: true }) : written;
   }
 

@@ -115,6 +115,7 @@ describe('a hidden auction (R192)', () => {
       await server.listClassic((seller as Account).id),
     ];
     await bid(ana, hidden, 10_000);
+    await bid(boris, hidden, 10_500);
     await ofAdmin('POST', `/${hidden}/hide`, { reason: 'Provera' });
     const socket = await server.connect();
     await socket.emitWithAck('catalogue:watch', {});

@@ -17,5 +17,9 @@ export function CreateAuction({ userId }: { userId: string }) {
   });
   const fits = useDefaultsFit(carId);
   if (carId === null || fits === false) return <CreateAuctionPage userId={userId} />;
-  return fits ? <Navigate to={listManyPath([carId])} replace /> : <Loading label={texts.loading} minH="20rem" />;
+  return fits ? (
+    <Navigate to={listManyPath([carId])} replace />
+  ) : (
+    <Loading label={texts.loading} minH="20rem" />
+  );
 }

@@ -17,9 +17,7 @@ export function Templates({ typed }: { typed: Typed }) {
         words={words}
         items={loaded.value?.replies ?? []}
         onKeep={text === '' ? null : keep}
-        onRemove={(name) =>
-          save((had) => ({ replies: had.replies.filter((reply) => reply.name !== name) }))
-        }
+        onRemove={(name) => save((had) => ({ replies: had.replies.filter((reply) => reply.name !== name) }))}
       >
         {(reply) => (
           <button

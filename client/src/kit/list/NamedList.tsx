@@ -28,7 +28,7 @@ interface NamedListProps<Item extends Named> {
   /** Keeps what the page has now under a name; null while there is nothing to keep. Resolves with the reason if it failed. */
   onKeep: ((name: string) => Promise<string | null>) | null;
   /** Absent for those who may not remove. Resolves with the reason if it failed. */
-  onRemove?: (name: string) => Promise<string | null>;
+  onRemove?: ((name: string) => Promise<string | null>) | undefined;
 }
 
 /** What somebody keeps under names: each to be used and removed, and the way to keep another one. */

@@ -20,8 +20,7 @@ export function SavedViews({ wanted }: { wanted: Wanted }) {
     const { page: _, ...view } = wanted;
     return save((had) => ({ views: [...had.views, { ...view, name }] }));
   };
-  const remove = (name: string) =>
-    save((had) => ({ views: had.views.filter((view) => view.name !== name) }));
+  const remove = (name: string) => save((had) => ({ views: had.views.filter((view) => view.name !== name) }));
   return (
     <Box me="auto">
       <NamedList
