@@ -14,6 +14,7 @@ import { logbookRoutes } from './auctions/logbook/logbook.routes.ts';
 import { Logbook } from './auctions/logbook/logbook.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
+import { createMongoCars } from './cars/cars.mongo.ts';
 import { createPicturePool } from './cars/picture-pool.files.ts';
 import { createMongoActs } from './company/acts.mongo.ts';
 import { NotingActs } from './company/noting.ts';
@@ -161,8 +162,9 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
 
   const favourites = await createMongoFavourites(connection);
   const { dealers } = identity;
+  const cars = await createMongoCars(connection);
   const ratings = createSellerRatings(deals);
-  const reading = new Reading({ desk, catalogue, dealers, favourites, ratings, clock });
+  const reading = new Reading({ desk, catalogue, cars, dealers, favourites, ratings, clock });
   const rights = await createRights({
     ...deps,
     settings,

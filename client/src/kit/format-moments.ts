@@ -67,6 +67,9 @@ export function formatDayGenitive(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${day}. ${MONTHS[(month ?? 1) - 1]} ${year}.`;
 }
+/** A calendar month, `YYYY-MM`: `5/2019`, as papers of cars write it. */
+export const formatCalendarMonth = (month: string): string =>
+  month.split('-').reverse().map(Number).join('/');
 
 const shortDay = dates({ dateStyle: 'short' });
 

@@ -30,6 +30,8 @@ export function auctionRoutes(routes: Routes, { reading, bidding, views }: Aucti
     return found(detail);
   });
 
+  routes.on(c.getLotVin, async ({ user, params }) => found(await reading.vin(params.id, user)));
+
   routes.on(c.listBids, async ({ user, params, query }) =>
     found(await reading.bids(params.id, query.page, query.pageSize, user)),
   );

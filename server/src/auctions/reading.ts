@@ -5,6 +5,7 @@ import {
   type AuctionPage,
   type AuctionView,
   type BidPage,
+  type LotVin,
   type MakeCounts,
   type MakeCountsQuery,
   operates,
@@ -13,6 +14,7 @@ import {
   type Viewer,
   type WatchAuctionAck,
 } from '@autoplace/shared/contract';
+import type { Cars } from '../cars/index.ts';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { type MaybePrincipal, sells } from '../core/principal.ts';
@@ -33,6 +35,8 @@ const toSeller = (dealer: Dealer, figures: RatingFigures): Seller => ({
   memberSince: new Date(dealer.createdAt).toISOString(),
 });
 
+/** What everybody sees of a chassis number: the maker and the model are in it, and no year or serial number. */
+const VIN_SHOWN = 9;
 /** How many of the newest bids come with a watched auction. */
 const BIDS_WITH_WATCH = 50;
 /** With more missed events than this the view alone is the shorter answer. */
@@ -41,6 +45,7 @@ const MOST_MISSED = 500;
 export interface ReadingDeps {
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;
+  cars: Pick<Cars, 'findById'>;
   dealers: Pick<Dealers, 'findById'>;
   favourites: Pick<Favourites, 'has'>;
   ratings: { of(sellerId: string): Promise<RatingFigures> };
@@ -86,6 +91,17 @@ export class Reading {
       isOwn: sells(who, dealerId),
       serverTime: this.#deps.clock.now(),
     };
+  }
+
+  /** The chassis number of the car (R215); null also where the car was deleted since. */
+  async vin(auctionId: string, who: MaybePrincipal): Promise<LotVin | null> {
+    const history = await this.#seenBy(who, auctionId);
+    const car = history && (await this.#deps.cars.findById(history.view.carId));
+    if (car === null) return null;
+    const isWhole =
+      who !== null &&
+      (who.addressConfirmed === true || sells(who, car.dealerId) || operates(who, 'support', 'finance'));
+    return { vin: isWhole ? car.vin : car.vin.slice(0, VIN_SHOWN), isWhole };
   }
 
   /** The bids, newest first, with those that do not count any more (R100). */

@@ -2,7 +2,7 @@ import { codeOfCondition, codeOfFuel, codeOfTransmission } from '@autoplace/shar
 import type { Car, Cars } from '../cars/cars.ts';
 import { imageOf } from '../cars/image-store.ts';
 import type { Clock } from '../core/clock.ts';
-import { type DemoCar, demoCars } from './cars/index.ts';
+import { type DemoCar, demoCars, papers } from './cars/index.ts';
 import { VIEWS } from './pictures.files.ts';
 
 /** The first `count` demo cars; those that are there already are left as they are. Their pictures are stored on their own. */
@@ -26,6 +26,7 @@ function toCar({ key, title, marketPrice, notes, ...fields }: DemoCar, dealerId:
   const images = VIEWS.map((view) => imageOf(id, view));
   return {
     ...fields,
+    ...papers[key],
     id,
     dealerId,
     notes: notes ?? null,

@@ -55,6 +55,7 @@ export class Stage {
     this.#reading = new Reading({
       desk: this.#desk,
       catalogue,
+      cars: { findById: async () => null },
       dealers: memoryDealers(),
       favourites: { has: async () => false },
       ratings: { of: async () => ({ rating: 0, reviewCount: 0 }) },

@@ -26,6 +26,7 @@ export * from './cars/car-fields.ts';
 export * from './cars/car-import.ts';
 export * from './cars/cars.ts';
 export * from './cars/listing-many.ts';
+export * from './cars/lot-vin.ts';
 export * from './cars/makes.ts';
 export * from './cars/price-guidance.ts';
 export * from './cars/selling-presets.ts';

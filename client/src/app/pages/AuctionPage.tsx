@@ -32,6 +32,7 @@ import { FavouriteHeart } from './FavouriteHeart.tsx';
 const SimilarLots = lazy(() => import('../../features/auction/next/SimilarLots.tsx'));
 // Below the fold.
 const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
+const CarPaper = lazy(() => import('../../features/auction/paper/CarPaper.tsx'));
 
 // For administrators.
 const VoidBid = lazy(() => import('../../features/auction/bids/VoidBid.tsx'));
@@ -111,6 +112,11 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
         }
         more={
           <>
+            <Near minH="12rem">
+              <Spare fallback={<Box minH="12rem" />}>
+                <CarPaper view={view} />
+              </Spare>
+            </Near>
             {hasChart && (
               <Near minH="20rem">
                 <Spare fallback={<Box minH="20rem" />}>

@@ -8,7 +8,7 @@ import {
   fuelOfCode,
   type LotCar,
 } from '@autoplace/shared/contract';
-import { formatDayGenitive } from '../../kit/format-moments.ts';
+import { formatCalendarMonth, formatDayGenitive } from '../../kit/format-moments.ts';
 import { formatKm, formatLitres, formatPower, labelOfCode, labelOfValue } from './labels.ts';
 
 const units = { km: formatKm, L: formatLitres, kW: formatPower, '€': formatEur };
@@ -20,6 +20,7 @@ function written(name: string, { input, unit }: CarField, value: unknown): strin
   if (input === 'choice' && typeof value === 'number') return labelOfCode(name, value);
   if (input === 'choice' || input === 'yesNo') return labelOfValue(name, choiceOf(value));
   if (input === 'date') return formatDayGenitive(String(value));
+  if (input === 'month') return formatCalendarMonth(String(value));
   return unit === undefined ? String(value) : units[unit](Number(value));
 }
 

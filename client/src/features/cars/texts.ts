@@ -92,6 +92,7 @@ export const texts = {
   form: {
     ...labels,
     makeHint: 'Izaberite sa liste ili upišite drugu',
+    monthHint: 'Mesec i godina, na primer 05.2019.',
     vinHint: 'Tačno 17 alfanumeričkih karaktera',
     internalNumberHint: 'Vaša oznaka vozila. Vidite je samo vi.',
     plannedPriceHint: 'Od nje počinje nova aukcija, ako je ne promenite. Vidite je samo vi.',

@@ -18,9 +18,9 @@ export interface TextFieldProps<V extends object>
   onType?: (text: string) => void;
 }
 
-const TYPES: Partial<Record<string, string>> = { date: 'date', moment: 'datetime-local' };
+const TYPES: Partial<Record<string, string>> = { date: 'date', month: 'month', moment: 'datetime-local' };
 
-/** One line: a text, a day or a moment. */
+/** One line: a text, a day, a month or a moment. */
 export function TextField<V extends object>(props: TextFieldProps<V>) {
   const { form, name, label, hint, aside, suggestions = [], write = String, ...rest } = props;
   const { onType = (text: string) => form.set(name, text as V[TextName<V>]), ...input } = rest;

@@ -15,8 +15,9 @@ export type InputKind =
   | 'choice'
   | 'yesNo'
   | 'entries'
-  /** A day; a day with a time of day in Belgrade, read as an instant. */
+  /** A day; a month; a day with a time of day in Belgrade, read as an instant. */
   | 'date'
+  | 'month'
   | 'moment'
   | 'check';
 
@@ -54,6 +55,7 @@ export function readField({ input, optional = false }: Field, value: unknown): u
   if (input === 'decimal') return readNumber(value);
   if (input === 'yesNo') return value === 'yes';
   if (input === 'moment') return instantOf(value) ?? Number.NaN;
+  if (input === 'month') return monthOf(value);
   return value.trim();
 }
 
@@ -102,6 +104,12 @@ export function problemsOf<V extends object>(
     problems[name] ??= (isUnreadable ? fields[name].unreadable : undefined) ?? message;
   }
   return problems as Problems<V>;
+}
+
+/** `5.2019.` as `2019-05`, for browsers that show a month as a line of text. */
+export function monthOf(value: string): string {
+  const [, month = '', year] = /^(\d{1,2})[./-]\s?(\d{4})\.?$/.exec(value.trim()) ?? [];
+  return year === undefined ? value.trim() : `${year}-${month.padStart(2, '0')}`;
 }
 
 /** What a `datetime-local` field holds for a moment in epoch milliseconds: Belgrade's time, to the minute. */

@@ -1,6 +1,6 @@
-import { bodyType, carColor, condition, fuelType, transmission } from '@autoplace/shared/contract';
+import { bodyType, carColor, carFields, condition, fuelType, transmission } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { demoBuyers, demoCars, demoDealers } from './index.ts';
+import { demoBuyers, demoCars, demoDealers, papers } from './index.ts';
 
 const distinct = <T>(values: readonly T[]) => new Set(values).size;
 
@@ -39,6 +39,15 @@ describe('the demo cars', () => {
     expect(car.features.length).toBeLessThanOrEqual(20);
     expect(car.documents.length).toBeGreaterThan(0);
     expect(car.registrationValid ?? '2026-01-31').toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('have papers that pass the car form, at least ten of them', () => {
+    expect(Object.keys(papers).length).toBeGreaterThanOrEqual(10);
+    const keys = demoCars.map((car) => car.key);
+    for (const [key, paper] of Object.entries(papers)) {
+      expect(keys).toContain(key);
+      expect(carFields.partial().safeParse(paper).error?.issues, key).toBeUndefined();
+    }
   });
 
   it('are described in Latin script, no two alike', () => {

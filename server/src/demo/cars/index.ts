@@ -12,6 +12,7 @@ import { volkswagen } from './volkswagen.ts';
 import { volvoMiniTesla } from './volvo-mini-tesla.ts';
 
 export type { DemoCar } from './demo-car.ts';
+export { papers } from './papers.ts';
 export { type DemoBuyer, type DemoDealer, demoBuyers, demoDealers } from './people.ts';
 
 const groups = [

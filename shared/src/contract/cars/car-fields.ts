@@ -38,7 +38,7 @@ export interface CarField {
   /** The step of the car form, from 0. */
   step: 0 | 1 | 2;
   /** How it is entered and written. */
-  input: 'text' | 'area' | 'number' | 'decimal' | 'choice' | 'yesNo' | 'date' | 'entries';
+  input: 'text' | 'area' | 'number' | 'decimal' | 'choice' | 'yesNo' | 'date' | 'month' | 'entries';
   unit?: 'km' | 'L' | 'kW' | '€';
   /** Bounds of the input of a number. */
   min?: number;
@@ -51,6 +51,22 @@ export interface CarField {
 }
 
 const yesNoValues = z.enum(['yes', 'no']);
+
+/** Where cars of this market come from. */
+const origin = z.enum([
+  'Srbija',
+  'Nemačka',
+  'Italija',
+  'Francuska',
+  'Austrija',
+  'Švajcarska',
+  'Belgija',
+  'Holandija',
+  'Slovenija',
+  'Švedska',
+  'Druga zemlja',
+]);
+const euroNorm = z.enum(['Euro 1', 'Euro 2', 'Euro 3', 'Euro 4', 'Euro 5', 'Euro 6']);
 
 /** An optional yes or no, entered in a step, shown among the facts and offered as a filter. */
 export const yesNo = (label: string, step: CarField['step']) =>
@@ -89,6 +105,29 @@ export const CAR_FIELDS = {
     entered: whole(yearMessage).min(MIN_YEAR, yearMessage).max(MAX_YEAR, yearMessage),
     lot: z.int(),
     filter: { by: 'range', crossed: 'Najranije godište ne može biti posle najkasnijeg' },
+  },
+  firstRegistration: {
+    label: 'Prva registracija',
+    step: 0,
+    input: 'month',
+    entered: z
+      .string()
+      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Upišite mesec i godinu, na primer 05.2019.')
+      .nullish(),
+    lot: z.string().nullish(),
+  },
+  origin: {
+    label: 'Zemlja porekla',
+    short: 'Poreklo',
+    step: 0,
+    input: 'choice',
+    entered: origin.nullish(),
+    lot: origin.nullish(),
+    filter: {
+      by: 'choice',
+      values: origin,
+      offered: ['Srbija', 'Nemačka', 'Italija', 'Francuska', 'Austrija', 'Švajcarska'],
+    },
   },
   vin: {
     label: 'VIN broj',
@@ -176,6 +215,32 @@ export const CAR_FIELDS = {
       offered: ['Crna', 'Bela', 'Siva', 'Plava', 'Crvena', 'Zelena', 'Srebrna'],
     },
   },
+  euroNorm: {
+    label: 'Euro norma',
+    step: 1,
+    input: 'choice',
+    entered: euroNorm.nullish(),
+    lot: euroNorm.nullish(),
+    filter: { by: 'choice', values: euroNorm, offered: ['Euro 4', 'Euro 5', 'Euro 6'] },
+  },
+  owners: {
+    label: 'Broj vlasnika',
+    step: 1,
+    input: 'number',
+    min: 0,
+    max: 50,
+    entered: whole('Broj vlasnika mora biti ceo broj').min(0).max(50).nullish(),
+    lot: z.int().nullish(),
+  },
+  keys: {
+    label: 'Broj ključeva',
+    step: 1,
+    input: 'number',
+    min: 0,
+    max: 9,
+    entered: whole('Broj ključeva mora biti ceo broj').min(0).max(9).nullish(),
+    lot: z.int().nullish(),
+  },
   serviceBook: yesNo('Servisna knjižica', 1),
   condition: { label: 'Stanje', step: 1, input: 'choice', entered: condition, lot: condition },
   doors: {
@@ -238,6 +303,14 @@ export const CAR_FIELDS = {
     input: 'date',
     entered: z.iso.date('Neispravan datum').nullable().default(null),
     lot: z.string().nullable(),
+  },
+  inspectionValid: {
+    label: 'Tehnički pregled važi do',
+    short: 'Tehnički pregled do',
+    step: 2,
+    input: 'date',
+    entered: z.iso.date('Neispravan datum').nullish(),
+    lot: z.string().nullish(),
   },
   features: {
     label: 'Oprema',

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ScanSearch } from 'lucide-react';
+import { decodeVin } from '../../../entities/car/vin/decode-vin.ts';
 import { fold } from '../../../lib/fold.ts';
 import { texts } from '../texts.ts';
-import { decodeVin } from '../vin/decode-vin.ts';
 import type { CarForm } from './car-form.ts';
 
 const words = texts.vin;
@@ -26,7 +26,7 @@ export function VinSuggestion({ form }: { form: CarForm }) {
               <Fact name={words.fact.country} value={decoded.country} />
               <Fact name={words.fact.year} value={decoded.years.map((one) => `${one}.`).join(words.or)} />
             </Box>
-            {!decoded.plausible && (
+            {decoded.checkDigit === false && (
               <Box mt="1" textStyle="sm" color="fg.warning">
                 {words.implausible}
               </Box>

@@ -43,6 +43,7 @@ export type CarProblems = Problems<CarFormValues>;
 /** What the form says of a field beyond the table of all fields. */
 const HELP: Partial<Record<CarFieldName, Partial<Field>>> = {
   make: { help: texts.form.makeHint },
+  firstRegistration: { help: texts.form.monthHint },
   vin: { help: texts.form.vinHint },
   internalNumber: { help: texts.form.internalNumberHint },
   mileage: { by: 1_000 },
@@ -147,7 +148,11 @@ const OWN: readonly CarFieldName[] = [
   'vin',
   'internalNumber',
   'mileage',
+  'firstRegistration',
+  'owners',
+  'keys',
   'registrationValid',
+  'inspectionValid',
   'notes',
   'documents',
 ];

@@ -1,4 +1,5 @@
 import { CAR_FIELDS, type CarField, type CarFieldName } from '@autoplace/shared/contract';
+import { monthOf } from '../../../kit/form/read-fields.ts';
 import { readNumber } from '../../../kit/form/read-number.ts';
 import { fold } from '../../../lib/fold.ts';
 import { finerOptions } from '../form/car-form.ts';
@@ -98,6 +99,8 @@ export function typedOf(name: CarFieldName, cell: Cell): string | string[] {
       return yesNoOf(cell);
     case 'date':
       return dayOf(cell);
+    case 'month':
+      return cell instanceof Date ? dayOf(cell).slice(0, 7) : monthOf(textOf(cell));
     case 'entries':
       return textOf(cell)
         .split(/[;,|\n]/)

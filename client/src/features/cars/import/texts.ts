@@ -34,6 +34,7 @@ export const texts = {
     decimal: 'broj, na primer 1,6',
     yesNo: 'da ili ne',
     date: 'datum, na primer 23.11.2026.',
+    month: 'mesec i godina, na primer 05.2019.',
     entries: 'stavke razdvojene tačkom i zarezom ili zarezom',
     choice: 'tekst',
   },

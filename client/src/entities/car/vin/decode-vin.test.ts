@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeVin } from './decode-vin.ts';
+import { decodeVin, saidByVin } from './decode-vin.ts';
 
 /** VINs of demo cars, with the data of those cars. */
 const KNOWN: readonly [vin: string, make: string, country: string, years: number[]][] = [
@@ -62,12 +62,12 @@ describe('a code that stands for two years', () => {
 
 describe('the check digit', () => {
   test('has to hold where it is prescribed', () => {
-    expect(decodeVin('1M8GDM9AXKP042788')?.plausible).toBe(true);
-    expect(decodeVin('1M8GDM9A0KP042788')?.plausible).toBe(false);
+    expect(decodeVin('1M8GDM9AXKP042788')?.checkDigit).toBe(true);
+    expect(decodeVin('1M8GDM9A0KP042788')?.checkDigit).toBe(false);
   });
 
   test('means nothing in Europe', () => {
-    expect(decodeVin('WVWZZZAUZHW217439')?.plausible).toBe(true);
+    expect(decodeVin('WVWZZZAUZHW217439')?.checkDigit).toBeNull();
   });
 });
 
@@ -77,4 +77,13 @@ test.each(['', 'WVWZZZ', 'WVWZZZAUZHW21743O', 'QVWZZZAUZHW217439'])('%j is no ch
 
 test('small letters and spaces around it do not matter', () => {
   expect(decodeVin(' wvwzzzauzhw217439 ')?.make).toBe('Volkswagen');
+});
+
+test('the beginning of a chassis number says maker and country, and no year', () => {
+  expect(saidByVin('WVWZZZAUZ')).toEqual({
+    make: 'Volkswagen',
+    country: 'Nemačka',
+    years: [],
+    checkDigit: null,
+  });
 });

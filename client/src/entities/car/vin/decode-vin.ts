@@ -45,25 +45,31 @@ export interface DecodedVin {
   country: string | null;
   /** Model years that it may mean, the newest first; none where the maker does not write it. */
   years: number[];
-  /** False where a check digit is prescribed and does not hold: something was mistyped. */
-  plausible: boolean;
+  /** Whether the check digit holds; null where none is prescribed. One that does not hold was mistyped. */
+  checkDigit: boolean | null;
 }
 
-/** Null for an invalid VIN, and for one without data. Years are those that the car form allows. */
-export function decodeVin(text: string): DecodedVin | null {
-  const vin = carFields.shape.vin.safeParse(text).data;
-  if (vin === undefined) return null;
+const VIN_LENGTH = 17;
+
+/** What a VIN says, or its beginning: maker and country alone. Years are those that the car form allows. */
+export function saidByVin(vin: string): DecodedVin {
   const maker = makerOf(vin);
-  const country = countryOf(vin);
-  if (maker === undefined && country === null) return null;
   const earliest = Math.max(MIN_YEAR, maker?.since ?? MIN_YEAR);
   const code = maker === undefined || maker.yearAt === null ? '' : vin.charAt(maker.yearAt - 1);
   return {
     make: maker?.make ?? null,
-    country,
+    country: countryOf(vin),
     years: roundsOf(vin, yearsOfCode(code))
       .filter((year) => year >= earliest && year <= MAX_YEAR)
       .reverse(),
-    plausible: !hasCheckDigit(vin) || checkDigitHolds(vin),
+    checkDigit: vin.length === VIN_LENGTH && hasCheckDigit(vin) ? checkDigitHolds(vin) : null,
   };
+}
+
+/** Null for an invalid VIN, and for one without data. */
+export function decodeVin(text: string): DecodedVin | null {
+  const vin = carFields.shape.vin.safeParse(text).data;
+  if (vin === undefined) return null;
+  const said = saidByVin(vin);
+  return said.make === null && said.country === null ? null : said;
 }

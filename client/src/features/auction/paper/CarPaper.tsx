@@ -1,0 +1,13 @@
+import type { AuctionView } from '@autoplace/shared/contract';
+import { Section } from '../Section.tsx';
+import { texts } from './texts.ts';
+import { Vin } from './Vin.tsx';
+
+/** What is known about the car beyond its description. */
+export default function CarPaper({ view }: { view: AuctionView }) {
+  return (
+    <Section title={texts.title}>
+      <Vin auctionId={view.id} />
+    </Section>
+  );
+}

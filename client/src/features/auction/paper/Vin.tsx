@@ -1,0 +1,82 @@
+import { getLotVin } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { saidByVin } from '../../../entities/car/vin/decode-vin.ts';
+import { ConfirmationLink } from '../../../entities/user/contact/ConfirmationLink.tsx';
+import { CopyButton } from '../../../kit/form/CopyButton.tsx';
+import { FactList } from '../../../kit/list/FactList.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
+import { currentUserAtom, requestLogin } from '../../../lib/auth/index.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { texts } from './texts.ts';
+
+const LENGTH = 17;
+
+/** The chassis number as far as the caller may read it (R215), and what it says. */
+export function Vin({ auctionId }: { auctionId: string }) {
+  const userId = useAtomValue(currentUserAtom)?.objectId;
+  // Another user may read more of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another user
+  const load = useCallback(
+    (signal: AbortSignal) => call(getLotVin, { params: { id: auctionId }, signal }),
+    [auctionId, userId],
+  );
+  const { value, error } = useLoaded(load);
+  if (value === null) return error !== null && <Refusal mt="0" title={texts.failed} reason={error} />;
+  const { vin, isWhole } = value;
+  const said = saidByVin(vin);
+  const hidden = LENGTH - vin.length;
+  return (
+    <Box display="grid" gap="2">
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+        <Box color="fg.muted">{texts.vin}</Box>
+        <Box
+          translate="no"
+          fontWeight="600"
+          fontVariantNumeric="tabular-nums"
+          letterSpacing="0.06em"
+          overflowWrap="anywhere"
+        >
+          {vin}
+          {hidden > 0 && (
+            <>
+              <Box as="span" aria-hidden color="fg.muted">
+                {'•'.repeat(hidden)}
+              </Box>
+              <Box as="span" srOnly>{`, ${texts.vinHidden}`}</Box>
+            </>
+          )}
+        </Box>
+        {isWhole && <CopyButton text={vin} label={texts.copy} />}
+      </Box>
+      {!isWhole && (
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" textStyle="sm" color="fg.muted">
+          {userId === undefined ? (
+            <>
+              {texts.vinSignIn}
+              <Button size="sm" variant="outline" onClick={() => requestLogin()}>
+                {texts.signIn}
+              </Button>
+            </>
+          ) : (
+            <>
+              {texts.vinConfirm}
+              <ConfirmationLink />
+            </>
+          )}
+        </Box>
+      )}
+      <FactList
+        facts={[
+          [texts.fact.make, said.make],
+          [texts.fact.country, said.country],
+          [texts.fact.year, said.years.map((year) => `${year}.`).join(texts.or) || null],
+          [texts.checkDigit, said.checkDigit === null ? null : said.checkDigit ? texts.holds : texts.fails],
+        ]}
+      />
+    </Box>
+  );
+}

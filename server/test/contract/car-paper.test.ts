@@ -1,0 +1,110 @@
+import { auctionDetail, auctionPage, dealerCar, lotVin } from '@autoplace/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classicBody } from '../support/auctions/selling.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
+import { startSecondServer } from '../support/second-server.ts';
+
+const { server, dealer, rival, buyer, admin, call, addCar, create, detail } = await sellingWorld();
+let withBook: string;
+let without: string;
+let unsaid: string;
+
+const VIN = 'TMBJG7NE5K0123456';
+const CAR = {
+  ...{ make: 'Škoda', model: 'Octavia', year: 2019, mileage: 84_300, fuelType: 1, transmission: 1 },
+  ...{ engineSize: 2, color: 'Bela', vin: VIN, condition: 2 },
+  description: 'Redovno održavan u ovlašćenom servisu.',
+};
+const PLAIN = {
+  ...{ origin: 'Nemačka', owners: 2, firstRegistration: '2019-05', inspectionValid: '2027-04-30' },
+  ...{ euroNorm: 'Euro 6', keys: 2 },
+};
+const list = async (serviceBook: boolean | null, more: object = {}) => {
+  const { body } = await call(dealer, 'POST', '/api/cars', { ...CAR, serviceBook, ...more });
+  const { carId } = body as { carId: string };
+  expect(dealerCar.parse((await call(dealer, 'GET', `/api/cars/${carId}`)).body)).toMatchObject({
+    serviceBook,
+    ...more,
+  });
+  return (await create(classicBody(carId))).auctionId;
+};
+const shown = async (id: string) => auctionDetail.parse((await detail(id)).body).auction.car;
+
+beforeAll(async () => {
+  withBook = await list(true, PLAIN);
+  without = await list(false);
+  unsaid = (await create(classicBody(await addCar()))).auctionId;
+  await server.desk.flush();
+});
+afterAll(() => server.close());
+
+describe('a field of the table of car fields', () => {
+  it('is copied to the lot as the dealer entered it, and may be left out', async () => {
+    expect(await shown(withBook)).toMatchObject({ serviceBook: true, ...PLAIN });
+    expect((await shown(without)).serviceBook).toBe(false);
+    expect((await shown(unsaid)).serviceBook).toBeUndefined();
+  });
+
+  it.each([
+    ['serviceBook=yes', () => [withBook]],
+    ['serviceBook=no', () => [without]],
+    ['serviceBook=yes,no', () => [withBook, without]],
+    ['serviceBook=', () => [withBook, without, unsaid]],
+    ['origin=Nema%C4%8Dka,Srbija', () => [withBook]],
+    ['euroNorm=Euro%205', () => []],
+  ])('filters the catalogue by %s', async (query, ids) => {
+    const { body } = await call(null, 'GET', `/api/auctions?${query}`);
+    expect(
+      auctionPage
+        .parse(body)
+        .items.map(({ id }) => id)
+        .sort(),
+    ).toEqual(ids().sort());
+  });
+
+  it('filters the same after a start, from what the read model keeps', async () => {
+    const second = await startSecondServer(server);
+    for (const query of ['serviceBook=yes', 'euroNorm=Euro%206']) {
+      const found = auctionPage.parse(await second.call(`/api/auctions?${query}`, dealer.token));
+      expect(found.items.map(({ id }) => id)).toEqual([withBook]);
+    }
+    await second.close();
+  });
+
+  it.each([
+    ['serviceBook', 'da'],
+    ['firstRegistration', '2019-13'],
+    ['origin', 'Atlantida'],
+    ['keys', 10],
+  ])('is refused with another value: %s', async (path, value) => {
+    expect(await call(dealer, 'POST', '/api/cars', { ...CAR, [path]: value })).toMatchObject({
+      status: 400,
+      body: { details: [{ path }] },
+    });
+  });
+});
+
+describe('the chassis number of a lot (R215)', () => {
+  const vinFor = async (who: { id: string; token: string } | null) =>
+    lotVin.parse((await call(who, 'GET', `/api/auctions/${withBook}/vin`)).body);
+  const WHOLE = { vin: VIN, isWhole: true };
+  const START = { vin: 'TMBJG7NE5', isWhole: false };
+
+  it('is whole for confirmed users, the seller and operators', async () => {
+    for (const who of [buyer, rival, dealer, admin]) expect(await vinFor(who)).toEqual(WHOLE);
+  });
+
+  it('is cut for visitors and for users whose address is not confirmed, unless they sell it', async () => {
+    expect(await vinFor(null)).toEqual(START);
+    const accounts = [await server.signUp('nova'), dealer];
+    const users = server.connection.collection<{ _id: string }>('users');
+    for (const { id } of accounts) await users.updateOne({ _id: id }, { $unset: { addressConfirmed: '' } });
+    expect(await vinFor(accounts[0] ?? null)).toEqual(START);
+    expect(await vinFor(dealer)).toEqual(WHOLE);
+  });
+
+  it('is nowhere in what the lot shows, and there is none of a lot that is not there', async () => {
+    expect(JSON.stringify((await detail(withBook, buyer)).body)).not.toContain(VIN);
+    expect(await call(null, 'GET', '/api/auctions/none/vin')).toMatchObject({ status: 404 });
+  });
+});
