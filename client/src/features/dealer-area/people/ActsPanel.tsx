@@ -1,6 +1,7 @@
 import { type CompanyActEntry, type CompanyMembers, listCompanyActs } from '@autoplace/shared/contract';
 import { useMemo } from 'react';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { LoadPage } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
@@ -35,7 +36,7 @@ const COLUMNS: readonly PagedColumn<CompanyActEntry>[] = [
   {
     label: words.columns.at,
     cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
-    text: ({ at }) => at,
+    text: ({ at }) => formatSheetMoment(at),
   },
 ];
 

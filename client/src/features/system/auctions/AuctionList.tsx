@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
@@ -54,7 +55,11 @@ const columns: PagedColumn<ListedAuction>[] = [
     cell: ({ price }) => formatEur(price),
   },
   { label: words.bids, align: 'end', text: ({ bidCount }) => bidCount, cell: ({ bidCount }) => bidCount },
-  { label: words.end, text: ({ endTime }) => endTime, cell: ({ endTime }) => formatMoment(endTime) },
+  {
+    label: words.end,
+    text: ({ endTime }) => formatSheetMoment(endTime),
+    cell: ({ endTime }) => formatMoment(endTime),
+  },
   {
     label: words.state,
     text: ({ status, hidden }) => `${statusLabels[status]}${hidden === null ? '' : `, ${texts.hidden}`}`,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAuditEntry, pageOf } from '../../../testing/data/administration.ts';
 import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
@@ -23,4 +23,19 @@ test('the audit trail is turned page by page, each read from its beginning', asy
   expect(screen.getByRole('group', { name: 'Dnevnik radnji' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Strana 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('button', { name: 'Strana 3' })).toBeVisible();
+});
+
+test('R204 times in the file of a list are those of Belgrade, as spreadsheets read them', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => String(files.push(file)),
+    revokeObjectURL: () => {},
+  });
+  server.script['GET /api/admin/audit'] = () => ({
+    body: pageOf([buildAuditEntry({ at: '2026-07-01T22:30:00.000Z', by: 'mila@autoplace.rs' })]),
+  });
+  const { user } = await openSystem('Dnevnik radnji');
+  await user.click(await screen.findByRole('button', { name: 'Preuzmi CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.text()).toContain('mila@autoplace.rs, 02.07.2026 00:30');
 });

@@ -2,6 +2,7 @@ import { type AuditAction, type AuditEntry, auditAction, listAudit } from '@auto
 import { Box } from '@chakra-ui/react/box';
 import { useMemo } from 'react';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { pagesOf } from '../../../lib/http/load-page.ts';
@@ -42,7 +43,7 @@ const OTHERS: PagedColumn<AuditEntry>[] = [
   },
   {
     label: texts.columns.by,
-    text: ({ by, at }) => `${by}, ${at}`,
+    text: ({ by, at }) => `${by}, ${formatSheetMoment(at)}`,
     cell: ({ by, at }) => (
       <>
         <time dateTime={at}>{formatMoment(at)}</time>

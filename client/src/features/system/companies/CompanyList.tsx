@@ -10,6 +10,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
 import { formatDate } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
@@ -84,7 +85,7 @@ const columns: PagedColumn<ListedCompany>[] = [
   },
   {
     label: words.applied,
-    text: ({ createdAt }) => createdAt,
+    text: ({ createdAt }) => formatSheetMoment(createdAt),
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   {

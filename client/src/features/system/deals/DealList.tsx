@@ -4,6 +4,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { useMemo } from 'react';
 import { dealStates } from '../../../entities/deal/deal-states.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
@@ -42,12 +43,12 @@ const columns: PagedColumn<DealSummary>[] = [
   },
   {
     label: texts.columns.sold,
-    text: ({ soldAt }) => soldAt,
+    text: ({ soldAt }) => formatSheetMoment(soldAt),
     cell: ({ soldAt }) => formatMoment(soldAt),
   },
   {
     label: texts.columns.deadline,
-    text: ({ deadline }) => deadline?.at ?? null,
+    text: ({ deadline }) => deadline && formatSheetMoment(deadline.at),
     cell: ({ deadline }) => deadline && formatMoment(deadline.at),
   },
   {

@@ -3,6 +3,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { AreaSection } from '../../../kit/area/AreaSection.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
@@ -21,7 +22,7 @@ const FILTERS: ListFilters<{ outcome: SentMail['outcome'] }> = {
 const columns: PagedColumn<SentMail>[] = [
   { label: texts.columns.to, text: ({ to }) => to, cell: ({ to }) => to },
   { label: texts.columns.subject, text: ({ subject }) => subject, cell: ({ subject }) => subject },
-  { label: texts.columns.at, text: ({ at }) => at, cell: ({ at }) => formatMoment(at) },
+  { label: texts.columns.at, text: ({ at }) => formatSheetMoment(at), cell: ({ at }) => formatMoment(at) },
   {
     label: texts.columns.outcome,
     text: ({ outcome, failure }) => [texts.outcomes[outcome], failure ?? ''].join(' ').trim(),

@@ -7,6 +7,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { ChevronDown } from 'lucide-react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { MenuEntries } from '../../../kit/list/MenuEntries.tsx';
 import type { PagedColumn } from '../../../kit/list/paged/PagedTable.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
@@ -60,7 +61,7 @@ export const columnsOfUsers = (
   },
   {
     label: texts.columns.created,
-    text: ({ createdAt }) => createdAt,
+    text: ({ createdAt }) => formatSheetMoment(createdAt),
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
   {

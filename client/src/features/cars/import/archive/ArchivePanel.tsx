@@ -13,10 +13,10 @@ const MOST_NAMED = 10;
 
 /** Chooses the archive with the pictures, and says what of it belongs to no row. */
 export function ArchivePanel({ running }: { running: Import }) {
-  const { archive, rows, phase, left } = running;
+  const { archive, rows, given, phase, left } = running;
   const folders = archive.read?.folders ?? new Map();
   const { strangers, surplus } = leftOver(rows, folders);
-  const count = rows.reduce((sum, row) => sum + picturesOf(row, folders).length, 0);
+  const count = given.reduce((sum, row) => sum + picturesOf(row, folders).length, 0);
   return (
     <Panel title={words.title} hint={words.hint}>
       <FileButton

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatPara } from '../../../../entities/payment/amounts.ts';
 import { formatTableDay } from '../../../../kit/format-days.ts';
 import { formatMoment } from '../../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
 import { pagesOf } from '../../../../lib/http/load-page.ts';
@@ -35,7 +36,7 @@ const columns: PagedColumn<Booking>[] = [
   },
   {
     label: words.columns.by,
-    text: ({ by, at }) => `${by}, ${at}`,
+    text: ({ by, at }) => `${by}, ${formatSheetMoment(at)}`,
     cell: ({ by, at, note, payer }) => (
       <>
         {by}, {formatMoment(at)}

@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react';
 import { formatPara } from '../../../../entities/payment/amounts.ts';
 import { depositStates, depositSteps } from '../../../../entities/payment/deposit-states.ts';
 import { formatMoment } from '../../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../../kit/page/Panel.tsx';
@@ -113,7 +114,8 @@ const columnsOf = (
   },
   {
     label: words.columns.history,
-    text: ({ steps }) => steps.map(({ kind, at }) => `${depositSteps[kind]} ${at}`).join(', '),
+    text: ({ steps }) =>
+      steps.map(({ kind, at }) => `${depositSteps[kind]} ${formatSheetMoment(at)}`).join(', '),
     cell: ({ steps, payerAccount }) => (
       <>
         {steps.map(({ kind, at, by, reason }) => (
