@@ -39,7 +39,7 @@ afterAll(async () => {
 
 async function pending(id: string) {
   const application = aDealer({ id, verificationStatus: 'pending', verifiedAt: null, createdAt: 1_000 });
-  await one.insert({ ...application, history: [] });
+  await one.insert({ ...application, history: [], documents: [] });
   return application;
 }
 const rejection = (notes: string, decidedAt: number): Parameters<Dealers['decide']>[1] => ({

@@ -2,6 +2,7 @@ import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import type {
+  ApplicationFile,
   ApplicationState,
   Dealer,
   Dealers,
@@ -19,6 +20,8 @@ export type DealerDocument = Omit<Dealer, 'id' | 'createdAt' | 'verifiedAt'> & {
 
 interface ApplicationDocument extends DealerDocument {
   history: RegisterEntry[];
+  /** Absent until the first one. */
+  documents?: ApplicationFile[];
   /** When the e-mail of the last decision is due; null or absent if there is none. */
   mailAt?: Date | null;
   mailTries?: number;
@@ -54,6 +57,15 @@ export async function createMongoDealers(
     return matchedCount === 1;
   };
 
+  const withHistory = async (id: string) => {
+    const found = await dealers.findOne({ _id: id });
+    return found && toRegistered(found);
+  };
+  const notApproved = (id: string): Filter<ApplicationDocument> => ({
+    _id: id,
+    verificationStatus: { $ne: 'approved' },
+  });
+
   return {
     async findById(id) {
       const found = await dealers.findOne({ _id: id });
@@ -74,10 +86,7 @@ export async function createMongoDealers(
       onChange(id);
     },
 
-    async findWithHistory(id) {
-      const found = await dealers.findOne({ _id: id });
-      return found && toRegistered(found);
-    },
+    findWithHistory: withHistory,
 
     async insert(application) {
       try {
@@ -109,6 +118,23 @@ export async function createMongoDealers(
           ...(revokes && { revokes }),
         },
       });
+    },
+
+    async addDocument(id, document, most) {
+      await dealers.updateOne(
+        {
+          ...notApproved(id),
+          'documents.id': { $ne: document.id },
+          [`documents.${most - 1}`]: { $exists: false },
+        },
+        { $push: { documents: document } },
+      );
+      return withHistory(id);
+    },
+
+    async removeDocument(id, documentId) {
+      await dealers.updateOne(notApproved(id), { $pull: { documents: { id: documentId } } });
+      return withHistory(id);
     },
 
     setContact: (id, contact) => change({ _id: id }, contact),
@@ -171,9 +197,10 @@ export async function createMongoDealers(
 const toRegistered = (document: ApplicationDocument): RegisteredDealer => ({
   ...toDealer(document),
   history: document.history,
+  documents: document.documents ?? [],
 });
 
-function fieldsOf({ id, ...dealer }: RegisteredDealer): Omit<ApplicationDocument, '_id'> {
+function fieldsOf({ id, documents: _stay, ...dealer }: RegisteredDealer): Omit<ApplicationDocument, '_id'> {
   return {
     ...dealer,
     createdAt: new Date(dealer.createdAt),

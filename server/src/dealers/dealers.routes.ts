@@ -1,5 +1,6 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
+import { documentOf, receiveDocument } from '../core/http/upload.ts';
 import { found, ok, type Result, refused } from '../core/result.ts';
 import type { Companies } from './companies.ts';
 import type { Analytics } from './figures/analytics.ts';
@@ -12,6 +13,7 @@ import type { StoredPresets } from './selling-presets.ts';
 import type { Applications } from './verification/applications.ts';
 import type { Applying } from './verification/applying.ts';
 import type { Deciding } from './verification/deciding.ts';
+import type { ApplicationDocuments } from './verification/documents.ts';
 
 export interface DealerRoutesDeps {
   profile: Profile;
@@ -57,19 +59,34 @@ export interface VerificationRoutesDeps {
   applications: Applications;
   deciding: Deciding;
   companies: Companies;
+  documents: ApplicationDocuments;
 }
 
 /** Applying as a dealer, and deciding on it. */
 export function verificationRoutes(
   routes: Routes,
-  { applying, applications, deciding, companies }: VerificationRoutesDeps,
+  { applying, applications, deciding, companies, documents }: VerificationRoutesDeps,
 ): void {
   routes.on(c.applyAsDealer, ({ user, body }) => applying.apply(user, body));
   routes.on(c.getMyApplication, async ({ user }) => found(await applying.mine(user.userId)));
+  routes.on(
+    c.addApplicationDocument,
+    ({ user, request }) => documents.add(user.userId, documentOf(request)),
+    receiveDocument,
+  );
+  routes.on(c.removeApplicationDocument, ({ user, params }) =>
+    documents.remove(user.userId, params.documentId),
+  );
+  routes.on(c.getOwnDocument, async ({ user, params }) =>
+    found(await documents.read(user.userId, params.documentId)),
+  );
   routes.on(c.listPendingApplications, async ({ query: { page, pageSize, search } }) =>
     ok(await applications.pending(page, pageSize, search)),
   );
   routes.on(c.getVerificationStatistics, async () => ok(await applications.statistics()));
+  routes.on(c.getApplicationDocument, async ({ params }) =>
+    found(await documents.read(params.id, params.documentId)),
+  );
   routes.on(c.getApplication, async ({ params }) => found(await applications.details(params.id)));
   routes.on(c.approveApplication, async ({ user, params, body }) =>
     found(await deciding.decide(user, params.id, 'approved', body.notes || null)),

@@ -1,4 +1,4 @@
-import type { SellerAccount, VerificationStatus } from '@autoplace/shared/contract';
+import type { DocumentType, SellerAccount, VerificationStatus } from '@autoplace/shared/contract';
 
 /** A dealer's application and profile. Instants are milliseconds since the Unix epoch. */
 export interface Dealer {
@@ -39,9 +39,20 @@ export interface RegisterEntry {
   notes: string | null;
 }
 
-/** A dealer with the history of the application, oldest first. */
+/** A file of an application; its content is kept under its id. */
+export interface ApplicationFile {
+  id: string;
+  name: string;
+  type: DocumentType;
+  bytes: number;
+  /** Epoch milliseconds. */
+  addedAt: number;
+}
+
+/** A dealer with the history of the application and its documents, oldest first. */
 export interface RegisteredDealer extends Dealer {
   history: RegisterEntry[];
+  documents: readonly ApplicationFile[];
 }
 
 /** The part of an application that a change has to find unchanged. */
@@ -71,9 +82,9 @@ export interface Dealers {
   /** Writes the whole dealer, new or known; a new one has this history, or an empty one. */
   upsert(dealer: Dealer, history?: readonly RegisterEntry[]): Promise<void>;
   findWithHistory(id: string): Promise<RegisteredDealer | null>;
-  /** Adds an application; returns false if the user has one. */
+  /** Adds an application, without documents; returns false if the user has one. */
   insert(application: RegisteredDealer): Promise<boolean>;
-  /** Applies again: replaces the application as it was read; returns false if it has changed since. */
+  /** Applies again: replaces the application as it was read, but for its documents; returns false if it has changed since. */
   replace(read: ApplicationState, application: RegisteredDealer): Promise<boolean>;
   /** The same for a decision, whose e-mail is due at once. */
   decide(
@@ -86,6 +97,10 @@ export interface Dealers {
       revokes?: true;
     },
   ): Promise<boolean>;
+  /** Adds a document unless it is there, there are `most`, or the application is approved. Returns what there is then; null for no dealer. */
+  addDocument(id: string, document: ApplicationFile, most: number): Promise<RegisteredDealer | null>;
+  /** Removes it unless the application is approved. */
+  removeDocument(id: string, documentId: string): Promise<RegisteredDealer | null>;
   /** Returns false if there is no such dealer. */
   setContact(id: string, contact: Contact): Promise<boolean>;
   setPayment(id: string, payment: DealerPayment): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { Cars } from '../cars/index.ts';
 import type { Dealer, Dealers } from './dealers.ts';
 import type { DealerFigures } from './figures/dealer-figures.ts';
 import { ownAuctions } from './own-auctions.ts';
-import { toCompany, toMyApplication } from './verification/to-application.ts';
+import { toCompany, toOwnCompany } from './verification/to-application.ts';
 
 export interface ProfileDeps {
   dealers: Dealers;
@@ -27,7 +27,7 @@ export class Profile {
     if (dealer === null) return null;
     const [totalCars, auctions] = await Promise.all([cars.countOf(userId), ownAuctions(userId, this.#deps)]);
     const sold = auctions.filter(({ status }) => status === 'sold');
-    const { id, contactEmail, phone, address, status, ...shown } = toMyApplication(dealer);
+    const { id, contactEmail, phone, address, status, ...shown } = toOwnCompany(dealer);
     return {
       ...shown,
       verificationStatus: status,

@@ -20,6 +20,7 @@ import { createMongoVins } from '../cars/vins/vins.mongo.ts';
 import { vinRoutes } from '../cars/vins/vins.routes.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
+import { createDocumentFiles } from '../core/files/attached-documents.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Ids } from '../core/ids.ts';
@@ -50,6 +51,7 @@ import { Applications } from './verification/applications.ts';
 import { Applying } from './verification/applying.ts';
 import { Deciding } from './verification/deciding.ts';
 import { DecisionMailing } from './verification/decision-mailing.ts';
+import { ApplicationDocuments } from './verification/documents.ts';
 
 export interface DealingDeps {
   connection: Connection;
@@ -144,6 +146,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   verificationRoutes(routes, {
     ...{ applying, applications, deciding },
     companies: new Companies({ dealers, users, lookup }),
+    documents: new ApplicationDocuments({ dealers, files: createDocumentFiles(pictures), clock }),
   });
   dealerRoutes(routes, { profile, analytics, live, account, presets: createMongoPresets(connection) });
 

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@autoplace/shared/contract';
+import { MOST_DOCUMENTS, type VerificationStatus } from '@autoplace/shared/contract';
 
 /** What applying a second time is answered with. */
 export const alreadyApplied: Record<Exclude<VerificationStatus, 'rejected'>, string> = {
@@ -15,6 +15,13 @@ export const alreadyDecided: Record<VerificationStatus, string> = {
 
 /** Why nothing was revoked. */
 export const notApproved = 'Kompanija nije verifikovana.';
+
+/** Why a document is not taken, or stays (R178). */
+export const documentTexts = {
+  approved: 'Prijava je odobrena, pa se njeni dokumenti više ne menjaju.',
+  tooMany: `Uz prijavu možete dodati najviše ${MOST_DOCUMENTS} dokumenata.`,
+  removed: 'Dokument je u međuvremenu uklonjen.',
+};
 
 export const decisionMails: {
   greeting: string;

@@ -1,7 +1,9 @@
 import type { Cars, ImageStore } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
+import type { DocumentFiles } from '../core/files/attached-documents.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
+import type { Dealers } from '../dealers/index.ts';
 import type { ClosedAccount, OwnData } from './own-data.ts';
 
 /** How long a closed account keeps its name and contact, in milliseconds; the privacy page names it. */
@@ -15,6 +17,8 @@ export interface ErasingDeps {
   isNeeded(userId: string): Promise<boolean>;
   cars: Pick<Cars, 'ofDealer'>;
   images: Pick<ImageStore, 'remove'>;
+  dealers: Pick<Dealers, 'findWithHistory'>;
+  documents: Pick<DocumentFiles, 'remove'>;
   clock: Clock;
   logger: Logger;
 }
@@ -46,13 +50,15 @@ export class ErasingAccounts {
   }
 
   async #erase({ id, at }: ClosedAccount): Promise<void> {
-    const { data, isNeeded, cars, images, clock } = this.#deps;
+    const { data, isNeeded, cars, images, dealers, documents, clock } = this.#deps;
     // What came in the last second before the lock was heard of has to end first: the other side needs the contact.
     const isDue = clock.now() >= at + KEPT_MS && !(await isNeeded(id));
     if (!isDue) return data.erase(id, 'at_once');
     // A past auction still shows its car.
     for (const car of await cars.ofDealer(id))
       if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);
+    for (const document of (await dealers.findWithHistory(id))?.documents ?? [])
+      await documents.remove(id, document.id);
     await data.erase(id, 'all');
   }
 }

@@ -3,6 +3,7 @@ import { createMongoCars } from '../cars/cars.mongo.ts';
 import { createImageStore } from '../cars/image-store.files.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
+import { createDocumentFiles } from '../core/files/attached-documents.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
@@ -21,7 +22,7 @@ import { ownDataRoutes } from './own-data.routes.ts';
 
 export interface OwnDataDeps {
   connection: Connection;
-  identity: Pick<Identity, 'users' | 'sessions'>;
+  identity: Pick<Identity, 'users' | 'sessions' | 'dealers'>;
   rights: OpenMattersDeps['rights'];
   deals: Deals;
   deposits: OpenMattersDeps['deposits'];
@@ -62,5 +63,8 @@ export async function createOwnData(deps: OwnDataDeps): Promise<ErasingAccounts>
   const cars = await createMongoCars(connection);
   const isNeeded = async (userId: string) =>
     (await open(userId)).length > 0 || (await fees.account(userId)).running > 0;
-  return new ErasingAccounts({ data, isNeeded, cars, images: createImageStore(pictures), clock, logger });
+  return new ErasingAccounts({
+    ...{ data, isNeeded, cars, images: createImageStore(pictures) },
+    ...{ dealers: identity.dealers, documents: createDocumentFiles(pictures), clock, logger },
+  });
 }

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { PERSONAL } from '../../src/own-data/personal-collections.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
+import { company } from '../support/identity/verifying.ts';
 import { sharedOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
 
@@ -106,9 +109,22 @@ it('R161 its data go at once or after 30 days, on any server, and its bids keep 
   expect(await left()).toEqual(expect.arrayContaining(['users', 'threads', 'bidding_rights']));
   expect((await left()).filter((name) => ['favourites', 'notifications'].includes(name))).toEqual([]);
 
-  await users().updateOne({ _id: goran.id }, { $set: { 'locked.at': new Date(Date.now() - 31 * DAY) } });
-  const servers = await Promise.all([startSecondServer(server), startSecondServer(server)]);
+  const igor = await server.signUp('igor');
+  await call(igor, 'POST', '/api/dealer-verification', company);
+  const form = new FormData();
+  form.append('document', new Blob(['%PDF-1.7']), 'licenca.pdf');
+  await fetch(`${server.url}/api/dealer-verification/mine/documents`, {
+    ...{ method: 'POST', headers: { authorization: `Bearer ${igor.token}` }, body: form },
+  });
+  const filesOf = () => readdirSync(join(DATA_DIR, 'images', igor.id));
+  expect(filesOf()).toHaveLength(1);
+  await close(igor);
+
+  const past = { $set: { 'locked.at': new Date(Date.now() - 31 * DAY) } };
+  for (const { id } of [goran, igor]) await users().updateOne({ _id: id }, past);
+  const servers = await Promise.all([1, 2].map(() => startSecondServer(server, { DATA_DIR })));
   await expect.poll(left, WAIT).toEqual([]);
+  await expect.poll(filesOf, WAIT).toEqual([]);
   const { body } = await call(null, 'GET', `/api/auctions/${lot}/bids?page=1&pageSize=10`);
   expect(body.items).toContainEqual(expect.objectContaining({ bidder: shown.bidder, amount: 10_000 }));
   expect(await users().findOne({ _id: hana.id })).not.toBeNull();

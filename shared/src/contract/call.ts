@@ -47,7 +47,7 @@ export interface Endpoint {
   status?: number;
   /** Absent where the contract says nothing about the answer. */
   answer?: z.ZodType;
-  /** The answer is a file to download instead of JSON, of this type. */
+  /** The answer is a file to download instead of JSON, of this type; the handler says which where it may be any. */
   file?: `${string}/${string}`;
   /** For the document, in English. */
   summary: string;

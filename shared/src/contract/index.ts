@@ -1,6 +1,7 @@
 import type { Ack, AckOf, DataInput, DataOf, Message } from './call.ts';
 import type * as contract from './index.ts';
 
+export * from './account/application-documents.ts';
 export * from './account/company.ts';
 export * from './account/managing-users.ts';
 export * from './account/notifications.ts';
@@ -19,6 +20,7 @@ export * from './after-sale/fees.ts';
 export * from './after-sale/negotiation.ts';
 export * from './after-sale/ratings.ts';
 export * from './after-sale/second-chance.ts';
+export * from './attached-documents.ts';
 export * from './auctions.ts';
 export * from './bidding.ts';
 export * from './call.ts';

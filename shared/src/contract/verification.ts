@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedDocuments } from './attached-documents.ts';
 import { endpoint, message } from './call.ts';
 import { companyFields } from './dealers.ts';
 import { id, instant, paged, pageQuery, searchText, verificationStatus } from './primitives.ts';
@@ -8,6 +9,7 @@ export const dealerApplicationBody = companyFields;
 
 /** The asking user's own application; 404 for anyone who never applied. */
 export const myApplication = companyFields.extend({
+  ...attachedDocuments.shape,
   id,
   status: verificationStatus,
   verificationNotes: z.string().nullable(),
@@ -45,6 +47,7 @@ export const verificationDetails = verificationItem.extend({
   country: z.string(),
   verificationNotes: z.string().nullable(),
   verifiedAt: instant.nullable(),
+  ...attachedDocuments.shape,
   history: z.array(verificationStep),
 });
 export type VerificationDetails = z.infer<typeof verificationDetails>;

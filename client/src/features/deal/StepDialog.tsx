@@ -6,13 +6,16 @@ import {
   disputeDecision,
   disputeKind,
   EXPLAINED,
+  MOST_DISPUTE_PICTURES,
   MOST_REASON_CHARACTERS,
   takeDealStep,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { disputeDecisions, disputeKinds } from '../../entities/deal/dispute-names.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { FileChoice } from '../../kit/files/FileChoice.tsx';
 import { ChoiceField, SelectField } from '../../kit/form/ChoiceField.tsx';
 import { type Fields, type Read, readBy } from '../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
@@ -21,8 +24,7 @@ import { Refusal } from '../../kit/page/Refusal.tsx';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { tell } from '../../lib/messages.ts';
-import { PictureChoice } from './disputes/PictureChoice.tsx';
-import { sendPictures } from './disputes/send-pictures.ts';
+import { PICTURES, sendPictures } from './disputes/send-pictures.ts';
 import { texts as disputeTexts } from './disputes/texts.ts';
 import { actionLabel, texts } from './texts.ts';
 
@@ -134,7 +136,16 @@ export function StepDialog(props: {
               />
             </Box>
           )}
-          {isPictured && <PictureChoice files={files} onChange={setFiles} />}
+          {isPictured && (
+            <FileChoice
+              words={disputeTexts}
+              icon={ImagePlus}
+              accept={PICTURES}
+              most={MOST_DISPUTE_PICTURES}
+              files={files}
+              onChange={setFiles}
+            />
+          )}
           <Refusal title={words.failed} reason={form.failure} />
         </>
       }

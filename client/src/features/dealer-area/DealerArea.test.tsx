@@ -1,8 +1,9 @@
 import type { Me } from '@autoplace/shared/contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
+import { messagesAtom } from '../../lib/messages.ts';
 import { askBeforeLeaving } from '../../lib/page/leave.ts';
 import { store } from '../../lib/store.ts';
 import { buildApplication, buildDealer, company } from '../../testing/data/dealers.ts';
@@ -12,6 +13,7 @@ import { liveSocket } from '../../testing/live-socket.ts';
 import { pushBrowser } from '../../testing/push-browser.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
+import { scriptUpload } from '../../testing/scripted-upload.ts';
 import { ApprovedOnly } from './ApprovedOnly.tsx';
 import { DealerArea } from './DealerArea.tsx';
 import { texts } from './texts.ts';
@@ -188,6 +190,34 @@ describe('the application', () => {
     expect(screen.getByText(/Vaša verifikacija je u pregledu/)).toBeVisible();
     expect(seen[0]?.body).toEqual({ ...company, contactEmail: 'jelena@example.com' });
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is sent with the chosen documents, and says which was not taken (R178)', async () => {
+    const sent: string[] = [];
+    scriptUpload((path, form) => {
+      const { name } = form.get('document') as File;
+      sent.push(`${path} ${name}`);
+      return name === 'licenca.pdf'
+        ? { status: 415, body: { code: 'UNSUPPORTED_MEDIA', message: 'Sadržaj nije ispravan.' } }
+        : { body: { documents: [] } };
+    });
+    const { user } = open(buildMe());
+    await fillIn(user);
+    const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('nothing chooses files');
+    const text = new File(['x'], 'beleska.txt', { type: 'text/plain' });
+    fireEvent.change(input, {
+      target: { files: [pdf('resenje.pdf'), pdf('licenca.pdf'), pdf('x.pdf'), text] },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('„beleska.txt“ nije PDF');
+    await user.click(screen.getByRole('button', { name: 'Ukloni dokument: x.pdf' }));
+    await user.click(send());
+    expect(await screen.findByText('Stranica dilera')).toBeVisible();
+    expect(sent).toEqual(
+      ['resenje.pdf', 'licenca.pdf'].map((name) => `/api/dealer-verification/mine/documents ${name}`),
+    );
+    expect(store.get(messagesAtom)[0]?.text).toMatch(/^„licenca.pdf“: Sadržaj nije ispravan\./);
   });
 
   test('keeps what was typed over a failure and a reload', async () => {

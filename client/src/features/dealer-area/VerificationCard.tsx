@@ -52,6 +52,11 @@ export function VerificationCard(props: {
           {words.on(formatDate(verifiedAt))}
         </Box>
       )}
+      {status === 'pending' && (
+        <Button asChild variant="outline" mt="5">
+          <Link to="/dealer/verification">{texts.documents}</Link>
+        </Button>
+      )}
       {status === 'rejected' && (
         <Button asChild colorPalette="outbid" mt="5">
           <Link to="/dealer/verification">{texts.applyAgain}</Link>

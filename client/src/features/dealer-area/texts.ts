@@ -32,6 +32,7 @@ export const texts = {
     rejected: 'Odbijena',
   } satisfies Record<VerificationStatus, string>,
   allowed: 'Automobile možete da dodajete i sada; aukcije možete da kreirate čim verifikacija bude odobrena.',
+  documents: 'Dokumenti uz prijavu',
   applyAgain: 'Pregledaj i pošalji ponovo',
   verification: {
     title: 'Status verifikacije',

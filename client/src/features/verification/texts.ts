@@ -68,6 +68,7 @@ export const texts = {
     country: 'Država',
     createdAt: 'Datum prijave',
     verifiedAt: 'Verifikovan',
+    documents: 'Dokumenti uz prijavu',
     history: 'Istorija',
     actions: {
       applied: 'Zahtev podnet',

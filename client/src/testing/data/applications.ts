@@ -23,6 +23,7 @@ export const buildDetails = (item: VerificationItem): VerificationDetails => ({
   country: 'Srbija',
   verificationNotes: 'Licenca nije čitljiva.',
   verifiedAt: null,
+  documents: [],
   history: [
     { at: '2024-04-01T10:00:00.000Z', action: 'applied', by: 'Goran Savić', notes: null },
     {
@@ -55,6 +56,7 @@ export function applicationServer(count: number) {
       },
     }),
     answerDetails: (item: VerificationItem): ScriptedAnswer => ({ body: buildDetails(item) }),
+    answerDocument: (): ScriptedAnswer => unavailable,
     /** By default it decides, and nobody waits for that any more. */
     answerDecision: (id: string): ScriptedAnswer | Promise<ScriptedAnswer> => {
       server.waiting = server.waiting.filter((item) => item.id !== id);
@@ -86,6 +88,7 @@ export function applicationServer(count: number) {
   };
   for (const item of server.waiting) {
     script[`GET ${path}/${item.id}`] = () => server.answerDetails(item);
+    script[`GET ${path}/${item.id}/documents/d-1`] = () => server.answerDocument();
     for (const decision of ['approve', 'reject'])
       script[`POST ${path}/${item.id}/${decision}`] = () => server.answerDecision(item.id);
   }

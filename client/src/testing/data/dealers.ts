@@ -31,6 +31,7 @@ export const buildApplication = (changes: Partial<MyApplication> = {}): MyApplic
   verificationNotes: null,
   verifiedAt: null,
   createdAt: '2024-05-06T10:00:00.000Z',
+  documents: [],
   ...changes,
 });
 

@@ -9,6 +9,10 @@ import {
 import type { PictureFiles } from './picture-files.ts';
 import type { S3Settings } from './s3-settings.ts';
 
+/** Documents have no ending: of them the database knows the type. */
+const typeOf = (key: string): string =>
+  key.endsWith('.webp') ? 'image/webp' : key.endsWith('.jpg') ? 'image/jpeg' : 'application/octet-stream';
+
 /** Pictures as objects of a bucket. Every call is tried three times by the client itself. */
 export function createS3Pictures(settings: S3Settings): PictureFiles {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = settings;
@@ -43,7 +47,7 @@ export function createS3Pictures(settings: S3Settings): PictureFiles {
     },
 
     async write(Key, content) {
-      const ContentType = Key.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+      const ContentType = typeOf(Key);
       await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentType }));
     },
 

@@ -24,11 +24,15 @@ export interface Asked<E extends Endpoint> {
   response: Response;
 }
 
-/** A file to download; its name is plain ASCII. */
+/** A file to download; its name is plain ASCII. `type` is there where the contract leaves it open. */
 export interface FileAnswer {
   name: string;
   content: Buffer;
+  type?: string;
 }
+
+/** A file that somebody has sent runs nothing and loads nothing, also where a browser shows it. */
+const FILE_POLICY = "default-src 'none'; sandbox";
 
 /** What a handler answers that has sent a long answer itself, piece by piece. */
 export const SENT = { ok: true, value: undefined as never } as const;
@@ -115,8 +119,8 @@ export function createRoutes(
         if (response.headersSent) return;
         if (status !== undefined) response.status(status);
         if (file === undefined) return response.json(result.value);
-        const { name, content } = result.value as FileAnswer;
-        response.attachment(name).type(file).send(content);
+        const { name, content, type = file } = result.value as FileAnswer;
+        response.set('Content-Security-Policy', FILE_POLICY).attachment(name).type(type).send(content);
       };
       router[METHODS[method]](path, letIn, receive, letInAgain, answer);
     },

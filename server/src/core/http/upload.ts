@@ -1,4 +1,9 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGES, MOST_STATEMENT_BYTES } from '@autoplace/shared/contract';
+import {
+  MAX_DOCUMENT_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGES,
+  MOST_STATEMENT_BYTES,
+} from '@autoplace/shared/contract';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { HttpRefusal, whoAsks } from './respond.ts';
@@ -12,30 +17,53 @@ const receive = multer({
   limits: { fileSize: MAX_IMAGE_BYTES, files: MAX_IMAGES, fields: 10, fieldSize: 1_000, ...plainNames },
 }).array('images', MAX_IMAGES);
 
-const texts = {
-  image: 'Slika može imati najviše 5 MB',
-  statement: 'Izvod može imati najviše 500 kB. Podelite ga na manje delove.',
+/** What is said of too large a file, and of too many. */
+interface Problems {
+  tooLarge: string;
+  tooMany: 'TOO_MANY_IMAGES' | 'VALIDATION';
+}
+
+const image: Problems = { tooLarge: 'Slika može imati najviše 5 MB', tooMany: 'TOO_MANY_IMAGES' };
+const document: Problems = { tooLarge: 'Dokument može imati najviše 10 MB', tooMany: 'VALIDATION' };
+const statement: Problems = {
+  tooLarge: 'Izvod može imati najviše 500 kB. Podelite ga na manje delove.',
+  tooMany: 'VALIDATION',
 };
 
 /** The running upload of each user: the next one waits for it. */
 const underWay = new Map<string, Promise<void>>();
 
-/**
- * Takes the files of a multipart field `images` into memory: at most 10 of at most 5 MB. Refuses more with a reason. One
- * user's uploads are taken one after the other: many at once would fill the memory.
- */
-export const receiveImages: RequestHandler = async (request, response, next) => {
-  const userId = whoAsks(request)?.userId ?? '';
-  const before = underWay.get(userId);
-  const closed = new Promise((resolve) => response.once('close', resolve));
-  const over = Promise.all([before, closed]).then(() => {
-    if (underWay.get(userId) === over) underWay.delete(userId);
-  });
-  underWay.set(userId, over);
-  await before;
-  if (response.closed) return;
-  void receive(request, response, (error: unknown) => next(error && refusalOf(error, texts.image)));
-};
+/** Takes one user's uploads one after the other: many at once would fill the memory. */
+const oneByOne =
+  (receive: RequestHandler, problems: Problems): RequestHandler =>
+  async (request, response, next) => {
+    const userId = whoAsks(request)?.userId ?? '';
+    const before = underWay.get(userId);
+    const closed = new Promise((resolve) => response.once('close', resolve));
+    const over = Promise.all([before, closed]).then(() => {
+      if (underWay.get(userId) === over) underWay.delete(userId);
+    });
+    underWay.set(userId, over);
+    await before;
+    if (response.closed) return;
+    void receive(request, response, (error: unknown) => next(error && refusalOf(error, problems)));
+  };
+
+/** Takes the files of a multipart field `images` into memory: at most 10 of at most 5 MB. Refuses more with a reason. */
+export const receiveImages = oneByOne(receive, image);
+
+const receiveAttached = multer({
+  storage: multer.memoryStorage(),
+  defParamCharset: 'utf8',
+  limits: { fileSize: MAX_DOCUMENT_BYTES, files: 1, fields: 0, ...plainNames },
+}).single('document');
+
+/** Takes the file of a multipart field `document` into memory. Refuses more than 10 MB. */
+export const receiveDocument = oneByOne(receiveAttached, document);
+
+/** The received document; null for none. */
+export const documentOf = ({ file }: Request): { name: string; content: Buffer } | null =>
+  file === undefined ? null : { name: file.originalname, content: file.buffer };
 
 const receiveOne = multer({
   storage: multer.memoryStorage(),
@@ -44,7 +72,7 @@ const receiveOne = multer({
 
 /** Takes the file of a multipart field `statement` into memory. Refuses more than half a megabyte. */
 export const receiveStatement: RequestHandler = (request, response, next) =>
-  receiveOne(request, response, (error: unknown) => next(error && refusalOf(error, texts.statement)));
+  receiveOne(request, response, (error: unknown) => next(error && refusalOf(error, statement)));
 
 /** The received statement; null for none. */
 export const statementOf = (request: Request): Uint8Array | null => request.file?.buffer ?? null;
@@ -55,7 +83,7 @@ export function imagesOf(request: Request): { name: string; content: Buffer }[] 
   return files.map(({ originalname, buffer }) => ({ name: originalname, content: buffer }));
 }
 
-function refusalOf(error: unknown, tooLarge: string): unknown {
+function refusalOf(error: unknown, { tooLarge, tooMany }: Problems): unknown {
   if (!(error instanceof MulterError)) {
     // The body is no multipart, or ends in the middle, or its sender has disconnected.
     const message = 'Poslati podaci nisu ispravni.';
@@ -66,6 +94,6 @@ function refusalOf(error: unknown, tooLarge: string): unknown {
   }
   if (error.code === 'LIMIT_FILE_SIZE') return new HttpRefusal({ code: 'TOO_LARGE', message: tooLarge });
   if (error.code === 'LIMIT_FILE_COUNT' || error.code === 'LIMIT_UNEXPECTED_FILE')
-    return new HttpRefusal({ code: 'TOO_MANY_IMAGES' });
+    return new HttpRefusal({ code: tooMany });
   return new HttpRefusal({ code: 'VALIDATION' });
 }

@@ -59,6 +59,7 @@ function applicationOf(
     verificationNotes: null,
     verifiedAt: null,
     createdAt: now,
+    documents: known?.documents ?? [],
     history: [...(known?.history ?? []), { at: now, action: 'applied', byUserId: userId, by, notes: null }],
   };
 }

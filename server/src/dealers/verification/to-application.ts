@@ -1,4 +1,5 @@
 import type {
+  AttachedDocuments,
   CompanyFields,
   MyApplication,
   VerificationDetails,
@@ -26,13 +27,23 @@ export function fromCompany({ businessRegistrationNumber, businessLicense, ...fi
   return { ...fields, registrationNumber: businessRegistrationNumber, licence: businessLicense };
 }
 
-export const toMyApplication = (dealer: Dealer): MyApplication => ({
+/** Without the documents. */
+export const toOwnCompany = (dealer: Dealer): Omit<MyApplication, 'documents'> => ({
   ...toCompany(dealer),
   id: dealer.id,
   status: dealer.verificationStatus,
   verificationNotes: dealer.verificationNotes,
   verifiedAt: instantOrNull(dealer.verifiedAt),
   createdAt: instantOf(dealer.createdAt),
+});
+
+export const toMyApplication = (dealer: RegisteredDealer): MyApplication => ({
+  ...toOwnCompany(dealer),
+  ...toDocuments(dealer),
+});
+
+export const toDocuments = ({ documents }: Pick<RegisteredDealer, 'documents'>): AttachedDocuments => ({
+  documents: documents.map(({ addedAt, ...document }) => ({ ...document, addedAt: instantOf(addedAt) })),
 });
 
 export const toItem = (dealer: Dealer): VerificationItem => ({
@@ -53,5 +64,6 @@ export const toDetails = (dealer: RegisteredDealer): VerificationDetails => ({
   country: dealer.country,
   verificationNotes: dealer.verificationNotes,
   verifiedAt: instantOrNull(dealer.verifiedAt),
+  ...toDocuments(dealer),
   history: dealer.history.map(({ at, action, by, notes }) => ({ at: instantOf(at), action, by, notes })),
 });

@@ -3,10 +3,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
+import { FilesButton } from '../../../kit/files/FilesButton.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { reasonOf } from '../../../lib/http/reason.ts';
-import { PictureButton } from './PictureButton.tsx';
-import { sendPictures } from './send-pictures.ts';
+import { PICTURES, sendPictures } from './send-pictures.ts';
 import { texts } from './texts.ts';
 
 /** Sends the chosen pictures at once; the one that was refused is named. */
@@ -31,14 +31,14 @@ export function AddPictures(props: {
   };
   return (
     <Box>
-      <PictureButton onChoose={(files) => void add(files)}>
+      <FilesButton accept={PICTURES} onChoose={(files) => void add(files)}>
         {(open) => (
           <Button variant="outline" loading={isBusy} loadingText={texts.adding} onClick={open}>
             <ImagePlus aria-hidden />
             {texts.add}
           </Button>
         )}
-      </PictureButton>
+      </FilesButton>
       <Box mt="1.5" textStyle="sm" color="fg.muted">
         {texts.hint(left)}
       </Box>

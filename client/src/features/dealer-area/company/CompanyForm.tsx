@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TextField } from '../../../kit/form/TextField.tsx';
 import type { Form } from '../../../kit/form/use-form.ts';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
@@ -14,6 +15,8 @@ export function CompanyForm<N extends CompanyField>(props: {
   words: { send: string; sending: string; sent?: string; failed: string; kept: string };
   /** Whether an unchanged request may be sent again. */
   unchangedToo?: boolean;
+  /** Below the fields. */
+  children?: ReactNode;
 }) {
   const { label, words } = props;
   const form = props.form as unknown as Form<CompanyValues>;
@@ -29,6 +32,7 @@ export function CompanyForm<N extends CompanyField>(props: {
           );
         })}
       </Box>
+      {props.children}
       <Refusal title={words.failed} reason={form.failure === null ? null : `${form.failure} ${words.kept}`} />
       <Box mt="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <Button

@@ -1,8 +1,13 @@
-import type { Me } from '@autoplace/shared/contract';
+import { type Me, MOST_DOCUMENTS } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
+import { FilePlus } from 'lucide-react';
+import { useState } from 'react';
+import { DOCUMENTS, problemOfFile } from '../../../entities/document/problem-of-file.ts';
+import { texts as words } from '../../../entities/document/texts.ts';
+import { FileChoice } from '../../../kit/files/FileChoice.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { CompanyForm } from '../company/CompanyForm.tsx';
@@ -18,9 +23,11 @@ const toTop = () => {
 
 /** In place of the dealer area, for anyone who has no company yet. */
 export function ApplyPage({ user }: { user: Me }) {
+  const [documents, setDocuments] = useState<readonly File[]>([]);
   const form = useApplication({
     userId: user.objectId,
     earlier: { ...NO_COMPANY, contactEmail: user.email },
+    documents,
     onSent: toTop,
   });
   return (
@@ -72,7 +79,25 @@ export function ApplyPage({ user }: { user: Me }) {
           <Box color="fg.muted" textStyle="sm" mt="1" mb="6">
             {texts.allRequired}
           </Box>
-          <CompanyForm form={form} label={texts.fields} words={texts.form} unchangedToo />
+          <CompanyForm form={form} label={texts.fields} words={texts.form} unchangedToo>
+            <Box as="section" aria-labelledby="dokumenti" mt="4">
+              <Heading as="h3" id="dokumenti" fontWeight="620" textStyle="md">
+                {texts.documents.title}
+              </Heading>
+              <Box color="fg.muted" textStyle="sm">
+                {texts.documents.choice}
+              </Box>
+              <FileChoice
+                words={words}
+                icon={FilePlus}
+                accept={DOCUMENTS}
+                most={MOST_DOCUMENTS}
+                problemOf={problemOfFile}
+                files={documents}
+                onChange={setDocuments}
+              />
+            </Box>
+          </CompanyForm>
         </Surface>
       </Box>
     </Container>

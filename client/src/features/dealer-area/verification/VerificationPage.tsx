@@ -16,6 +16,7 @@ import { useArea } from '../area-context.ts';
 import { CompanyForm } from '../company/CompanyForm.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { texts as area } from '../texts.ts';
+import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { texts } from './texts.ts';
 import { useApplication } from './use-application.ts';
 
@@ -24,7 +25,7 @@ const fetchApplication = (signal: AbortSignal) => call(getMyApplication, { signa
 /** `/dealer/verification`: where a rejected application is mended and sent again. */
 export function VerificationPage() {
   const { user, dealer } = useArea();
-  const { value, error, reload } = useLoaded(fetchApplication);
+  const { value, error, reload, change } = useLoaded(fetchApplication);
   const status = value?.status ?? dealer.verificationStatus;
   return (
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
@@ -48,6 +49,12 @@ export function VerificationPage() {
               {texts.again.nothing}
             </EmptyState>
           ))}
+        {value !== null && (
+          <DocumentsPanel
+            application={value}
+            onChange={(documents) => change((had) => had && { ...had, ...documents })}
+          />
+        )}
       </Box>
     </Container>
   );

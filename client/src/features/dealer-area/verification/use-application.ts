@@ -1,4 +1,4 @@
-import { applyAsDealer, dealerApplicationBody } from '@autoplace/shared/contract';
+import { applyAsDealer, dealerApplicationBody, type MyApplication } from '@autoplace/shared/contract';
 import { readBy } from '../../../kit/form/read-fields.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { currentUserAtom, restoreSession } from '../../../lib/auth/index.ts';
@@ -8,12 +8,19 @@ import { store } from '../../../lib/store.ts';
 import { COMPANY, type CompanyValues, NO_COMPANY } from '../company/fields.ts';
 import { takeDealer } from '../session.ts';
 import { texts as area } from '../texts.ts';
+import { sendDocuments } from './send-documents.ts';
 import { texts } from './texts.ts';
 
 const read = readBy<CompanyValues, CompanyValues>(COMPANY, dealerApplicationBody);
 
 /** The form with which a company applies, the first time or after a rejection (`earlier`). */
-export const useApplication = (options: { userId: string; earlier?: CompanyValues; onSent?: () => void }) =>
+export const useApplication = (options: {
+  userId: string;
+  earlier?: CompanyValues;
+  /** Sent after the application. */
+  documents?: readonly File[];
+  onSent?: () => void;
+}) =>
   useForm({
     fields: COMPANY,
     initial: options.earlier ?? NO_COMPANY,
@@ -21,9 +28,9 @@ export const useApplication = (options: { userId: string; earlier?: CompanyValue
     draftKey: `autoplace.dealer-application.${options.userId}`,
     keeper: 'tab',
     async submit(values) {
+      let applied: MyApplication | null = null;
       try {
-        const { id, companyName, status } = await call(applyAsDealer, { body: values });
-        takeDealer({ id, companyName, verificationStatus: status });
+        applied = await call(applyAsDealer, { body: values });
       } catch (error) {
         if (!(error instanceof ApiFailure && error.status === 409)) throw error;
         // It may be there already: the answer to an earlier try was lost, or another window has sent it.
@@ -31,7 +38,17 @@ export const useApplication = (options: { userId: string; earlier?: CompanyValue
         const status = store.get(currentUserAtom)?.dealer?.verificationStatus;
         if (status !== 'pending') throw error;
       }
+      // The page of the form is gone once the dealer is known.
+      const refused = await sendDocuments(options.documents ?? []);
+      if (applied !== null) {
+        const { id, companyName, status } = applied;
+        takeDealer({ id, companyName, verificationStatus: status });
+      }
       tell({ tone: 'success', title: texts.sent, text: area.messages.pending });
+      if (refused !== null) {
+        const { failed, later } = texts.documents;
+        tell({ tone: 'error', title: failed, text: `${refused} ${later}` });
+      }
       options.onSent?.();
     },
   });

@@ -1,6 +1,7 @@
 import {
   cancelUserAuctions,
   getApplication,
+  getApplicationDocument,
   getCompany,
   type ListedCompany,
   revokeVerification,
@@ -12,11 +13,13 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { operatorPages } from '../../../entities/addresses.ts';
+import { DocumentList } from '../../../entities/document/DocumentList.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
+import { openFile } from '../../../lib/http/open-file.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { AuctionList } from '../auctions/AuctionList.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
@@ -84,6 +87,17 @@ export function CompanySheet({ id }: { id: string }) {
                 [facts.licence, company.details.businessLicense],
               ]}
             />
+          </Panel>
+          <Panel title={texts.documents}>
+            {company.details.documents.length === 0 ? (
+              <Box color="fg.muted">{texts.noDocuments}</Box>
+            ) : (
+              <DocumentList
+                label={texts.documents}
+                documents={company.details.documents}
+                open={(document) => openFile(getApplicationDocument, { id, documentId: document.id })}
+              />
+            )}
           </Panel>
           <Panel title={texts.course}>
             <Course steps={company.details.history} />

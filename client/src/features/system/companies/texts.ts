@@ -28,6 +28,8 @@ export const texts = {
   sound: 'kontrolna cifra je ispravna',
   unsound: 'kontrolna cifra nije ispravna',
   taxNumber: (number: string) => `PIB ${number}`,
+  documents: 'Dokumenti uz prijavu',
+  noDocuments: 'Podnosilac nije dodao dokumente.',
   back: 'Sve kompanije',
   toUser: 'Nalog',
   revoke: 'Oduzmi verifikaciju',

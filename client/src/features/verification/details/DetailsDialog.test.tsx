@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationServer, unavailable } from '../../../testing/data/applications.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { applicationServer, buildDetails, unavailable } from '../../../testing/data/applications.ts';
 import { openVerification, press } from '../../../testing/pages/verification-section.tsx';
 
 let server: ReturnType<typeof applicationServer>;
@@ -28,6 +28,28 @@ describe('the details', () => {
     const rejecting = within(await screen.findByRole('dialog', { name: 'Odbijanje zahteva' }));
     await user.click(rejecting.getByRole('button', { name: 'Otkaži' }));
     expect(await screen.findByRole('dialog', { name: 'Detalji zahteva' })).toBeVisible();
+  });
+
+  test('open each document of the application in another tab, and say why one did not (R178)', async () => {
+    const document = { id: 'd-1', name: 'rešenje.pdf', type: 'application/pdf', bytes: 1_200_000 } as const;
+    server.answerDetails = (item) => ({
+      body: { ...buildDetails(item), documents: [{ ...document, addedAt: item.createdAt }] },
+    });
+    const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as never);
+    Object.assign(URL, { createObjectURL: () => 'blob:one' });
+    const { user } = await openVerification();
+    const dialog = await press(user, 3, 'Pregledaj');
+    const open = await dialog.findByRole('button', { name: 'Otvori u novoj kartici: rešenje.pdf' });
+    expect(dialog.getByRole('list', { name: 'Dokumenti uz prijavu' })).toHaveTextContent('PDF, 1,2 MB');
+    await user.click(open);
+    expect(await dialog.findByText('Dokument nije otvoren')).toBeVisible();
+    expect(tab.close).toHaveBeenCalledOnce();
+    server.answerDocument = () => ({ body: '%PDF-' });
+    await user.click(open);
+    await expect.poll(() => tab.location.replace.mock.calls).toEqual([['blob:one']]);
+    expect(tab.opener).toBeNull();
+    expect(dialog.queryByText('Dokument nije otvoren')).toBeNull();
   });
 
   test('stay open when a decision that was dropped gives the keyboard back to the list', async () => {

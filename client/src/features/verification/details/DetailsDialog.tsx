@@ -1,5 +1,6 @@
 import {
   getApplication,
+  getApplicationDocument,
   type VerificationDetails,
   type VerificationItem,
   type VerificationStatus,
@@ -11,10 +12,12 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useCallback, useEffect } from 'react';
 import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
+import { DocumentList } from '../../../entities/document/DocumentList.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { call } from '../../../lib/http/api.ts';
+import { openFile } from '../../../lib/http/open-file.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { ApplicationDialog } from '../ApplicationDialog.tsx';
 import type { Decision } from '../decide/decide.ts';
@@ -61,6 +64,19 @@ const StepLine = ({ step: { at, action, by, notes } }: { step: Step }) => (
   </Box>
 );
 
+const Documents = ({ details: { id, documents } }: { details: VerificationDetails }) => (
+  <Box as="section" aria-labelledby="dokumenti" borderTopWidth="1px" pt="4">
+    <Heading as="h3" id="dokumenti" textStyle="sm" fontWeight="620" mb="3">
+      {words.documents}
+    </Heading>
+    <DocumentList
+      label={words.documents}
+      documents={documents}
+      open={(document) => openFile(getApplicationDocument, { id, documentId: document.id })}
+    />
+  </Box>
+);
+
 /** The whole application with its history, and the way to a decision. It follows what happens to it. */
 export function DetailsDialog(props: {
   item: VerificationItem;
@@ -95,6 +111,7 @@ export function DetailsDialog(props: {
           </ErrorAlert>
         )}
         <ApplicationFacts item={known} details={value} />
+        {value !== null && value.documents.length > 0 && <Documents details={value} />}
         <History steps={value?.history ?? null} />
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">

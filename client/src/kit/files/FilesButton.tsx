@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 
-/** A control that opens the choice of pictures on the device. */
-export function PictureButton(props: {
+/** A control that opens the choice of files on the device. */
+export function FilesButton(props: {
+  /** Types, as HTML has them. */
+  accept: string;
   onChoose: (files: File[]) => void;
   children: (open: () => void) => ReactNode;
 }) {
@@ -12,7 +14,7 @@ export function PictureButton(props: {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png"
+        accept={props.accept}
         multiple
         hidden
         onChange={({ target }) => {

@@ -1,0 +1,92 @@
+import type { AttachedDocument } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { ExternalLink, FileText, X } from 'lucide-react';
+import { useState } from 'react';
+import { BusyButton } from '../../kit/form/BusyButton.tsx';
+import { formatBytes } from '../../kit/format.ts';
+import { formatDate } from '../../kit/format-moments.ts';
+import { Refusal } from '../../kit/page/Refusal.tsx';
+import { reasonOf } from '../../lib/http/reason.ts';
+import { texts } from './texts.ts';
+
+interface Problem {
+  title: string;
+  reason: string;
+}
+
+/** Attached files, each of which opens in another tab; with `remove`, for those who may, each can be removed. */
+export function DocumentList(props: {
+  label: string;
+  documents: readonly AttachedDocument[];
+  open: (document: AttachedDocument) => Promise<void>;
+  remove?: (document: AttachedDocument) => Promise<void>;
+}) {
+  const { label, documents, open, remove } = props;
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const run = async (id: string, title: string, act: () => Promise<void>) => {
+    setBusy(id);
+    setProblem(null);
+    await act().catch((error) => setProblem({ title, reason: reasonOf(error) }));
+    setBusy(null);
+  };
+  return (
+    <>
+      <Box as="ul" aria-label={label} listStyleType="none">
+        {documents.map((document) => (
+          <Box
+            key={document.id}
+            as="li"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="3"
+            py="3"
+            borderTopWidth="1px"
+            _first={{ borderTopWidth: '0', pt: '0' }}
+          >
+            <Box color="brand.fg">
+              <FileText size={22} aria-hidden />
+            </Box>
+            <Box flex="1 1 12rem" minW="0">
+              <Box fontWeight="600" overflowWrap="anywhere">
+                {document.name}
+              </Box>
+              <Box color="fg.muted" textStyle="sm">
+                {texts.types[document.type]}, {formatBytes(document.bytes)},{' '}
+                <time dateTime={document.addedAt}>{formatDate(document.addedAt)}</time>
+              </Box>
+            </Box>
+            <BusyButton
+              variant="outline"
+              size="sm"
+              loading={busy === document.id}
+              loadingText={texts.opening}
+              disabled={busy !== null && busy !== document.id}
+              aria-label={texts.openNamed(document.name)}
+              onClick={() => void run(document.id, texts.openFailed, () => open(document))}
+            >
+              <ExternalLink aria-hidden />
+              {texts.open}
+            </BusyButton>
+            {remove !== undefined && (
+              <IconButton
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                disabled={busy !== null}
+                aria-label={texts.remove(document.name)}
+                title={texts.remove(document.name)}
+                onClick={() => void run(document.id, texts.removeFailed, () => remove(document))}
+              >
+                <X aria-hidden />
+              </IconButton>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Refusal title={problem?.title ?? ''} reason={problem?.reason ?? null} />
+    </>
+  );
+}
