@@ -6,6 +6,8 @@ import { createAfterSale } from './after-sale.ts';
 import { auctionRoutes } from './auctions/auctions.routes.ts';
 import { biddingMessages } from './auctions/bidding.socket.ts';
 import { Bidding } from './auctions/bidding.ts';
+import { LotInterest } from './auctions/live/interest.ts';
+import { createInterestPush } from './auctions/live/publisher.socket.ts';
 import { createWatchers } from './auctions/live/watchers.socket.ts';
 import { watchingMessages } from './auctions/live/watching.socket.ts';
 import type { AuctionDesk } from './auctions/log/desk.ts';
@@ -161,6 +163,9 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const isJoined = companions.adapter !== null;
 
   const favourites = await createMongoFavourites(connection);
+  const watchers = createWatchers(io, isJoined, clock);
+  const interest = new LotInterest({ favourites, watchers, push: createInterestPush(io), clock, logger });
+  watchers.onHeard((auctionId) => interest.changed(auctionId));
   const { dealers } = identity;
   const cars = await createMongoCars(connection);
   const ratings = createSellerRatings(deals);
@@ -187,6 +192,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     reading,
     log,
     favourites,
+    favouriteChanged: (auctionId) => interest.favouriteChanged(auctionId),
     deals,
     chances,
     users: identity.users,
@@ -217,7 +223,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     },
     ...{ sender: personal.sender, push: createDealPush(io), pictures, pictureMaker },
   });
-  const watchers = createWatchers(io, isJoined, clock);
   const dealing = await createDealing({
     ...config,
     settings,
@@ -293,7 +298,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     return ok(clientConfig());
   });
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
-  auctionRoutes(routes, { reading, bidding, views });
+  auctionRoutes(routes, { reading, bidding, views, interest });
   const copies = createMongoLogCopies(connection);
   const logbook = new Logbook({ desk, log, copies, audit, clock, logger });
   follower.subscribe(logbook);
@@ -347,7 +352,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       afterSale.start();
       watchers.start();
       await auctions.start({
-        watchersChanged: (auctionId) => dealing.live.watchersChanged(auctionId),
+        watchersChanged(auctionId) {
+          dealing.live.watchersChanged(auctionId);
+          interest.changed(auctionId);
+        },
       });
       erasing.start();
       logbook.start();

@@ -3,6 +3,7 @@ import { longJsonBody, type Routes } from '../core/http/routes.ts';
 import { found, ok, refused } from '../core/result.ts';
 import type { ViewCounter } from '../dealers/index.ts';
 import type { Bidding } from './bidding.ts';
+import type { LotInterest } from './live/interest.ts';
 import type { Listing } from './listing.ts';
 import type { Reading } from './reading.ts';
 import type { Selling } from './selling.ts';
@@ -11,10 +12,11 @@ export interface AuctionRoutesDeps {
   reading: Reading;
   bidding: Bidding;
   views: Pick<ViewCounter, 'seen'>;
+  interest: Pick<LotInterest, 'of'>;
 }
 
 /** Reading and bidding. */
-export function auctionRoutes(routes: Routes, { reading, bidding, views }: AuctionRoutesDeps): void {
+export function auctionRoutes(routes: Routes, { reading, bidding, views, interest }: AuctionRoutesDeps): void {
   routes.on(c.listAuctions, async ({ user, query }) => {
     if (query.filter !== 'my-auctions') return ok(await reading.page(query));
     if (user === null) return refused('UNAUTHENTICATED');
@@ -31,6 +33,10 @@ export function auctionRoutes(routes: Routes, { reading, bidding, views }: Aucti
   });
 
   routes.on(c.getLotVin, async ({ user, params }) => found(await reading.vin(params.id, user)));
+
+  routes.on(c.getInterest, async ({ user, params }) =>
+    (await reading.isThere(user, params.id)) ? ok(await interest.of(params.id)) : refused('NOT_FOUND'),
+  );
 
   routes.on(c.listBids, async ({ user, params, query }) =>
     found(await reading.bids(params.id, query.page, query.pageSize, user)),

@@ -151,6 +151,11 @@ export class Reading {
     return !isHidden || (await this.#seenBy(who, auctionId)) !== null;
   }
 
+  /** Whether there is such an auction, and the caller may read it. */
+  async isThere(who: MaybePrincipal, auctionId: string): Promise<boolean> {
+    return (await this.#seenBy(who, auctionId)) !== null;
+  }
+
   /** Null also for a hidden one, unless the caller sells it, bids on it or operates (R192). */
   async #seenBy(who: MaybePrincipal, auctionId: string): Promise<AuctionHistory | null> {
     const { desk, catalogue } = this.#deps;

@@ -17,6 +17,8 @@ export interface FavouriteListDeps {
   reading: Pick<Reading, 'mayRead'>;
   lookup: AuctionLookup;
   clock: Clock;
+  /** One more, or one less, keeps an auction. */
+  onChanged(auctionId: string): void;
 }
 
 /** The favourites of a user. */
@@ -33,23 +35,27 @@ export class FavouriteList {
    */
   async add(who: Principal, auctionId: string): Promise<Result<FavouriteResult>> {
     const { userId } = who;
-    const { favourites, desk, reading, clock } = this.#deps;
+    const { favourites, desk, reading, clock, onChanged } = this.#deps;
     const history = await desk.read(auctionId);
     if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
     if (!(await reading.mayRead(who, auctionId))) return refused('NOT_FOUND');
     if (await favourites.has(userId, auctionId)) return ok({ favourite: true });
     if ((await this.#room(userId)) <= 0) return tooMany;
     await favourites.add(userId, auctionId, clock.now());
-    if ((await favourites.count(userId)) <= MAX_FAVOURITES) return ok({ favourite: true });
+    if ((await favourites.count(userId)) <= MAX_FAVOURITES) {
+      onChanged(auctionId);
+      return ok({ favourite: true });
+    }
     await favourites.remove(userId, auctionId);
     return tooMany;
   }
 
   /** Removes an auction from the favourites; repeating it changes nothing. Refused with NOT_FOUND if it does not exist. */
   async remove(userId: string, auctionId: string): Promise<Result<FavouriteResult>> {
-    const { favourites, desk } = this.#deps;
+    const { favourites, desk, onChanged } = this.#deps;
     if ((await desk.read(auctionId)) === null) return refused('NOT_FOUND');
     await favourites.remove(userId, auctionId);
+    onChanged(auctionId);
     return ok({ favourite: false });
   }
 

@@ -41,6 +41,8 @@ export async function createMongoFavourites(connection: Connection): Promise<Fav
         .map(({ auctionId }) => auctionId)
         .toArray(),
 
+    keepers: (auctionId, most) => favourites.countDocuments({ auctionId }, { limit: most }),
+
     keepersOf: (auctionId) =>
       favourites
         .find({ auctionId })

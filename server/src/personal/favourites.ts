@@ -8,6 +8,8 @@ export interface Favourites {
   remove(userId: string, auctionId: string): Promise<void>;
   /** The auctions that a user keeps, the newest first. */
   of(userId: string): Promise<string[]>;
+  /** How many users keep an auction; `most` if there are more. */
+  keepers(auctionId: string, most: number): Promise<number>;
   /** The users who keep an auction. */
   keepersOf(auctionId: string): Promise<string[]>;
 }

@@ -50,6 +50,8 @@ export interface PersonalDeps {
   reading: Pick<Reading, 'mayRead'>;
   log: AuctionLog;
   favourites: Favourites;
+  /** Somebody keeps an auction among the favourites, or does not any more. */
+  favouriteChanged(auctionId: string): void;
   deals: Deals;
   chances: Pick<Chances, 'openTo'>;
   users: Users;
@@ -111,7 +113,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   follower.subscribe(notifier);
   const endingSoon = new EndingSoon({ desk, lookup, favourites, hidden, sender, clock, logger });
 
-  const favouriteList = new FavouriteList({ ...deps, lookup });
+  const favouriteList = new FavouriteList({ ...deps, lookup, onChanged: deps.favouriteChanged });
   const myBids = new MyBids({ ...deps, ownBids, projector, lookup });
   const messaging = new Messaging({
     ...{ desk, threads, parties, hidden, sender, clock },

@@ -1,4 +1,4 @@
-import { auctionDetail, favouritePage, MAX_FAVOURITES } from '@autoplace/shared/contract';
+import { auctionDetail, favouritePage, type Interest, MAX_FAVOURITES } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
@@ -21,6 +21,21 @@ describe('favourites', () => {
     for (let time = 0; time < 2; time++)
       expect(await favourite('DELETE', ana, auctionId)).toEqual({ status: 200, body: { favourite: false } });
     expect(await isFavourite(ana)).toBe(false);
+  });
+
+  it('R217 are counted for everybody, and their number is pushed to those who look', async () => {
+    const auctionId = await server.listClassic(dealer.id);
+    const counted = async () => (await server.call('GET', `/api/auctions/${auctionId}/interest`)).body;
+    expect(await counted()).toEqual({ following: 0, watching: 0 });
+    expect((await server.call('GET', '/api/auctions/none/interest')).status).toBe(404);
+    const socket = await server.connect();
+    const told: Interest[] = [];
+    socket.on('auction:interest', ({ following, watching }) => told.push({ following, watching }));
+    await socket.emitWithAck('auction:watch', { auctionId });
+    await expect.poll(() => told).toEqual([{ following: 0, watching: 1 }]);
+    await favourite('PUT', ana, auctionId);
+    await expect.poll(() => told.at(-1), { timeout: 5_000 }).toEqual({ following: 1, watching: 1 });
+    expect(await counted()).toEqual({ following: 1, watching: 1 });
   });
 
   it('are listed with the newest first, at the price of now', async () => {

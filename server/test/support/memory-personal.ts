@@ -36,7 +36,8 @@ export class MemoryNotifications implements Notifications {
 /** Only who keeps what. */
 export function memoryFavourites(kept: Record<string, string[]>): Favourites {
   const keepersOf = async (auctionId: string) => kept[auctionId] ?? [];
-  return { keepersOf, has: unused, count: unused, add: unused, remove: unused, of: unused };
+  const keepers = async (auctionId: string) => (await keepersOf(auctionId)).length;
+  return { keepersOf, keepers, has: unused, count: unused, add: unused, remove: unused, of: unused };
 }
 
 /** The projection in memory. */

@@ -31,6 +31,7 @@ import { FavouriteHeart } from './FavouriteHeart.tsx';
 // Not needed for bidding.
 const SimilarLots = lazy(() => import('../../features/auction/next/SimilarLots.tsx'));
 // Below the fold.
+const LotInterest = lazy(() => import('../../features/auction/interest/LotInterest.tsx'));
 const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
 const CarPaper = lazy(() => import('../../features/auction/paper/CarPaper.tsx'));
 
@@ -115,6 +116,11 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
             <Near minH="12rem">
               <Spare fallback={<Box minH="12rem" />}>
                 <CarPaper view={view} />
+              </Spare>
+            </Near>
+            <Near minH="6">
+              <Spare fallback={<Box minH="6" />}>
+                <LotInterest auctionId={id} />
               </Spare>
             </Near>
             {hasChart && (

@@ -6,6 +6,7 @@ import type { FanOut } from '../../core/socket/fan-out.ts';
 import { auctionRoom, CATALOGUE_ROOM, userRoom } from '../../core/socket/rooms.ts';
 import type { LiveServer } from '../../core/socket/socket-server.ts';
 import type { Audience } from './audience.ts';
+import type { InterestPush } from './interest.ts';
 import type { Publisher } from './publisher.ts';
 
 /** The sockets of this server that watch an auction; a single event goes as `auction:event`, several as one message. */
@@ -17,6 +18,13 @@ export const createSocketAudience = (fanOut: FanOut): Audience => ({
   },
   tell: (userId, standing) =>
     fanOut(auctionRoom(standing.auctionId), 'auction:viewer', standing, userRoom(userId)),
+});
+
+/** Pushes to the sockets of this server alone: each server knows the counts of all (R217). */
+export const createInterestPush = (io: LiveServer): InterestPush => ({
+  isHeard: (auctionId) => io.of('/').adapter.rooms.has(auctionRoom(auctionId)),
+  changed: (auctionId, interest) =>
+    io.local.to(auctionRoom(auctionId)).volatile.emit('auction:interest', { auctionId, ...interest }),
 });
 
 /** Minimum time between two catalogue messages, in milliseconds; of several changes to one auction only the last is sent. */

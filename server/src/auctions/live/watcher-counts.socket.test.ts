@@ -19,6 +19,8 @@ function servers(names: readonly string[]) {
       clock,
     });
     counts.start();
+    const heard: string[] = [];
+    counts.onHeard((auctionId) => heard.push(auctionId));
     const set = (auctionId: string, count: number) => {
       rooms.set(auctionId, count);
       counts.changed(auctionId);
@@ -28,7 +30,7 @@ function servers(names: readonly string[]) {
       rooms.delete(auctionId);
       counts.changed(auctionId);
     };
-    return { counts, set, leave };
+    return { counts, set, leave, heard };
   });
   return {
     clock,
@@ -69,6 +71,15 @@ test('the leaving of the last watchers is repeated too', async () => {
   await clock.advance(REPEAT_MS);
   expect(counted('lot')).toEqual([0, 0]);
   expect(counted('other')).toEqual([2, 2]);
+});
+
+test('a listener hears of each change on another server, and of no repetition', async () => {
+  const { all, clock } = servers(['one', 'two']);
+  all[0]?.set('lot', 4);
+  await clock.advance(2 * REPEAT_MS);
+  expect(all[1]?.heard).toEqual(['lot']);
+  all[0]?.leave('lot');
+  expect(all.map(({ heard }) => heard)).toEqual([[], ['lot', 'lot']]);
 });
 
 test('a stopped server no longer counts', async () => {

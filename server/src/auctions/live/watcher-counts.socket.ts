@@ -33,9 +33,15 @@ export class WatcherCounts implements Watchers {
   readonly #deps: WatcherCountsDeps;
   readonly #others = new Map<string, { heardAt: number; counts: Map<string, number> }>();
   #poll: Poll | null = null;
+  #onHeard: (auctionId: string) => void = () => {};
 
   constructor(deps: WatcherCountsDeps) {
     this.#deps = deps;
+  }
+
+  /** Calls the listener with each auction of which another server has told something new. */
+  onHeard(listener: (auctionId: string) => void): void {
+    this.#onHeard = listener;
   }
 
   start(): void {
@@ -63,17 +69,26 @@ export class WatcherCounts implements Watchers {
   }
 
   hear({ server, counts, whole }: WatcherNews): void {
-    const known = (!whole && this.#others.get(server)?.counts) || new Map<string, number>();
+    const before = this.#others.get(server)?.counts ?? new Map<string, number>();
+    const known = whole ? new Map<string, number>() : before;
     for (const [auctionId, count] of counts) {
       if (count === 0) known.delete(auctionId);
       else known.set(auctionId, count);
     }
     this.#others.set(server, { heardAt: this.#deps.clock.now(), counts: known });
+    // A repetition is news only where one of its counts differs.
+    const news = whole
+      ? [...new Set([...before.keys(), ...known.keys()])].filter((id) => before.get(id) !== known.get(id))
+      : counts.map(([auctionId]) => auctionId);
+    for (const auctionId of news) this.#onHeard(auctionId);
   }
 
   #forgetSilent(): void {
     const now = this.#deps.clock.now();
-    for (const [server, { heardAt }] of this.#others)
-      if (now - heardAt > 3 * REPEAT_MS) this.#others.delete(server);
+    for (const [server, { heardAt, counts }] of this.#others)
+      if (now - heardAt > 3 * REPEAT_MS) {
+        this.#others.delete(server);
+        for (const auctionId of counts.keys()) this.#onHeard(auctionId);
+      }
   }
 }

@@ -2,6 +2,6 @@
 export interface Watchers {
   /** On all servers, as far as this server knows. */
   count(auctionId: string): number;
-  /** Some have come to an auction on this server, or left it: lets the other servers know. */
+  /** Some have come to an auction on this server or left it, or keep it among their favourites: lets the other servers know. */
   changed(auctionId: string): void;
 }

@@ -1,0 +1,46 @@
+import { getInterest, type Interest, MOST_EXACT } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Eye, Heart, type LucideIcon } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { watchInterest } from '../../../lib/live/watches/lot-watch.ts';
+
+const words: [keyof Interest, LucideIcon, string][] = [
+  ['following', Heart, 'prati'],
+  ['watching', Eye, 'gleda'],
+];
+
+const shown = (count: number): string => (count > MOST_EXACT ? `${count}+` : String(count));
+
+/** How many have the lot among their favourites, and look at it now (R217). Without an answer of the server it says nothing. */
+export default function LotInterest({ auctionId }: { auctionId: string }) {
+  const { value, change, reload } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) => call(getInterest, { params: { id: auctionId }, signal }),
+      [auctionId],
+    ),
+  );
+  useEffect(
+    () =>
+      watchInterest(
+        auctionId,
+        ({ following, watching }) => change(() => ({ following, watching })),
+        () => void reload(),
+      ),
+    [auctionId, change, reload],
+  );
+  return (
+    <Box display="flex" alignItems="center" gap="4" minH="6" color="fg.muted" textStyle="sm">
+      {value !== null &&
+        words
+          .filter(([kind]) => value[kind] > 0)
+          .map(([kind, Icon, word]) => (
+            <Box as="span" key={kind} display="inline-flex" alignItems="center" gap="1.5">
+              <Icon size={16} aria-hidden />
+              {`${shown(value[kind])} ${word}`}
+            </Box>
+          ))}
+    </Box>
+  );
+}
