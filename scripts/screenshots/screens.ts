@@ -253,6 +253,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-companies', path: '/admin?section=companies', as: 'admin' },
   { name: 'admin-company', path: '/admin?section=companies&id=demo-dealer', as: 'admin', whole: true },
   { name: 'admin-user', path: '/admin?section=users&id=demo-buyer1', as: 'admin', whole: true },
+  { name: 'admin-questions', path: '/admin?section=questions', as: 'admin' },
   { name: 'admin-mails', path: '/admin?section=mails', as: 'admin' },
   { name: 'admin-deals', path: '/admin', as: 'admin', act: section('Kupoprodaje') },
   { name: 'admin-vins', path: '/admin', as: 'admin', act: settings('Isto vozilo') },

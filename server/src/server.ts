@@ -62,6 +62,7 @@ import { createMongoFavourites } from './personal/favourites.mongo.ts';
 import { createPersonal } from './personal/setup.ts';
 import { createAdministration } from './platform/settings/setup.ts';
 import { createAdministering } from './platform/setup.ts';
+import { createQuestions } from './questions/setup.ts';
 import { createRights } from './rights/setup.ts';
 import { Interpreting } from './search/interpreting.ts';
 import { createMongoChances } from './second-chance/chances.mongo.ts';
@@ -243,6 +244,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     ids,
     clock,
     logger,
+  });
+  await createQuestions({
+    ...{ connection, desk, reading, hidden: catalogue.hidden, users: identity.users },
+    ...{ audit, sender: personal.sender, io, routes, clock },
   });
   const { publicUrl } = config;
   createCompany({ connection, identity, desk, noting, mailer, publicUrl, routes, ids, clock });

@@ -2,6 +2,7 @@
 export const operatorPages = {
   auction: (id: string) => `/admin?section=auctions&id=${id}`,
   company: (id: string) => `/admin?section=companies&id=${id}`,
+  question: (id: string) => `/admin?section=questions&id=${id}`,
   user: (id: string) => `/admin?section=users&id=${id}`,
 };
 

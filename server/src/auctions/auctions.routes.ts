@@ -3,8 +3,8 @@ import { longJsonBody, type Routes } from '../core/http/routes.ts';
 import { found, ok, refused } from '../core/result.ts';
 import type { ViewCounter } from '../dealers/index.ts';
 import type { Bidding } from './bidding.ts';
-import type { LotInterest } from './live/interest.ts';
 import type { Listing } from './listing.ts';
+import type { LotInterest } from './live/interest.ts';
 import type { Reading } from './reading.ts';
 import type { Selling } from './selling.ts';
 
@@ -16,7 +16,10 @@ export interface AuctionRoutesDeps {
 }
 
 /** Reading and bidding. */
-export function auctionRoutes(routes: Routes, { reading, bidding, views, interest }: AuctionRoutesDeps): void {
+export function auctionRoutes(
+  routes: Routes,
+  { reading, bidding, views, interest }: AuctionRoutesDeps,
+): void {
   routes.on(c.listAuctions, async ({ user, query }) => {
     if (query.filter !== 'my-auctions') return ok(await reading.page(query));
     if (user === null) return refused('UNAUTHENTICATED');

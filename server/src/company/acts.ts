@@ -100,6 +100,10 @@ ofDeal(c.addDisputePictures, 'deal.evidence');
 note(c.writeInThread, 'thread.message', ({ params, answer }) =>
   answer.by === 'seller' ? ofPath({ params }) : [],
 );
+note(c.answerQuestion, 'question.answered', ({ answer: { auctionId } }) => ({
+  subject: auctionId,
+  title: null,
+}));
 note(c.negotiate, 'negotiation.answered', ({ answer: { auctionId, you } }) =>
   you === 'seller' ? { subject: auctionId, title: null } : [],
 );

@@ -7,7 +7,7 @@ import type { Members } from './members.ts';
 const TO_SELLERS: readonly NotificationKind[] = [
   ...(['sold', 'unsold', 'cancelled', 'negotiation', 'message'] as const),
   ...(['deal', 'deal_message', 'second_chance'] as const),
-  ...(['new_bid', 'reserve_met', 'ending_soon', 'moderated'] as const),
+  ...(['new_bid', 'reserve_met', 'ending_soon', 'moderated', 'question'] as const),
 ];
 
 /** What a company is told of a lot is also told to the member who listed it, for as long as that is one (R207). */

@@ -21,6 +21,7 @@ import { createMongoBookedPayments } from '../payments/booked-payments.mongo.ts'
 import { createMongoDeposits } from '../payments/deposits/deposits.mongo.ts';
 import { createMongoFavourites } from '../personal/favourites.mongo.ts';
 import { createMongoSettings } from '../platform/settings/settings.mongo.ts';
+import { createMongoQuestions } from '../questions/questions.mongo.ts';
 import { barDefaulter } from '../rights/defaulters.ts';
 import { createMongoRights } from '../rights/rights.mongo.ts';
 import type { RightsStore } from '../rights/rights.ts';
@@ -28,6 +29,7 @@ import { seedAccounts } from './accounts.ts';
 import { seedAuctions } from './auctions.ts';
 import { seedPeople } from './company/people.ts';
 import { seedPresets } from './company/presets.ts';
+import { seedQuestions } from './company/questions.ts';
 import { seedThreads } from './company/threads.ts';
 import { seedDeals } from './deals.ts';
 import { seedDeposits } from './deposits.ts';
@@ -87,6 +89,7 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
     await seedPeople(people, { companyId, sellerId, now: clock.now() });
     await seedPresets(createMongoPresets(connection), companyId);
   }
+  await seedQuestions(await createMongoQuestions(connection), { desk, buyerIds, now: clock.now() });
   const deals = await createMongoDeals(connection);
   const seeded = await seedDeals(deals, { desk, settings, clock: seedClock, now: clock.now() });
   await seedFees({

@@ -54,6 +54,14 @@ export const PERSONAL: readonly PersonalCollection[] = [
     sides: ['buyerId', 'sellerId'],
     erased: 'later',
   },
+  {
+    name: 'lot_questions',
+    by: ['askerId', 'sellerId'],
+    hidden: ['version', 'reports', 'state', 'hidden.by'],
+    sides: ['askerId', 'sellerId'],
+    erased: 'later',
+  },
+  { name: 'blocked_askers', by: ['_id'], hidden: ['by'], erased: 'later' },
   { name: 'own_bids', by: ['userId'], hidden: ['version'], erased: 'later' },
   {
     name: 'company_members',

@@ -27,6 +27,8 @@ describe('preferences', () => {
       'alert',
       'reserve_met',
       'moderated',
+      'question',
+      'answer',
     ]);
     const email = { ...before.email, outbid: false, lost: true };
     const put = (body: unknown) => server.call('PUT', path, { token: boris.token, body });

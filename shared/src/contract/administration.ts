@@ -141,6 +141,10 @@ export const auditAction = z.enum([
   'deal.step',
   'vin.allowed',
   'vin.withdrawn',
+  'question.hidden',
+  'question.shown',
+  'asker.blocked',
+  'asker.allowed',
 ]);
 export const auditEntry = z.object({
   id,

@@ -40,6 +40,7 @@ export * from './events.ts';
 export * from './kinds/index.ts';
 export * from './log.ts';
 export * from './lot/interest.ts';
+export * from './lot/questions.ts';
 export * from './operators/companies.ts';
 export * from './operators/operating.ts';
 export * from './operators/sent-mails.ts';

@@ -32,6 +32,7 @@ const components = {
     ]);
     return { default: () => <DisputesSection DealSheet={DealSheet} /> };
   }),
+  questions: ofSystem('QuestionsSection'),
   mails: ofSystem('MailsSection'),
   audit: ofSystem('AuditSection'),
   system: ofSystem('SystemSection'),

@@ -32,6 +32,7 @@ import { FavouriteHeart } from './FavouriteHeart.tsx';
 const SimilarLots = lazy(() => import('../../features/auction/next/SimilarLots.tsx'));
 // Below the fold.
 const LotInterest = lazy(() => import('../../features/auction/interest/LotInterest.tsx'));
+const LotQuestions = lazy(() => import('../../features/auction/questions/LotQuestions.tsx'));
 const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
 const CarPaper = lazy(() => import('../../features/auction/paper/CarPaper.tsx'));
 
@@ -121,6 +122,11 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
             <Near minH="6">
               <Spare fallback={<Box minH="6" />}>
                 <LotInterest auctionId={id} />
+              </Spare>
+            </Near>
+            <Near minH="12rem">
+              <Spare fallback={<Box minH="12rem" />}>
+                <LotQuestions auctionId={id} isOpen={!over} isOwn={isOwn} />
               </Spare>
             </Near>
             {hasChart && (

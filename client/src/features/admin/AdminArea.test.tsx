@@ -151,6 +151,7 @@ test('R190 support and finance are offered what they may open', () => {
     'users',
     'deals',
     'disputes',
+    'questions',
     'mails',
   ]);
   expect(idsFor('finance')).toEqual(['dashboard', 'finance']);

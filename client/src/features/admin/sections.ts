@@ -1,6 +1,7 @@
 import { type OperatorRole, operates, type Role } from '@autoplace/shared/contract';
 import {
   Building2,
+  CircleQuestionMark,
   ClipboardCheck,
   Database,
   Gavel,
@@ -45,6 +46,7 @@ const SECTIONS = [
   section('deals', Handshake, 'support'),
   section('finance', ReceiptText, 'finance'),
   section('disputes', Scale, 'support'),
+  section('questions', CircleQuestionMark, 'support'),
   section('mails', Mail, 'support'),
   section('audit', ScrollText),
   section('database', Database),

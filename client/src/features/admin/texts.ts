@@ -11,6 +11,7 @@ export const texts = {
     deals: 'Kupoprodaje',
     finance: 'Finansije',
     disputes: 'Sporovi',
+    questions: 'Pitanja',
     mails: 'Poslati mejlovi',
     audit: 'Dnevnik radnji',
     database: 'Database Monitoring',

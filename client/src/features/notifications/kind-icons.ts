@@ -2,6 +2,7 @@ import type { NotificationKind } from '@autoplace/shared/contract';
 import {
   Ban,
   CarFront,
+  CircleQuestionMark,
   CircleX,
   Eraser,
   EyeOff,
@@ -11,6 +12,7 @@ import {
   Handshake,
   Landmark,
   type LucideIcon,
+  MessageCircleReply,
   MessageSquare,
   MessagesSquare,
   ReceiptText,
@@ -47,5 +49,7 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   reserve_met: Target,
   moderated: EyeOff,
   verification: ShieldCheck,
+  question: CircleQuestionMark,
+  answer: MessageCircleReply,
   alert: TriangleAlert,
 };

@@ -27,12 +27,14 @@ const BUYER: readonly NotificationKind[] = [
   'cancelled',
   'changed',
   'voided',
+  'answer',
   'deposit',
   ...OF_BOTH,
 ];
 const DEALER: readonly NotificationKind[] = [
   'new_bid',
   'reserve_met',
+  'question',
   'sold',
   'unsold',
   'moderated',

@@ -35,6 +35,8 @@ const email: Preferences['email'] = {
   reserve_met: true,
   moderated: true,
   verification: false,
+  question: true,
+  answer: true,
   alert: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };

@@ -35,6 +35,11 @@ export const texts = {
       unsold: ['Vozilo nije prodato', 'Vaša aukcija je završena bez prodaje.'],
       new_bid: ['Nova ponuda', 'Na vašu aukciju je stigla ponuda, najviše jednom u deset minuta.'],
       reserve_met: ['Rezervna cena je dostignuta', 'Ponuda na vašoj aukciji je dostigla rezervnu cenu.'],
+      question: ['Novo pitanje', 'Kupac pita o vozilu na vašoj aukciji, na njenoj stranici.'],
+      answer: [
+        'Odgovor na pitanje',
+        'Prodavac je odgovorio na pitanje koje ste postavili na stranici aukcije.',
+      ],
       moderated: ['Odluke administratora', 'Administrator je sakrio vaš oglas ili pomerio kraj aukcije.'],
       verification: ['Verifikacija', 'Odluka o zahtevu za dilera, ili njeno povlačenje.'],
       message: ['Nova poruka', 'Kupac ili prodavac vam je pisao o vozilu na aukciji.'],

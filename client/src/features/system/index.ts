@@ -6,5 +6,6 @@ export { DealsSection } from './deals/DealsSection.tsx';
 export { DisputesSection } from './disputes/DisputesSection.tsx';
 export { FinanceSection } from './finance/FinanceSection.tsx';
 export { MailsSection } from './mails/MailsSection.tsx';
+export { QuestionsSection } from './questions/QuestionsSection.tsx';
 export { SystemSection } from './SystemSection.tsx';
 export { UsersSection } from './users/UsersSection.tsx';

@@ -15,7 +15,12 @@ function world() {
         return counts.keepers;
       },
     },
-    watchers: { count: () => counts.watching, changed: () => void (counts.announced += 1) },
+    watchers: {
+      count: () => counts.watching,
+      changed() {
+        counts.announced += 1;
+      },
+    },
     push: { isHeard: () => counts.isHeard, changed: (_, now) => void sent.push(now) },
     clock,
     logger: memoryLogger(),

@@ -24,6 +24,8 @@ export const DEFAULT_EMAILS: EmailChoices = {
   moderated: true,
   // The decision is mailed anyway.
   verification: false,
+  question: true,
+  answer: true,
   alert: true,
 };
 

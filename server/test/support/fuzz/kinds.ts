@@ -25,6 +25,7 @@ export const KINDS = [
   'deposits',
   'vins',
   'dealers',
+  'questions',
   // Months.
   'fees',
 ] as const;

@@ -73,6 +73,15 @@ export async function makeDebts(
   pool.add('paper', 'proforma', 'sale_contract', 'handover_protocol');
 }
 
+/** Questions about lots that have not begun, whose sellers may answer. */
+export async function askQuestions(send: Send, pool: Pool, asker: Account): Promise<void> {
+  for (const [index, auctionId] of pool.all('scheduled').entries()) {
+    const body = { text: 'Da li je prvi vlasnik?', clientQuestionId: `pitanje-${index}` };
+    const { id } = await send(asker, 'POST', `/api/auctions/${auctionId}/questions`, body);
+    pool.add('questions', id);
+  }
+}
+
 /** With the bid of the buyer below its reserve. */
 const belowReserve = (server: TestServer, dealerId: string): Promise<string> =>
   listEnded(server, { dealerId, reservePrice: 90_000, negotiationMs: 2 * HOUR }, [['user-buyer', 10_000]]);

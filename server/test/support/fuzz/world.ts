@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import type { Role } from './kinds.ts';
 import { plant } from './planting.ts';
 import { Pool } from './pool.ts';
-import { fillGarages, listLots, makeDeals, makeDebts, type Send } from './stock.ts';
+import { askQuestions, fillGarages, listLots, makeDeals, makeDebts, type Send } from './stock.ts';
 
 export interface World {
   server: TestServer;
@@ -34,6 +34,7 @@ export async function startWorld(): Promise<World> {
   await fillGarages(send, pool, [dealer, rival]);
   await makeDebts(send, pool, { admin, buyer });
   await restock();
+  await askQuestions(send, pool, await server.signUp('radoznali'));
   for (const { id } of await send(admin, 'GET', '/api/database/status')) pool.add('database', id);
   for (const { id } of await send(admin, 'GET', '/api/database/migrations')) pool.add('migration', id);
   const tokens = { buyer: buyer.token, dealer: dealer.token, rival: rival.token, admin: admin.token };

@@ -115,7 +115,8 @@ export const companyAct = z.enum([
   ...(['car.added', 'car.changed', 'car.deleted', 'cars.imported', 'pictures.changed'] as const),
   ...(['auction.listed', 'auction.changed', 'auction.cancelled', 'auction.deleted'] as const),
   ...(['deal.step', 'deal.message', 'deal.rated', 'deal.rating_answered', 'deal.evidence'] as const),
-  ...(['thread.message', 'negotiation.answered', 'second_chance.decided', 'presets.changed'] as const),
+  ...(['thread.message', 'question.answered', 'negotiation.answered'] as const),
+  ...(['second_chance.decided', 'presets.changed'] as const),
   ...(['company.contact_changed', 'company.account_changed'] as const),
   ...(['member.invited', 'member.changed', 'member.removed'] as const),
 ]);

@@ -26,6 +26,8 @@ export const notificationKind = z.enum([
   'reserve_met',
   'moderated',
   'verification',
+  'question',
+  'answer',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

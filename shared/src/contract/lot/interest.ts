@@ -27,5 +27,6 @@ export const interestMessage = message({
   from: 'server',
   access: 'anyone',
   data: interest.extend({ auctionId: id }),
-  summary: 'What is shown of the interest in a watched auction has changed; at most one in 2 s for an auction',
+  summary:
+    'What is shown of the interest in a watched auction has changed; at most one in 2 s for an auction',
 });

@@ -22,6 +22,7 @@ export const acts: Record<CompanyAct, string> = {
   'deal.rating_answered': 'Odgovor na ocenu',
   'deal.evidence': 'Dodate slike u sporu',
   'thread.message': 'Odgovor na poruku kupca',
+  'question.answered': 'Odgovor na pitanje',
   'negotiation.answered': 'Odgovor u pregovoru',
   'second_chance.decided': 'Odluka o drugoj prilici',
   'presets.changed': 'Izmenjeni uslovi i pogledi',

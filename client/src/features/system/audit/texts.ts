@@ -45,5 +45,9 @@ export const texts = {
     'deal.step': 'Korak u kupoprodaji',
     'vin.allowed': 'Dozvoljen drugi oglas istog vozila',
     'vin.withdrawn': 'Povučena dozvola za drugi oglas',
+    'question.hidden': 'Sakriveno pitanje',
+    'question.shown': 'Pitanje ponovo prikazano',
+    'asker.blocked': 'Uskraćeno postavljanje pitanja',
+    'asker.allowed': 'Vraćeno postavljanje pitanja',
   } satisfies Record<AuditEntry['action'], string>,
 };

@@ -1,4 +1,4 @@
-import { type DataOf, interestMessage, type Message } from '@autoplace/shared/contract';
+import { type DataOf, interestMessage, type Message, questionMessage } from '@autoplace/shared/contract';
 import { connection } from '../index.ts';
 
 type OfLot = Message & { from: 'server' };
@@ -6,11 +6,7 @@ type OfLot = Message & { from: 'server' };
 /** Follows one kind of message about a lot while its page watches it; `onMissed` when some may have been missed. */
 const watchLot =
   <const M extends OfLot>(message: M) =>
-  (
-    auctionId: string,
-    onNews: (news: DataOf<M>) => void,
-    onMissed: () => void,
-  ): (() => void) => {
+  (auctionId: string, onNews: (news: DataOf<M>) => void, onMissed: () => void): (() => void) => {
     const stops = [
       connection.listen(
         message,
@@ -26,3 +22,4 @@ const watchLot =
   };
 
 export const watchInterest = watchLot(interestMessage);
+export const watchQuestions = watchLot(questionMessage);

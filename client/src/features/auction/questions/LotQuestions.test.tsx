@@ -1,0 +1,110 @@
+import type { LotQuestions as Answer, LotQuestion } from '@autoplace/shared/contract';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { currentUserAtom, loginRequestedAtom } from '../../../lib/auth/index.ts';
+import { store } from '../../../lib/store.ts';
+import { buildMe } from '../../../testing/data/people.ts';
+import { connectAt, liveSocket } from '../../../testing/live-socket.ts';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import LotQuestions from './LotQuestions.tsx';
+
+const question = (changes: Partial<LotQuestion> = {}): LotQuestion => ({
+  ...{ id: 'question-1', auctionId: 'lot', text: 'Da li je prvi vlasnik?', at: '2026-05-01T10:00:00.000Z' },
+  ...{ asker: null, answer: null },
+  ...changes,
+});
+const LIST = 'GET /api/auctions/lot/questions';
+
+/** The questions of a lot, for the user who is set; `posts` are what else the server answers. */
+async function show(
+  answer: Partial<Answer> = {},
+  { isOpen = true, isOwn = false, ...posts }: Record<string, unknown> = {},
+) {
+  const body = { items: [question()], own: [], mayAnswer: false, ...answer };
+  const script = { [LIST]: () => ({ body }), ...posts } as Record<string, () => ScriptedAnswer>;
+  const seen = scriptFetch(script);
+  const { user } = renderElement(
+    <LotQuestions auctionId="lot" isOpen={isOpen as boolean} isOwn={isOwn as boolean} />,
+  );
+  await screen.findByRole('region', { name: 'Pitanja i odgovori' });
+  return { user, seen };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  store.set(currentUserAtom, buildMe());
+});
+
+test('R218 a visitor reads questions and answers, and signs in to ask', async () => {
+  store.set(currentUserAtom, null);
+  store.set(loginRequestedAtom, false);
+  const answered = question({ asker: 'Kupac 7', answer: { text: 'Jeste.', at: '2026-05-01T11:00:00.000Z' } });
+  const { user } = await show({ items: [answered] });
+  expect(screen.getByText('Jeste.')).toBeVisible();
+  expect(screen.getByText(/^Kupac 7,/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Postavite pitanje' }));
+  expect(store.get(loginRequestedAtom)).toBe(true);
+});
+
+test('R218 a question that was asked is shown, and one that an operator hides goes', async () => {
+  const mine = question({ id: 'question-2', text: 'Ima li rezervni ključ?', at: '2026-05-01T12:00:00.000Z' });
+  const { user, seen } = await show({}, { 'POST /api/auctions/lot/questions': () => ({ body: mine }) });
+  const field = screen.getByLabelText('Vaše pitanje prodavcu');
+  await user.type(field, 'Zovite 064 123 4567');
+  await user.click(screen.getByRole('button', { name: 'Postavi pitanje' }));
+  expect(screen.getByText(/^Ovo vide svi: ne upisujte/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, mine.text);
+  await user.click(screen.getByRole('button', { name: 'Postavi pitanje' }));
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent(/^Vi,.*Ima li rezervni ključ\?/);
+  expect(field).toHaveValue('');
+  expect(seen.at(-1)?.body).toEqual({ text: mine.text, clientQuestionId: expect.any(String) });
+  await connectAt(0);
+  act(() => liveSocket.push('auction:question', { auctionId: 'lot', id: 'question-1', question: null }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('R218 without a confirmed address the way to confirm it is there, and nothing typed is lost', async () => {
+  const message = 'Pre prvog pitanja potvrdite svoju e-mail adresu.';
+  const { user } = await show(
+    {},
+    {
+      'POST /api/auctions/lot/questions': () => ({
+        status: 403,
+        body: { code: 'ADDRESS_UNCONFIRMED', message },
+      }),
+    },
+  );
+  await user.type(screen.getByLabelText('Vaše pitanje prodavcu'), 'Da li je garažiran?');
+  await user.click(screen.getByRole('button', { name: 'Postavi pitanje' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByRole('button', { name: /vez/ })).toBeVisible();
+  expect(screen.getByLabelText('Vaše pitanje prodavcu')).toHaveValue('Da li je garažiran?');
+});
+
+test('R218 the seller answers once, and a user reports', async () => {
+  const done = question({ answer: { text: 'Jeste.', at: '2026-05-01T11:00:00.000Z' } });
+  const { user, seen } = await show(
+    { mayAnswer: true },
+    {
+      isOwn: true,
+      'POST /api/questions/question-1/answer': () => ({ body: done }),
+      'POST /api/questions/question-1/report': () => ({ body: { reported: true } }),
+    },
+  );
+  expect(screen.queryByLabelText('Vaše pitanje prodavcu')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Odgovori' }));
+  await user.type(screen.getByLabelText('Vaš odgovor'), 'Jeste.');
+  await user.click(screen.getByRole('button', { name: 'Pošalji odgovor' }));
+  const row = within(await screen.findByRole('listitem'));
+  expect(await row.findByText(/^Prodavac,/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Odgovori' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Prijavi pitanje/ }));
+  expect(await screen.findByText('Prijavljeno podršci')).toBeVisible();
+  expect(seen.map(({ method, url }) => `${method} ${url.pathname}`)).toContain(
+    'POST /api/questions/question-1/report',
+  );
+});

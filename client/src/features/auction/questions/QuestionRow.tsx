@@ -1,0 +1,118 @@
+import {
+  answerBody,
+  answerQuestion,
+  type LotQuestion,
+  MOST_ANSWER_CHARACTERS,
+  reportQuestion,
+} from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../../../kit/format-moments.ts';
+import { requestLogin } from '../../../lib/auth/index.ts';
+import { call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { tell } from '../../../lib/messages.ts';
+import { PublicForm } from './PublicForm.tsx';
+import { questionTexts as texts } from './question-texts.ts';
+
+const answerWords = {
+  label: texts.yourAnswer,
+  hint: texts.answerHint,
+  send: texts.sendAnswer,
+  failed: texts.answerFailed,
+};
+
+/** One question with its answer, and what the user may do with it. */
+export function QuestionRow(props: {
+  question: LotQuestion;
+  isOwn: boolean;
+  mayAnswer: boolean;
+  userId: string | undefined;
+  onAnswered: (question: LotQuestion) => void;
+}) {
+  const { question, isOwn, mayAnswer, userId, onAnswered } = props;
+  const { id, text, at, asker, answer } = question;
+  const [answering, setAnswering] = useState(false);
+  const send = async (words: string) => {
+    onAnswered(await call(answerQuestion, { params: { id }, body: { text: words } }));
+    tell({ tone: 'success', title: texts.answered, text: words });
+  };
+  return (
+    <Box as="li" py="4" _notFirst={{ borderTopWidth: '1px', borderColor: 'border' }}>
+      <Said by={isOwn ? texts.you : (asker ?? texts.someone)} at={at} text={text} />
+      {answer !== null && (
+        <Box mt="3" ps="4" borderStartWidth="3px" borderColor="brand.solid">
+          <Said by={texts.seller} at={answer.at} text={answer.text} />
+        </Box>
+      )}
+      {mayAnswer && answer === null && userId !== undefined && (
+        <Box mt="3">
+          {answering ? (
+            <PublicForm
+              words={answerWords}
+              schema={answerBody}
+              most={MOST_ANSWER_CHARACTERS}
+              draftKey={`autoplace.answer.${userId}.${id}`}
+              send={send}
+              onCancel={() => setAnswering(false)}
+            />
+          ) : (
+            <Button size="sm" variant="outline" onClick={() => setAnswering(true)}>
+              {texts.reply}
+            </Button>
+          )}
+        </Box>
+      )}
+      {!isOwn && <Report id={id} text={text} isSignedIn={userId !== undefined} />}
+    </Box>
+  );
+}
+
+const Said = ({ by, at, text }: { by: string; at: string; text: string }) => (
+  <>
+    <Box textStyle="sm" color="fg.muted">
+      {by}, <time dateTime={at}>{formatMoment(at)}</time>
+    </Box>
+    <Box mt="1" maxW="68ch" overflowWrap="anywhere" lineHeight="1.6">
+      {text}
+    </Box>
+  </>
+);
+
+/** Tells support of a question that should not be public; a visitor is asked to sign in first. */
+function Report({ id, text, isSignedIn }: { id: string; text: string; isSignedIn: boolean }) {
+  const [state, setState] = useState<'none' | 'sending' | 'reported'>('none');
+  const report = async () => {
+    if (!isSignedIn) return requestLogin();
+    setState('sending');
+    try {
+      await call(reportQuestion, { params: { id } });
+      setState('reported');
+    } catch (error) {
+      setState('none');
+      tell({ tone: 'error', title: texts.reportFailed, text: reasonOf(error) });
+    }
+  };
+  return (
+    <Box mt="1" role="status" textStyle="sm" color="fg.muted">
+      {state === 'reported' ? (
+        texts.reported
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          ms="-3"
+          aria-label={texts.reportOf(text)}
+          disabled={state === 'sending'}
+          onClick={() => void report()}
+        >
+          <Flag size={14} aria-hidden />
+          {texts.report}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import type { QuestionState } from '@autoplace/shared/contract';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { type BlockedAskers, type Measure, type Question, type Questions, stateOf } from './question.ts';
+
+interface QuestionDocument extends Omit<Question, 'id'> {
+  _id: string;
+  /** Follows from the rest; for lists. */
+  state: QuestionState;
+}
+
+/** One document for each question about a lot, in the collection `lot_questions`. */
+export async function createMongoQuestions(connection: Connection): Promise<Questions> {
+  const questions = connection.collection<QuestionDocument>('lot_questions');
+  await questions.createIndexes([
+    { key: { auctionId: 1, at: -1, _id: 1 }, name: 'lot' },
+    { key: { askerId: 1, at: -1 }, name: 'asker' },
+    { key: { sellerId: 1 }, name: 'seller' },
+    { key: { at: -1, _id: 1 }, name: 'newest' },
+    { key: { state: 1, at: -1, _id: 1 }, name: 'newest_of_state' },
+  ]);
+
+  return {
+    async findById(id) {
+      const found = await questions.findOne({ _id: id });
+      return found && fromDocument(found);
+    },
+
+    async insert(question) {
+      try {
+        await questions.insertOne(toDocument(question));
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return false;
+      }
+    },
+
+    async save(next) {
+      const { _id, ...document } = toDocument(next);
+      const { matchedCount } = await questions.replaceOne({ _id, version: next.version - 1 }, document);
+      return matchedCount === 1;
+    },
+
+    async remove(id) {
+      await questions.deleteOne({ _id: id });
+    },
+
+    shownOf: (auctionId) =>
+      questions
+        .find({ auctionId, state: { $ne: 'hidden' } }, { sort: { at: -1, _id: 1 } })
+        .map(fromDocument)
+        .toArray(),
+
+    askedSince: (askerId, since) => questions.countDocuments({ askerId, at: { $gte: since } }),
+
+    async page({ page, pageSize, state, search }) {
+      const filter = {
+        ...(state !== undefined && { state }),
+        ...(search && { $or: [{ text: holding(search) }, { title: holding(search) }] }),
+      };
+      const found = questions
+        .find(filter, { sort: { at: -1, _id: 1 } })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize);
+      return {
+        items: await found.map(fromDocument).toArray(),
+        total: await questions.countDocuments(filter),
+      };
+    },
+  };
+}
+
+/** One document for each user who may ask nothing more, in the collection `blocked_askers`. */
+export function createMongoBlockedAskers(connection: Connection): BlockedAskers {
+  const blocked = connection.collection<Measure & { _id: string }>('blocked_askers');
+  const of = async (userId: string): Promise<Measure | null> => {
+    const found = await blocked.findOne({ _id: userId });
+    return found && { at: found.at, by: found.by, reason: found.reason };
+  };
+  return {
+    of,
+    async block(userId, measure) {
+      try {
+        await blocked.insertOne({ _id: userId, ...measure });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      return (await of(userId)) ?? measure;
+    },
+    async allow(userId, { at }) {
+      await blocked.deleteOne({ _id: userId, at });
+    },
+  };
+}
+
+const holding = (text: string) => ({ $regex: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' });
+
+const toDocument = ({ id, ...question }: Question): QuestionDocument => ({
+  ...{ _id: id, ...question },
+  state: stateOf(question),
+});
+
+const fromDocument = ({ _id, state, ...question }: QuestionDocument): Question => ({ ...question, id: _id });

@@ -1,0 +1,39 @@
+import type { AuctionDesk } from '../auctions/log/desk.ts';
+import type { Reading } from '../auctions/reading.ts';
+import type { HiddenLots } from '../catalogue/hidden-lots.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Routes } from '../core/http/routes.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { LiveServer } from '../core/socket/socket-server.ts';
+import type { NoticeSender } from '../notifications/notice-sender.ts';
+import type { AuditTrail } from '../platform/audit.ts';
+import type { Users } from '../users/users.ts';
+import { Asking } from './asking.ts';
+import { ModeratingQuestions } from './moderating.ts';
+import { createMongoBlockedAskers, createMongoQuestions } from './questions.mongo.ts';
+import { questionRoutes } from './questions.routes.ts';
+import { createQuestionPush } from './questions.socket.ts';
+
+export interface QuestionsDeps {
+  connection: Connection;
+  desk: AuctionDesk;
+  reading: Reading;
+  hidden: HiddenLots;
+  users: Users;
+  audit: AuditTrail;
+  sender: NoticeSender;
+  io: LiveServer;
+  routes: Routes;
+  clock: Clock;
+}
+
+/** The part of the composition root for questions about lots. */
+export async function createQuestions(deps: QuestionsDeps): Promise<void> {
+  const shared = {
+    ...deps,
+    questions: await createMongoQuestions(deps.connection),
+    blocked: createMongoBlockedAskers(deps.connection),
+    push: createQuestionPush(deps.io),
+  };
+  questionRoutes(deps.routes, new Asking(shared), new ModeratingQuestions(shared));
+}
