@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { buildAccount, pageOf } from '../../../testing/data/administration.ts';
+import { buildMe } from '../../../testing/data/people.ts';
 import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
 
 let server: ReturnType<typeof systemServer>;
@@ -35,6 +37,12 @@ describe('an account', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Zaključaj' }));
     expect(await screen.findByText('Lažne ponude')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('R190 of an operator offers support nothing', async () => {
+    store.set(currentUserAtom, buildMe({ roles: ['user', 'support'] }));
+    await openSystem('Korisnici');
+    expect(await screen.findAllByRole('button', { name: /^Radnje za nalog/ })).toHaveLength(1);
   });
 
   test('R160 that its owner has closed says so, and can be given back', async () => {

@@ -3,6 +3,7 @@ import {
   cancelUserAuctions,
   changeUserRoles,
   lockUser,
+  operates,
   signOutUser,
   unlockUser,
   voidUserBids,
@@ -54,18 +55,18 @@ export const icons: Record<UserAction, LucideIcon> = {
 export const needsReason = (action: PlainAction): boolean =>
   action === 'lock' || action === 'cancelAuctions' || action === 'voidBids';
 
-/** What can be done with an account as it is, by an administrator or by support. Who may not do it to whom the server knows, and says. */
-export const possibleActions = (
-  { locked, roles, companyName }: AdminUser,
-  isAdmin: boolean,
-): UserAction[] => [
-  'signOut',
-  ...(isAdmin ? (['limit', ...roleActions(roles)] as const) : []),
-  ...(locked === null ? (['lock'] as const) : (['unlock'] as const)),
-  ...(locked !== null && isAdmin ? (['voidBids'] as const) : []),
-  // They are paused while their seller is locked (R76).
-  ...(locked !== null && companyName !== null ? (['cancelAuctions'] as const) : []),
-];
+/** What can be done with an account as it is, by an administrator or by support, who leaves the accounts of operators alone (R190). */
+export const possibleActions = ({ locked, roles, companyName }: AdminUser, isAdmin: boolean): UserAction[] =>
+  !isAdmin && operates({ roles }, 'support', 'finance')
+    ? []
+    : [
+        'signOut',
+        ...(isAdmin ? (['limit', ...roleActions(roles)] as const) : []),
+        ...(locked === null ? (['lock'] as const) : (['unlock'] as const)),
+        ...(locked !== null && isAdmin ? (['voidBids'] as const) : []),
+        // They are paused while their seller is locked (R76).
+        ...(locked !== null && companyName !== null ? (['cancelAuctions'] as const) : []),
+      ];
 
 const roleActions = (roles: AdminUser['roles']): UserAction[] => [
   roles.includes('admin') ? 'demote' : 'promote',

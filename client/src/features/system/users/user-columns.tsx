@@ -97,7 +97,8 @@ export const State = ({ user: { locked } }: { user: AdminUser }) =>
     </Box>
   );
 
-export const UserMenu = ({
+/** What can be done with the account; nothing where that is nothing. */
+export function UserMenu({
   user,
   isAdmin,
   onAsk,
@@ -105,37 +106,44 @@ export const UserMenu = ({
   user: AdminUser;
   isAdmin: boolean;
   onAsk: (action: UserAction) => void;
-}) => (
-  <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
-    <Menu.Trigger asChild>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        aria-label={texts.menu(user.email)}
-        data-menu-of={user.id}
-      >
-        {texts.columns.actions}
-        <ChevronDown aria-hidden />
-      </Button>
-    </Menu.Trigger>
-    <Portal>
-      <Menu.Positioner>
-        <Menu.Content>
-          <MenuEntries
-            groups={[
-              possibleActions(user, isAdmin).map((action) => ({
-                value: action,
-                icon: icons[action],
-                label: texts.actions[action],
-                danger:
-                  action === 'lock' || action === 'demote' || action === 'voidBids' || action.endsWith('Off'),
-                onClick: () => onAsk(action),
-              })),
-            ]}
-          />
-        </Menu.Content>
-      </Menu.Positioner>
-    </Portal>
-  </Menu.Root>
-);
+}) {
+  const actions = possibleActions(user, isAdmin);
+  if (actions.length === 0) return null;
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={texts.menu(user.email)}
+          data-menu-of={user.id}
+        >
+          {texts.columns.actions}
+          <ChevronDown aria-hidden />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <MenuEntries
+              groups={[
+                actions.map((action) => ({
+                  value: action,
+                  icon: icons[action],
+                  label: texts.actions[action],
+                  danger:
+                    action === 'lock' ||
+                    action === 'demote' ||
+                    action === 'voidBids' ||
+                    action.endsWith('Off'),
+                  onClick: () => onAsk(action),
+                })),
+              ]}
+            />
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
