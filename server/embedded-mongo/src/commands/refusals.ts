@@ -6,7 +6,7 @@ const COMMANDS_NOT_BUILT: ReadonlySet<string> = new Set(
   `abortTransaction appendOplogNote authenticate bulkWrite cloneCollectionAsCapped collMod
   commitTransaction compact connectionStatus connPoolStats convertToCapped createRole
   createSearchIndexes createUser currentOp dataSize dbHash dropAllRolesFromDatabase
-  dropAllUsersFromDatabase dropConnections dropRole dropSearchIndex dropUser explainable features
+  dropAllUsersFromDatabase dropConnections dropRole dropSearchIndex dropUser endSessions explainable features
   filemd5 fsync fsyncUnlock getAuditConfig getClusterParameter getCmdLineOpts getDefaultRWConcern getLog
   getParameter grantPrivilegesToRole grantRolesToRole grantRolesToUser hostInfo invalidateUserCache
   killAllSessions killAllSessionsByPattern killOp killSessions listCommands listDatabases
@@ -26,7 +26,6 @@ const COMMON_OPTIONS: ReadonlySet<string> = new Set([
   'maxTimeMS',
   'readConcern',
   'writeConcern',
-  'lsid',
   'comment',
   '$readPreference',
   '$clusterTime',
@@ -34,6 +33,7 @@ const COMMON_OPTIONS: ReadonlySet<string> = new Set([
 
 /** Options of every command that are refused by name, with what they would ask for. */
 const COMMON_REFUSED: ReadonlyMap<string, string> = new Map([
+  ['lsid', 'a session'],
   ['startTransaction', 'a transaction'],
   ['autocommit', 'a transaction'],
   ['apiVersion', 'the stable API (apiVersion)'],

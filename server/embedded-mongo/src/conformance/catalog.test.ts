@@ -68,13 +68,6 @@ describe('server commands', () => {
     });
   });
 
-  it('accept sessions, and end them', async () => {
-    const session = suite.client.startSession();
-    await suite.collection().insertOne({ a: 1 }, { session });
-    expect(await suite.collection().countDocuments({}, { session })).toBe(1);
-    await session.endSession();
-  });
-
   it('name an unknown command', async () => {
     const error = await errorOf(suite.db.command({ frobnicate: 1 }));
     expect(error).toMatchObject({ code: 59, codeName: 'CommandNotFound' });
