@@ -178,7 +178,12 @@ export class Messaging {
 const sideIn = (thread: Thread, who: Principal) =>
   sideOf(thread, who.userId) ?? (sells(who, thread.sellerId) ? ('seller' as const) : null);
 
-const toMessage = ({ id, by, text, at }: Message): DealMessage => ({ id, by, text, at: toInstant(at) });
+export const toMessage = ({ id, by, text, at }: Message): DealMessage => ({
+  id,
+  by,
+  text,
+  at: toInstant(at),
+});
 
 /** The id of a message, and of the notice of it. */
 const messageId = (thread: string, userId: string, key: string): string =>

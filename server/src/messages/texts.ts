@@ -8,6 +8,12 @@ export const messageNotice = (by: DealSide, title: string, name: string, text: s
   type: 'info',
 });
 
+/** What the audit trail says of a thread that was read. */
+export const readDetails = (title: string, other: string, threadId: string): string[] => [
+  `O vozilu „${title}“, sa: ${other}`,
+  `Prepiska ${threadId}`,
+];
+
 export const refusals = {
   ownAuction: 'Ne možete poslati poruku prodavcu na sopstvenoj aukciji.',
   full: 'U ovoj prepisci je već previše poruka.',

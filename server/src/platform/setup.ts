@@ -20,6 +20,10 @@ import { toItem } from '../dealers/verification/to-application.ts';
 import { disputeRoutes } from '../disputes/disputes.routes.ts';
 import { Disputes } from '../disputes/disputes.ts';
 import type { Identity } from '../identity/setup.ts';
+import { OperatorThreads } from '../messages/operator-threads.ts';
+import { Parties } from '../messages/parties.ts';
+import { createMongoThreads } from '../messages/threads.mongo.ts';
+import { operatorThreadRoutes } from '../messages/threads.routes.ts';
 import type { NoticeSender } from '../notifications/index.ts';
 import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
 import { ChangeWatch } from '../users/change-watch.ts';
@@ -112,6 +116,12 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
     sessions,
     managing: new ManagingUsers({ users, sessions, audit, members, auctions, clock }),
   });
+  const threads = await createMongoThreads(connection);
+  const parties = new Parties({ users, dealers });
+  operatorThreadRoutes(
+    routes,
+    new OperatorThreads({ threads, parties, members, users, dealers, audit, clock }),
+  );
   voidingRoutes(routes, voiding);
   operatingRoutes(routes, new Operating({ ...deps, lookup, dealers, auditing, audit }));
   disputeRoutes(routes, new Disputes({ desk, log, users, dealers, audit, clock }));

@@ -409,3 +409,14 @@ describe('R209 what was done', () => {
     ]);
   });
 });
+
+it('R179 support sees for which companies a person works and has worked', async () => {
+  const [admin, person] = [await server.signUpAdmin('uprava'), await join(owner, 'zoran', 'viewer')];
+  const companies = async ({ id }: Account) =>
+    (await call(admin, 'GET', `/api/admin/users/${id}/companies`)).body.items;
+  const work = { companyId: owner.id, companyName: 'vlasnik auto' };
+  expect(await companies(owner)).toEqual([{ ...work, role: 'owner', until: null }]);
+  expect(await companies(person)).toEqual([{ ...work, role: 'viewer', until: null }]);
+  await call(person, 'DELETE', '/api/company/membership');
+  expect(await companies(person)).toEqual([{ ...work, role: null, until: expect.any(String) }]);
+});

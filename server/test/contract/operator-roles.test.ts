@@ -45,6 +45,8 @@ it('R190 support sees an account, its sessions and its deals, and finance does n
     `users/${ana.id}/sessions`,
     `users/${ana.id}/bids`,
     `users/${ana.id}/rights`,
+    `users/${ana.id}/threads`,
+    `users/${ana.id}/companies`,
     `deals?user=${ana.id}`,
   ]) {
     expect([path, (await server.call('GET', `/api/admin/${path}`, ana)).status]).toEqual([path, 200]);
@@ -61,4 +63,41 @@ it('R190 support locks a user, but no operator, and gives no roles', async () =>
   expect((await server.call('POST', `/api/admin/users/${clerk.id}/sign-out`, ana)).status).toBe(403);
   expect((await roles(ana.id, { admin: true }, ana)).status).toBe(403);
   expect((await roles(ana.id, { finance: true }, ana)).status).toBe(403);
+});
+
+it('R179 support reads the messages of a user, which finance does not, and each reading is audited', async () => {
+  const [buyer, clerk] = [await server.signUp('pera'), await server.signUp('racunovodja')];
+  await roles(clerk.id, { finance: true });
+  const seller = await server.signUpDealer('salon');
+  const auctionId = await server.listClassic(seller.id, { title: 'Zastava 101' });
+  await server.call('POST', `/api/auctions/${auctionId}/messages`, {
+    ...buyer,
+    body: { text: 'Mimo platforme bih dao više.', clientMessageId: 'pera-asks' },
+  });
+  const threadsOf = async (id: string) =>
+    (await server.call('GET', `/api/admin/users/${id}/threads`, ana)).body.items;
+  const [thread] = await threadsOf(buyer.id);
+  expect(thread).toMatchObject({ title: 'Zastava 101', buyer: 'pera', seller: 'salon auto', side: 'buyer' });
+  expect(JSON.stringify(thread)).not.toContain('platforme');
+  expect(await threadsOf(seller.id)).toEqual([{ ...thread, side: 'seller' }]);
+
+  const path = `/api/admin/users/${buyer.id}/threads/${thread.id}`;
+  const audited = async (subject: string) =>
+    (await server.call('GET', `/api/admin/audit?subject=${subject}&action=thread.read`, admin)).body.items;
+  for (const who of [buyer, seller, clerk]) expect((await server.call('GET', path, who)).status).toBe(403);
+  expect((await server.call('GET', `/api/admin/users/${clerk.id}/threads/${thread.id}`, ana)).status).toBe(
+    404,
+  );
+  expect(await audited(buyer.id)).toEqual([]);
+  for (let time = 0; time < 2; time++)
+    expect((await server.call('GET', path, ana)).body.items).toMatchObject([
+      { by: 'buyer', text: 'Mimo platforme bih dao više.' },
+    ]);
+  await server.call('GET', path, admin);
+  expect(await audited(buyer.id)).toMatchObject(
+    ['uprava', 'ana'].map((by) => ({
+      ...{ by: `${by}@primer.rs`, subjectName: 'pera (pera@primer.rs)' },
+      details: ['O vozilu „Zastava 101“, sa: salon auto', `Prepiska ${thread.id}`],
+    })),
+  );
 });

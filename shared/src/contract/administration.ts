@@ -139,6 +139,7 @@ export const auditAction = z.enum([
   'auction.shown',
   'bids.voided',
   'deal.step',
+  'thread.read',
   'vin.allowed',
   'vin.withdrawn',
   'question.hidden',

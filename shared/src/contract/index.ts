@@ -44,6 +44,7 @@ export * from './lot/questions.ts';
 export * from './operators/companies.ts';
 export * from './operators/operating.ts';
 export * from './operators/sent-mails.ts';
+export * from './operators/user-messages.ts';
 export * from './operators/vins.ts';
 export * from './operators/voiding.ts';
 export * from './payments/account-number.ts';

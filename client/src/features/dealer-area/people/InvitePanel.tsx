@@ -1,6 +1,7 @@
 import { type CompanyMembers, inviteMember, type MemberRole } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { companyRoles } from '../../../entities/user/company-roles.ts';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
@@ -9,7 +10,7 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { roles, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const words = texts.invite;
 
@@ -23,8 +24,8 @@ const FIELDS: Fields<Values> = {
 };
 const read = readBy<Values, Values>(FIELDS, inviteMember.body);
 const ROLES = [
-  ['seller', roles.seller],
-  ['viewer', roles.viewer],
+  ['seller', companyRoles.seller],
+  ['viewer', companyRoles.viewer],
 ] as const;
 
 /** The owner invites somebody by mail (R207). */

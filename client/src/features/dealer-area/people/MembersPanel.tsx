@@ -11,6 +11,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useState } from 'react';
+import { companyRoles } from '../../../entities/user/company-roles.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
@@ -21,7 +22,7 @@ import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { useArea } from '../area-context.ts';
-import { roles, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const words = texts.people;
 const nameOf = ({ name, email }: Pick<CompanyMember, 'name' | 'email'>) => name || email;
@@ -100,7 +101,7 @@ export function MembersPanel(props: {
       label: words.columns.role,
       cell: ({ name, member }) =>
         member === null || !isOwner ? (
-          roles[member?.role ?? 'owner']
+          companyRoles[member?.role ?? 'owner']
         ) : (
           <NativeSelect.Root size="sm" w="10rem" maxW="full" disabled={busy}>
             <NativeSelect.Field
@@ -108,8 +109,8 @@ export function MembersPanel(props: {
               value={member.role}
               onChange={({ target }) => void setRole(member, target.value as MemberRole)}
             >
-              <option value="seller">{roles.seller}</option>
-              <option value="viewer">{roles.viewer}</option>
+              <option value="seller">{companyRoles.seller}</option>
+              <option value="viewer">{companyRoles.viewer}</option>
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>

@@ -1,10 +1,4 @@
-import type { CompanyAct, MemberRole } from '@autoplace/shared/contract';
-
-export const roles: Record<MemberRole | 'owner', string> = {
-  owner: 'Vlasnik',
-  seller: 'Prodavac',
-  viewer: 'Pregled',
-};
+import type { CompanyAct } from '@autoplace/shared/contract';
 
 export const acts: Record<CompanyAct, string> = {
   'car.added': 'Dodat automobil',

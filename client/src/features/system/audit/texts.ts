@@ -43,6 +43,7 @@ export const texts = {
     'auction.shown': 'Ponovo prikazana aukcija',
     'bids.voided': 'Poništene ponude',
     'deal.step': 'Korak u kupoprodaji',
+    'thread.read': 'Pročitana prepiska korisnika',
     'vin.allowed': 'Dozvoljen drugi oglas istog vozila',
     'vin.withdrawn': 'Povučena dozvola za drugi oglas',
     'question.hidden': 'Sakriveno pitanje',

@@ -1,11 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { type AdminUser, getUser, getUserRights, listSessionsOfUser } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { operatorPages } from '../../../entities/addresses.ts';
 import { formatDate, formatMoment } from '../../../kit/format-moments.ts';
 import { DataTable } from '../../../kit/list/DataTable.tsx';
 import { FactList } from '../../../kit/list/FactList.tsx';
@@ -21,12 +18,14 @@ import type { UserAction } from './actions.ts';
 import { BidTable } from './BidTable.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { texts } from './texts.ts';
+import { UserCompanies } from './UserCompanies.tsx';
 import { UserDialog } from './UserDialog.tsx';
+import { UserThreads } from './UserThreads.tsx';
 import { namedRoles, roleName, State, UserMenu } from './user-columns.tsx';
 
 const words = texts.sheet;
 
-/** One account for operators: who it is, its rights, bids, deals and sessions, and what was done to it. */
+/** One account for operators: who it is, its companies, rights, bids, deals, messages and sessions, and what was done to it. */
 export function UserSheet({ id }: { id: string }) {
   const [asked, setAsked] = useState<UserAction | null>(null);
   const [changes, setChanges] = useState(0);
@@ -44,28 +43,23 @@ export function UserSheet({ id }: { id: string }) {
       back={words.back}
       loaded={loaded}
       name={({ name, email }) => name ?? email}
-      actions={(user) => (
-        <>
-          <UserMenu user={user} isAdmin={isAdmin} onAsk={setAsked} />
-          {user.companyName !== null && (
-            <Button asChild size="sm" variant="outline" colorPalette="gray">
-              <Link to={operatorPages.company(id)}>{user.companyName}</Link>
-            </Button>
-          )}
-        </>
-      )}
+      actions={(user) => <UserMenu user={user} isAdmin={isAdmin} onAsk={setAsked} />}
     >
       {(user) => (
         <>
           <Panel title={words.about} aside={<State user={user} />}>
             <FactList facts={factsOf(user)} />
           </Panel>
+          <UserCompanies id={id} />
           <Rights key={`rights ${changes}`} id={id} />
           <Panel title={words.bids}>
             <BidTable userId={id} />
           </Panel>
           <Panel title={words.deals}>
             <DealList user={id} />
+          </Panel>
+          <Panel title={texts.threads.title} hint={texts.threads.hint}>
+            <UserThreads userId={id} onRead={() => setChanges((had) => had + 1)} />
           </Panel>
           <Sessions key={`sessions ${changes}`} id={id} />
           {isAdmin && (

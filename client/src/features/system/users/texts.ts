@@ -1,3 +1,4 @@
+import { companyRoles } from '../../../entities/user/company-roles.ts';
 import { counted } from '../../../kit/format.ts';
 
 /** Words of the accounts and of what an administrator does to them. */
@@ -192,6 +193,32 @@ export const texts = {
     bids: 'Ponuda',
     highest: 'Najviša',
     standing: 'Položaj',
+  },
+  threads: {
+    title: 'Poruke',
+    hint: 'Prepiske o vozilima u kojima ova osoba učestvuje. Svako čitanje ostaje zapisano u dnevniku radnji.',
+    loading: 'Učitavanje prepiski',
+    failed: 'Prepiske nisu učitane',
+    empty: 'Nema prepiski.',
+    pager: 'Strane prepiski',
+    lot: 'Vozilo',
+    buyer: 'Kupac',
+    seller: 'Prodavac',
+    lastAt: 'Poslednja poruka',
+    actions: 'Radnje',
+    read: 'Pročitaj',
+    readAbout: (title: string, other: string) => `Pročitaj prepisku: ${title}, ${other}`,
+    dialog: (title: string) => `Prepiska: ${title}`,
+    noted: 'Ovo čitanje je zapisano u dnevnik radnji.',
+    notRead: 'Prepiska nije učitana',
+    older: 'Starije poruke',
+  },
+  companies: {
+    title: 'Kompanije',
+    failed: 'Kompanije nisu učitane',
+    none: 'Ne radi ni za jednu kompaniju.',
+    roles: companyRoles,
+    until: (day: string) => `nekadašnji član, do ${day}`,
   },
   sheet: {
     back: 'Svi korisnici',

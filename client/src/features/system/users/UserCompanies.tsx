@@ -1,0 +1,42 @@
+import { type CompanyWork, listUserCompanies } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useCallback } from 'react';
+import { operatorPages } from '../../../entities/addresses.ts';
+import { formatDate } from '../../../kit/format-moments.ts';
+import { Failure } from '../../../kit/page/Failure.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { texts } from './texts.ts';
+
+const words = texts.companies;
+
+/** The companies that an account owns, works for or has worked for. */
+export function UserCompanies({ id }: { id: string }) {
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => call(listUserCompanies, { params: { id }, signal }), [id]),
+  );
+  return (
+    <Panel title={words.title}>
+      {error !== null && <Failure title={words.failed} reason={error} onRetry={() => void reload()} />}
+      {value?.items.length === 0 && <Box color="fg.muted">{words.none}</Box>}
+      {value !== null && value.items.length > 0 && (
+        <Box as="ul" listStyleType="none" display="grid" gap="2" aria-label={words.title}>
+          {value.items.map((work) => (
+            <li key={`${work.companyId} ${work.until}`}>
+              <TextLink to={operatorPages.company(work.companyId)}>{work.companyName}</TextLink>
+              <Box as="span" color="fg.muted">
+                {', '}
+                {whatIn(work)}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const whatIn = ({ role, until }: CompanyWork): string =>
+  role === null ? words.until(until === null ? '' : formatDate(until)) : words.roles[role];

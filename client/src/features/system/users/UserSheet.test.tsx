@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildAccount, pageOf } from '../../../testing/data/administration.ts';
+import { systemServer } from '../../../testing/pages/system-section.tsx';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { UserSheet } from './UserSheet.tsx';
+
+const at = '2026-07-01T10:00:00.000Z';
+const thread = {
+  ...{ id: 'thread-1', auctionId: 'yugo', title: 'Yugo 45', buyer: 'Marko', seller: 'Auto Kuća' },
+  ...{ side: 'buyer', lastAt: at },
+} as const;
+
+test('R179 messages of an account are fetched only when a thread is opened, and its companies lead to their pages', async () => {
+  const server = systemServer();
+  const path = 'GET /api/admin/users/user-7';
+  server.script[path] = () => ({ body: buildAccount() });
+  server.script[`${path}/rights`] = () => ({ body: { limit: 15_000, ofEverybody: 15_000, changes: [] } });
+  for (const list of ['GET /api/admin/deals', `${path}/bids`, `${path}/sessions`])
+    server.script[list] = () => ({ body: pageOf([]) });
+  server.script[`${path}/companies`] = () => ({
+    body: {
+      items: [
+        { companyId: 'kuca', companyName: 'Auto Kuća', role: 'viewer', until: null },
+        { companyId: 'stara', companyName: 'Stari Auto', role: null, until: at },
+      ],
+    },
+  });
+  server.script[`${path}/threads`] = () => ({ body: pageOf([thread]) });
+  server.script[`${path}/threads/thread-1`] = () => ({
+    body: { ...pageOf([{ id: 'm', by: 'buyer', text: 'Mimo platforme?', at }]), ...thread },
+  });
+  const { user } = renderElement(<UserSheet id="user-7" />);
+  const companies = within(await screen.findByRole('list', { name: 'Kompanije' }));
+  expect(companies.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Auto Kuća, Pregled',
+    expect.stringMatching(/^Stari Auto, nekadašnji član, do 1\. 7\. 2026\./),
+  ]);
+  expect(companies.getByRole('link', { name: 'Auto Kuća' })).toHaveAttribute(
+    'href',
+    '/admin?section=companies&id=kuca',
+  );
+  const read = `${path}/threads/thread-1`;
+  await user.click(await screen.findByRole('button', { name: 'Pročitaj prepisku: Yugo 45, Auto Kuća' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prepiska: Yugo 45' }));
+  expect(await dialog.findByText('Mimo platforme?')).toBeVisible();
+  expect(dialog.getByText(/Marko \(kupac\)/)).toBeVisible();
+  expect(server.sent(read)).toHaveLength(1);
+  const audits = server.sent('GET /api/admin/audit').length;
+  await user.click(dialog.getByRole('button', { name: 'Zatvori' }));
+  await expect.poll(() => server.sent('GET /api/admin/audit').length).toBeGreaterThan(audits);
+});
