@@ -125,7 +125,7 @@ export const PERSONAL: readonly PersonalCollection[] = [
   {
     name: 'audit_trail',
     by: ['subject'],
-    hidden: ['by'],
+    hidden: ['by', 'folded'],
     erased: { kept: 'proves what administrators did' },
   },
   // The last one: while it is there, an erasure that was cut off is begun again.

@@ -4,9 +4,15 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { fold } from '../search/index.ts';
 import type { AuditTrail } from './audit.ts';
 
-type AuditDocument = Omit<AuditEntry, 'id' | 'at'> & { _id: string; at: Date };
+type AuditDocument = Omit<AuditEntry, 'id' | 'at'> & {
+  _id: string;
+  at: Date;
+  /** What it is searched by: who did it, and to whom. */
+  folded: string;
+};
 
 /** The trail in the collection `audit_trail`. */
 export async function createMongoAuditTrail(
@@ -27,6 +33,7 @@ export async function createMongoAuditTrail(
           _id: key === undefined ? ids.newId() : idOf(key),
           at: new Date(clock.now()),
           ...record,
+          folded: fold(`${record.by}\n${record.subjectName}`),
         });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -37,7 +44,7 @@ export async function createMongoAuditTrail(
       const filter = {
         ...(subject !== undefined && { subject }),
         ...(action !== undefined && { action }),
-        ...(search && { $or: [{ by: holding(search) }, { subjectName: holding(search) }] }),
+        ...(search && { folded: holding(fold(search)) }),
       };
       const found = trail
         .find(filter, { sort: { at: -1, _id: -1 } })
@@ -45,7 +52,7 @@ export async function createMongoAuditTrail(
         .limit(pageSize);
       return {
         items: await found
-          .map(({ _id: id, at, ...rest }) => ({ id, at: at.toISOString(), ...rest }))
+          .map(({ _id: id, at, folded: _folded, ...rest }) => ({ id, at: at.toISOString(), ...rest }))
           .toArray(),
         total: await trail.countDocuments(filter),
       };
@@ -53,6 +60,6 @@ export async function createMongoAuditTrail(
   };
 }
 
-const holding = (text: string) => ({ $regex: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' });
+const holding = (text: string) => ({ $regex: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') });
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 16);

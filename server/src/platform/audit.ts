@@ -21,6 +21,6 @@ export interface AuditQuery {
   pageSize: number;
   subject?: string | undefined;
   action?: AuditAction | undefined;
-  /** In any case: who did it, or the name of the subject, holds it. */
+  /** Who did it, or the name of the subject, holds it, in any case and script, with diacritics or without. */
   search?: string | undefined;
 }

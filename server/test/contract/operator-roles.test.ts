@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { company } from '../support/identity/verifying.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -100,4 +101,17 @@ it('R179 support reads the messages of a user, which finance does not, and each 
       details: ['O vozilu „Zastava 101“, sa: salon auto', `Prepiska ${thread.id}`],
     })),
   );
+});
+
+it('the audit trail is searched in any script, with diacritics or without', async () => {
+  const { id, ...applicant } = await server.signUp('djole');
+  await server.call('POST', '/api/dealer-verification', { ...applicant, body: company });
+  await server.call('POST', `/api/dealer-verification/${id}/approve`, { ...admin, body: {} });
+  const foundBy = async (search: string) =>
+    (await server.call('GET', `/api/admin/audit?search=${encodeURIComponent(search)}`, admin)).body.items.map(
+      ({ subject }: { subject: string }) => subject,
+    );
+  for (const search of ['Djordjevic', 'Đorđević', 'djordjević', 'ЂОРЂЕВИЋ', 'đević a'])
+    expect([search, await foundBy(search)]).toEqual([search, [id]]);
+  expect(await foundBy('djordjevic.')).toEqual([]);
 });

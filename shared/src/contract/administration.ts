@@ -162,7 +162,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditAction = z.infer<typeof auditAction>;
-/** `search`: part of who did it, or of the subject's name, in any case. */
+/** `search`: part of who did it, or of the subject's name, in any case and script, with diacritics or without. */
 export const auditQuery = pageQuery.extend({
   subject: z.string().max(64).optional(),
   action: auditAction.optional(),
