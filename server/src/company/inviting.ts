@@ -55,7 +55,7 @@ export class InvitingMembers {
     };
   }
 
-  /** Repeated within a minute it mails nothing. */
+  /** Repeated within a minute it mails nothing; another role is taken all the same. */
   async invite(
     who: Principal,
     { email, role }: { email: string; role: MemberRole },
@@ -67,12 +67,13 @@ export class InvitingMembers {
     if (same?.state === 'member') return objected('email', refusals.isMember);
     if (same === undefined && known.length >= MOST_MEMBERS)
       return refused('CONFLICT', { message: refusals.tooMany });
-    const isMailed = await this.#mail(who, email, role);
-    const list = await this.list(who.userId);
-    // One that was withdrawn within the minute is not there.
-    return isMailed || list.members.some((member) => member.email === email)
-      ? ok(list)
-      : refused('CONFLICT', { message: refusals.lately });
+    if (!(await this.#mail(who, email, role))) {
+      const invited = (await members.ofCompany(who.userId)).find((member) => member.email === email);
+      // It was withdrawn within the minute.
+      if (invited === undefined) return refused('CONFLICT', { message: refusals.lately });
+      if (invited.role !== role) return this.setRole(who, invited.id, role);
+    }
+    return ok(await this.list(who.userId));
   }
 
   async again(who: Principal, id: string): Promise<Result<CompanyMembers>> {

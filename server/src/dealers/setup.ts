@@ -124,6 +124,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const mailing = new DecisionMailing({ ...deps, dealers, users });
   const deciding = new Deciding({
     dealers,
+    users,
     push,
     audit,
     clock,

@@ -14,7 +14,7 @@ import type { SentMails } from '../core/mail/recorded-mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createConnectionCounts, createCutter } from '../core/socket/connections.ts';
 import type { Messages } from '../core/socket/messages.ts';
-import { sellerRooms, sessionRoom } from '../core/socket/rooms.ts';
+import { sellerRooms, sessionRoom, userRoom } from '../core/socket/rooms.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import { toItem } from '../dealers/verification/to-application.ts';
 import { disputeRoutes } from '../disputes/disputes.routes.ts';
@@ -76,6 +76,14 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
   const auctions = new SellerAuctions({ desk, lookup, users, dealers, auditing, clock, logger });
   const ownBids = await createMongoOwnBids(connection);
   const voiding = new Voiding({ desk, lookup, ownBids, users, auditing, audit, clock, logger });
+  /** People of a company that may sell again are not in its room: their next connections are. */
+  const rejoin = async (companyId: string) => {
+    try {
+      for (const { userId } of await members.ofCompany(companyId)) if (userId !== null) cut(userRoom(userId));
+    } catch (err) {
+      logger.error({ err, companyId }, 'the people of a company cannot be connected again');
+    }
+  };
   const access = new ChangeWatch({
     changedSince: users.changedSince,
     clock,
@@ -84,6 +92,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
       identity.forget(id);
       for (const room of sellerRooms(id)) cut(room);
       auctions.look();
+      void rejoin(id);
     },
   });
   const ended = new ChangeWatch({

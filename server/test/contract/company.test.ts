@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOT_NOTED, notedOf } from '../../src/company/acts.ts';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
 import { classicBody, dutchBody, sellingOn } from '../support/auctions/selling.ts';
+import { company as application } from '../support/identity/verifying.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -160,6 +161,17 @@ describe('R207 an invitation', () => {
     });
     const mails = await readOutbox(`${server.dataDir}/outbox`);
     expect(mails.filter(({ to }) => to === emailOf(person))).toHaveLength(1);
+  });
+
+  it('repeated within a minute with another role takes that one, and mails nothing', async () => {
+    const person = await server.signUp('uloga');
+    await invite(owner, emailOf(person), 'viewer');
+    const { members } = (await invite(owner, emailOf(person), 'seller')).body;
+    expect(members.at(-1)).toMatchObject({ email: emailOf(person), role: 'seller', state: 'invited' });
+    const mails = await readOutbox(`${server.dataDir}/outbox`);
+    expect(mails.filter(({ to }) => to === emailOf(person))).toHaveLength(1);
+    await accept(person, await secretTo(emailOf(person)));
+    expect((await call(person, 'GET', '/api/me')).body.memberRole).toBe('seller');
   });
 
   it('is accepted by one account when two servers are asked at once', async () => {
@@ -327,6 +339,21 @@ describe('R208 a member', () => {
     await cut;
   });
 
+  it('is cut off as soon as the company may not sell, and when it may again, and connects anew to its room', async () => {
+    const [admin, company] = [await server.signUpAdmin('uprava'), await server.signUpDealer('osmi')];
+    const member = await join(company, 'povratnik', 'viewer');
+    const cutAfter = async (method: () => Promise<{ status: number }>) => {
+      const socket = await server.connect(member.token);
+      const cut = new Promise<void>((resolve) => void socket.once('disconnect', () => resolve()));
+      expect((await method()).status).toBe(200);
+      await cut;
+    };
+    const ofAdmin = (path: string, body: object) => call(admin, 'POST', `/api${path}`, body);
+    await cutAfter(() => ofAdmin(`/admin/companies/${company.id}/revoke`, { reason: 'Lažna licenca' }));
+    expect((await call(company, 'POST', '/api/dealer-verification', application)).status).toBe(201);
+    await cutAfter(() => ofAdmin(`/dealer-verification/${company.id}/approve`, {}));
+  });
+
   it('stops with the owner’s account and verification, and an own lock stops nobody else', async () => {
     const company = await server.signUpDealer('sesti');
     const member = await join(company, 'radnik', 'seller');
@@ -411,7 +438,7 @@ describe('R209 what was done', () => {
 });
 
 it('R179 support sees for which companies a person works and has worked', async () => {
-  const [admin, person] = [await server.signUpAdmin('uprava'), await join(owner, 'zoran', 'viewer')];
+  const [admin, person] = [await server.signUpAdmin('pregledac'), await join(owner, 'zoran', 'viewer')];
   const companies = async ({ id }: Account) =>
     (await call(admin, 'GET', `/api/admin/users/${id}/companies`)).body.items;
   const work = { companyId: owner.id, companyName: 'vlasnik auto' };

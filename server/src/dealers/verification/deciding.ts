@@ -3,12 +3,14 @@ import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { AuditTrail } from '../../platform/index.ts';
+import type { Users } from '../../users/index.ts';
 import type { DealerPush } from '../dealer-push.ts';
 import type { Dealers, RegisterEntry, RegisteredDealer } from '../dealers.ts';
 import { alreadyDecided, notApproved } from '../texts.ts';
 
 export interface DecidingDeps {
   dealers: Dealers;
+  users: Pick<Users, 'accessChanged'>;
   push: Pick<DealerPush, 'verificationChanged'>;
   audit: Pick<AuditTrail, 'append'>;
   clock: Clock;
@@ -31,7 +33,7 @@ export class Deciding {
     action: 'approved' | 'rejected',
     notes: string | null,
   ): Promise<DecisionResult | null> {
-    const { dealers, push, clock, onDecided } = this.#deps;
+    const { dealers, users, push, clock, onDecided } = this.#deps;
     const read = await dealers.findWithHistory(id);
     if (read === null) return null;
     const entry: RegisterEntry = {
@@ -52,6 +54,8 @@ export class Deciding {
     if (await dealers.decide(read, { ...decision, decidedAt: entry.at })) {
       push.verificationChanged(id, { verificationStatus: action, verificationNotes: notes });
       onDecided();
+      // It may have people, who work for it again.
+      if (read.history.some((one) => one.action === 'revoked')) await users.accessChanged(id, clock.now());
       return this.#noted(admin, read, entry);
     }
     const now = await dealers.findWithHistory(id);
@@ -59,11 +63,11 @@ export class Deciding {
   }
 
   /**
-   * Takes an approval back (R193): the dealer lists nothing any more, and what is open pauses. Repeating it
-   * succeeds and changes nothing.
+   * Takes an approval back (R193): the dealer lists nothing any more, what is open pauses, and the company's people are out of its
+   * rooms on every server. Repeating it succeeds and changes nothing.
    */
   async revoke(admin: Principal, id: string, reason: string): Promise<Result<{ revoked: true }>> {
-    const { dealers, push, clock, onDecided } = this.#deps;
+    const { dealers, users, push, clock, onDecided } = this.#deps;
     for (;;) {
       const read = await dealers.findWithHistory(id);
       if (read === null) return refused('NOT_FOUND');
@@ -75,6 +79,7 @@ export class Deciding {
       if (read.verificationStatus !== 'approved') {
         if (last === undefined || !isRepeated(last, entry))
           return refused('CONFLICT', { message: notApproved });
+        await users.accessChanged(id, clock.now());
         await this.#noted(admin, read, last);
         return ok({ revoked: true });
       }
@@ -88,6 +93,7 @@ export class Deciding {
         continue;
       push.verificationChanged(id, { verificationStatus: 'rejected', verificationNotes: reason });
       onDecided();
+      await users.accessChanged(id, clock.now());
       await this.#noted(admin, read, entry);
       return ok({ revoked: true });
     }
