@@ -16,7 +16,7 @@ export const texts = {
   back: 'Sve poruke',
   toLot: 'Stranica aukcije',
   log: 'Prepiska',
-  hint: 'Druga strana dobija obaveštenje. Poruke vidite samo vas dvoje.',
+  hint: 'Druga strana dobija obaveštenje. Osim vas dvoje prepisku može da otvori samo podrška, i to ostaje zapisano.',
   older: 'Starije poruke',
   closed: 'Nalog druge strane je zatvoren, pa ne možete više da joj pišete.',
   missingTitle: 'Ova prepiska ne postoji',

@@ -1,4 +1,4 @@
-import type { Me, NotificationKind } from '@autoplace/shared/contract';
+import { type Me, type NotificationKind, operates } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -41,7 +41,7 @@ const DEALER: readonly NotificationKind[] = [
   'invoice',
   'vin',
 ];
-const ADMINISTRATOR: readonly NotificationKind[] = ['alert'];
+const OPERATOR: readonly NotificationKind[] = ['alert'];
 
 /** Of which kinds of notification the user also wants an e-mail; `only` those of one role. */
 export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
@@ -51,8 +51,8 @@ export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
     ...(user.dealer === null
       ? []
       : [{ title: texts.email.dealer, kinds: only === 'dealer' ? [...DEALER, ...OF_BOTH] : DEALER }]),
-    ...(only !== 'dealer' && user.roles.includes('admin')
-      ? [{ title: texts.email.administrator, kinds: ADMINISTRATOR }]
+    ...(only !== 'dealer' && operates(user, 'support', 'finance')
+      ? [{ title: texts.email.operator, kinds: OPERATOR }]
       : []),
   ];
   const failure =

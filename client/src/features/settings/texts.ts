@@ -8,7 +8,7 @@ export const texts = {
       `Sva obaveštenja vas čekaju u aplikaciji. Izaberite koja da vam stignu i na ${address}.`,
     buyer: 'Kada licitirate',
     dealer: 'Kada prodajete',
-    administrator: 'Kao administratoru',
+    operator: 'Kao zaposlenom u AutoPlace-u',
     kinds: {
       outbid: ['Nadlicitirani ste', 'Neko je dao više od vas na aukciji na kojoj licitirate.'],
       ending_soon: [

@@ -17,11 +17,20 @@ beforeAll(async () => {
 beforeEach(() => world.connection.collection(MONITORING_COLLECTIONS.alerts).deleteMany({}));
 afterAll(() => world.close());
 
+const OPERATORS: Record<string, { id: string; locked: object | null }[]> = {
+  admin: [
+    { id: 'milica', locked: null },
+    { id: 'locked', locked: { at: 1 } },
+  ],
+  support: [{ id: 'sava', locked: null }],
+  // An administrator may have another role too.
+  finance: [
+    { id: 'fata', locked: null },
+    { id: 'milica', locked: null },
+  ],
+};
 const users = {
-  page: async () => ({
-    items: [{ user: { id: 'milica', locked: null } }, { user: { id: 'locked', locked: { at: 1 } } }],
-    total: 2,
-  }),
+  page: async ({ role }: { role: string }) => ({ items: OPERATORS[role]?.map((user) => ({ user })) }),
 } as never;
 
 /** Two servers of one database, what their administrators and their webhook were told. */
@@ -60,14 +69,16 @@ it('is once for each alert, and once more when it is worse or over, on two serve
   const { repository, posted, told, later } = await servers();
   await Promise.all([repository.open(unpaid), repository.open(unpaid)]);
   await later(MINUTE);
-  expect([told(), posted]).toEqual([['milica: Upozorenje'], ['unpaid-1 medium']]);
+  expect([told(), posted]).toEqual([['milica: Upozorenje', 'fata: Upozorenje'], ['unpaid-1 medium']]);
   await Promise.all(
     [1, 2].map(() => repository.raise('unpaid-1', { severity: 'high', message: 'Još.', at: NOW + MINUTE })),
   );
   await later(MINUTE);
   await repository.end('unpaid-1', NOW + 2 * MINUTE);
   await later(10 * MINUTE);
-  expect(told()).toEqual(['milica: Upozorenje', 'milica: Ozbiljno upozorenje']);
+  expect(told()).toEqual(
+    ['Upozorenje', 'Ozbiljno upozorenje'].flatMap((title) => [`milica: ${title}`, `fata: ${title}`]),
+  );
   expect(posted).toEqual(['unpaid-1 medium', 'unpaid-1 high', 'unpaid-1 over']);
 });
 
@@ -78,7 +89,22 @@ it('of a webhook that is away is repeated, and tells administrators once', async
   await later(MINUTE);
   receiver.isAway = false;
   await later(5 * MINUTE);
-  expect([told(), posted]).toEqual([['milica: Upozorenje'], ['unpaid-1 medium']]);
+  expect([told(), posted]).toEqual([['milica: Upozorenje', 'fata: Upozorenje'], ['unpaid-1 medium']]);
+});
+
+it('goes to administrators and to those who can act on it (R206)', async () => {
+  for (const [type, others] of [
+    ['cpu', []],
+    ['no_bids', []],
+    ['unanswered', ['sava']],
+    ['undecided', ['sava']],
+    ['unpaid', ['fata']],
+  ] as const) {
+    const { repository, told, later } = await servers();
+    await repository.open({ ...unpaid, type });
+    await later(MINUTE);
+    expect([type, told()]).toEqual([type, ['milica', ...others].map((id) => `${id}: Upozorenje`)]);
+  }
 });
 
 it('is not of what is hardly worth it', async () => {

@@ -1,4 +1,4 @@
-import { pageOfNotice } from '@autoplace/shared/contract';
+import { type AlertType, type OperatorRole, pageOfNotice } from '@autoplace/shared/contract';
 import type { Clock } from '../../../core/clock.ts';
 import { digest } from '../../../core/ids.ts';
 import type { Logger } from '../../../core/logger.ts';
@@ -17,10 +17,17 @@ export interface AlertTellingDeps {
   logger: Logger;
 }
 
-const MOST_ADMINISTRATORS = 100;
+const MOST_OPERATORS = 100;
+
+/** Who is told of an alert, by what it is about, beside administrators: those who can act on it (R206). */
+const ACTING: Partial<Record<AlertType, OperatorRole>> = {
+  unpaid: 'finance',
+  unanswered: 'support',
+  undecided: 'support',
+};
 
 /**
- * Tells administrators of alerts in the bell and by e-mail, and a webhook (R206): of each once when it opens and once when it
+ * Tells operators of alerts in the bell and by e-mail, and a webhook (R206): of each once when it opens and once when it
  * becomes worse, whichever server does it. The alert itself says whether that is still to be done.
  */
 export class AlertTelling extends MailRound<DueAlert> {
@@ -37,11 +44,13 @@ const alertSource = ({ queue, users, sender, webhook, clock }: AlertTellingDeps)
     if (alert.severity === 'low') return null;
     // Somebody has seen it, or it is over; of a database that was away nobody could be told before.
     if (alert.resolvedAt === null || alert.type === 'offline') {
-      const { items } = await users.page({
-        ...{ page: 1, pageSize: MOST_ADMINISTRATORS, words: [], role: 'admin' },
-      });
-      const reachable = items.filter(({ user }) => user.locked === null);
-      await sender.send(reachable.map(({ user }) => noticeOf(alert, user.id, clock.now())));
+      const roles: OperatorRole[] = ['admin', ...[ACTING[alert.type] ?? []].flat()];
+      const pages = await Promise.all(
+        roles.map((role) => users.page({ page: 1, pageSize: MOST_OPERATORS, words: [], role })),
+      );
+      const reachable = pages.flatMap(({ items }) => items).filter(({ user }) => user.locked === null);
+      const ids = new Set(reachable.map(({ user }) => user.id));
+      await sender.send([...ids].map((id) => noticeOf(alert, id, clock.now())));
     }
     await webhook?.send(alert);
     return null;
