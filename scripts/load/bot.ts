@@ -27,11 +27,15 @@ export const pause = (ms: number, over: AbortSignal): Promise<void> =>
 export async function call(
   url: string,
   path: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  {
+    token,
+    body,
+    method = body === undefined ? 'GET' : 'POST',
+  }: { token?: string; body?: unknown; method?: 'GET' | 'POST' | 'DELETE' } = {},
 ): Promise<{ status: number; body: unknown } | null> {
   try {
     const response = await fetch(`${url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {

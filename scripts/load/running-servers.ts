@@ -12,7 +12,7 @@ const AFTER_MS = 3_600_000;
 
 /**
  * Servers that run on the data folder in use, with the demo buyers' tokens and auctions that are listed for this load, as a dealer
- * lists them: nothing is ever bid on what is there already. In the end they are cancelled. Throws with one sentence if the
+ * lists them: nothing is ever bid on what is there already. In the end they are cancelled and their cars deleted. Throws with one sentence if the
  * servers cannot take a load of that many seconds.
  */
 export async function findRunning(urls: string[], seconds: number): Promise<Target> {
@@ -20,28 +20,36 @@ export async function findRunning(urls: string[], seconds: number): Promise<Targ
   const [seller = '', ...tokens] = await accessTokens([SELLER, ...BUYERS], loadConfig(process.env));
   for (const one of urls) await get(one, '/api/me', seller);
   const endTime = new Date(Date.now() + seconds * 1000 + AFTER_MS).toISOString();
-  const auctionIds: string[] = [];
+  const lots: Lot[] = [];
   const close = async () => {
-    for (const auctionId of auctionIds)
+    for (const { auctionId, carId } of lots) {
       await call(url, `/api/auctions/${auctionId}/cancel`, {
         ...{ token: seller, body: { reason: 'Probno opterećenje je završeno.' } },
       });
+      await call(url, `/api/cars/${carId}`, { token: seller, method: 'DELETE' });
+    }
   };
   try {
-    for (let number = 1; number <= LOTS; number++) auctionIds.push(await list(url, seller, number, endTime));
+    for (let number = 1; number <= LOTS; number++) lots.push(await list(url, seller, number, endTime));
+    const auctionIds = lots.map(({ auctionId }) => auctionId);
     for (const one of urls) await get(one, `/api/auctions/${auctionIds[0]}`);
+    console.error(
+      `Bids go only to ${LOTS} auctions listed for this load at ${url}, which it cancels in the end.`,
+    );
+    return { urls, tokens, auctionIds, isOwn: false, close };
   } catch (error) {
     await close();
     throw error;
   }
-  console.error(
-    `Bids go only to ${LOTS} auctions listed for this load at ${url}, which it cancels in the end.`,
-  );
-  return { urls, tokens, auctionIds, isOwn: false, close };
 }
 
-/** Lists a car as the demo's dealer does. Returns the id of its auction. */
-async function list(url: string, token: string, number: number, endTime: string): Promise<string> {
+interface Lot {
+  auctionId: string;
+  carId: string;
+}
+
+/** Lists a car as the demo's dealer does. */
+async function list(url: string, token: string, number: number, endTime: string): Promise<Lot> {
   const run = Date.now().toString(36).toUpperCase().replace(/[IOQ]/g, 'X').padStart(9, '0').slice(-9);
   const title = `Probno opterećenje ${number}`;
   const car = {
@@ -55,7 +63,7 @@ async function list(url: string, token: string, number: number, endTime: string)
     ...{ startingPrice: 1_000, bidIncrement: 100, commissionRate: 2.5 },
     clientAuctionId: `load-${run}-${number}`,
   })) as { auctionId: string };
-  return auctionId;
+  return { auctionId, carId };
 }
 
 async function post(url: string, path: string, token: string, body: object): Promise<unknown> {
