@@ -29,8 +29,8 @@ const journey = {
   hookTimeout: 180_000,
   // Most load the whole server to fill its database; that is as dear as starting it.
   isolate: false,
-  // The servers of journeys deliver the built client; no other test waits for it.
-  globalSetup: 'scripts/journeys/support/built-client.ts',
+  // No other test waits for what is built.
+  globalSetup: 'scripts/journeys/support/built.ts',
 };
 
 /** Sparkplug's code may end a process while garbage is collected (docs/decisions/014-tests-without-sparkplug.md). */

@@ -9,7 +9,7 @@ const ALONE = Object.fromEntries(
     .map((name) => [name, '']),
 );
 
-/** The server as a process of its own, so that it can be killed. */
+/** The server as a process of its own, so that it can be killed; for journeys it was built before (../built.ts is their setup). */
 export class ServerProcess {
   readonly port: number;
   readonly #env: Record<string, string>;
@@ -37,7 +37,7 @@ export class ServerProcess {
 
   /** Resolves when the server says that it is ready; rejects with its output when it ends before that. */
   start(): Promise<void> {
-    const child = spawn(process.execPath, ['server/src/main.ts'], {
+    const child = spawn(process.execPath, [process.env.BUILT_SERVER ?? 'server/src/main.ts'], {
       cwd: ROOT,
       env: {
         ...process.env,

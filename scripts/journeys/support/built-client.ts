@@ -1,3 +1,0 @@
-import { buildClient } from '../../support/build-client.ts';
-
-export const setup = buildClient;

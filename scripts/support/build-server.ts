@@ -1,0 +1,44 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { ROOT } from './run.ts';
+
+/** Beside the packages of the server, which it finds as the server's own modules do. */
+const DIR = join(ROOT, 'server/node_modules/.cache');
+const FILE = join(DIR, 'main.js');
+
+/** What a module finds beside itself, such as workers and style sheets, stays where it is. */
+const whereItWas: Plugin = {
+  name: 'where-it-was',
+  enforce: 'pre',
+  transform: (code, id) => {
+    const url = pathToFileURL(id).href;
+    return code.includes('import.meta.url') ? code.replaceAll('import.meta.url', `'${url}'`) : null;
+  },
+};
+
+/**
+ * The server as one file with its packages; returns its path. Tests that start it dozens of times save a third of the processor's time
+ * for each start, which goes into finding 2,000 modules. Rejects when the build fails.
+ */
+export async function buildServer(): Promise<string> {
+  const fresh = `main-${process.pid}.js`;
+  await build({
+    root: join(ROOT, 'server'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [whereItWas],
+    // Native, and loads its own parts by their paths.
+    ssr: { noExternal: true, external: ['sharp'] },
+    build: {
+      ssr: 'src/main.ts',
+      outDir: DIR,
+      emptyOutDir: false,
+      target: `node${process.versions.node}`,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: fresh } },
+    },
+  });
+  renameSync(join(DIR, fresh), FILE);
+  return FILE;
+}
