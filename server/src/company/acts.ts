@@ -123,8 +123,5 @@ note(c.removeMember, 'member.removed', ({ params, answer }) =>
   answer.email === null ? [] : ofPath({ params }),
 );
 
-/** The calls of sellers that change something and are no act: how far somebody has read is nobody's deed. */
-export const NOT_NOTED: readonly c.Endpoint[] = [c.markDealRead, c.markThreadRead];
-
 /** What a call did; null for one that is no act. */
 export const notedOf = (endpoint: c.Endpoint): Noted | null => NOTED.get(endpoint) ?? null;

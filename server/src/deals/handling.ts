@@ -12,7 +12,7 @@ import { digest } from '../core/ids.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
-import { storedIn, takes, withRead } from '../messages/index.ts';
+import { storedIn, takes, viewerOf, withRead } from '../messages/index.ts';
 import { withMessage, withStep } from './changing.ts';
 import type { Contacts } from './contacts.ts';
 import type { Deal, DealPush, Deals, DealsFilter } from './deal.ts';
@@ -50,13 +50,17 @@ export class HandlingDeals {
     const seen = await (sale === 'last' ? this.#lastSeen(who, id) : this.#seen(who, id));
     if (seen === null) return refused('NOT_FOUND');
     const shown = await this.#shown(seen.deal, seen.you);
-    return ok(mayAct(who, seen.you) ? shown : { ...shown, possible: [] });
+    const { deal, you } = seen;
+    return ok(
+      mayAct(who, you) ? shown : { ...shown, possible: [], unread: unreadOf(deal, you, viewerOf(who)) },
+    );
   }
 
   /** Purchases or sales of somebody. */
-  list({ userId, company }: Principal, side: DealSide, page: Page): Promise<DealPage> {
+  list(who: Principal, side: DealSide, page: Page): Promise<DealPage> {
+    const { userId, company } = who;
     const sellerId = company?.party.userId ?? userId;
-    return this.#page(side === 'buyer' ? { buyerId: userId } : { sellerId }, side, page);
+    return this.#page(side === 'buyer' ? { buyerId: userId } : { sellerId }, side, page, viewerOf(who));
   }
 
   listAll(filter: Pick<DealsFilter, 'state'>, page: Page): Promise<DealPage> {
@@ -123,14 +127,15 @@ export class HandlingDeals {
     return ok(await this.#shown(deal, you));
   }
 
-  /** Marks the oldest `messages` as read; those that were stay so. */
+  /** Marks the oldest `messages` as read; those that were stay so, and a viewer's reading counts for that viewer alone. */
   async markRead(who: Principal, id: string, messages: number): Promise<Result<{ unread: number }>> {
     const seen = await this.#seen(who, id);
     if (seen === null) return refused('NOT_FOUND');
     const { you } = seen;
     if (you === 'administrator') return ok({ unread: 0 });
-    const deal = await changeStored(this.#deps.deals, id, (deal) => withRead(deal, you, messages));
-    return deal === null ? refused('NOT_FOUND') : ok({ unread: unreadOf(deal, you) });
+    const viewer = viewerOf(who);
+    const deal = await changeStored(this.#deps.deals, id, (deal) => withRead(deal, you, messages, viewer));
+    return deal === null ? refused('NOT_FOUND') : ok({ unread: unreadOf(deal, you, viewer) });
   }
 
   #seen(who: Principal, id: string): Promise<{ deal: Deal; you: Role } | null> {
@@ -162,12 +167,20 @@ export class HandlingDeals {
     return toDeal(deal, you, await this.#parties(deal), this.#deps.clock.now());
   }
 
-  async #page(filter: DealsFilter, you: Role, { page, pageSize }: Page): Promise<DealPage> {
+  async #page(
+    filter: DealsFilter,
+    you: Role,
+    { page, pageSize }: Page,
+    viewer: string | null = null,
+  ): Promise<DealPage> {
     const { deals, clock } = this.#deps;
     const found = await deals.page(filter, page, pageSize);
     const now = clock.now();
     const items: DealSummary[] = await Promise.all(
-      found.items.map(async (deal) => toSummary(deal, you, await this.#parties(deal), now)),
+      found.items.map(async (deal) => ({
+        ...toSummary(deal, you, await this.#parties(deal), now),
+        unread: unreadOf(deal, you, viewer),
+      })),
     );
     const { total } = found;
     return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize), serverTime: now };

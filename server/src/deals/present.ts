@@ -21,8 +21,8 @@ export function roleIn(deal: Deal, who: Principal): Role | null {
   return side ?? (operates(who, 'support') ? 'administrator' : null);
 }
 
-export const unreadOf = (deal: Deal, you: Role): number =>
-  you === 'administrator' ? 0 : unreadBy(deal, you);
+export const unreadOf = (deal: Deal, you: Role, viewer: string | null = null): number =>
+  you === 'administrator' ? 0 : unreadBy(deal, you, viewer);
 
 export function toDeal(deal: Deal, you: Role, parties: Record<DealSide, DealParty>, now: number): DealAnswer {
   const { state, cancelAskedBy, paymentSent } = standingOf(deal);

@@ -1,4 +1,5 @@
 import { type DealSide, MOST_MESSAGES } from '@autoplace/shared/contract';
+import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 
 export interface Message {
@@ -18,6 +19,8 @@ export interface Correspondence {
   messages: readonly Message[];
   /** How many messages each side has seen. */
   read: Record<DealSide, number>;
+  /** How many of them viewers of the selling company have seen, by user: what they read is still new for those who answer. */
+  seen?: Readonly<Record<string, number>>;
 }
 
 export const sideOf = (
@@ -47,15 +50,32 @@ export function storedIn(
   return stored.text === text ? ok(stored) : refused('IDEMPOTENCY_MISMATCH');
 }
 
-/** Messages of the other side that this one has not seen. */
-export const unreadBy = (
-  { messages, read }: Pick<Correspondence, 'messages' | 'read'>,
-  side: DealSide,
-): number => messages.slice(read[side]).filter(({ by }) => by !== side).length;
+/** Who reads for a company without answering for it; null for anyone else. */
+export const viewerOf = ({ userId, company }: Principal): string | null =>
+  company?.role === 'viewer' ? userId : null;
 
-/** With the oldest `count` messages marked as read by a side; those that were stay so. */
-export function withRead<T extends Correspondence>(correspondence: T, side: DealSide, count: number): T {
-  const { messages, read } = correspondence;
-  const seen = Math.min(count, messages.length);
-  return read[side] >= seen ? correspondence : { ...correspondence, read: { ...read, [side]: seen } };
+/** Messages of the other side that this one has not seen, or this viewer of the selling side. */
+export function unreadBy(
+  { messages, read, seen }: Pick<Correspondence, 'messages' | 'read' | 'seen'>,
+  side: DealSide,
+  viewer: string | null = null,
+): number {
+  const own = side === 'seller' && viewer !== null ? (seen?.[viewer] ?? 0) : 0;
+  return messages.slice(Math.max(read[side], own)).filter(({ by }) => by !== side).length;
+}
+
+/** With the oldest `count` messages marked as read by a side, or by a viewer of the selling one; those that were stay so. */
+export function withRead<T extends Correspondence>(
+  correspondence: T,
+  side: DealSide,
+  count: number,
+  viewer: string | null = null,
+): T {
+  const { messages, read, seen } = correspondence;
+  const upTo = Math.min(count, messages.length);
+  if (side === 'seller' && viewer !== null)
+    return Math.max(read.seller, seen?.[viewer] ?? 0) >= upTo
+      ? correspondence
+      : { ...correspondence, seen: { ...seen, [viewer]: upTo } };
+  return read[side] >= upTo ? correspondence : { ...correspondence, read: { ...read, [side]: upTo } };
 }

@@ -8,6 +8,7 @@ export {
   takes,
   unreadBy,
   userOf,
+  viewerOf,
   withRead,
 } from './correspondence.ts';
 export type { Threads } from './thread.ts';

@@ -22,6 +22,7 @@ import {
   takes,
   unreadBy,
   userOf,
+  viewerOf,
   withRead,
 } from './correspondence.ts';
 import type { Parties } from './parties.ts';
@@ -76,18 +77,21 @@ export class Messaging {
     return written.ok ? ok({ sent: true }) : written;
   }
 
-  async list({ userId, company }: Principal, { page, pageSize }: Page): Promise<ThreadPage> {
+  async list(who: Principal, { page, pageSize }: Page): Promise<ThreadPage> {
     const { threads, clock } = this.#deps;
+    const { userId, company } = who;
     const sellerId = company?.party.userId ?? userId;
+    const viewer = viewerOf(who);
     const [found, unread] = await Promise.all([
       threads.page({ buyerId: userId, sellerId }, page, pageSize),
-      threads.unread({ buyerId: userId, sellerId }),
+      threads.unread({ buyerId: userId, sellerId }, viewer),
     ]);
     const items = await Promise.all(
-      found.items.map(async ({ id, auctionId, lot, last, ...thread }) => {
+      found.items.map(async ({ id, auctionId, lot, last, unseen, ...thread }) => {
         const you = thread.buyerId === userId ? ('buyer' as const) : ('seller' as const);
+        const own = you === 'seller' && viewer !== null ? unseen?.[viewer] : undefined;
         return {
-          ...{ id, auctionId, ...lot, you, last: toMessage(last), unread: thread.unread[you] },
+          ...{ id, auctionId, ...lot, you, last: toMessage(last), unread: own ?? thread.unread[you] },
           other: await this.#deps.parties.of(thread, otherSide(you)),
         };
       }),
@@ -105,7 +109,7 @@ export class Messaging {
     const { auctionId, lot, messages } = thread;
     return ok({
       ...pageOf(messages.toReversed().map(toMessage), page, pageSize),
-      ...{ id, auctionId, ...lot, you, unread: unreadBy(thread, you) },
+      ...{ id, auctionId, ...lot, you, unread: unreadBy(thread, you, viewerOf(who)) },
       other: await this.#deps.parties.of(thread, otherSide(you)),
     });
   }
@@ -123,20 +127,20 @@ export class Messaging {
     return this.#write(thread, message);
   }
 
-  /** Marks the oldest `count` messages as read, and what was told of them. */
+  /** Marks the oldest `count` messages as read, and what was told of them; a viewer's reading counts for that viewer alone. */
   async markRead(who: Principal, id: string, count: number): Promise<Result<{ unread: number }>> {
     const { threads, readNotices } = this.#deps;
     const known = await threads.findById(id);
     const you = known && sideIn(known, who);
     if (known === null || you === null) return refused('NOT_FOUND');
-    const thread = await changeStored(threads, id, (newest) => withRead(newest, you, count));
+    const thread = await changeStored(threads, id, (newest) => withRead(newest, you, count, viewerOf(who)));
     if (thread === null) return refused('NOT_FOUND');
     const others = thread.messages.slice(0, count).filter(({ by }) => by !== you);
     await readNotices(
       who.userId,
       others.map((message) => message.id),
     );
-    return ok({ unread: unreadBy(thread, you) });
+    return ok({ unread: unreadBy(thread, you, viewerOf(who)) });
   }
 
   /**

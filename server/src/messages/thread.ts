@@ -14,9 +14,11 @@ export interface Thread extends Correspondence {
 }
 
 /** A thread in a list. */
-export interface ThreadHead extends Omit<Thread, 'messages' | 'read' | 'version'> {
+export interface ThreadHead extends Omit<Thread, 'messages' | 'read' | 'seen' | 'version'> {
   last: Message;
   unread: Record<DealSide, number>;
+  /** Of viewers who have read in it. */
+  unseen?: Readonly<Record<string, number>>;
 }
 
 /** As whom a user buys, and sells. */
@@ -31,8 +33,8 @@ export interface Threads {
   save(next: Thread): Promise<boolean>;
   /** Those of a user, as buyer and as seller; the one with the newest message first. */
   page(sides: Sides, page: number, pageSize: number): Promise<{ items: ThreadHead[]; total: number }>;
-  /** The number of threads with messages that the user has not seen. */
-  unread(sides: Sides): Promise<number>;
+  /** The number of threads with messages that the user has not seen; `viewer` of the selling side sees with own eyes. */
+  unread(sides: Sides, viewer: string | null): Promise<number>;
 }
 
 export const threadId = (auctionId: string, buyerId: string): string =>

@@ -10,6 +10,7 @@ interface ThreadDocument extends Omit<Thread, 'id'> {
   last: Message;
   lastAt: number;
   unread: Record<DealSide, number>;
+  unseen?: Record<string, number>;
 }
 
 /** Messages about lots in the collection `threads`, one document for each buyer and lot. */
@@ -49,18 +50,23 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
         .skip((page - 1) * pageSize)
         .limit(pageSize);
       const items = (await found.toArray()).map(
-        ({ _id: id, auctionId, buyerId, sellerId, lot, last, unread }) => ({
+        ({ _id: id, auctionId, buyerId, sellerId, lot, last, unread, unseen }) => ({
           ...{ id, auctionId, buyerId, sellerId, lot, last, unread },
+          ...(unseen && { unseen }),
         }),
       );
       return { items, total: await threads.countDocuments(filter) };
     },
 
-    unread: ({ buyerId, sellerId }) =>
+    unread: ({ buyerId, sellerId }, viewer) =>
       threads.countDocuments({
         $or: [
           { buyerId, 'unread.buyer': { $gt: 0 } },
-          { sellerId, 'unread.seller': { $gt: 0 } },
+          {
+            sellerId,
+            'unread.seller': { $gt: 0 },
+            ...(viewer !== null && { [`unseen.${viewer}`]: { $ne: 0 } }),
+          },
         ],
       }),
   };
@@ -70,10 +76,13 @@ function toDocument({ id, ...thread }: Thread): ThreadDocument {
   const last = thread.messages.at(-1);
   if (last === undefined) throw new Error(`thread ${id} has no message`);
   const unread = { buyer: unreadBy(thread, 'buyer'), seller: unreadBy(thread, 'seller') };
-  return { _id: id, ...thread, last, lastAt: last.at, unread };
+  const unseen = Object.fromEntries(
+    Object.keys(thread.seen ?? {}).map((viewer) => [viewer, unreadBy(thread, 'seller', viewer)]),
+  );
+  return { _id: id, ...thread, last, lastAt: last.at, unread, ...(thread.seen && { unseen }) };
 }
 
-const fromDocument = ({ _id, last, lastAt, unread, ...thread }: ThreadDocument): Thread => ({
+const fromDocument = ({ _id, last, lastAt, unread, unseen, ...thread }: ThreadDocument): Thread => ({
   ...thread,
   id: _id,
 });

@@ -50,7 +50,7 @@ export const PERSONAL: readonly PersonalCollection[] = [
   {
     name: 'threads',
     by: ['buyerId', 'sellerId'],
-    hidden: ['version', 'last', 'lastAt'],
+    hidden: ['version', 'last', 'lastAt', 'seen', 'unseen'],
     sides: ['buyerId', 'sellerId'],
     erased: 'later',
   },
@@ -82,7 +82,7 @@ export const PERSONAL: readonly PersonalCollection[] = [
   {
     name: 'deals',
     by: ['buyerId', 'sellerId'],
-    hidden: ['version', 'told', 'remindedUntil', 'dueAt'],
+    hidden: ['version', 'told', 'remindedUntil', 'dueAt', 'seen'],
     sides: ['buyerId', 'sellerId', 'steps.userId'],
     erased: { kept: 'proves what was agreed and done; names the sides by id' },
   },

@@ -1,6 +1,5 @@
 import { type Deal, getDeal, markDealRead } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { useOnlyLooks } from '../../entities/user/member-role.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchDeals } from '../../lib/live/watches/deal-watch.ts';
@@ -30,14 +29,13 @@ export function useDeal(id: string, isLast = false) {
   });
   useEffect(() => watchDeals({ onChanged, onMissed: () => void reload() }), [reload]);
 
-  const onlyLooks = useOnlyLooks(deal ?? { you: 'buyer' });
   const unread = deal?.unread ?? 0;
   const count = deal?.messages.length ?? 0;
   useEffect(() => {
-    if (unread === 0 || onlyLooks) return;
+    if (unread === 0) return;
     // They are marked again when the page is opened the next time.
     call(markDealRead, { params: { id }, body: { messages: count } }).catch(() => undefined);
-  }, [id, unread, count, onlyLooks]);
+  }, [id, unread, count]);
 
   const take = useCallback(
     (newer: Deal) => change((had) => (had === MISSING || newer.version >= had.version ? newer : had)),

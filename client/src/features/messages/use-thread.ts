@@ -31,10 +31,10 @@ export function useThread(id: string) {
   const unread = thread?.unread ?? 0;
   const total = thread?.total ?? 0;
   useEffect(() => {
-    if (unread === 0 || onlyLooks) return;
+    if (unread === 0) return;
     // They are marked again when the page is opened the next time.
     call(markThreadRead, { params: { id }, body: { messages: total } }).catch(() => undefined);
-  }, [id, unread, total, onlyLooks]);
+  }, [id, unread, total]);
 
   const newestFirst = [
     ...new Map(pages.flatMap(({ items }) => items).map((message) => [message.id, message])).values(),

@@ -73,8 +73,9 @@ export const markThreadRead = endpoint({
   method: 'POST',
   path: '/api/threads/:id/read',
   access: 'user',
-  company: 'seller',
+  company: 'viewer',
   body: dealReadBody,
   answer: z.object({ unread: z.int() }),
-  summary: 'Mark messages of a thread as read, and the notifications of them',
+  summary:
+    'Mark messages of a thread as read, and the notifications of them; a viewer does it for no one else',
 });

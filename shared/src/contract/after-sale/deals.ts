@@ -246,7 +246,7 @@ export const markDealRead = endpoint({
   method: 'POST',
   path: '/api/deals/:id/read',
   access: 'user',
-  company: 'seller',
+  company: 'viewer',
   body: dealReadBody,
   answer: z.object({ unread: z.int() }),
   summary: 'Mark messages of a deal as read',
