@@ -13,6 +13,7 @@ export function companyRoutes(routes: Routes, inviting: InvitingMembers, noting:
   routes.on(c.removeMember, ({ user, params }) => inviting.remove(user, params.id));
   routes.on(c.readInvitation, ({ user, body }) => inviting.read(user, body.secret));
   routes.on(c.acceptInvitation, ({ user, body }) => inviting.accept(user, body.secret));
+  routes.on(c.getMembership, async ({ user }) => ok({ membership: await inviting.membership(user) }));
   routes.on(c.leaveCompany, ({ user }) => inviting.leave(user));
   routes.on(c.listCompanyActs, async ({ user, query }) => ok(await noting.page(user.userId, query)));
 }

@@ -3,6 +3,7 @@ import {
   type CompanyMembers,
   type Invitation,
   type MemberRole,
+  type Membership,
   MOST_MEMBERS,
   operates,
 } from '@autoplace/shared/contract';
@@ -97,6 +98,17 @@ export class InvitingMembers {
     const member = await members.remove(who.userId, id, clock.now());
     if (member !== null) await this.#tellServers(member);
     return ok({ deleted: true, email: member?.email ?? null });
+  }
+
+  async membership(who: Principal): Promise<Membership | null> {
+    const { members, dealers } = this.#deps;
+    const { member } = await members.of(who.userId);
+    if (member === null) return null;
+    const company = await dealers.findById(member.companyId);
+    return {
+      ...{ companyName: company?.companyName ?? '', role: member.role },
+      isSuspended: who.company === undefined,
+    };
   }
 
   async leave(who: Principal): Promise<Result<{ deleted: true }>> {

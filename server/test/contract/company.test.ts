@@ -379,7 +379,11 @@ describe('R208 a member', () => {
       await cut;
     };
     const ofAdmin = (path: string, body: object) => call(admin, 'POST', `/api${path}`, body);
+    const membership = async () => (await call(member, 'GET', '/api/company/membership')).body.membership;
+    const work = { companyName: 'osmi auto', role: 'viewer' };
+    expect(await membership()).toEqual({ ...work, isSuspended: false });
     await cutAfter(() => ofAdmin(`/admin/companies/${company.id}/revoke`, { reason: 'Lažna licenca' }));
+    expect(await membership()).toEqual({ ...work, isSuspended: true });
     expect((await call(company, 'POST', '/api/dealer-verification', application)).status).toBe(201);
     await cutAfter(() => ofAdmin(`/dealer-verification/${company.id}/approve`, {}));
   });

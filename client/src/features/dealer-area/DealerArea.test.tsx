@@ -1,4 +1,4 @@
-import type { Me } from '@autoplace/shared/contract';
+import type { Me, Membership } from '@autoplace/shared/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -25,10 +25,20 @@ vi.mock('../../lib/auth/session.ts', async (original) => ({
 
 let apply: (request: SeenRequest) => ScriptedAnswer;
 let seen: SeenRequest[];
+let membership: Membership | null;
+const applied = () => seen.filter(({ method }) => method === 'POST');
 
 beforeEach(() => {
   apply = () => ({ status: 201, body: buildApplication() });
-  seen = scriptFetch({ 'POST /api/dealer-verification': (request) => apply(request) });
+  membership = null;
+  seen = scriptFetch({
+    'POST /api/dealer-verification': (request) => apply(request),
+    'GET /api/company/membership': () => ({ body: { membership } }),
+    'DELETE /api/company/membership': () => {
+      membership = null;
+      return { body: { deleted: true } };
+    },
+  });
 });
 afterEach(() => store.set(currentUserAtom, null));
 
@@ -65,6 +75,17 @@ describe('the gate of the dealer area', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Postanite diler');
     expect(screen.queryByText('Stranica dilera')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Automobili' })).toBeNull();
+  });
+
+  test('lets a member of a company that may not sell leave it, and apply then (R207)', async () => {
+    membership = { companyName: 'Auto Kuća', role: 'seller', isSuspended: true };
+    const { user } = open(buildMe());
+    expect(await screen.findByRole('heading', { level: 1, name: /^Firma Auto Kuća/ })).toBeVisible();
+    expect(screen.queryByLabelText('Matični broj')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Napusti firmu' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Napusti firmu' }));
+    await user.click(dialog.getByRole('button', { name: 'Napusti firmu' }));
+    expect(await screen.findByLabelText('Matični broj')).toBeVisible();
   });
 
   test('lets a pending dealer in, and says what they may do', () => {
@@ -179,7 +200,7 @@ describe('the application', () => {
       'Grad je obavezan',
     ])
       expect(screen.getByText(complaint)).toBeVisible();
-    expect(seen).toEqual([]);
+    expect(applied()).toEqual([]);
   });
 
   test('opens the area as soon as it was sent', async () => {
@@ -188,7 +209,7 @@ describe('the application', () => {
     await user.click(send());
     expect(await screen.findByText('Stranica dilera')).toBeVisible();
     expect(screen.getByText(/Vaša verifikacija je u pregledu/)).toBeVisible();
-    expect(seen[0]?.body).toEqual({ ...company, contactEmail: 'jelena@example.com' });
+    expect(applied()[0]?.body).toEqual({ ...company, contactEmail: 'jelena@example.com' });
     expect(sessionStorage).toHaveLength(0);
   });
 

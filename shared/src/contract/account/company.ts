@@ -102,6 +102,23 @@ export const acceptInvitation = endpoint({
   summary: 'Join a company by a mailed link, with the account of the address that it went to',
 });
 
+/** The company that somebody works for, also while it may not sell. */
+const membership = z.object({
+  companyName: z.string(),
+  role: memberRole,
+  /** Its owner is locked, or it is not verified: nobody works for it meanwhile (R207). */
+  isSuspended: z.boolean(),
+});
+export type Membership = z.infer<typeof membership>;
+
+export const getMembership = endpoint({
+  method: 'GET',
+  path: '/api/company/membership',
+  access: 'user',
+  answer: z.object({ membership: membership.nullable() }),
+  summary: 'The company that the caller works for without owning it, also one that may not sell now',
+});
+
 export const leaveCompany = endpoint({
   method: 'DELETE',
   path: '/api/company/membership',

@@ -3,7 +3,6 @@ import {
   type CompanyMembers,
   changeMember,
   inviteAgain,
-  leaveCompany,
   type MemberRole,
   removeMember,
 } from '@autoplace/shared/contract';
@@ -17,11 +16,11 @@ import { formatDate } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
-import { restoreSession } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { tell } from '../../../lib/messages.ts';
 import { useArea } from '../area-context.ts';
+import { LeaveCompany } from './LeaveCompany.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.people;
@@ -43,7 +42,7 @@ export function MembersPanel(props: {
   const { members, onChange } = props;
   const { user, dealer } = useArea();
   const isOwner = user.memberRole === undefined;
-  const [asking, setAsking] = useState<CompanyMember | 'leave' | null>(null);
+  const [asking, setAsking] = useState<CompanyMember | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -70,11 +69,6 @@ export function MembersPanel(props: {
     run(async () => {
       await call(removeMember, { params: { id: member.id } });
       onChange({ ...members, members: members.members.filter(({ id }) => id !== member.id) });
-    });
-  const leave = () =>
-    run(async () => {
-      await call(leaveCompany);
-      await restoreSession();
     });
 
   const rows: Row[] = [
@@ -142,32 +136,22 @@ export function MembersPanel(props: {
     <Panel
       title={words.title}
       hint={words.hint}
-      aside={
-        !isOwner && (
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking('leave')}>
-            {texts.leave.button}
-          </Button>
-        )
-      }
+      aside={!isOwner && <LeaveCompany companyName={dealer.companyName} />}
     >
       <DataTable label={words.list} columns={columns} rows={rows} keyOf={({ id }) => id} />
       {asking === null && <Refusal title={words.notDone} reason={failure} />}
       {asking !== null && (
         <ConfirmDialog
           palette="outbid"
-          {...(asking === 'leave'
-            ? { title: texts.leave.title, stay: texts.leave.stay, confirm: texts.leave.button }
-            : {
-                title: removing(asking).title,
-                stay: texts.removing.stay,
-                confirm: removing(asking).title,
-              })}
+          title={removing(asking).title}
+          stay={texts.removing.stay}
+          confirm={removing(asking).title}
           busy={busy}
           more={<Refusal title={words.notDone} reason={failure} />}
           onStay={() => setAsking(null)}
-          onConfirm={() => void (asking === 'leave' ? leave() : remove(asking))}
+          onConfirm={() => void remove(asking)}
         >
-          {asking === 'leave' ? texts.leave.text(dealer.companyName) : removing(asking).text(nameOf(asking))}
+          {removing(asking).text(nameOf(asking))}
         </ConfirmDialog>
       )}
     </Panel>

@@ -78,6 +78,10 @@ export const texts = {
     stay: 'Ostani',
     failed: 'Firma nije napuštena',
   },
+  suspended: {
+    title: (company: string) => `Firma ${company} trenutno ne posluje na AutoPlace-u`,
+    text: 'Nalog njenog vlasnika je zaključan, ili njena verifikacija više ne važi. Vaš pristup se vraća sam kada se to reši. Ako ne želite da čekate, možete da je napustite, pa da prijavite svoju firmu ili da prihvatite poziv druge.',
+  },
   acts: {
     title: 'Ko je šta uradio',
     ofOne: 'Ko je šta uradio: samo ovo',

@@ -1,4 +1,4 @@
-import { type Me, MOST_DOCUMENTS } from '@autoplace/shared/contract';
+import { getMembership, type Me, MOST_DOCUMENTS } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { Container } from '@chakra-ui/react/container';
@@ -10,8 +10,11 @@ import { texts as words } from '../../../entities/document/texts.ts';
 import { FileChoice } from '../../../kit/files/FileChoice.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { CompanyForm } from '../company/CompanyForm.tsx';
 import { NO_COMPANY } from '../company/fields.ts';
+import { SuspendedCompany } from '../people/SuspendedCompany.tsx';
 import { texts } from './texts.ts';
 import { useApplication } from './use-application.ts';
 
@@ -21,8 +24,17 @@ const toTop = () => {
   window.scrollTo({ top: 0 });
 };
 
-/** In place of the dealer area, for anyone who has no company yet. */
+const fetchMembership = (signal: AbortSignal) => call(getMembership, { signal });
+
+/** In place of the dealer area, for anyone who has no company yet, or whose company may not sell. */
 export function ApplyPage({ user }: { user: Me }) {
+  const { value, reload } = useLoaded(fetchMembership);
+  const company = value?.membership;
+  if (company) return <SuspendedCompany companyName={company.companyName} onLeft={() => void reload()} />;
+  return <Apply user={user} />;
+}
+
+function Apply({ user }: { user: Me }) {
   const [documents, setDocuments] = useState<readonly File[]>([]);
   const form = useApplication({
     userId: user.objectId,

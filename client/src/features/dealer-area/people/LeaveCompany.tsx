@@ -1,0 +1,53 @@
+import { leaveCompany } from '@autoplace/shared/contract';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
+import { restoreSession } from '../../../lib/auth/index.ts';
+import { call } from '../../../lib/http/api.ts';
+import { reasonOf } from '../../../lib/http/reason.ts';
+import { texts } from './texts.ts';
+
+const words = texts.leave;
+
+/** The button with which a member stops working for a company, after a question. */
+export function LeaveCompany(props: { companyName: string; onLeft?: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leave = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(leaveCompany);
+      await restoreSession();
+      setAsking(false);
+      props.onLeft?.();
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+        {words.button}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          palette="outbid"
+          title={words.title}
+          stay={words.stay}
+          confirm={words.button}
+          busy={busy}
+          more={<Refusal title={words.failed} reason={failure} />}
+          onStay={() => setAsking(false)}
+          onConfirm={() => void leave()}
+        >
+          {words.text(props.companyName)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
