@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
@@ -15,9 +17,14 @@ const WayOn = chakra(Link, {
   base: { display: 'inline-flex', alignItems: 'center', minH: '8', color: 'brand.fg', fontWeight: '560' },
 });
 
-/** The dealer's running auctions as they stand this moment. */
+/** Shown at first; with more, what is below them would be out of sight. */
+const FIRST = 10;
+
+/** The dealer's running auctions as they stand this moment, those that end first on top. */
 export function LiveList({ live }: { live: ReturnType<typeof useLiveAuctions> }) {
-  const shown = running(live.auctions);
+  const [whole, setWhole] = useState(false);
+  const all = running(live.auctions);
+  const shown = whole ? all : all.slice(0, FIRST);
   const scheduled = countScheduled(live.auctions);
   return (
     <Surface p="0" aria-labelledby="u-toku" overflow="clip">
@@ -53,6 +60,13 @@ export function LiveList({ live }: { live: ReturnType<typeof useLiveAuctions> })
           <LiveRow key={auction.auctionId} auction={auction} />
         ))}
       </Box>
+      {shown.length < all.length && (
+        <Box borderTopWidth="1px" p="3" textAlign="center">
+          <Button variant="ghost" onClick={() => setWhole(true)}>
+            {texts.live.showAll(all.length)}
+          </Button>
+        </Box>
+      )}
     </Surface>
   );
 }

@@ -153,6 +153,16 @@ describe('the list of running auctions', () => {
     await waitFor(() => expect(titles()).toEqual(['Automobil 1', 'Automobil 3']));
   });
 
+  test('of many shows ten, and the others when they are asked for', async () => {
+    own = () => live(...Array.from({ length: 12 }, (_, index) => buildOwn(index + 1)));
+    const { user } = await open();
+    await row('Automobil 1');
+    expect(titles()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Prikaži sve (12)' }));
+    expect(titles()).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: /^Prikaži sve/ })).toBeNull();
+  });
+
   test('lets go of one that is over', async () => {
     await open();
     await row('Automobil 1');

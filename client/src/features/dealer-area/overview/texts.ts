@@ -1,4 +1,4 @@
-import { counted } from '../../../kit/format.ts';
+import { counted, formatWhole } from '../../../kit/format.ts';
 
 export const texts = {
   title: 'Pregled',
@@ -40,6 +40,7 @@ export const texts = {
         'zakazanih aukcija čeka početak',
       ),
     all: 'Sve aukcije',
+    showAll: (count: number) => `Prikaži sve (${formatWhole(count)})`,
     price: 'Cena',
     bids: 'Ponude',
     watchers: 'Gledaju',
