@@ -2,8 +2,6 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import type { AuctionRecord } from './auction-catalogue.ts';
 import { PHASES, rankOf } from './table/index.ts';
 
-export const ACTIVE_PHASE = PHASES.active;
-
 /** One auction in the read model: the view and the searchable fields. */
 export interface AuctionDocument {
   _id: string;

@@ -1,13 +1,24 @@
 import { OPEN_STATUSES } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { SUMMARY } from './auction-catalogue.mongo.ts';
-import { ACTIVE_PHASE, type AuctionDocument } from './auction-document.mongo.ts';
+import type { AuctionDocument } from './auction-document.mongo.ts';
 import type { AuctionLookup, Standing } from './auction-lookup.ts';
+import { PHASES } from './table/index.ts';
 
 /** Looks auctions up in the collection `auctions`, whose indexes the catalogue declares. */
 export function createMongoAuctionLookup(connection: Connection): AuctionLookup {
   const auctions = connection.collection<AuctionDocument>('auctions');
   const open = { status: { $in: [...OPEN_STATUSES] }, withdrawn: false };
+  const rankedBetween = async (phase: number, from: number, until: number, limit: number) => {
+    const found = await auctions
+      .find(
+        { phase, rank: { $gt: from, $lte: until } },
+        { projection: { rank: 1 }, sort: { rank: 1 }, limit },
+      )
+      .toArray();
+    return found.map(({ _id, rank }) => ({ auctionId: _id, at: rank }));
+  };
+
   return {
     async summaries(auctionIds) {
       const found = await auctions
@@ -83,19 +94,12 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
       return [...new Set(found.flat().map(({ dealerId }) => dealerId))];
     },
 
-    async endingBetween(from, until, limit) {
-      const found = await auctions
-        .find(
-          { phase: ACTIVE_PHASE, rank: { $gt: from, $lte: until } },
-          { projection: { rank: 1 }, sort: { rank: 1 }, limit },
-        )
-        .toArray();
-      return found.map(({ _id, rank }) => ({ auctionId: _id, endsAt: rank }));
-    },
+    endingBetween: (from, until, limit) => rankedBetween(PHASES.active, from, until, limit),
+    startingBetween: (from, until, limit) => rankedBetween(PHASES.scheduled, from, until, limit),
 
     withoutBids: (from, until) =>
       auctions.countDocuments({
-        phase: ACTIVE_PHASE,
+        phase: PHASES.active,
         rank: { $gt: from, $lte: until },
         withdrawn: false,
         'view.bidCount': 0,

@@ -25,7 +25,9 @@ export interface AuctionLookup {
   /** The dealers with an open auction that runs although they are among `locked`, or is paused although they are not (R76). */
   unsettledSellers(locked: readonly string[]): Promise<string[]>;
   /** Active auctions that end after `from` and not after `until` (epoch milliseconds), soonest first. */
-  endingBetween(from: number, until: number, limit: number): Promise<{ auctionId: string; endsAt: number }[]>;
+  endingBetween(from: number, until: number, limit: number): Promise<{ auctionId: string; at: number }[]>;
+  /** Scheduled auctions that start then, soonest first. */
+  startingBetween(from: number, until: number, limit: number): Promise<{ auctionId: string; at: number }[]>;
   /** How many of these nobody has bid on. */
   withoutBids(from: number, until: number): Promise<number>;
 }

@@ -164,20 +164,26 @@ export function noticesOfCommit(before: AuctionState, commit: Commit): Notice[] 
   });
 }
 
-/** The notice that an auction ends soon. Sent once: the id follows from the auction and the user only. */
-export const endingSoonNotice = (
-  { auctionId, title }: AuctionState['terms'],
-  userId: string,
-  { now, endsAt }: { now: number; endsAt: number },
-): Notice => ({
-  id: noticeId(auctionId, 'ending_soon', userId),
-  userId,
-  kind: 'ending_soon',
-  ...texts.endingSoon(title, endsAt),
-  timestamp: toInstant(now),
-  read: false,
-  auctionId,
-});
+interface Time {
+  now: number;
+  /** When it comes. */
+  at: number;
+}
+
+/** The notice of a moment that comes soon. Sent once: the id follows from the auction and the user only. */
+const soonNotice =
+  (kind: 'ending_soon' | 'starting_soon', wording: (title: string, at: number) => Wording) =>
+  ({ auctionId, title }: AuctionState['terms'], userId: string, { now, at }: Time): Notice => ({
+    id: noticeId(auctionId, kind, userId),
+    userId,
+    kind,
+    ...wording(title, at),
+    timestamp: toInstant(now),
+    read: false,
+    auctionId,
+  });
+export const endingSoonNotice = soonNotice('ending_soon', texts.endingSoon);
+export const startingSoonNotice = soonNotice('starting_soon', texts.startingSoon);
 
 /** `place` names the event: a version of the log, or what happens once. */
 const noticeId = (auctionId: string, place: number | string, userId: string): string =>

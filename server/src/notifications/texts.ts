@@ -69,6 +69,7 @@ export const texts: {
   outcomes: Record<AuctionType, Outcomes>;
   /** `endsAt` in epoch milliseconds: a time of day is still true when the message is read later. */
   endingSoon: (title: string, endsAt: number) => Wording;
+  startingSoon: (title: string, startsAt: number) => Wording;
 } = {
   outbid: (title, price) => ({
     title: 'Nadlicitirani ste',
@@ -269,6 +270,11 @@ export const texts: {
     title: 'Aukcija se uskoro završava',
     message: `Aukcija „${title}“ završava se u ${formatDeadlineToday(endsAt)}.`,
     type: 'warning',
+  }),
+  startingSoon: (title, startsAt) => ({
+    title: 'Aukcija uskoro počinje',
+    message: `Aukcija „${title}“ počinje u ${formatDeadlineToday(startsAt)}.`,
+    type: 'info',
   }),
 };
 

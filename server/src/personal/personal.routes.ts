@@ -1,6 +1,7 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
-import { ok } from '../core/result.ts';
+import { found, ok } from '../core/result.ts';
+import type { Calendars } from './calendars.ts';
 import type { FavouriteList } from './favourite-list.ts';
 import type { MyBids } from './my-bids.ts';
 import type { SearchList } from './search-list.ts';
@@ -9,10 +10,14 @@ export interface PersonalRoutesDeps {
   favourites: FavouriteList;
   myBids: MyBids;
   searches: SearchList;
+  calendars: Calendars;
 }
 
-/** Favourites, own bids and saved searches of the caller. */
-export function personalRoutes(routes: Routes, { favourites, myBids, searches }: PersonalRoutesDeps): void {
+/** Favourites, own bids and saved searches of the caller, and calendars of lots. */
+export function personalRoutes(
+  routes: Routes,
+  { favourites, myBids, searches, calendars }: PersonalRoutesDeps,
+): void {
   routes.on(c.listFavourites, async ({ user, query }) =>
     ok(await favourites.page(user, query.page, query.pageSize)),
   );
@@ -22,4 +27,6 @@ export function personalRoutes(routes: Routes, { favourites, myBids, searches }:
   routes.on(c.listSavedSearches, async ({ user }) => ok({ items: await searches.list(user.userId) }));
   routes.on(c.saveSearch, ({ user, body }) => searches.save(user.userId, body));
   routes.on(c.removeSavedSearch, ({ user, params }) => searches.remove(user.userId, params.id));
+  routes.on(c.getLotCalendar, async ({ user, params }) => found(await calendars.ofLot(user, params.id)));
+  routes.on(c.getOwnCalendar, async ({ user }) => ok(await calendars.own(user)));
 }

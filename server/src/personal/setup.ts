@@ -15,7 +15,6 @@ import { Messaging } from '../messages/messaging.ts';
 import { Parties } from '../messages/parties.ts';
 import { createMongoThreads } from '../messages/threads.mongo.ts';
 import { threadRoutes } from '../messages/threads.routes.ts';
-import { EndingSoon } from '../notifications/ending-soon.ts';
 import { createMongoEmailPreferences } from '../notifications/mail/email-preferences.mongo.ts';
 import { Mailing } from '../notifications/mail/mailing.ts';
 import { createMongoNoticeMails } from '../notifications/mail/notice-mails.mongo.ts';
@@ -28,8 +27,11 @@ import { DevicePush, everywhere } from '../notifications/push/device-push.ts';
 import { createMongoPushDevices } from '../notifications/push/push-devices.mongo.ts';
 import { loadVapidKeys } from '../notifications/push/vapid-keys.mongo.ts';
 import { createWebPushSender, type WebPushOptions } from '../notifications/push/web-push-sender.ts';
+import { endings, startings } from '../notifications/reminded.ts';
+import { Reminders } from '../notifications/reminders.ts';
 import type { Chances } from '../second-chance/chance.ts';
 import type { Users } from '../users/users.ts';
+import { Calendars } from './calendars.ts';
 import { FavouriteList } from './favourite-list.ts';
 import type { Favourites } from './favourites.ts';
 import { MyBids } from './my-bids.ts';
@@ -47,7 +49,7 @@ export interface PersonalDeps {
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;
   follower: LogFollower;
-  reading: Pick<Reading, 'mayRead'>;
+  reading: Pick<Reading, 'isThere' | 'mayRead'>;
   log: AuctionLog;
   favourites: Favourites;
   /** Somebody keeps an auction among the favourites, or does not any more. */
@@ -111,7 +113,8 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const projector = new OwnBidProjector({ ownBids, clock, logger });
   follower.subscribe(projector);
   follower.subscribe(notifier);
-  const endingSoon = new EndingSoon({ desk, lookup, favourites, hidden, sender, clock, logger });
+  const reminding = { desk, favourites, hidden, sender, clock, logger };
+  const reminders = [endings(lookup), startings(lookup)].map((moment) => new Reminders(reminding, moment));
 
   const favouriteList = new FavouriteList({ ...deps, lookup, onChanged: deps.favouriteChanged });
   const myBids = new MyBids({ ...deps, ownBids, projector, lookup });
@@ -128,17 +131,20 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     catalogue: deps.catalogue,
     clock,
   });
-  personalRoutes(deps.routes, { favourites: favouriteList, myBids, searches });
+  const calendars = new Calendars({ ...deps, lookup, ownBids });
+  personalRoutes(deps.routes, { favourites: favouriteList, myBids, searches, calendars });
   threadRoutes(deps.routes, messaging);
   notificationRoutes(deps.routes, { notifications, push, preferences, devices, pushSender });
 
   return {
     sender,
     async start() {
-      await endingSoon.start();
+      await Promise.all(reminders.map((reminder) => reminder.start()));
       mailing.start();
     },
-    stop: () => endingSoon.stop(),
+    stop() {
+      for (const reminder of reminders) reminder.stop();
+    },
     async settled() {
       await Promise.all([projector.flush(), notifier.settled()]);
       await devicePush.settled();

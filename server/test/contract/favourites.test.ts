@@ -38,6 +38,33 @@ describe('favourites', () => {
     expect(await counted()).toEqual({ following: 1, watching: 1 });
   });
 
+  it('R217 are in a calendar with the lots that were bid on, while they are open', async () => {
+    const calendarOf = async (who: Account | null, path: string) => {
+      const answer = await fetch(server.url + path, {
+        headers: who === null ? {} : { authorization: `Bearer ${who.token}` },
+      });
+      return { type: answer.headers.get('content-type'), status: answer.status, text: await answer.text() };
+    };
+    const goran = await server.signUp('goran');
+    const [kept, bidOn, over] = await Promise.all(
+      ['Yugo 45', 'Zastava 101', 'Fićo 750'].map((title) => server.listClassic(dealer.id, { title })),
+    );
+    for (const auctionId of [kept, over] as string[]) await favourite('PUT', goran, auctionId);
+    await bid(goran, bidOn as string, 10_000);
+    await server.call('POST', `/api/auctions/${over}/cancel`, {
+      ...{ token: dealer.token, body: { reason: 'Prodat drugde' } },
+    });
+    const entries = async () =>
+      [...(await calendarOf(goran, '/api/me/calendar')).text.matchAll(/UID:(.*)-kraj@/g)].map(([, id]) => id);
+    // Own bids are stored a little after the log.
+    await expect.poll(async () => (await entries()).sort()).toEqual([bidOn, kept].sort());
+    expect((await calendarOf(null, '/api/me/calendar')).status).toBe(401);
+    const one = await calendarOf(null, `/api/auctions/${kept}/calendar`);
+    expect(one).toMatchObject({ status: 200, type: expect.stringMatching(/^text\/calendar/) });
+    expect(one.text).toContain('SUMMARY:Kraj aukcije: Yugo 45');
+    expect((await calendarOf(null, '/api/auctions/none/calendar')).status).toBe(404);
+  });
+
   it('are listed with the newest first, at the price of now', async () => {
     const [first, then] = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)];
     await favourite('PUT', boris, first);

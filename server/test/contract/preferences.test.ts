@@ -13,6 +13,7 @@ describe('preferences', () => {
     expect(notificationKind.options.filter((kind) => before.email[kind])).toEqual([
       'outbid',
       'ending_soon',
+      'starting_soon',
       'won',
       'sold',
       'voided',

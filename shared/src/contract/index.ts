@@ -39,6 +39,7 @@ export * from './dealers.ts';
 export * from './events.ts';
 export * from './kinds/index.ts';
 export * from './log.ts';
+export * from './lot/calendar.ts';
 export * from './lot/interest.ts';
 export * from './lot/questions.ts';
 export * from './operators/companies.ts';

@@ -119,9 +119,9 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
                 <CarPaper view={view} />
               </Spare>
             </Near>
-            <Near minH="6">
-              <Spare fallback={<Box minH="6" />}>
-                <LotInterest auctionId={id} />
+            <Near minH="9">
+              <Spare fallback={<Box minH="9" />}>
+                <LotInterest auctionId={id} isOpen={!over} />
               </Spare>
             </Near>
             <Near minH="12rem">

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { CalendarButton } from '../../entities/auction/CalendarButton.tsx';
 import {
   favouriteIdsAtom,
   fetchFavourites,
@@ -54,6 +55,7 @@ export function FavouritesPage() {
         <Box role="status" color="fg.muted" minH="6">
           {list.state === 'ready' && ids !== null && ids.size > 0 && texts.count(ids.size)}
         </Box>
+        {ids !== null && ids.size > 0 && <CalendarButton />}
       </Box>
       <SavedSearches />
       <PagedLots list={list} words={texts} none={<NoFavourites />} count={auctions.length}>

@@ -8,6 +8,7 @@ import * as m from 'framer-motion/m';
 import { Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CalendarButton } from '../../entities/auction/CalendarButton.tsx';
 import { useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
@@ -26,7 +27,10 @@ export function MyBidsPage() {
   const negotiations = useNegotiations(list.bids.map(({ auction }) => auction));
   return (
     <Container py={{ base: '8', md: '12' }}>
-      <PageTitle>{texts.title}</PageTitle>
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1">
+        <PageTitle>{texts.title}</PageTitle>
+        {list.bids.length > 0 && <CalendarButton />}
+      </Box>
       <Box my="6">
         <StandingTabs chosen={standing} counts={list.counts} />
       </Box>

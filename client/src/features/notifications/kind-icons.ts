@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@autoplace/shared/contract';
 import {
+  AlarmClock,
   Ban,
   CarFront,
   CircleQuestionMark,
@@ -30,6 +31,7 @@ import {
 export const kindIcons: Record<NotificationKind, LucideIcon> = {
   outbid: TrendingUp,
   ending_soon: Timer,
+  starting_soon: AlarmClock,
   won: Trophy,
   lost: CircleX,
   sold: HandCoins,

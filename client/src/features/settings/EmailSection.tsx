@@ -22,6 +22,7 @@ const OF_BOTH: readonly NotificationKind[] = [
 const BUYER: readonly NotificationKind[] = [
   'outbid',
   'ending_soon',
+  'starting_soon',
   'won',
   'lost',
   'cancelled',

@@ -16,6 +16,7 @@ vi.mock('../../lib/auth/index.ts', async (original) => ({
 const email: Preferences['email'] = {
   outbid: true,
   ending_soon: true,
+  starting_soon: true,
   won: true,
   lost: false,
   sold: true,

@@ -15,6 +15,7 @@ export const texts = {
         'Aukcija se uskoro završava',
         'Aukcija koju pratite, na kojoj licitirate ili prodajete je pri kraju.',
       ],
+      starting_soon: ['Aukcija uskoro počinje', 'Počinje aukcija koju pratite ili ste na njoj zadali cenu.'],
       won: ['Dobili ste aukciju', 'Vaša ponuda je bila najviša i vozilo je vaše.'],
       lost: [
         'Aukcija je završena bez vas',

@@ -4,6 +4,7 @@ import type { EmailChoices } from './email-preferences.ts';
 export const DEFAULT_EMAILS: EmailChoices = {
   outbid: true,
   ending_soon: true,
+  starting_soon: true,
   won: true,
   lost: false,
   sold: true,

@@ -9,6 +9,7 @@ import type { PushDevices, PushSender } from './push-devices.ts';
 const URGENT: ReadonlySet<NotificationKind> = new Set([
   'outbid',
   'ending_soon',
+  'starting_soon',
   'won',
   'sold',
   'second_chance',

@@ -6,6 +6,7 @@ import { id, instant, paged, pageQuery } from '../primitives.ts';
 export const notificationKind = z.enum([
   'outbid',
   'ending_soon',
+  'starting_soon',
   'won',
   'lost',
   'sold',

@@ -2,6 +2,7 @@ import { getInterest, type Interest, MOST_EXACT } from '@autoplace/shared/contra
 import { Box } from '@chakra-ui/react/box';
 import { Eye, Heart, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
+import { CalendarButton } from '../../../entities/auction/CalendarButton.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchInterest } from '../../../lib/live/watches/lot-watch.ts';
@@ -13,8 +14,8 @@ const words: [keyof Interest, LucideIcon, string][] = [
 
 const shown = (count: number): string => (count > MOST_EXACT ? `${count}+` : String(count));
 
-/** How many have the lot among their favourites, and look at it now (R217). Without an answer of the server it says nothing. */
-export default function LotInterest({ auctionId }: { auctionId: string }) {
+/** How many have the lot among their favourites, and look at it now (R217), and its calendar file. Without an answer of the server it says nothing. */
+export default function LotInterest({ auctionId, isOpen }: { auctionId: string; isOpen: boolean }) {
   const { value, change, reload } = useLoaded(
     useCallback(
       (signal: AbortSignal) => call(getInterest, { params: { id: auctionId }, signal }),
@@ -31,7 +32,15 @@ export default function LotInterest({ auctionId }: { auctionId: string }) {
     [auctionId, change, reload],
   );
   return (
-    <Box display="flex" alignItems="center" gap="4" minH="6" color="fg.muted" textStyle="sm">
+    <Box
+      display="flex"
+      alignItems="center"
+      flexWrap="wrap"
+      columnGap="4"
+      minH="9"
+      color="fg.muted"
+      textStyle="sm"
+    >
       {value !== null &&
         words
           .filter(([kind]) => value[kind] > 0)
@@ -41,6 +50,7 @@ export default function LotInterest({ auctionId }: { auctionId: string }) {
               {`${shown(value[kind])} ${word}`}
             </Box>
           ))}
+      {isOpen && <CalendarButton auctionId={auctionId} />}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
@@ -53,6 +53,9 @@ export function PublicForm(props: {
       }
     },
   });
+  const begin = useEffectEvent(() => onCancel !== undefined && form.focus(form.idOf('text')));
+  // One that was asked for has the keyboard.
+  useEffect(() => void begin(), []);
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
       <TextAreaField form={form} name="text" most={most} minH="4.5rem" quietWhileBlank />

@@ -34,7 +34,7 @@ export function QuestionRow(props: {
 }) {
   const { question, isOwn, mayAnswer, userId, onAnswered } = props;
   const { id, text, at, asker, answer } = question;
-  const [answering, setAnswering] = useState(false);
+  const [answering, setAnswering] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const send = async (words: string) => {
     onAnswered(await call(answerQuestion, { params: { id }, body: { text: words } }));
     tell({ tone: 'success', title: texts.answered, text: words });
@@ -49,17 +49,22 @@ export function QuestionRow(props: {
       )}
       {mayAnswer && answer === null && userId !== undefined && (
         <Box mt="3">
-          {answering ? (
+          {answering === 'now' ? (
             <PublicForm
               words={answerWords}
               schema={answerBody}
               most={MOST_ANSWER_CHARACTERS}
               draftKey={`autoplace.answer.${userId}.${id}`}
               send={send}
-              onCancel={() => setAnswering(false)}
+              onCancel={() => setAnswering('no more')}
             />
           ) : (
-            <Button size="sm" variant="outline" onClick={() => setAnswering(true)}>
+            <Button
+              size="sm"
+              variant="outline"
+              autoFocus={answering === 'no more'}
+              onClick={() => setAnswering('now')}
+            >
               {texts.reply}
             </Button>
           )}

@@ -10,8 +10,9 @@ import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, memoryFavourites, noPreferences } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
-import { EndingSoon } from './ending-soon.ts';
 import { NoticeSender } from './notice-sender.ts';
+import { endings, startings } from './reminded.ts';
+import { Reminders } from './reminders.ts';
 
 const END = NOON + 2 * HOUR;
 const favourites = memoryFavourites({ 'lot-1': ['keeper'] });
@@ -37,19 +38,19 @@ function server(shared: {
     clock,
     onSent: () => {},
   });
+  const found = (from: number, until: number, auctionId: string, at = 0) =>
+    at > from && at <= until ? [{ auctionId, at }] : [];
   const lookup = {
-    async endingBetween(from: number, until: number) {
-      const history = await desk.read('lot-1');
-      const endsAt = history?.state.endsAt ?? 0;
-      return endsAt > from && endsAt <= until ? [{ auctionId: 'lot-1', endsAt }] : [];
-    },
+    endingBetween: async (from: number, until: number) =>
+      found(from, until, 'lot-1', (await desk.read('lot-1'))?.state.endsAt),
+    startingBetween: async (from: number, until: number) =>
+      found(from, until, 'lot-1', (await desk.read('lot-1'))?.state.terms.startsAt),
   };
   const { hidden } = catalogue;
-  const endingSoon = new EndingSoon({
-    ...{ desk, lookup, favourites, hidden, sender, clock },
-    logger: memoryLogger(),
-  });
-  return { desk, log, catalogue, notifications, endingSoon, pushed };
+  const deps = { desk, favourites, hidden, sender, clock, logger: memoryLogger() };
+  const endingSoon = new Reminders(deps, endings(lookup));
+  const startingSoon = new Reminders(deps, startings(lookup));
+  return { desk, log, catalogue, notifications, endingSoon, startingSoon, pushed };
 }
 
 const list = async ({ desk }: Pick<ReturnType<typeof server>, 'desk'>) => {
@@ -151,5 +152,37 @@ describe('an auction that ends soon', () => {
     await clock.advance(MINUTE);
     expect(other.notifications.notices.size).toBe(0);
     for (const { endingSoon } of [one, other]) endingSoon.stop();
+  });
+});
+
+describe('an auction that starts soon', () => {
+  it('R217 notifies users with it among their favourites, once with two servers', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    const two = server({ clock, log: one.log, notifications: one.notifications });
+    await one.desk.list(classicTerms({ startsAt: NOON + HOUR, endsAt: NOON + 4 * HOUR }));
+    await Promise.all([one.startingSoon.start(), two.startingSoon.start()]);
+    await clock.advance(45 * MINUTE - 1);
+    expect(one.notifications.notices.size).toBe(0);
+    await clock.advance(MINUTE);
+    expect([...one.notifications.notices.values()]).toMatchObject([
+      {
+        ...{ userId: 'keeper', kind: 'starting_soon' },
+        message: 'Aukcija „Volkswagen Golf 7 2.0 TDI 2017“ počinje u 15:00 po beogradskom vremenu.',
+      },
+    ]);
+    expect([...one.pushed, ...two.pushed]).toHaveLength(1);
+    for (const { startingSoon } of [one, two]) startingSoon.stop();
+  });
+
+  it('R217 is silent of one that was called off', async () => {
+    const clock = new FakeClock(NOON);
+    const one = server({ clock });
+    await one.desk.list(classicTerms({ startsAt: NOON + HOUR, endsAt: NOON + 4 * HOUR }));
+    await one.startingSoon.start();
+    await one.desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Prodat drugde' });
+    await clock.advance(HOUR);
+    expect(one.notifications.notices.size).toBe(0);
+    one.startingSoon.stop();
   });
 });

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { type AuctionDesk, isOver, Turns } from '../auctions/index.ts';
-import type { AuctionLookup, HiddenLots } from '../catalogue/index.ts';
+import { type AuctionDesk, type AuctionState, Turns } from '../auctions/index.ts';
+import type { HiddenLots } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { NoticeSender } from './notice-sender.ts';
-import { contendersOf, endingSoonNotice } from './notices.ts';
+import type { Notice } from './notifications.ts';
 
 /**
  * How long before the end users are notified, in milliseconds. The status `ending_soon` begins two hours before it: too early
@@ -17,13 +17,26 @@ export const TOLD_BEFORE_MS = 15 * 60_000;
 const HORIZON_MS = 60_000;
 const SWEEP_MS = 20_000;
 const MOST_PER_SWEEP = 10_000;
-/** Auctions that are told of at the same time, of many that end together. */
+/** Auctions that are told of at the same time, of many that come together. */
 const AT_ONCE = 8;
 
-export interface EndingSoonDeps {
+/** A moment of auctions that users are reminded of. Instants are epoch milliseconds. */
+export interface Reminded {
+  /** For the log: auctions that … */
+  what: string;
+  /** Those whose moment is after `from` and not after `until`, soonest first. */
+  between(from: number, until: number, limit: number): Promise<{ auctionId: string; at: number }[]>;
+  /** Null if it is not to come any more. */
+  momentOf(auction: AuctionState): number | null;
+  /** Who is told beside those who have it among their favourites. */
+  others(auction: AuctionState): readonly string[];
+  /** Its id follows from the auction and the user only, so that it is sent once. */
+  notice(terms: AuctionState['terms'], userId: string, time: { now: number; at: number }): Notice;
+}
+
+export interface RemindersDeps {
   desk: Pick<AuctionDesk, 'read'>;
-  lookup: Pick<AuctionLookup, 'endingBetween'>;
-  favourites: Favourites;
+  favourites: Pick<Favourites, 'keepersOf'>;
   hidden: Pick<HiddenLots, 'known'>;
   sender: Pick<NoticeSender, 'sendMissing'>;
   clock: Clock;
@@ -31,27 +44,28 @@ export interface EndingSoonDeps {
 }
 
 /**
- * Notifies its seller, users with an auction among their favourites, its bidders and users with an armed price that it ends soon: once, also when late
- * bids move the end.
+ * Reminds users of a moment a quarter of an hour before it: once, also when it moves. Of a hidden lot (R192) only `others` are told.
  * No server owns it: every server sets timers and sweeps; the second one finds all notifications present.
  */
-export class EndingSoon {
-  readonly #deps: EndingSoonDeps;
+export class Reminders {
+  readonly #deps: RemindersDeps;
+  readonly #reminded: Reminded;
   readonly #timers = new Map<string, () => void>();
   readonly #turns = new Turns(AT_ONCE);
   readonly #told = new LRUCache<string, true>({ max: MOST_PER_SWEEP });
   #sweep: Poll | null = null;
   #running = false;
 
-  constructor(deps: EndingSoonDeps) {
+  constructor(deps: RemindersDeps, reminded: Reminded) {
     this.#deps = deps;
+    this.#reminded = reminded;
   }
 
   /** Starts; resolves after the first search of the read model. */
   async start(): Promise<void> {
     this.#running = true;
     const { clock, logger } = this.#deps;
-    const failures = { logger, message: 'searching for auctions that end soon failed' };
+    const failures = { logger, message: `searching for auctions that ${this.#reminded.what} failed` };
     this.#sweep = every(clock, SWEEP_MS, () => this.#look(), { failures });
     await this.#sweep.now();
   }
@@ -64,16 +78,15 @@ export class EndingSoon {
   }
 
   async #look(): Promise<void> {
-    const { lookup, clock } = this.#deps;
-    const now = clock.now();
+    const now = this.#deps.clock.now();
     const until = now + TOLD_BEFORE_MS + HORIZON_MS;
-    for (const { auctionId, endsAt } of await lookup.endingBetween(now, until, MOST_PER_SWEEP))
-      this.#note(auctionId, endsAt);
+    for (const { auctionId, at } of await this.#reminded.between(now, until, MOST_PER_SWEEP))
+      this.#note(auctionId, at);
   }
 
-  #note(auctionId: string, endsAt: number): void {
+  #note(auctionId: string, at: number): void {
     if (!this.#running || this.#told.has(auctionId) || this.#timers.has(auctionId)) return;
-    const delay = Math.max(0, endsAt - TOLD_BEFORE_MS - this.#deps.clock.now());
+    const delay = Math.max(0, at - TOLD_BEFORE_MS - this.#deps.clock.now());
     this.#timers.set(
       auctionId,
       this.#deps.clock.after(delay, () => void this.#turns.run(() => this.#tell(auctionId))),
@@ -83,23 +96,22 @@ export class EndingSoon {
   /** A failed one is found again by the next sweep. */
   async #tell(auctionId: string): Promise<void> {
     const { desk, favourites, hidden, sender, clock, logger } = this.#deps;
+    const { momentOf, others, notice, what } = this.#reminded;
     if (!this.#running) return;
     this.#timers.delete(auctionId);
     try {
       const history = await desk.read(auctionId);
-      if (history === null || isOver(history.state) || history.state.pausedAt !== null) return;
+      const at = history && momentOf(history.state);
+      if (history === null || at === null) return;
       const { state } = history;
       const now = clock.now();
-      const leftMs = state.endsAt - now;
-      if (leftMs <= 0 || leftMs > TOLD_BEFORE_MS) return;
+      if (at <= now || at - now > TOLD_BEFORE_MS) return;
       const keepers = hidden.known.has(auctionId) ? [] : await favourites.keepersOf(auctionId);
-      const userIds = new Set([...keepers, ...contendersOf(state), state.terms.dealerId]);
-      await sender.sendMissing(
-        [...userIds].map((userId) => endingSoonNotice(state.terms, userId, { now, endsAt: state.endsAt })),
-      );
+      const userIds = new Set([...keepers, ...others(state)]);
+      await sender.sendMissing([...userIds].map((userId) => notice(state.terms, userId, { now, at })));
       this.#told.set(auctionId, true);
     } catch (error) {
-      logger.error({ err: error, auctionId }, 'notifying that an auction ends soon failed; trying again');
+      logger.error({ err: error, auctionId }, `notifying that an auction will ${what} failed; trying again`);
     }
   }
 }
