@@ -3,7 +3,6 @@ import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { listedBids } from '../../entities/auction/lot.ts';
 import {
   AuctionBar,
@@ -31,10 +30,7 @@ import { FavouriteHeart } from './FavouriteHeart.tsx';
 // Not needed for bidding.
 const SimilarLots = lazy(() => import('../../features/auction/next/SimilarLots.tsx'));
 // Below the fold.
-const LotInterest = lazy(() => import('../../features/auction/interest/LotInterest.tsx'));
-const LotQuestions = lazy(() => import('../../features/auction/questions/LotQuestions.tsx'));
-const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
-const CarPaper = lazy(() => import('../../features/auction/paper/CarPaper.tsx'));
+const LotMore = lazy(() => import('./LotMore.tsx'));
 
 // For administrators.
 const VoidBid = lazy(() => import('../../features/auction/bids/VoidBid.tsx'));
@@ -67,7 +63,6 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
     [isOwn, id, seller.name],
   );
   const { Prices } = biddingKinds[view.auctionType];
-  const hasChart = listedBids(view) > 0 || !kindLooks[view.auctionType].hasBids;
   const over = !view.isActive && view.status !== 'scheduled';
   // What is over has no prices to come; a purchase is listed like a bid, and voided like one (R100).
   const hasPurchase = over && listedBids(view) > 0;
@@ -114,28 +109,11 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
         }
         more={
           <>
-            <Near minH="12rem">
-              <Spare fallback={<Box minH="12rem" />}>
-                <CarPaper view={view} />
+            <Near minH="46rem">
+              <Spare fallback={<Box minH="46rem" />}>
+                <LotMore live={live} isOwn={isOwn} isOpen={!over} />
               </Spare>
             </Near>
-            <Near minH="9">
-              <Spare fallback={<Box minH="9" />}>
-                <LotInterest auctionId={id} isOpen={!over} />
-              </Spare>
-            </Near>
-            <Near minH="12rem">
-              <Spare fallback={<Box minH="12rem" />}>
-                <LotQuestions auctionId={id} isOpen={!over} isOwn={isOwn} />
-              </Spare>
-            </Near>
-            {hasChart && (
-              <Near minH="20rem">
-                <Spare fallback={<Box minH="20rem" />}>
-                  <PriceChart live={live} />
-                </Spare>
-              </Near>
-            )}
             <Records view={view} />
           </>
         }

@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box';
+import { lazy } from 'react';
+import { kindLooks } from '../../entities/auction/kinds/index.ts';
+import { listedBids } from '../../entities/auction/lot.ts';
+import LotInterest from '../../features/auction/interest/LotInterest.tsx';
+import CarPaper from '../../features/auction/paper/CarPaper.tsx';
+import LotQuestions from '../../features/auction/questions/LotQuestions.tsx';
+import { Near } from '../../kit/page/Near.tsx';
+import { Spare } from '../../kit/page/Spare.tsx';
+import type { LiveAuction } from '../../lib/live/index.ts';
+
+const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
+
+/** What stands below the fold of a lot's page: fetched together, when somebody comes near. */
+export default function LotMore(props: { live: LiveAuction; isOwn: boolean; isOpen: boolean }) {
+  const { live, isOwn, isOpen } = props;
+  const { view } = live;
+  const hasChart = listedBids(view) > 0 || !kindLooks[view.auctionType].hasBids;
+  return (
+    <>
+      <CarPaper view={view} />
+      <LotInterest auctionId={view.id} isOpen={isOpen} />
+      <LotQuestions auctionId={view.id} isOpen={isOpen} isOwn={isOwn} />
+      {hasChart && (
+        <Near minH="20rem">
+          <Spare fallback={<Box minH="20rem" />}>
+            <PriceChart live={live} />
+          </Spare>
+        </Near>
+      )}
+    </>
+  );
+}
