@@ -133,7 +133,8 @@ export function serveHttp(
   api.use(ownPagesOnly(isOwnOrigin), identity.authenticate, limitWrites(limits));
   api.get('/auctions', limitTo(limits, 'reads'));
   api.get('/auctions/:id/log', limitTo(limits, 'reads'));
-  api.get(['/auctions/:id/calendar', '/me/calendar'], limitTo(limits, 'reads'));
+  api.get('/auctions/:id/calendar', limitTo(limits, 'reads'));
+  api.get('/me/calendar', limitTo(limits, 'reads'));
   api.get('/deals/:id/documents/:kind', limitTo(limits, 'reads'));
   api.post('/auctions/:id/messages', limitTo(limits, 'sellerMessages'));
   api.post('/deals/:id/messages', limitTo(limits, 'dealMessages'));
