@@ -52,20 +52,43 @@ export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
     message: `Istovremeno možete pratiti najviše ${mostWatched} aukcija.`,
   });
 
-  messages.on(c.watchAuctionRequest, async ({ socket, who, address, data: { auctionId, sinceSeq } }) => {
-    const principal = await who();
-    const retryAfter = await limits.take('watches', { userId: principal?.userId, address });
-    if (retryAfter !== null) return refused('RATE_LIMITED', { retryAfter });
-    if (isFull(socket, auctionId)) return tooMany;
-    const watched = await readAsShown(auctionId, () => reading.watch(auctionId, sinceSeq, principal));
-    if (isFull(socket, auctionId)) return tooMany;
-    if (watched === null) return refused('NOT_FOUND');
-    if (socket.connected) join(socket, auctionId, watched.seq);
-    views.seen(watched.auction, principal, { address, userAgent: socket.handshake.headers['user-agent'] });
-    return ok(watched);
-  });
+  /** What each connection has asked to watch and is not answered yet, without what it has taken back meanwhile. */
+  const asked = new WeakMap<Socket, Set<{ auctionId: string }>>();
+
+  async function answering<T>(
+    socket: Socket,
+    auctionId: string,
+    answer: (isWanted: () => boolean) => Promise<T>,
+  ): Promise<T> {
+    const request = { auctionId };
+    const requests = asked.get(socket) ?? new Set();
+    asked.set(socket, requests.add(request));
+    try {
+      return await answer(() => requests.has(request));
+    } finally {
+      requests.delete(request);
+    }
+  }
+
+  messages.on(c.watchAuctionRequest, ({ socket, who, address, data: { auctionId, sinceSeq } }) =>
+    answering(socket, auctionId, async (isWanted) => {
+      const principal = await who();
+      const retryAfter = await limits.take('watches', { userId: principal?.userId, address });
+      if (retryAfter !== null) return refused('RATE_LIMITED', { retryAfter });
+      if (isFull(socket, auctionId)) return tooMany;
+      const watched = await readAsShown(auctionId, () => reading.watch(auctionId, sinceSeq, principal));
+      if (isFull(socket, auctionId)) return tooMany;
+      if (watched === null) return refused('NOT_FOUND');
+      if (socket.connected && isWanted()) join(socket, auctionId, watched.seq);
+      const userAgent = socket.handshake.headers['user-agent'];
+      views.seen(watched.auction, principal, { address, userAgent });
+      return ok(watched);
+    }),
+  );
 
   messages.on(c.unwatchAuctionRequest, async ({ socket, data: { auctionId } }) => {
+    const requests = asked.get(socket) ?? new Set();
+    for (const request of requests) if (request.auctionId === auctionId) requests.delete(request);
     await socket.leave(auctionRoom(auctionId));
     return ok({});
   });
