@@ -17,6 +17,7 @@ export const SUMMARY = {
   'view.car.description': 0,
   'view.car.features': 0,
   'view.car.documents': 0,
+  'view.car.paper': 0,
 } as const;
 
 const INDEXES: IndexDescription[] = [

@@ -84,6 +84,55 @@ describe('a field of the table of car fields', () => {
   });
 });
 
+describe('what the seller declares of a car (R216)', () => {
+  const PAPER = {
+    service: [{ date: '2026-01-20', mileage: 80_000, work: 'Zupčasti kaiš', place: null }],
+    faults: ['Ležaj zadnjeg levog točka'],
+    tyres: [{ season: 'winter', year: 2023, depths: [6.5, 6.5, 5, null] }],
+    damages: [{ panel: 'hood', kind: 'scratch', degree: 2, imageId: null }],
+  };
+  let carId: string;
+  let lot: string;
+
+  beforeAll(async () => {
+    carId = await addCar(dealer, { paper: PAPER });
+    lot = (await create(classicBody(carId))).auctionId;
+  });
+  const own = async () => dealerCar.parse((await call(dealer, 'GET', `/api/cars/${carId}`)).body);
+  const change = async (changes: object) => {
+    const { paper, ...car } = await own();
+    return call(dealer, 'PUT', `/api/cars/${carId}`, { ...car, ...changes });
+  };
+
+  it('is on the lot, and in no list', async () => {
+    expect((await shown(lot)).paper).toEqual(PAPER);
+    expect(JSON.stringify((await call(null, 'GET', '/api/auctions')).body)).not.toContain('Zupčasti');
+  });
+
+  it('is kept by a change that leaves it out, and changes until somebody relies on it', async () => {
+    expect(await change({ mileage: 90_000 })).toMatchObject({ status: 200 });
+    expect((await own()).paper).toEqual(PAPER);
+    expect(await change({ paper: { ...PAPER, faults: [] } })).toMatchObject({ status: 200 });
+    expect((await shown(lot)).paper).toEqual({ ...PAPER, faults: [] });
+    const bid = { amount: 5_000, clientBidId: 'on-the-paper' };
+    expect(await call(buyer, 'POST', `/api/auctions/${lot}/bids`, bid)).toMatchObject({ status: 200 });
+    expect(await change({ paper: null })).toMatchObject({ status: 409, body: { code: 'CAR_IN_AUCTION' } });
+    expect((await shown(lot)).paper).toEqual({ ...PAPER, faults: [] });
+  });
+
+  it.each([
+    ['service.0.work', { ...PAPER, service: [{ ...PAPER.service[0], work: ' ' }] }],
+    ['damages.0.panel', { ...PAPER, damages: [{ ...PAPER.damages[0], panel: 'krilo' }] }],
+    ['tyres.0.depths.0', { ...PAPER, tyres: [{ ...PAPER.tyres[0], depths: [21, 1, 1, 1] }] }],
+    ['faults', { ...PAPER, faults: Array.from({ length: 21 }, () => 'Kvar') }],
+  ])('is refused with its place where it is wrong: %s', async (path, paper) => {
+    expect(await call(dealer, 'POST', '/api/cars', { ...CAR, paper })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: `paper.${path}` }] },
+    });
+  });
+});
+
 describe('the chassis number of a lot (R215)', () => {
   const vinFor = async (who: { id: string; token: string } | null) =>
     lotVin.parse((await call(who, 'GET', `/api/auctions/${withBook}/vin`)).body);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './call.ts';
 import { lotShape } from './cars/car-fields.ts';
+import type { CarPaper } from './cars/car-paper.ts';
 import { kindFields } from './kinds/index.ts';
 import {
   auctionType,
@@ -30,6 +31,8 @@ export const lotCar = z.object({
   ...lotShape,
   /** The numbers of the cars API (R32) where they say more than `fuelType` and `transmission`; absent otherwise. */
   codes: z.object({ fuelType: z.int(), transmission: z.int() }).nullish(),
+  /** As `carPaper`, which only what shows it loads and checks. */
+  paper: (z.unknown() as z.ZodType<CarPaper | null>).optional(),
   images: z.array(carImage),
   /** Medium width of the primary picture; null if there is no picture. */
   primaryImageUrl: z.string().nullable(),

@@ -1,13 +1,14 @@
 import type { CarFields } from '@autoplace/shared/contract';
+import { declared } from './declared.ts';
 
-/** What the paper of a car says beyond its description. */
-type Paper = Pick<
+/** What is known of a car beyond its description. */
+type Known = Pick<
   CarFields,
   'origin' | 'owners' | 'firstRegistration' | 'inspectionValid' | 'euroNorm' | 'keys'
 >;
 
-/** The papers of some demo cars, by the keys of these. */
-export const papers: Record<string, Paper> = {
+/** By the keys of some demo cars. */
+const known: Record<string, Known> = {
   'bmw-320d-2019': {
     origin: 'Srbija',
     owners: 1,
@@ -126,3 +127,8 @@ export const papers: Record<string, Paper> = {
     keys: 2,
   },
 };
+
+/** The papers of some demo cars, by the keys of these. */
+export const papers = Object.fromEntries(
+  Object.entries(known).map(([key, fields]) => [key, { ...fields, paper: declared[key] ?? null }]),
+);

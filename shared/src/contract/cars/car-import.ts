@@ -9,7 +9,7 @@ export const MOST_IMPORTED = 50;
 
 type Given = { [Name in CarFieldName]: z.ZodOptional<(typeof carBody.shape)[Name]> };
 
-const fields = carBody.omit({ clientCarId: true }).shape;
+const fields = carBody.omit({ clientCarId: true, paper: true }).shape;
 /** Without the default of a field: one that is left out is not given, and stays as it is. */
 const given = Object.fromEntries(
   Object.entries(fields).map(([name, schema]) => [

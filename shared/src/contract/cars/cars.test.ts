@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   CONDITION_CODES,
-  carBody,
-  carFields,
   codeOfCondition,
   codeOfFuel,
   codeOfTransmission,
@@ -11,7 +9,8 @@ import {
   fuelOfCode,
   TRANSMISSION_CODES,
   transmissionOfCode,
-} from './cars.ts';
+} from './car-codes.ts';
+import { carBody, carFields } from './cars.ts';
 import '../serbian-issues.ts';
 import {
   type Condition,

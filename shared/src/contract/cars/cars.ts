@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { carImage } from '../auctions.ts';
 import { endpoint } from '../call.ts';
-import {
-  type Condition,
-  deleted,
-  type FuelType,
-  id,
-  instant,
-  storedStatus,
-  type Transmission,
-} from '../primitives.ts';
+import { deleted, id, instant, storedStatus } from '../primitives.ts';
+import { CONDITION_CODES, FUEL_CODES, TRANSMISSION_CODES } from './car-codes.ts';
 import { enteredShape } from './car-fields.ts';
+import { carPaper } from './car-paper.ts';
 
 /** The most pictures of a car (R30). */
 export const MAX_IMAGES = 10;
@@ -21,19 +15,6 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const carFields = z.object(enteredShape);
 export type CarFields = z.output<typeof carFields>;
 export type CarFieldsInput = z.input<typeof carFields>;
-
-/** The numeric enums of the cars API: the position is the number (R32). */
-export const FUEL_CODES = [
-  'Gasoline',
-  'Diesel',
-  'Electric',
-  'Hybrid',
-  'Plugin_Hybrid',
-  'CNG',
-  'LPG',
-] as const;
-export const TRANSMISSION_CODES = ['Manual', 'Automatic', 'Semi_Automatic', 'CVT'] as const;
-export const CONDITION_CODES = ['New', 'Used', 'Certified_PreOwned', 'For_Parts'] as const;
 
 /** A number of the enum, or its name in any case and with any of `_`, `-` and space between words. */
 const code = (names: readonly string[], message: string) => {
@@ -53,6 +34,8 @@ export const carBody = carFields.extend({
   fuelType: code(FUEL_CODES, 'Nepoznata vrsta goriva'),
   transmission: code(TRANSMISSION_CODES, 'Nepoznata vrsta menjača'),
   condition: code(CONDITION_CODES, 'Nepoznato stanje vozila'),
+  /** Left out, it stays as it is. */
+  paper: carPaper.nullish(),
   /** A key that the client makes up for one new car; sending it again adds no second one. */
   clientCarId: z
     .string()
@@ -68,6 +51,7 @@ export const dealerCar = carFields.extend({
   fuelType: z.int(),
   transmission: z.int(),
   condition: z.int(),
+  paper: carPaper.nullish(),
   images: z.array(carImage),
   /** Medium width of the primary picture; null if there is no picture. */
   primaryImageUrl: z.string().nullable(),
@@ -93,24 +77,6 @@ export const imagesAdded = carChanged.extend({ added: z.array(carImage) });
 export const primaryImageBody = z.object({ imageId: id });
 /** The pictures in this order; those that it does not name follow them. */
 export const imageOrderBody = z.object({ imageIds: z.array(id).min(1).max(MAX_IMAGES) });
-
-/** The value that each number of the cars API means elsewhere (R32). */
-const FUELS: readonly FuelType[] = ['petrol', 'diesel', 'electric', 'hybrid', 'hybrid', 'lpg', 'lpg'];
-const TRANSMISSIONS: readonly Transmission[] = ['manual', 'automatic', 'semi_automatic', 'automatic'];
-const CONDITIONS: readonly Condition[] = ['excellent', 'fair', 'good', 'poor'];
-
-export const fuelOfCode = (code: number): FuelType => FUELS[code] ?? 'petrol';
-export const transmissionOfCode = (code: number): Transmission => TRANSMISSIONS[code] ?? 'manual';
-export const conditionOfCode = (code: number): Condition => CONDITIONS[code] ?? 'fair';
-
-/** The number that a form's value is sent as; an unknown value is petrol, manual, used (R32). */
-export const codeOfFuel = (fuel: FuelType): number => (fuel === 'lpg' ? 6 : placeOf(fuel, FUELS, 0));
-export const codeOfTransmission = (transmission: Transmission): number =>
-  placeOf(transmission, TRANSMISSIONS, 0);
-export const codeOfCondition = (condition: Condition): number => placeOf(condition, CONDITIONS, 1);
-
-const placeOf = <T>(value: T, values: readonly T[], otherwise: number): number =>
-  values.includes(value) ? values.indexOf(value) : otherwise;
 
 export const addCar = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import type { AuctionView } from '@autoplace/shared/contract';
+import { PaperView } from '../../../entities/car/paper/PaperView.tsx';
 import { Section } from '../Section.tsx';
 import { texts } from './texts.ts';
 import { Vin } from './Vin.tsx';
@@ -8,6 +9,7 @@ export default function CarPaper({ view }: { view: AuctionView }) {
   return (
     <Section title={texts.title}>
       <Vin auctionId={view.id} />
+      <PaperView paper={view.car.paper} images={view.car.images} />
     </Section>
   );
 }

@@ -28,6 +28,8 @@ import {
   readField,
 } from '../../../kit/form/read-fields.ts';
 import type { Form } from '../../../kit/form/use-form.ts';
+import { paperOfText, typedPaper } from '../paper/paper-draft.ts';
+import { texts as paperTexts } from '../paper/texts.ts';
 import { texts } from '../texts.ts';
 import { isOptional } from './choices.ts';
 
@@ -36,7 +38,11 @@ type Rows = typeof CAR_FIELDS;
 /** The form as it is typed: numbers are text until they are read. */
 export type CarFormValues = {
   [Name in CarFieldName]: Rows[Name]['input'] extends 'entries' ? string[] : string;
+} & {
+  /** See `paper-draft.ts`. */
+  paper: string;
 };
+type FormName = keyof CarFormValues;
 export type CarForm = Form<CarFormValues>;
 export type CarProblems = Problems<CarFormValues>;
 
@@ -69,15 +75,17 @@ const stepNames = ([0, 1, 2] as const).map((step) =>
     .flatMap(([name, row]) => (row.step === step ? [name] : []))
     .toSorted((one, other) => placeOf(one) - placeOf(other)),
 );
+const PAPER_STEP = 2;
 /** The fields that a step of the form shows and checks; the pictures are the last step. */
-export const namesOfStep = (step: number): readonly CarFieldName[] => stepNames[step] ?? [];
+export const namesOfStep = (step: number): readonly FormName[] =>
+  step === PAPER_STEP ? [...(stepNames[step] ?? []), 'paper'] : (stepNames[step] ?? []);
 export const PICTURE_STEP = stepNames.length;
 
 const isNumber = ({ input }: CarField) => input === 'number' || input === 'decimal';
 
 /** Every field in the order of the form. */
-export const CAR_FORM = Object.fromEntries(
-  stepNames.flat().map((name) => {
+export const CAR_FORM = Object.fromEntries([
+  ...stepNames.flat().map((name) => {
     const row: CarField = CAR_FIELDS[name];
     const { label, input, unit, min, max } = row;
     const field: Field = {
@@ -90,9 +98,10 @@ export const CAR_FORM = Object.fromEntries(
       ...(isOptional(name) && { optional: texts.form.optional }),
       ...HELP[name],
     };
-    return [name, field];
+    return [name, field] as const;
   }),
-) as unknown as Fields<CarFormValues>;
+  ['paper', { label: paperTexts.title, input: 'text' }] as const,
+]) as unknown as Fields<CarFormValues>;
 
 /** The numbers of the cars API (R32) that the form of a new car does not offer, but that of a car which may have them. */
 const FINER: Partial<Record<CarFieldName, Record<string, number>>> = {
@@ -105,6 +114,7 @@ const finerOf = (name: CarFieldName, code: number): string | undefined =>
   finerOptions(name).find(([value]) => FINER[name]?.[value] === code)?.[0];
 
 const formFields = carFields.extend({
+  paper: paperOfText,
   fuelType: z.enum([...fuelType.options, 'plugin_hybrid', 'cng']),
   transmission: z.enum([...transmission.options, 'cvt']),
 });
@@ -113,12 +123,18 @@ type FormFields = z.output<typeof formFields>;
 /** The first objection to each field, or the car. */
 export const readCar = readBy<CarFormValues, FormFields>(CAR_FORM, formFields);
 
-const valuesFrom = (value: (name: CarFieldName, row: CarField) => string | string[]): CarFormValues =>
-  Object.fromEntries(carFieldRows.map(([name, row]) => [name, value(name, row)])) as CarFormValues;
+const valuesFrom = (
+  value: (name: CarFieldName, row: CarField) => string | string[],
+): Omit<CarFormValues, 'paper'> =>
+  Object.fromEntries(carFieldRows.map(([name, row]) => [name, value(name, row)])) as Omit<
+    CarFormValues,
+    'paper'
+  >;
 
 /** What a new car begins with; `year` is the current one. */
 export const emptyCar = (year: number): CarFormValues => ({
   ...valuesFrom((_name, { input }) => (input === 'entries' ? [] : '')),
+  paper: '',
   year: String(Math.min(MAX_YEAR, year)),
   mileage: '0',
   fuelType: 'petrol',
@@ -138,13 +154,15 @@ export const valuesOf = (car: DealerCar): CarFormValues => ({
   ...valuesFrom((name, { input }) =>
     input === 'decimal' ? String(car[name] ?? '').replace('.', ',') : typed(car[name]),
   ),
+  paper: typedPaper(car.paper),
   fuelType: finerOf('fuelType', car.fuelType) ?? fuelOfCode(car.fuelType),
   transmission: finerOf('transmission', car.transmission) ?? transmissionOfCode(car.transmission),
   condition: conditionOfCode(car.condition),
 });
 
 /** What a car has of its own: another one like it has other values. */
-const OWN: readonly CarFieldName[] = [
+const OWN: readonly FormName[] = [
+  'paper',
   'vin',
   'internalNumber',
   'mileage',
@@ -160,7 +178,7 @@ const OWN: readonly CarFieldName[] = [
 /** What a form for another car like this one begins with. */
 export const copyOf = (car: DealerCar): Partial<CarFormValues> =>
   Object.fromEntries(
-    Object.entries(valuesOf(car)).filter(([name]) => !OWN.includes(name as CarFieldName)),
+    Object.entries(valuesOf(car)).filter(([name]) => !OWN.includes(name as FormName)),
   ) as Partial<CarFormValues>;
 
 export type CarRequest = Omit<CarBody, 'clientCarId'>;
@@ -182,7 +200,7 @@ const codesOf = ({ fuelType, transmission, condition }: FormFields) => ({
 
 /** Some of the fields as they are sent, or the first objection to each of them. */
 export function readSome(values: Partial<CarFormValues>): Read<CarFormValues, Partial<CarRequest>> {
-  const names = Object.keys(values) as CarFieldName[];
+  const names = Object.keys(values) as FormName[];
   const raw = Object.fromEntries(names.map((name) => [name, readField(CAR_FORM[name], values[name])]));
   const schema = z.object(Object.fromEntries(names.map((name) => [name, formFields.shape[name]])));
   const read = checkWith(CAR_FORM, schema as unknown as z.ZodType<Partial<FormFields>>, raw);

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { actsPath } from '../../../entities/addresses.ts';
 import { factsOf } from '../../../entities/car/facts.ts';
+import { PaperView } from '../../../entities/car/paper/PaperView.tsx';
 import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
@@ -14,6 +15,7 @@ import { FactList } from '../../../kit/list/FactList.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
+import { texts as paperTexts } from '../paper/texts.ts';
 import { AuctionAction } from '../parts/AuctionAction.tsx';
 import { AuctionState } from '../parts/AuctionState.tsx';
 import { RemoveCar } from '../parts/RemoveCar.tsx';
@@ -110,9 +112,16 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
             </Panel>
           )}
         </Box>
-        <Panel title={words.data}>
-          <CarData car={car} />
-        </Panel>
+        <Box display="grid" gap={{ base: '4', md: '6' }} minW="0">
+          <Panel title={words.data}>
+            <CarData car={car} />
+          </Panel>
+          {car.paper != null && (
+            <Panel title={paperTexts.title}>
+              <PaperView paper={car.paper} images={car.images} />
+            </Panel>
+          )}
+        </Box>
         <Box display="grid" gap={{ base: '4', md: '6' }} minW="0">
           <Entries title={texts.form.features} entries={car.features} />
           <Entries title={texts.form.documents} entries={car.documents} />

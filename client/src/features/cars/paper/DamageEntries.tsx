@@ -1,0 +1,65 @@
+import { type CarImage, type Damage, damage as damageSchema } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { CarDrawing } from '../../../entities/car/paper/CarDrawing.tsx';
+import { damageLabels, degreeLabels, panelLabels } from '../../../entities/car/paper/labels.ts';
+import { Chosen } from './EntryFrame.tsx';
+import { Entries } from './PaperEntries.tsx';
+import type { EntriesProps } from './PaperField.tsx';
+import { newEntry } from './paper-draft.ts';
+import { texts } from './texts.ts';
+
+const words = texts.damages;
+
+/** The drawing, which a pointer adds to, above the list, which says and changes all of it. */
+export function DamageEntries(props: EntriesProps<'damages'> & { images: readonly CarImage[] }) {
+  const { entries, onChange, images } = props;
+  const drawn = entries.flatMap((entry) => damageSchema.safeParse(entry).data ?? ([] as Damage[]));
+  return (
+    <>
+      <Box textStyle="sm" color="fg.muted">
+        {words.hint}
+      </Box>
+      <CarDrawing damages={drawn} onChoose={(panel) => onChange([...entries, newEntry.damages(panel)])} />
+      <Entries entries={entries} name={words.entry} onChange={onChange}>
+        {(entry, _, set) => (
+          <>
+            <Chosen
+              label={words.panel}
+              value={entry.panel}
+              options={Object.entries(panelLabels)}
+              onChoose={(panel) => set({ ...entry, panel })}
+            />
+            <Chosen
+              label={words.kind}
+              value={entry.kind}
+              options={Object.entries(damageLabels)}
+              onChoose={(kind) => set({ ...entry, kind })}
+            />
+            <Chosen
+              label={words.degree}
+              value={String(entry.degree)}
+              options={degreeLabels.map((label, at) => [String(at + 1), `${at + 1} – ${label}`])}
+              onChoose={(degree) => set({ ...entry, degree: Number(degree) })}
+            />
+            {images.length > 0 && (
+              <Chosen
+                label={words.picture}
+                value={entry.imageId ?? ''}
+                options={[
+                  ['', words.noPicture],
+                  ...images.map(({ id }, at) => [id, words.pictureOf(at + 1)] as const),
+                ]}
+                onChoose={(imageId) => set({ ...entry, imageId: imageId || null })}
+              />
+            )}
+          </>
+        )}
+      </Entries>
+      {images.length === 0 && entries.length > 0 && (
+        <Box textStyle="sm" color="fg.muted">
+          {words.picturesLater}
+        </Box>
+      )}
+    </>
+  );
+}

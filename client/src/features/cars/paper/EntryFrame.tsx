@@ -1,0 +1,106 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { texts } from './texts.ts';
+
+/** One entry of a list, with its name and the button that removes it. */
+export const EntryFrame = (props: { name: string; onRemove: () => void; children: ReactNode }) => (
+  <Box as="li" role="group" aria-label={props.name} borderWidth="1px" borderRadius="l2" p="3" minW="0">
+    <Box display="flex" justifyContent="space-between" alignItems="center" gap="2" mb="1">
+      <Box textStyle="sm" fontWeight="600">
+        {props.name}
+      </Box>
+      <IconButton
+        type="button"
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={texts.remove(props.name)}
+        onClick={props.onRemove}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </Box>
+    <Box
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))"
+      columnGap="4"
+      rowGap="3"
+    >
+      {props.children}
+    </Box>
+  </Box>
+);
+
+interface LabelledProps {
+  label: string;
+  problem?: string | undefined;
+}
+
+function Labelled(props: LabelledProps & { children: (named: { id: string }) => ReactNode }) {
+  const id = useId();
+  const { label, problem, children } = props;
+  return (
+    <Box minW="0">
+      <Box asChild display="block" textStyle="sm" mb="1">
+        <label htmlFor={id}>{label}</label>
+      </Box>
+      {children({ id })}
+      {problem !== undefined && (
+        <Box id={`${id}-problem`} textStyle="sm" color="fg.error" mt="1">
+          {problem}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+export function Line(
+  props: LabelledProps & { onType: (text: string) => void } & Omit<ComponentProps<typeof Input>, 'onChange'>,
+) {
+  const { label, problem, onType, ...input } = props;
+  return (
+    <Labelled label={label} problem={problem}>
+      {({ id }) => (
+        <Input
+          id={id}
+          size="md"
+          autoComplete="off"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={({ target }) => onType(target.value)}
+          {...input}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+export const Chosen = (props: {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+}) => (
+  <Labelled label={props.label}>
+    {({ id }) => (
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          id={id}
+          value={props.value}
+          onChange={({ target }) => props.onChoose(target.value)}
+        >
+          {props.options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    )}
+  </Labelled>
+);

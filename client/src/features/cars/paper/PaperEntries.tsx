@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { seasonLabels, wheelLabels } from '../../../entities/car/paper/labels.ts';
+import { Chosen, EntryFrame, Line } from './EntryFrame.tsx';
+import type { EntriesProps } from './PaperField.tsx';
+import { texts } from './texts.ts';
+
+/** The entries of a part, each with what changes and removes it. */
+export function Entries<Entry>(props: {
+  entries: readonly Entry[];
+  name: (place: number) => string;
+  onChange: (entries: Entry[]) => void;
+  children: (entry: Entry, place: number, set: (entry: Entry) => void) => ReactNode;
+}) {
+  const { entries, name, onChange, children } = props;
+  if (entries.length === 0) return null;
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="3">
+      {entries.map((entry, place) => (
+        <EntryFrame
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other name than its place
+          key={place}
+          name={name(place + 1)}
+          onRemove={() => onChange(entries.filter((_, other) => other !== place))}
+        >
+          {children(entry, place, (changed) => onChange(entries.with(place, changed)))}
+        </EntryFrame>
+      ))}
+    </Box>
+  );
+}
+
+export const ServiceEntries = ({ entries, onChange, problemOf }: EntriesProps<'service'>) => (
+  <Entries entries={entries} name={texts.service.entry} onChange={onChange}>
+    {(entry, place, set) =>
+      (['date', 'mileage', 'work', 'place'] as const).map((name) => (
+        <Line
+          key={name}
+          label={texts.service[name]}
+          type={name === 'date' ? 'date' : 'text'}
+          inputMode={name === 'mileage' ? 'numeric' : undefined}
+          value={entry[name]}
+          problem={problemOf(`${place}.${name}`)}
+          onType={(text) => set({ ...entry, [name]: text })}
+        />
+      ))
+    }
+  </Entries>
+);
+
+export const FaultEntries = ({ entries, onChange, problemOf }: EntriesProps<'faults'>) => (
+  <Entries entries={entries} name={texts.faults.entry} onChange={onChange}>
+    {(entry, place, set) => (
+      <Line label={texts.faults.what} value={entry} problem={problemOf(`${place}`)} onType={set} />
+    )}
+  </Entries>
+);
+
+export const TyreEntries = ({ entries, onChange, problemOf }: EntriesProps<'tyres'>) => (
+  <Entries entries={entries} name={texts.tyres.entry} onChange={onChange}>
+    {(entry, place, set) => (
+      <>
+        <Chosen
+          label={texts.tyres.season}
+          value={entry.season}
+          options={Object.entries(seasonLabels)}
+          onChoose={(season) => set({ ...entry, season })}
+        />
+        <Line
+          label={texts.tyres.year}
+          inputMode="numeric"
+          value={entry.year}
+          problem={problemOf(`${place}.year`)}
+          onType={(year) => set({ ...entry, year })}
+        />
+        {wheelLabels.map((wheel, at) => (
+          <Line
+            key={wheel}
+            label={texts.tyres.depth(wheel)}
+            inputMode="decimal"
+            value={entry.depths[at] ?? ''}
+            problem={problemOf(`${place}.depths.${at}`)}
+            onType={(text) => set({ ...entry, depths: entry.depths.with(at, text) })}
+          />
+        ))}
+      </>
+    )}
+  </Entries>
+);
