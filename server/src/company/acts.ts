@@ -1,6 +1,7 @@
 import type { Paged } from '@autoplace/shared/contract';
 import * as c from '@autoplace/shared/contract';
 import type { z } from 'zod';
+import { importTitle } from './texts.ts';
 
 /** What somebody did for a company (R209). */
 export interface Act {
@@ -77,16 +78,21 @@ const ofAuction = ({ auction }: { auction: c.AuctionView }): About => ({
 note(c.addCar, 'car.added', ({ answer }) => ofCar(answer));
 note(c.updateCar, 'car.changed', ({ answer }) => ofCar(answer));
 note(c.deleteCar, 'car.deleted', ofPath);
-note(c.importCars, 'cars.imported', () => nothing);
-note(c.addImages, 'pictures.changed', ofPath);
+// What only looks what would become of the rows is no act.
+note(c.importCars, 'cars.imported', ({ body, answer }) =>
+  body.save ? { subject: null, title: importTitle(answer.rows) } : [],
+);
+note(c.addImages, 'pictures.changed', ({ answer }) => ofCar(answer));
 note(c.setPrimaryImage, 'pictures.changed', ({ answer }) => ofCar(answer));
 note(c.orderImages, 'pictures.changed', ({ answer }) => ofCar(answer));
 note(c.deleteImage, 'pictures.changed', ({ answer }) => ofCar(answer));
 note(c.createAuction, 'auction.listed', ({ answer }) => ofAuction(answer));
 note(c.relistAuction, 'auction.listed', ({ answer }) => ofAuction(answer));
 note(c.listAgain, 'auction.listed', ({ answer }) => ofAuction(answer));
-note(c.listMany, 'auction.listed', ({ answer }) =>
-  answer.results.flatMap(({ auctionId }) => (auctionId === null ? [] : { subject: auctionId, title: null })),
+note(c.listMany, 'auction.listed', ({ body, answer }) =>
+  answer.results.flatMap(({ auctionId }, index) =>
+    auctionId === null ? [] : { subject: auctionId, title: body.listings[index]?.terms.title ?? null },
+  ),
 );
 note(c.updateAuction, 'auction.changed', ({ answer }) => ofAuction(answer));
 note(c.cancelAuction, 'auction.cancelled', ({ answer }) => ofAuction(answer));

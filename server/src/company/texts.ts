@@ -1,4 +1,4 @@
-import type { MemberRole } from '@autoplace/shared/contract';
+import type { ImportedRow, MemberRole } from '@autoplace/shared/contract';
 
 const roles: Record<MemberRole, string> = {
   seller: 'prodavac: unosite vozila, postavljate i menjate aukcije i vodite kupoprodaje',
@@ -7,6 +7,14 @@ const roles: Record<MemberRole, string> = {
 
 export const closedAccount = 'Zatvoren nalog';
 export const notInCompany = 'Više nije u firmi';
+
+/** What an import has come to. */
+export function importTitle(rows: readonly Pick<ImportedRow, 'outcome'>[]): string {
+  const count = (outcome: ImportedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  const [added, changed] = [count('added'), count('changed')];
+  const parts = [added > 0 && `Dodato: ${added}`, changed > 0 && `Izmenjeno: ${changed}`];
+  return parts.filter(Boolean).join(', ') || 'Bez izmena';
+}
 
 export const invitationMail = (companyName: string, role: MemberRole) => ({
   subject: `Poziv firme ${companyName} na AutoPlace`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notedOf } from '../../src/company/acts.ts';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
 import { classicBody, dutchBody, sellingOn } from '../support/auctions/selling.ts';
+import { golfBody } from '../support/cars.ts';
 import { company as application } from '../support/identity/verifying.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
@@ -446,6 +447,24 @@ describe('R209 what was done', () => {
       .find({ companyId: company.id })
       .toArray();
     expect(JSON.stringify(stored)).not.toContain('@');
+  });
+
+  it('names what was imported, once it is saved, and what was listed together', async () => {
+    const company = await server.signUpDealer('uvoznik');
+    const rows = [{ ...golfBody, vin: 'WVWZZZAUZHW990001' }];
+    for (const save of [false, true]) await call(company, 'POST', '/api/cars/import', { rows, save });
+    const carId = await selling.addCar(company);
+    const { carId: _, title, ...terms } = classicBody(carId);
+    const listing = { carId, terms: { ...terms, title, clientAuctionId: 'zajedno-1' } };
+    await call(company, 'POST', '/api/auctions/many', { listings: [listing] });
+    const noted = (await actsOf(company)).map((entry) => [entry.act, entry.title]);
+    expect(noted).toHaveLength(3);
+    expect(noted).toEqual(
+      expect.arrayContaining([
+        ['cars.imported', 'Dodato: 1'],
+        ['auction.listed', title],
+      ]),
+    );
   });
 
   it('by an owner who is also an administrator is there for the own auctions alone', async () => {

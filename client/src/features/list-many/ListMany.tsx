@@ -18,7 +18,7 @@ import { LotTable, priceId } from './LotTable.tsx';
 import { isSound, type Lot, lotOf, type OwnPrices } from './lots.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
-import { BASIC, readTerms, type SharedTerms, TERMS, type Terms, termsOf } from './terms.ts';
+import { BASIC, readTerms, type SharedTerms, TERMS, TERMS_OF_ONE, type Terms, termsOf } from './terms.ts';
 import { texts } from './texts.ts';
 import { useListing } from './use-listing.ts';
 
@@ -43,7 +43,7 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
   const preset = kept.find(({ name }) => name === chosen) ?? kept[0] ?? null;
   const initial = termsOf(preset ?? BASIC, from);
   const form: Form<Terms> = useForm<Terms, SharedTerms>({
-    fields: TERMS,
+    fields: cars.length === 1 ? TERMS_OF_ONE : TERMS,
     initial,
     read: (values) => readTerms(values, serverNow()),
     stays: true,
@@ -106,6 +106,7 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
         preset={preset}
         from={from}
         disabled={running}
+        count={cars.length}
         onChoose={(name) => {
           setChosen(name);
           form.reset();

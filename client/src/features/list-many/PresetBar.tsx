@@ -57,7 +57,7 @@ export function PresetBar(props: {
         <Box asChild textStyle="sm" fontWeight="600">
           <label htmlFor={id}>{texts.terms.preset}</label>
         </Box>
-        <NativeSelect.Root size="sm" w={{ base: 'full', sm: '16rem' }}>
+        <NativeSelect.Root size="sm" w={{ base: 'full', sm: '20rem' }}>
           <NativeSelect.Field
             id={id}
             value={preset?.name ?? ''}

@@ -62,7 +62,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <Consent given={consent} disabled={running} onGive={props.onConsent} />
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
           <Box id={NEEDS_CONSENT} textStyle="sm" color="fg.muted">
-            {!consent && words.consent}
+            {!consent && words.consent(open.length)}
           </Box>
           <BusyButton
             size="lg"
@@ -87,13 +87,20 @@ function Sums({ lots }: { lots: readonly Lot[] }) {
   const sum = (of: (lot: Lot) => number) => lots.reduce((total, lot) => total + of(lot), 0);
   const [first] = lots;
   const last = lots.at(-1);
-  const rows: [name: string, value: ReactNode][] = [
-    [words.auctions, formatWhole(lots.length)],
-    [words.first, first && formatMoment(first.endTime)],
-    [words.last, last && formatMoment(last.endTime)],
-    [words.worth, words.euros(sum(({ fee, terms }) => (fee === null ? 0 : terms.startingPrice)))],
-    [words.listing(fees, first?.terms.featured ?? false), formatFee(sum(({ fee }) => fee ?? 0))],
-    [words.commission, words.commissionHow(fees)],
+  const rows: (readonly [name: string, value: ReactNode])[] = [
+    ...(lots.length === 1
+      ? ([[words.only, first && formatMoment(first.endTime)]] as const)
+      : ([
+          [words.auctions, formatWhole(lots.length)],
+          [words.first, first && formatMoment(first.endTime)],
+          [words.last, last && formatMoment(last.endTime)],
+        ] as const)),
+    [
+      words.worth(lots.length),
+      words.euros(sum(({ fee, terms }) => (fee === null ? 0 : terms.startingPrice))),
+    ],
+    [words.listing(fees, first?.terms.featured ?? false, lots.length), formatFee(sum(({ fee }) => fee ?? 0))],
+    [words.commission, words.commissionHow(fees, lots.length)],
   ];
   return (
     <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="10">
@@ -120,7 +127,9 @@ function Finished({ lots }: { lots: readonly Lot[] }) {
   return (
     <Panel title={words.finished(lots.length)}>
       <Box ref={said} tabIndex={-1} role="status" color="fg.muted">
-        {startTime === null ? words.finishedText : words.scheduledText(formatMoment(startTime))}
+        {startTime === null
+          ? words.finishedText(lots.length)
+          : words.scheduledText(formatMoment(startTime), lots.length)}
       </Box>
       <Box mt="4" display="flex" flexWrap="wrap" gap="3">
         <Button asChild>

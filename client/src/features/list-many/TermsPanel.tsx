@@ -22,12 +22,14 @@ interface TermsPanelProps {
   /** What a duration counts from when the auctions start at once, in epoch milliseconds. */
   from: number;
   disabled: boolean;
+  /** How many cars they are for. */
+  count: number;
   onChoose: (name: string) => void;
   onKept: (name: string) => void;
 }
 
 /** What all auctions have in common, as the template has it until it is changed. */
-export function TermsPanel({ form, preset, from, disabled, ...rest }: TermsPanelProps) {
+export function TermsPanel({ form, preset, from, disabled, count, ...rest }: TermsPanelProps) {
   const fees = useFees();
   /** The end moves along with the start. */
   const startAt = (startTime: string) => {
@@ -36,7 +38,7 @@ export function TermsPanel({ form, preset, from, disabled, ...rest }: TermsPanel
     form.change({ startTime, firstEnd });
   };
   return (
-    <Panel title={words.title} hint={words.hint}>
+    <Panel title={words.title(count)} hint={words.hint(count)}>
       <PresetBar form={form} preset={preset} from={from} {...rest} />
       <chakra.fieldset disabled={disabled} minW="0" mt="5">
         <Box
@@ -51,7 +53,7 @@ export function TermsPanel({ form, preset, from, disabled, ...rest }: TermsPanel
         >
           <TextField form={form} name="startTime" onType={startAt} />
           <TextField form={form} name="firstEnd" />
-          <NumberField form={form} name="stagger" />
+          {count > 1 && <NumberField form={form} name="stagger" />}
           <NumberField form={form} name="bidIncrement" />
           <NumberField form={form} name="reserve" />
           <NumberField form={form} name="buyItNow" />

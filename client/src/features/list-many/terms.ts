@@ -46,6 +46,12 @@ export const TERMS: Fields<Terms> = {
   featured: { label: words.featured, input: 'check' },
 };
 
+/** Of one car. */
+export const TERMS_OF_ONE: Fields<Terms> = {
+  ...TERMS,
+  firstEnd: { ...TERMS.firstEnd, label: words.onlyEnd },
+};
+
 const sharedTerms = listingPreset
   .pick({ stagger: true, bidIncrement: true, reserve: true, buyItNow: true, featured: true })
   .extend({ startTime: instant.nullable(), firstEnd: instant });

@@ -22,14 +22,18 @@ export const texts = {
     `${make} ${model} ${year}`,
 
   terms: {
-    title: 'Uslovi za sve',
-    hint: 'Klasična aukcija za svaki automobil. Cene možete da promenite i pojedinačno u tabeli.',
+    title: (count: number) => (count === 1 ? 'Uslovi' : 'Uslovi za sve'),
+    hint: (count: number) =>
+      count === 1
+        ? 'Klasična aukcija. Cene možete da promenite u tabeli.'
+        : 'Klasična aukcija za svaki automobil. Cene možete da promenite i pojedinačno u tabeli.',
     preset: 'Šablon',
     basic: 'Osnovni uslovi',
     usual: (name: string) => `${name} (podrazumevani)`,
     startTime: 'Početak',
     startHint: 'Prazno: odmah po objavi.',
     firstEnd: 'Kraj prve aukcije',
+    onlyEnd: 'Kraj aukcije',
     stagger: 'Razmak između krajeva',
     staggerHint: 'Svaka sledeća aukcija završava se toliko kasnije.',
     minutes: 'min',
@@ -83,22 +87,25 @@ export const texts = {
     auctions: 'Aukcije',
     first: 'Prvi kraj',
     last: 'Poslednji kraj',
-    worth: 'Zbir početnih cena',
-    listing: (fees: Fees, featured: boolean) =>
-      `Naknada za oglašavanje (${formatUpToTwo(featured ? fees.featured : fees.plain)}% početnih cena)`,
+    only: 'Kraj',
+    worth: (count: number) => (count === 1 ? 'Početna cena' : 'Zbir početnih cena'),
+    listing: (fees: Fees, featured: boolean, count: number) =>
+      `Naknada za oglašavanje (${formatUpToTwo(featured ? fees.featured : fees.plain)}% ${count === 1 ? 'početne cene' : 'početnih cena'})`,
     commission: 'Provizija od prodaje',
-    commissionHow: ({ commission }: Fees) => `${formatUpToTwo(commission)}% postignute cene, samo za prodate`,
+    commissionHow: ({ commission }: Fees, count: number) =>
+      `${formatUpToTwo(commission)}% postignute cene, ${count === 1 ? 'samo ako se proda' : 'samo za prodate'}`,
     skipped: (count: number) => `Preskače se, jer je već na aukciji ili prodat: ${cars(count)}`,
     wrong: (count: number) => `Za objavu nije spremno: ${cars(count)}. Razlog stoji u tabeli.`,
-    consent: 'Da biste objavili aukcije, prihvatite uslove.',
+    consent: (count: number) =>
+      `Da biste objavili ${count === 1 ? 'aukciju' : 'aukcije'}, prihvatite uslove.`,
     start: (count: number) => `Objavi ${auctions(count)}`,
     again: (count: number) => `Pokušaj ponovo (${formatWhole(count)})`,
     progress: (done: number, all: number) => `Objavljeno ${formatWhole(done)} od ${formatWhole(all)}`,
     unfinished: (count: number) => `Nije objavljeno: ${cars(count)}. Razlog stoji u tabeli.`,
     failedUnknown: 'Aukcija nije objavljena',
     finished: (count: number) => `Objavljeno: ${counted(count, 'aukcija', 'aukcije', 'aukcija')}`,
-    finishedText: 'Kupci ih vide u katalogu.',
-    scheduledText: (when: string) => `Počinju ${when}.`,
+    finishedText: (count: number) => `Kupci ${count === 1 ? 'je' : 'ih'} vide u katalogu.`,
+    scheduledText: (when: string, count: number) => `${count === 1 ? 'Počinje' : 'Počinju'} ${when}.`,
     toAuctions: 'Moje aukcije',
     euros: (amount: number) => formatEur(amount),
   },
