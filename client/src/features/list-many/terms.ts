@@ -50,6 +50,7 @@ export const TERMS: Fields<Terms> = {
 export const TERMS_OF_ONE: Fields<Terms> = {
   ...TERMS,
   firstEnd: { ...TERMS.firstEnd, label: words.onlyEnd },
+  featured: { ...TERMS.featured, label: words.onlyFeatured },
 };
 
 const sharedTerms = listingPreset

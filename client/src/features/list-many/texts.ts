@@ -43,6 +43,7 @@ export const texts = {
     buyItNow: 'Cena „kupi odmah“',
     buyItNowHint: 'Od početne cene. Prazno: bez kupovine odmah.',
     featured: 'Istaknute aukcije',
+    onlyFeatured: 'Istaknuta aukcija',
     featuredHint: ({ plain, featured }: Fees) =>
       `Naknada za oglašavanje je ${formatUpToTwo(featured)}% umesto ${formatUpToTwo(plain)}% početne cene.`,
     unreadable: 'Unesite datum i vreme',
@@ -62,7 +63,7 @@ export const texts = {
   },
 
   lots: {
-    title: (count: number) => `Automobili (${formatWhole(count)})`,
+    title: (count: number) => (count === 1 ? 'Automobil' : `Automobili (${formatWhole(count)})`),
     car: 'Automobil',
     startingPrice: 'Početna cena (€)',
     reservePrice: 'Rezervna cena (€)',

@@ -42,7 +42,7 @@ function OneThread({ id, userId }: { id: string; userId: string }) {
       {thread !== null && (
         <>
           <ThreadHeader thread={thread} />
-          <Panel mt="6" title={texts.log} hint={texts.hint}>
+          <Panel mt="6" title={texts.log} hint={texts.hint[thread.you]}>
             <Messages thread={thread} messages={messages}>
               {hasMore && (
                 <Box mb="4" textAlign="center">

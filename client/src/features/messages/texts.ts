@@ -16,7 +16,12 @@ export const texts = {
   back: 'Sve poruke',
   toLot: 'Stranica aukcije',
   log: 'Prepiska',
-  hint: 'Druga strana dobija obaveštenje. Osim vas dvoje prepisku može da otvori samo podrška, i to ostaje zapisano.',
+  hint: {
+    buyer:
+      'Prodavac dobija obaveštenje. Osim vas i prodavca prepisku može da otvori samo podrška, i to ostaje zapisano.',
+    seller:
+      'Kupac dobija obaveštenje. Osim kupca i ljudi iz vaše firme prepisku može da otvori samo podrška, i to ostaje zapisano.',
+  } satisfies Record<DealSide, string>,
   older: 'Starije poruke',
   closed: 'Nalog druge strane je zatvoren, pa ne možete više da joj pišete.',
   missingTitle: 'Ova prepiska ne postoji',

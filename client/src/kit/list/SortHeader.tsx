@@ -11,6 +11,12 @@ export function SortHeader(props: {
 }) {
   const { label, descending, align, onSort } = props;
   const Arrow = descending ? ArrowDown : ArrowUp;
+  // Within the line, so that it stays beside the words where they wrap.
+  const arrow = descending !== null && (
+    <Box asChild display="inline-block" verticalAlign="-0.125em" mx="1">
+      <Arrow size={14} aria-hidden />
+    </Box>
+  );
   return (
     <th
       // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out otherwise forgets it
@@ -21,10 +27,6 @@ export function SortHeader(props: {
     >
       <Box
         asChild
-        display="inline-flex"
-        alignItems="center"
-        gap="1"
-        flexDirection={align === 'end' ? 'row-reverse' : 'row'}
         minH="8"
         cursor="pointer"
         fontWeight="560"
@@ -33,8 +35,9 @@ export function SortHeader(props: {
         _hover={{ color: 'fg' }}
       >
         <button type="button" onClick={onSort}>
+          {align === 'end' && arrow}
           {label}
-          {descending !== null && <Arrow size={14} aria-hidden />}
+          {align === 'start' && arrow}
         </button>
       </Box>
     </th>

@@ -2,8 +2,10 @@ import { importOutcome, MOST_LISTINGS } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { listManyPath } from '../../../entities/addresses.ts';
+import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
@@ -25,6 +27,9 @@ function countsOf(running: Import) {
 export function RunPanel({ running }: { running: Import }) {
   const { phase, outcomes, given, pictures, waiting, failure } = running;
   const counts = countsOf(running);
+  const said = useRef<HTMLDivElement>(null);
+  // The button that had the keyboard is gone.
+  useKeptFocus(said, phase === 'saving');
   const count = counts
     .filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
     .reduce((sum, one) => sum + one.count, 0);
@@ -35,7 +40,7 @@ export function RunPanel({ running }: { running: Import }) {
   return (
     <Panel title={words.title}>
       <Box display="grid" gap="4" justifyItems="start">
-        <Box role="status" fontVariantNumeric="tabular-nums">
+        <Box ref={said} tabIndex={-1} role="status" fontVariantNumeric="tabular-nums">
           {phase === 'checking' && failure === null && texts.preview.checking}
           {phase === 'checked' && texts.preview.summary(counts)}
           {phase === 'finished' && `${words.finished}. ${texts.preview.doneSummary(counts)}`}
