@@ -321,14 +321,18 @@ test('Back closes the drawer of a phone; a page that is chosen there follows the
   await isClosedAt('/dealer/cars');
 });
 
-test('the drawer of a phone holds the same ways', async () => {
+test('the drawer of a phone holds the same ways, and says how many threads have news', async () => {
+  const threads = { items: [], page: 1, pageSize: 1, total: 5, totalPages: 5, unread: 2, serverTime: 0 };
+  scriptFetch({ 'GET /api/threads': () => ({ body: threads }) });
   const { user } = open(buildDealer('approved'));
   await user.click(screen.getByRole('button', { name: /Otvori dilerski meni/, hidden: true }));
   const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByRole('link', { name: 'Poruke (2)' });
   expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Pregled',
     'Automobili',
     'Aukcije',
+    'Poruke (2)',
     'Analitika',
     'Naknade',
     'Ljudi',

@@ -1,4 +1,4 @@
-import { listThreads, type Me, operates } from '@autoplace/shared/contract';
+import { type Me, operates } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
@@ -14,21 +14,16 @@ import {
   Store,
   User,
 } from 'lucide-react';
+import { messagesLabel, useUnreadThreads } from '../../entities/user/unread-threads.ts';
 import { MenuEntries, type MenuEntry } from '../../kit/list/MenuEntries.tsx';
 import { Avatar } from '../../kit/page/Avatar.tsx';
 import { signIn, signOut } from '../../lib/auth/index.ts';
-import { call } from '../../lib/http/api.ts';
-import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { texts } from './texts.ts';
 
 const editProfile = () => {
   // A failure is logged by `signIn`; the menu has closed and the page stays as it is.
   signIn({ purpose: 'profile' }).catch(() => undefined);
 };
-
-/** How many threads have news. */
-const fetchUnread = async (signal: AbortSignal) =>
-  (await call(listThreads, { query: { page: 1, pageSize: 1 }, signal })).unread;
 
 const entriesOf = ({ dealer, roles }: Me, unread: number): MenuEntry[][] => [
   [
@@ -39,7 +34,7 @@ const entriesOf = ({ dealer, roles }: Me, unread: number): MenuEntry[][] => [
   [
     { value: 'my-bids', icon: Gavel, label: texts.myBids, to: '/my-bids' },
     { value: 'deals', icon: Handshake, label: texts.deals, to: '/deals' },
-    { value: 'messages', icon: MessageSquare, label: texts.messages(unread), to: '/messages' },
+    { value: 'messages', icon: MessageSquare, label: messagesLabel(unread), to: '/messages' },
     { value: 'favourites', icon: Heart, label: texts.favourites, to: '/favourites' },
     ...(dealer === null ? [] : [{ value: 'dealer', icon: Store, label: texts.dealerArea, to: '/dealer' }]),
     ...(operates({ roles }, 'support', 'finance')
@@ -51,7 +46,7 @@ const entriesOf = ({ dealer, roles }: Me, unread: number): MenuEntry[][] => [
 
 /** Opens as it arrives: it is fetched by the click that asked for it. */
 export default function UserMenu({ user }: { user: Me }) {
-  const { value: unread, reload } = useLoaded(fetchUnread);
+  const { value: unread, reload } = useUnreadThreads();
   return (
     <Menu.Root
       defaultOpen

@@ -53,7 +53,6 @@ export const texts = {
   settings: 'Podešavanja',
   admin: 'Administracija',
   myBids: 'Moje ponude',
-  messages: (unread: number) => (unread > 0 ? `Poruke (${unread})` : 'Poruke'),
   deals: 'Kupovine i prodaje',
   favourites: 'Omiljene aukcije',
   dealerArea: 'Dilerski deo',

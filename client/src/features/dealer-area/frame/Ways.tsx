@@ -2,12 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { messagesLabel, useUnreadThreads } from '../../../entities/user/unread-threads.ts';
 import { useArea } from '../area-context.ts';
 import { texts } from '../texts.ts';
 import { WAYS, wayOf } from './ways.ts';
 
 /** For the owner of the company alone. */
 const OWNERS = '/dealer/settings';
+const MESSAGES = '/messages';
 
 const Way = chakra(Link, {
   base: {
@@ -28,6 +30,7 @@ const Way = chakra(Link, {
 export function Ways({ onStay }: { onStay?: () => void }) {
   const { pathname, search } = useLocation();
   const isOwner = useArea().user.memberRole === undefined;
+  const { value: unread } = useUnreadThreads();
   const here = wayOf(pathname);
   const follow = (event: MouseEvent, to: string) => {
     if (onStay === undefined || to !== `${pathname}${search}`) return;
@@ -46,7 +49,7 @@ export function Ways({ onStay }: { onStay?: () => void }) {
           onClick={(event) => follow(event, way.to)}
         >
           <way.icon size={20} aria-hidden />
-          {way.label}
+          {way.to === MESSAGES ? messagesLabel(unread ?? 0) : way.label}
         </Way>
       ))}
     </Box>

@@ -4,13 +4,15 @@ import {
   CircleHelp,
   Gavel,
   LayoutDashboard,
+  MessageSquare,
   ReceiptText,
   Settings,
   Users,
 } from 'lucide-react';
+import { messagesLabel } from '../../../entities/user/unread-threads.ts';
 import { texts } from '../texts.ts';
 
-/** The entries of the sidebar; `also` is where one comes to from it without an entry of its own. */
+/** The entries of the sidebar; `also` is where one comes to from it without an entry of its own. Messages stand outside the area, as buyers have them too. */
 export const WAYS = [
   { to: '/dealer/dashboard', label: texts.ways.dashboard, icon: LayoutDashboard, also: [] },
   {
@@ -20,6 +22,7 @@ export const WAYS = [
     also: ['/dealer/add-car', '/dealer/list-many'],
   },
   { to: '/dealer/auctions', label: texts.ways.auctions, icon: Gavel, also: ['/dealer/create-auction'] },
+  { to: '/messages', label: messagesLabel(0), icon: MessageSquare, also: [] },
   { to: '/dealer/analytics', label: texts.ways.analytics, icon: ChartNoAxesColumn, also: [] },
   { to: '/dealer/fees', label: texts.ways.fees, icon: ReceiptText, also: [] },
   { to: '/dealer/people', label: texts.ways.people, icon: Users, also: [] },

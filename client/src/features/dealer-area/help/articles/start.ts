@@ -62,7 +62,7 @@ export const start: readonly Article[] = [
     title: 'Poruke kupaca i šabloni odgovora',
     summary: 'Sve o jednom automobilu sa jednim kupcem je u jednoj prepisci.',
     body: [
-      'Kupac vam piše sa stranice aukcije. Prepiska vas čeka u Porukama, u meniju vašeg naloga; broj pored njih kaže u koliko prepiski ima nečeg novog. O poruci dobijate i obaveštenje, a po želji i e-mail.',
+      'Kupac vam piše sa stranice aukcije. Prepiska vas čeka u Porukama, u meniju dilerskog dela i vašeg naloga; broj pored njih kaže u koliko prepiski ima nečeg novog. O poruci dobijate i obaveštenje, a po želji i e-mail.',
       'Odgovorite na strani prepiske: kupac tako dobija obaveštenje, a vaš odgovor ostaje uz automobil. Vi vidite i e-mail adresu kupca, a on vidi kompaniju.',
       [
         'odgovor koji često pišete upišite u polje i izaberite „Sačuvaj kao šablon“,',
