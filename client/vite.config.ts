@@ -30,8 +30,17 @@ const MACHINES =
 /** Icons of a few pages each: as files of their own their names alone make the list longer that every page loads. */
 const RARE_ICONS = new RegExp(
   [
-    'lucide-react/.*/(bell-off|chart-no-axes-column|circle-question-mark|eraser|file-pen|handshake',
-    'messages-square|repeat|scale|sliders-horizontal|trash|undo-2)\\.',
+    'lucide-react/.*/(bell-off|chart-no-axes-column|circle-question-mark|eraser|file-pen|file-up|handshake|mail',
+    'messages-square|plus|repeat|rotate-ccw|scale|sliders-horizontal|trash|undo-2)\\.',
+  ].join('|'),
+);
+
+/** What a few pages of dealers and operators share: less than the names of as many files. */
+const PANELS = new RegExp(
+  [
+    'client/src/(entities/(document/|addresses|deal/|user/company-roles)|kit/(files/|csv))',
+    'client/src/lib/(http/(download|open-file|upload)|page/save-file)',
+    'shared/src/contract/(attached-documents|account/application-documents)',
   ].join('|'),
 );
 
@@ -63,6 +72,7 @@ const FILES = [
   { name: 'icons', test: /lucide-react|@chakra-ui\/react\/.*\/icons/, minShareCount: 5 },
   { name: 'rare-icons', test: RARE_ICONS, minShareCount: 2 },
   { name: 'small', test: SMALL, minShareCount: 2 },
+  { name: 'panels', test: PANELS, minShareCount: 2 },
   { name: 'lot', test: /client\/src\/features\/(auction|bidding)\/texts/, minShareCount: 2 },
   {
     name: 'favourites',

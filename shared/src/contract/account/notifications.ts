@@ -43,18 +43,11 @@ const PAGES: Partial<Record<NotificationKind, string>> = {
   invoice: '/dealer/fees',
   vin: '/dealer/cars',
   verification: '/dealer/verification',
+  // Operators who may not open it come to the panel's first section.
+  alert: '/admin?section=database',
 };
 
-/** Where operators act on what alerts are about, by the type that their id begins with; the others are about the database. */
-const ALERT_PAGES: Readonly<Record<string, string>> = {
-  unpaid: '/admin?section=finance',
-  unanswered: '/admin?section=deals',
-  undecided: '/admin',
-};
-const pageOfAlert = (alertId: string): string =>
-  ALERT_PAGES[alertId.split('-')[0] ?? ''] ?? '/admin?section=database';
-
-export const isOfAuction = (kind: NotificationKind): boolean => kind !== 'alert' && PAGES[kind] === undefined;
+export const isOfAuction = (kind: NotificationKind): boolean => PAGES[kind] === undefined;
 
 /** Path of the page that a notification is about. */
 export const pageOfNotice = (
@@ -62,7 +55,6 @@ export const pageOfNotice = (
 ): string => {
   const { kind, auctionId, dealId = auctionId, threadId } = about;
   if (threadId !== undefined) return `/messages/${threadId}`;
-  if (kind === 'alert') return pageOfAlert(auctionId);
   return PAGES[kind] ?? (isOfDeal(kind) ? `/deals/${dealId}` : `/auctions/${auctionId}`);
 };
 
