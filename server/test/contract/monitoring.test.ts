@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import {
   alertList,
   alertResolved,
@@ -18,17 +22,26 @@ type Account = { id: string; token: string };
 /** Samples come each second; a busy machine takes its time. */
 const databaseId = 'autoplace';
 
+/** One on the disk, which has a size. */
+let dataDir: string;
+let database: EmbeddedMongo;
 let server: TestServer;
 let admin: Account;
 let buyer: Account;
 let dealer: Account;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-monitoring-'));
+  database = await startEmbeddedMongo({ dataDir });
+  server = await startTestServer({ MONGODB_URI: database.uri });
   [admin, buyer] = [await server.signUpAdmin('milica'), await server.signUp('kupac')];
   dealer = await server.signUpDealer('prodavac');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
 
 const call = (who: Account | null, method: string, path: string) =>
   server.call(method, `/api/database${path}`, who === null ? {} : { token: who.token });

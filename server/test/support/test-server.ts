@@ -57,6 +57,23 @@ const NO_LIMITS = {
   LIMIT_CONNECTIONS: '0',
 };
 
+let running: Promise<string> | null = null;
+let databases = 0;
+
+async function startDatabase(): Promise<string> {
+  const { uri, close } = await startEmbeddedMongo({ dataDir: tmpdir(), inMemory: true });
+  // How Vitest ends a worker. The socket is removed, too.
+  process.once('SIGTERM', () => void close().then(() => process.exit()));
+  return uri;
+}
+
+/** The address of an empty database, beside those of the other servers of this worker: starting it is a quarter of a server's start. */
+async function emptyDatabase(): Promise<string> {
+  running ??= startDatabase();
+  databases += 1;
+  return (await running).replace('/autoplace?', `/autoplace-${databases}?`);
+}
+
 /** `env` are settings beside the folder; `prepare` fills the database before the server starts; `clientDir` is a built client. */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -64,8 +81,8 @@ export async function startTestServer(
   clientDir?: string,
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-test-'));
-  const database = await startEmbeddedMongo({ dataDir });
-  const connection = await connectMongo(database.uri);
+  const mongodbUri = env.MONGODB_URI ?? (await emptyDatabase());
+  const connection = await connectMongo(mongodbUri);
   await prepare(connection);
   const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...NO_LIMITS, ...env });
   const errors: string[] = [];
@@ -111,7 +128,7 @@ export async function startTestServer(
   return {
     ...server,
     url,
-    mongodbUri: database.uri,
+    mongodbUri,
     dataDir,
     connection,
     errors,
@@ -165,8 +182,8 @@ export async function startTestServer(
     async close() {
       for (const socket of sockets) socket.disconnect();
       await server.stop();
+      await connection.dropDatabase();
       await connection.close();
-      await database.close();
       await rm(dataDir, { recursive: true });
     },
   };
