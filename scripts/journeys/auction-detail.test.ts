@@ -100,6 +100,11 @@ describe('the page of an auction, at a desktop and on a phone', () => {
       await expect.poll(() => visible(page, 'Vaša ponuda').isEnabled(), eventually).toBe(true);
       expect(asked).toBe(1);
       found.push(...(await violations(page)));
+      const questions = page.getByRole('region', { name: 'Pitanja i odgovori' });
+      await page.keyboard.press('End');
+      await questions.getByLabel('Vaše pitanje prodavcu').waitFor();
+      found.push(...(await violations(page)));
+      await page.keyboard.press('Home');
       for (const opener of [/preko celog ekrana/, 'Vaša ponuda', /Kupi odmah/, 'Pošalji poruku']) {
         const dialog = await openDialog(page, opener);
         found.push(...(await violations(page)));

@@ -166,15 +166,18 @@ describe('the mail that an auction ends soon', () => {
     await mailing.stop();
   });
 
-  it('is not sent any more when the auction was over before its end', async () => {
-    const { tell, desk, clock, subjects, mailing } = await world();
-    await clock.advance(105 * MINUTE);
-    await desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });
-    tell('a', 'ending_soon');
-    await clock.advance(0);
-    expect(subjects()).toEqual([]);
-    await mailing.stop();
-  });
+  it.each(['ending_soon', 'starting_soon'] as const)(
+    'is not sent any more when the auction was over before (%s)',
+    async (kind) => {
+      const { tell, desk, clock, subjects, mailing } = await world();
+      await clock.advance(105 * MINUTE);
+      await desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });
+      tell('a', kind);
+      await clock.advance(0);
+      expect(subjects()).toEqual([]);
+      await mailing.stop();
+    },
+  );
 });
 
 describe('mails of being outbid', () => {

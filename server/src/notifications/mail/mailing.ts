@@ -56,7 +56,8 @@ const noticeMails = (deps: MailingDeps): MailSource<DueMail> => ({
     }
     const history = await desk.read(notice.auctionId);
     if (history === null) return null;
-    if (notice.kind === 'ending_soon' && !isStillOpen(history.state, deps.clock.now())) return null;
+    const comesSoon = notice.kind === 'ending_soon' || notice.kind === 'starting_soon';
+    if (comesSoon && !isStillOpen(history.state, deps.clock.now())) return null;
     const wait = notice.kind === 'outbid' ? await holdOutbid(notice, history.state, deps) : 'none';
     if (wait !== 'none') return wait;
     const letter = await letterOf(notice, deps);
