@@ -25,17 +25,17 @@ test('the audit trail is turned page by page, each read from its beginning', asy
   expect(screen.getByRole('button', { name: 'Strana 3' })).toBeVisible();
 });
 
-test('R204 times in the file of a list are those of Belgrade, as spreadsheets read them', async () => {
+test('R204 times in the file of a list are those of Belgrade, as spreadsheets read them, and all of it is Serbian', async () => {
   const files: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => String(files.push(file)),
     revokeObjectURL: () => {},
   });
   server.script['GET /api/admin/audit'] = () => ({
-    body: pageOf([buildAuditEntry({ at: '2026-07-01T22:30:00.000Z', by: 'mila@autoplace.rs' })]),
+    body: pageOf([buildAuditEntry({ at: '2026-07-01T22:30:00.000Z', by: 'system' })]),
   });
   const { user } = await openSystem('Dnevnik radnji');
   await user.click(await screen.findByRole('button', { name: 'Preuzmi CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(await files[0]?.text()).toContain('mila@autoplace.rs, 02.07.2026 00:30');
+  expect(await files[0]?.text()).toContain('sistem, 02.07.2026 00:30');
 });

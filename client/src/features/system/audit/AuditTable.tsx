@@ -28,6 +28,8 @@ const SUBJECT: PagedColumn<AuditEntry> = {
   text: ({ subjectName }) => subjectName,
   cell: ({ subjectName }) => subjectName,
 };
+/** What a script of the servers has done has no address. */
+const whoOf = (by: string): string => (by === 'system' ? texts.system : by);
 const OTHERS: PagedColumn<AuditEntry>[] = [
   {
     label: texts.columns.details,
@@ -43,11 +45,11 @@ const OTHERS: PagedColumn<AuditEntry>[] = [
   },
   {
     label: texts.columns.by,
-    text: ({ by, at }) => `${by}, ${formatSheetMoment(at)}`,
+    text: ({ by, at }) => `${whoOf(by)}, ${formatSheetMoment(at)}`,
     cell: ({ by, at }) => (
       <>
         <time dateTime={at}>{formatMoment(at)}</time>
-        <Box color="fg.muted">{by}</Box>
+        <Box color="fg.muted">{whoOf(by)}</Box>
       </>
     ),
   },

@@ -14,6 +14,7 @@ export const texts = {
   allActions: 'Sve radnje',
   columns: { action: 'Radnja', subject: 'Kome', details: 'Pojedinosti', by: 'Ko i kada' },
   pager: 'Strane dnevnika',
+  system: 'sistem',
   actions: {
     'settings.changed': 'Promenjena podešavanja',
     'user.locked': 'Zaključan nalog',

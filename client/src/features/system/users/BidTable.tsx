@@ -10,8 +10,9 @@ import { texts } from './texts.ts';
 
 const words = texts.bidTable;
 
-const standing = ({ leads, won }: CountedBids): string | null =>
-  won ? texts.touched.won : leads ? texts.touched.leads : null;
+/** Of a cancelled auction nobody leads any more. */
+const standing = ({ leads, won, status }: CountedBids): string | null =>
+  won ? texts.touched.won : leads && status !== 'cancelled' ? texts.touched.leads : null;
 
 const columns: PagedColumn<CountedBids>[] = [
   {

@@ -7,6 +7,8 @@ import { store } from '../../../lib/store.ts';
 import { buildAccount, pageOf } from '../../../testing/data/administration.ts';
 import { buildMe } from '../../../testing/data/people.ts';
 import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
+import { renderElement } from '../../../testing/render-app.tsx';
+import { BidTable } from './BidTable.tsx';
 
 let server: ReturnType<typeof systemServer>;
 
@@ -37,6 +39,19 @@ describe('an account', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Zaključaj' }));
     expect(await screen.findByText('Lažne ponude')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('leads in no auction that was cancelled', async () => {
+    const bids = { title: 'BMW 320d', bids: 1, highest: 9_000, leads: true, won: false };
+    server.script['GET /api/admin/users/user-7/bids'] = () => ({
+      body: pageOf([
+        { ...bids, auctionId: 'open', status: 'active' },
+        { ...bids, auctionId: 'gone', status: 'cancelled' },
+      ]),
+    });
+    renderElement(<BidTable userId="user-7" />);
+    expect(await screen.findAllByRole('link', { name: 'BMW 320d' })).toHaveLength(2);
+    expect(screen.getAllByText('vodi')).toHaveLength(1);
   });
 
   test('R190 of an operator offers support nothing', async () => {
