@@ -1,8 +1,9 @@
 import type { DealSide } from '@autoplace/shared/contract';
+import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import { type Message, unreadBy } from './correspondence.ts';
-import type { Thread, Threads } from './thread.ts';
+import type { Sides, Thread, Threads } from './thread.ts';
 
 interface ThreadDocument extends Omit<Thread, 'id'> {
   _id: string;
@@ -20,6 +21,9 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
     { key: { buyerId: 1, lastAt: -1, _id: 1 }, name: 'buyer' },
     { key: { sellerId: 1, lastAt: -1, _id: 1 }, name: 'seller' },
   ]);
+
+  const count = async (filters: readonly Filter<ThreadDocument>[]) =>
+    (await Promise.all(filters.map((filter) => threads.countDocuments(filter)))).reduce((a, b) => a + b);
 
   return {
     async findById(id) {
@@ -43,34 +47,42 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
       return matchedCount === 1;
     },
 
-    async page({ buyerId, sellerId }, page, pageSize) {
-      const filter = { $or: [{ buyerId }, { sellerId }] };
-      const found = threads
-        .find(filter, { sort: { lastAt: -1, _id: 1 }, projection: { messages: 0 } })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize);
-      const items = (await found.toArray()).map(
-        ({ _id: id, auctionId, buyerId, sellerId, lot, last, unread, unseen }) => ({
-          ...{ id, auctionId, buyerId, sellerId, lot, last, unread },
-          ...(unseen && { unseen }),
-        }),
-      );
-      return { items, total: await threads.countDocuments(filter) };
+    async page(sides, page, pageSize) {
+      const filters = filtersOf(sides);
+      const newest = {
+        sort: { lastAt: -1, _id: 1 },
+        projection: { messages: 0 },
+        limit: page * pageSize,
+      } as const;
+      const found = await Promise.all(filters.map((filter) => threads.find(filter, newest).toArray()));
+      const shown = found
+        .flat()
+        .sort((one, other) => other.lastAt - one.lastAt || (one._id < other._id ? -1 : 1))
+        .slice((page - 1) * pageSize, page * pageSize);
+      const items = shown.map(({ _id: id, auctionId, buyerId, sellerId, lot, last, unread, unseen }) => ({
+        ...{ id, auctionId, buyerId, sellerId, lot, last, unread },
+        ...(unseen && { unseen }),
+      }));
+      return { items, total: await count(filters) };
     },
 
-    unread: ({ buyerId, sellerId }, viewer) =>
-      threads.countDocuments({
-        $or: [
-          { buyerId, 'unread.buyer': { $gt: 0 } },
-          {
-            sellerId,
-            'unread.seller': { $gt: 0 },
-            ...(viewer !== null && { [`unseen.${viewer}`]: { $ne: 0 } }),
-          },
-        ],
-      }),
+    unread(sides, viewer) {
+      const [asBuyer, asSeller] = filtersOf(sides);
+      return count([
+        { ...asBuyer, 'unread.buyer': { $gt: 0 } },
+        {
+          ...asSeller,
+          'unread.seller': { $gt: 0 },
+          ...(viewer !== null && { [`unseen.${viewer}`]: { $ne: 0 } }),
+        },
+      ]);
+    },
   };
 }
+
+/** Those of each side, none twice. They are asked for one by one: for an `$or` the embedded database reads all threads. */
+const filtersOf = ({ buyerId, sellerId }: Sides) =>
+  [{ buyerId }, { sellerId, buyerId: { $ne: buyerId } }] as const;
 
 function toDocument({ id, ...thread }: Thread): ThreadDocument {
   const last = thread.messages.at(-1);
