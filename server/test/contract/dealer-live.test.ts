@@ -93,10 +93,12 @@ describe('a dealer follows the own auctions', () => {
     const { dealer, told, newest } = await follow('vreo');
     const auctionId = await server.listClassic(dealer.id);
     const amounts = Array.from({ length: 60 }, (_, index) => 10_000 + index * 100);
+    const begun = performance.now();
     for (const [index, amount] of amounts.entries())
       await bid(auctionId, amount, index % 2 === 0 ? buyer : rivalBuyer);
     await expect.poll(() => newest(auctionId)?.currentPrice).toBe(amounts.at(-1));
     expect(newest(auctionId)?.bidCount).toBe(60);
-    expect(told.length).toBeLessThan(40);
+    // Four a second; a busy machine takes longer over the bids.
+    expect(told.length).toBeLessThanOrEqual(5 + (performance.now() - begun) / 250);
   });
 });
