@@ -21,13 +21,11 @@ const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 
 /** Serbian Cyrillic in Latin letters with their diacritics; capitals stay capitals. */
 export const toLatin = (text: string): string =>
-  [...text]
-    .map((letter) => {
-      const latin = CYRILLIC[letter.toLowerCase()];
-      if (latin === undefined) return letter;
-      return isUpper(letter) ? latin.charAt(0).toUpperCase() + latin.slice(1) : latin;
-    })
-    .join('');
+  text.replace(/\p{Script=Cyrillic}/gu, (letter) => {
+    const latin = CYRILLIC[letter.toLowerCase()];
+    if (latin === undefined) return letter;
+    return isUpper(letter) ? latin.charAt(0).toUpperCase() + latin.slice(1) : latin;
+  });
 
 /** Latin, lower case, without diacritics, đ as dj: the form in which words are compared. */
 export const fold = (text: string): string =>
