@@ -6,7 +6,7 @@ import { ROOT } from './run.ts';
 
 /** Beside the packages of the server, which it finds as the server's own modules do. */
 const DIR = join(ROOT, 'server/node_modules/.cache');
-const FILE = join(DIR, 'main.js');
+const FILE = join(DIR, 'main.mjs');
 
 /** What a module finds beside itself, such as workers and style sheets, stays where it is. */
 const whereItWas: Plugin = {
@@ -23,7 +23,7 @@ const whereItWas: Plugin = {
  * for each start, which goes into finding 2,000 modules. Rejects when the build fails.
  */
 export async function buildServer(): Promise<string> {
-  const fresh = `main-${process.pid}.js`;
+  const fresh = `main-${process.pid}.mjs`;
   await build({
     root: join(ROOT, 'server'),
     configFile: false,
