@@ -1,11 +1,8 @@
 import { lotNumber } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
-import { TZDate } from '@date-fns/tz';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { formatDeadline } from '../core/belgrade-days.ts';
 
-const ZONE = 'Europe/Belgrade';
 /** How long an entry lasts, and how long before it a calendar reminds, in milliseconds and seconds. */
 const LASTS_MS = 15 * 60_000;
 const REMINDS_S = 15 * 60;
@@ -46,8 +43,6 @@ export function calendarOf(
     name: 'AutoPlace',
     prodId: '//AutoPlace//Aukcije//SR',
     method: ICalCalendarMethod.PUBLISH,
-    // Of the entries alone: with a zone of its own the calendar would give their stamps in it, which have to be in UTC.
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   });
   for (const lot of lots)
     for (const { name, from, summary, text } of momentsOf(lot))
@@ -55,9 +50,9 @@ export function calendarOf(
         id: `${lot.id}-${name}@autoplace.rs`,
         sequence: lot.seq,
         stamp: new Date(now),
-        start: new TZDate(from, ZONE),
-        end: new TZDate(from + LASTS_MS, ZONE),
-        timezone: ZONE,
+        // In UTC, which each calendar shows in the zone of its owner.
+        start: new Date(from),
+        end: new Date(from + LASTS_MS),
         status: lot.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         summary,
         description: text,
