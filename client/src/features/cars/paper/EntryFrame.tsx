@@ -8,29 +8,32 @@ import { texts } from './texts.ts';
 
 /** One entry of a list, with its name and the button that removes it. */
 export const EntryFrame = (props: { name: string; onRemove: () => void; children: ReactNode }) => (
-  <Box as="li" role="group" aria-label={props.name} borderWidth="1px" borderRadius="l2" p="3" minW="0">
-    <Box display="flex" justifyContent="space-between" alignItems="center" gap="2" mb="1">
-      <Box textStyle="sm" fontWeight="600">
-        {props.name}
+  // Not the item itself: with another role it would be none of its list.
+  <Box as="li" borderWidth="1px" borderRadius="l2" p="3" minW="0">
+    <Box role="group" aria-label={props.name}>
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="2" mb="1">
+        <Box textStyle="sm" fontWeight="600">
+          {props.name}
+        </Box>
+        <IconButton
+          type="button"
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={texts.remove(props.name)}
+          onClick={props.onRemove}
+        >
+          <X aria-hidden />
+        </IconButton>
       </Box>
-      <IconButton
-        type="button"
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label={texts.remove(props.name)}
-        onClick={props.onRemove}
+      <Box
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))"
+        columnGap="4"
+        rowGap="3"
       >
-        <X aria-hidden />
-      </IconButton>
-    </Box>
-    <Box
-      display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))"
-      columnGap="4"
-      rowGap="3"
-    >
-      {props.children}
+        {props.children}
+      </Box>
     </Box>
   </Box>
 );
