@@ -50,7 +50,6 @@ function listed() {
     cars: cars as Cars,
     auctions: auctions as CarAuctions,
     images: {} as ImageStore,
-    vins: { claim: async () => null },
   };
   return {
     inventory: new Inventory({ ...deps, ids: countingIds(), clock: new FakeClock(NOON) }),
@@ -92,7 +91,7 @@ it('somebody who is no verified dealer keeps 20 cars at most, and still gets the
     countOf: async () => kept.size,
   };
   const auctions = { of: async () => new Map() } as unknown as CarAuctions;
-  const deps = { cars: cars as Cars, auctions, images: {} as ImageStore, vins: { claim: async () => null } };
+  const deps = { cars: cars as Cars, auctions, images: {} as ImageStore };
   const inventory = new Inventory({ ...deps, ids: countingIds(), clock: new FakeClock(NOON) });
   const applicant: Principal = { ...dealer, roles: ['user'] };
   const last = { ...body(1), clientCarId: 'the-last-request' };

@@ -13,7 +13,6 @@ import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import type { Car, Cars } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
-import type { ListedVins } from './vins/listed-vins.ts';
 
 /** How many cars somebody may keep whose verification is not approved. */
 export const UNVERIFIED_CARS = 20;
@@ -35,7 +34,6 @@ function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
 export interface InventoryDeps {
   cars: Cars;
   auctions: CarAuctions;
-  vins: Pick<ListedVins, 'claim'>;
   images: ImageStore;
   ids: Ids;
   clock: Clock;
@@ -122,7 +120,8 @@ export class Inventory {
 
   /**
    * Changes a car of the caller on top of its newest version. `make` returns null to leave it unchanged. Refused once somebody
-   * relies on the car in an auction, unless the change only adds pictures (R74); with `onlyFree` in any open auction.
+   * relies on the car in an auction, unless the change only adds pictures (R74); with `onlyFree` in any open auction. Another VIN is
+   * another car: it is refused in any open auction, and once the car is sold (R125).
    */
   async change(
     { userId }: Principal,
@@ -130,7 +129,7 @@ export class Inventory {
     make: (car: Car) => Car | null,
     { onlyAdds = false, onlyFree = false } = {},
   ): Promise<Result<DealerCar>> {
-    const { cars, auctions, vins, clock } = this.#deps;
+    const { cars, auctions, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
       if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
@@ -139,10 +138,9 @@ export class Inventory {
       const changed = make(car);
       if (changed === null) return this.#shown(car);
       const now = clock.now();
-      if (changed.vin !== car.vin && car.auctionId !== null && (await auctions.isTaken(car, now))) {
-        // Another VIN in an open auction needs what listing it would need (R125).
-        const refusal = await vins.claim(changed, car.auctionId);
-        if (refusal !== null) return refused(refusal);
+      if (changed.vin !== car.vin) {
+        if (await auctions.isTaken(car, now)) return refused('CAR_IN_AUCTION');
+        if (await auctions.isSold(car)) return refused('CAR_SOLD');
       }
       const isRenumbered = (changed.internalNumber ?? null) !== (car.internalNumber ?? null);
       const written: Car = {

@@ -100,7 +100,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     ...{ vins: storedVins, cars, auctions, lookup, dealers, audit, clock },
     sender: deps.sender,
   });
-  const inventory = new Inventory({ cars, auctions, vins, images, ids, clock });
+  const inventory = new Inventory({ cars, auctions, images, ids, clock });
   const listing = new Listing({
     desk,
     cars,

@@ -8,7 +8,7 @@ import { ok, type Result, refused } from '../core/result.ts';
 import type { Dealers } from '../dealers/index.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
-import { otherSide, sideOf } from './correspondence.ts';
+import { sideOf } from './correspondence.ts';
 import { toMessage } from './messaging.ts';
 import type { Parties } from './parties.ts';
 import { readDetails } from './texts.ts';
@@ -76,7 +76,7 @@ export class OperatorThreads {
       key: `thread:${threadId}:${userId}:${operator.userId}:${Math.floor(clock.now() / READING_MS)}`,
       ...{ by: operator.email, action: 'thread.read', subject: userId },
       subjectName: `${user.name} (${user.email})`,
-      details: readDetails(head.title, head[otherSide(side)], threadId),
+      details: readDetails(head.title, threadId),
     });
     const messages: DealMessage[] = thread.messages.toReversed().map(toMessage);
     return ok({ ...pageOf(messages, page, pageSize), ...head });

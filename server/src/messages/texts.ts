@@ -8,9 +8,9 @@ export const messageNotice = (by: DealSide, title: string, name: string, text: s
   type: 'info',
 });
 
-/** What the audit trail says of a thread that was read. */
-export const readDetails = (title: string, other: string, threadId: string): string[] => [
-  `O vozilu „${title}“, sa: ${other}`,
+/** What the audit trail says of a thread that was read. It names nobody else: it is in the export of the user that it is about. */
+export const readDetails = (title: string, threadId: string): string[] => [
+  `O vozilu „${title}“`,
   `Prepiska ${threadId}`,
 ];
 

@@ -49,6 +49,8 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
 
     async page(sides, page, pageSize) {
       const filters = filtersOf(sides);
+      const total = await count(filters);
+      if ((page - 1) * pageSize >= total) return { items: [], total };
       const newest = {
         sort: { lastAt: -1, _id: 1 },
         projection: { messages: 0 },
@@ -63,7 +65,7 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
         ...{ id, auctionId, buyerId, sellerId, lot, last, unread },
         ...(unseen && { unseen }),
       }));
-      return { items, total: await count(filters) };
+      return { items, total };
     },
 
     unread(sides, viewer) {

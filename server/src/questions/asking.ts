@@ -101,9 +101,9 @@ export class Asking {
       return refused('CONFLICT', { message: refusals.closed });
     const at = clock.now();
     const stored = await changeStored(questions, id, (newest) =>
-      newest.answer === null ? { ...newest, answer: { text, at } } : newest,
+      newest.answer === null && newest.hidden === null ? { ...newest, answer: { text, at } } : newest,
     );
-    if (stored === null) return refused('NOT_FOUND');
+    if (stored === null || stored.hidden !== null) return refused('NOT_FOUND');
     if (stored.answer?.text !== text) return refused('CONFLICT', { message: refusals.answeredBefore });
     await this.#tell(stored, 'answer', stored.askerId, questionTexts.answered(stored.title, text));
     return ok(this.#pushed(stored, history.state));

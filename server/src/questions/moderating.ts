@@ -114,19 +114,19 @@ export class ModeratingQuestions {
 
   /** Among the entries of the lot. */
   #audit(
-    { id, auctionId, title, text }: Question,
+    { id, auctionId, title }: Question,
     action: 'question.hidden' | 'question.shown',
     { at, by, reason }: Measure,
   ): Promise<void> {
     return this.#deps.audit.append({
       ...{ key: `${action}:${id}:${at}`, by, action, subject: auctionId, subjectName: title },
-      details: [auditLine(text), userChanges.reason(reason)],
+      details: [auditLine(id), userChanges.reason(reason)],
     });
   }
 
   /** Among the entries of the account. */
   async #auditAsker(
-    { askerId, text }: Question,
+    { id, askerId }: Question,
     action: 'asker.blocked' | 'asker.allowed',
     { at, by, reason }: Measure,
   ): Promise<void> {
@@ -134,7 +134,7 @@ export class ModeratingQuestions {
     await this.#deps.audit.append({
       ...{ key: `${action}:${askerId}:${at}`, by, action },
       ...{ subject: askerId, subjectName: person?.email ?? askerId },
-      details: [auditLine(text), userChanges.reason(reason)],
+      details: [auditLine(id), userChanges.reason(reason)],
     });
   }
 
