@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld } from '../../../test/support/upkeep/backup-world.ts';
+import { createDocumentFiles } from '../../core/files/attached-documents.ts';
 import { readArchive } from './backup-archive.files.ts';
 import { DamagedBackup } from './read-backup.ts';
 import { RestoreRefused, restore } from './restore.ts';
@@ -51,7 +52,10 @@ async function fill() {
   await from.connection.createCollection('empty');
   await from.pictures.write('car-1/abc-small.jpg', Buffer.from('small'));
   await from.pictures.write('car-1/abc-large.jpg', Buffer.alloc(300_000, 7));
+  await createDocumentFiles(from.pictures).write('ana', DOCUMENT.id, Buffer.from('%PDF-1.7'));
 }
+
+const DOCUMENT = { id: '0123456789abcdef'.repeat(2), type: 'application/pdf' } as const;
 
 /** Makes a backup and answers its file. */
 async function backedUp(): Promise<string> {
@@ -75,13 +79,15 @@ async function everything(world: BackupWorld) {
 }
 
 describe('a restore into an empty database', () => {
-  test('gives the same documents to the byte, the same indexes and the same pictures', async () => {
+  test('gives the same documents to the byte, the same indexes, pictures and attached documents', async () => {
     await fill();
     const manifest = await restored(await backedUp());
     expect(await everything(into)).toEqual(await everything(from));
-    expect(manifest).toMatchObject({ appVersion: '1.2.3', pictures: { files: 2 } });
+    expect(manifest).toMatchObject({ appVersion: '1.2.3', pictures: { files: 3 } });
     expect(manifest.collections.find(({ name }) => name === 'things')?.documents).toBe(601);
     expect(await into.pictures.read('car-1/abc-large.jpg')).toEqual(Buffer.alloc(300_000, 7));
+    const document = await createDocumentFiles(into.pictures).read('ana', DOCUMENT);
+    expect(document?.content.toString()).toBe('%PDF-1.7');
     expect(await into.database.restoring()).toBeNull();
   });
 
@@ -142,7 +148,7 @@ describe('a damaged backup is refused before anything is written', () => {
       places.push(at + 3, at + 512, at + 512 + Math.floor(size / 2), at + 512 + size - 1);
       at += 512 + Math.ceil(size / 512) * 512;
     }
-    expect(places).toHaveLength(4 * 6);
+    expect(places).toHaveLength(4 * 7);
     // A date, an address or a space in the manifest say nothing of the content: anywhere but there.
     const manifestAt = good.lastIndexOf('manifest.json');
     for (const place of places.filter((at) => at < manifestAt)) {

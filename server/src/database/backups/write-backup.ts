@@ -25,8 +25,8 @@ export interface WriteBackupDeps {
 }
 
 /**
- * Reads the whole database, and the pictures of cars, into an archive; returns how many documents there are. Pictures are
- * read before the documents and again after them, so every picture that a document names is included.
+ * Reads the whole database, the pictures of cars and attached documents into an archive; returns how many records there are.
+ * Files are read before the records and again after them, so every file that a record names is included.
  */
 export async function writeBackup(archive: ArchiveWriter, deps: WriteBackupDeps): Promise<number> {
   const { database, pictures, clock, appVersion, migrations, proceed } = deps;
