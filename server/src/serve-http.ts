@@ -65,8 +65,8 @@ function limitWrites(limits: Limits): RequestHandler {
 }
 
 /**
- * Limits by user and address what costs much to read (pages of the catalogue, logs, the sitemap, pictures of links), or is
- * mailed to somebody. Users are known only after authentication.
+ * Limits by user and address what costs much to read (pages of the catalogue, logs, attached documents, the sitemap, pictures
+ * of links), or is mailed to somebody. Users are known only after authentication.
  */
 function limitTo(
   limits: Limits,
@@ -134,7 +134,11 @@ export function serveHttp(
   api.get('/auctions', limitTo(limits, 'reads'));
   api.get('/auctions/:id/log', limitTo(limits, 'reads'));
   api.get('/auctions/:id/calendar', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/questions', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/interest', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/vin', limitTo(limits, 'reads'));
   api.get('/me/calendar', limitTo(limits, 'reads'));
+  api.get('/dealer-verification/:id/documents/:documentId', limitTo(limits, 'reads'));
   api.get('/deals/:id/documents/:kind', limitTo(limits, 'reads'));
   api.post('/auctions/:id/messages', limitTo(limits, 'sellerMessages'));
   api.post('/deals/:id/messages', limitTo(limits, 'dealMessages'));

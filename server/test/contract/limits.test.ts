@@ -72,12 +72,16 @@ describe('anyone who sends more than the limit', () => {
     expect(await server.call('GET', `/api/auctions/${auctionId}`, { token })).toMatchObject({ status: 200 });
   });
 
-  it('gets 429 for logs, and as a visitor for the sitemap', async () => {
+  it('gets 429 for logs, what else is read of a lot and documents, and as a visitor for the sitemap', async () => {
     const auctionId = await list();
     const { token } = await server.signUp('mira');
     const log = () => server.call('GET', `/api/auctions/${auctionId}/log`, { token });
     for (let round = 0; round < ALLOWED; round++) expect(await log()).toMatchObject({ status: 409 });
     expect(await log()).toMatchObject({ status: 429, body: LIMITED });
+    const [ofAuction, ofDealers] = [`/api/auctions/${auctionId}`, '/api/dealer-verification'];
+    const paths = ['questions', 'interest', 'vin'].map((what) => `${ofAuction}/${what}`);
+    for (const path of [...paths, `${ofDealers}/mine/documents/a`, `${ofDealers}/user-mira/documents/a`])
+      expect([path, (await server.call('GET', path, { token })).status]).toEqual([path, 429]);
 
     // Ten times as many from one address; twice as many again, as a period may end meanwhile.
     const sitemaps = Array.from({ length: 2 * 10 * ALLOWED + 1 }, () => fetch(`${server.url}/sitemap.xml`));

@@ -66,7 +66,12 @@ export function createDocumentFiles(files: Pick<PictureFiles, 'read' | 'write' |
     write: (ownerId, documentId, content) => files.write(pathOf(ownerId, documentId), content),
     async read(ownerId, { id, type }) {
       const content = await files.read(pathOf(ownerId, id));
-      return content && { name: `dokument-${id}.${ENDINGS[type]}`, type, content: Buffer.from(content) };
+      if (content === null) return null;
+      const { buffer, byteOffset, byteLength } = content;
+      return {
+        ...{ name: `dokument-${id}.${ENDINGS[type]}`, type },
+        content: Buffer.from(buffer, byteOffset, byteLength),
+      };
     },
     remove: (ownerId, documentId) => files.remove(pathOf(ownerId, documentId)),
   };
