@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { settle } from '../../test/support/fake-clock.ts';
 import { aDealer, aUser, memoryUsers } from '../../test/support/identity/memory-identity.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { setClock } from '../../test/support/set-clock.ts';
+import type { DocumentFiles } from '../core/files/attached-documents.ts';
 import type { Mail } from '../core/mail/mailer.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
+import { randomIds } from '../core/random-ids.ts';
 import type { Notice } from '../notifications/index.ts';
 import { createMongoDealers } from './dealers.mongo.ts';
 import type { Dealers } from './dealers.ts';
 import { DecisionMailing } from './verification/decision-mailing.ts';
+import { ApplicationDocuments } from './verification/documents.ts';
 
 const LEASE = 60_000;
 let dataDir: string;
@@ -39,8 +42,9 @@ afterAll(async () => {
 
 async function pending(id: string) {
   const application = aDealer({ id, verificationStatus: 'pending', verifiedAt: null, createdAt: 1_000 });
-  await one.insert({ ...application, history: [], documents: [] });
-  return application;
+  const registered = { ...application, history: [], documents: [] };
+  await one.insert(registered);
+  return registered;
 }
 const rejection = (notes: string, decidedAt: number): Parameters<Dealers['decide']>[1] => ({
   verificationStatus: 'rejected',
@@ -59,6 +63,52 @@ it('an application that has changed since it was read is not decided on', async 
   await one.replace(rejected, { ...rejected, verificationStatus: 'pending', createdAt: 3_000 });
   expect(await two.decide(read, rejection('Na stare podatke.', 3_001))).toBe(false);
   await one.takeMail(4_000, 0);
+});
+
+it('R178 an approval is of the documents that were read', async () => {
+  const read = await pending('more');
+  const addedAt = 1_000;
+  const document = {
+    id: 'a',
+    sha256: 'a',
+    name: 'a.pdf',
+    type: 'application/pdf',
+    bytes: 1,
+    addedAt,
+  } as const;
+  const withOne = await two.addDocument('more', document, 2);
+  expect(await one.decide(read, rejection('Ne.', 2_000))).toBe(false);
+  await two.addDocument('more', { ...document, id: 'b', sha256: 'b' }, 2);
+  await two.removeDocument('more', 'a');
+  expect(await one.decide(withOne ?? read, rejection('Ne.', 2_000))).toBe(false);
+  expect(await one.decide((await one.findWithHistory('more')) ?? read, rejection('Ne.', 2_000))).toBe(true);
+  await one.takeMail(4_000, 0);
+});
+
+it('R178 a document that is added again while it is being removed on another server is kept', async () => {
+  await pending('again');
+  const kept = new Map<string, Buffer>();
+  const gate = Promise.withResolvers<void>();
+  const remove = vi.fn(async (_owner: string, id: string) => {
+    await gate.promise;
+    kept.delete(id);
+  });
+  const write = async (_owner: string, id: string, content: Buffer) => void kept.set(id, content);
+  const files = { write, remove, read: async () => null } satisfies DocumentFiles;
+  const [here, there] = [one, two].map(
+    (dealers) => new ApplicationDocuments({ dealers, files, ids: randomIds, clock: setClock(1_000) }),
+  ) as [ApplicationDocuments, ApplicationDocuments];
+  const sent = { name: 'a.pdf', content: Buffer.from('%PDF-1.7') };
+  await here.add('again', sent);
+  const [first] = [...kept.keys()];
+  const removing = here.remove('again', first ?? '');
+  await vi.waitFor(() => expect(remove).toHaveBeenCalled());
+  await there.add('again', sent);
+  gate.resolve();
+  await removing;
+  const { documents } = (await one.findWithHistory('again')) ?? {};
+  expect([...kept.keys()]).toEqual(documents?.map(({ id }) => id));
+  expect(documents).toHaveLength(1);
 });
 
 it('the e-mail of a decision is taken by one server at a time, and says what was decided', async () => {

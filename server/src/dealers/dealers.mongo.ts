@@ -48,6 +48,11 @@ export async function createMongoDealers(
     verificationStatus,
     createdAt: new Date(createdAt),
   });
+  /** Each has an id of its own: all of these and no further one are the same. */
+  const withDocuments = (documents: RegisteredDealer['documents']) => ({
+    ...(documents.length > 0 && { $and: documents.map(({ id }) => ({ 'documents.id': id })) }),
+    [`documents.${documents.length}`]: { $exists: false },
+  });
   const change = async (
     filter: Filter<ApplicationDocument> & { _id: string },
     set: Partial<ApplicationDocument>,
@@ -103,28 +108,31 @@ export async function createMongoDealers(
     replace: (read, application) => change(asRead(read), fieldsOf(application)),
 
     decide(read, { decidedAt, revokes, history, verificationStatus, verificationNotes, verifiedAt }) {
-      return change(asRead(read), {
-        verificationStatus,
-        verificationNotes,
-        verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
-        history,
-        changedAt: new Date(decidedAt),
-        mailAt: new Date(decidedAt),
-        mailTries: 0,
-        mail: {
-          status: verificationStatus,
-          notes: verificationNotes,
-          decidedAt,
-          ...(revokes && { revokes }),
+      return change(
+        { ...asRead(read), ...withDocuments(read.documents) },
+        {
+          verificationStatus,
+          verificationNotes,
+          verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
+          history,
+          changedAt: new Date(decidedAt),
+          mailAt: new Date(decidedAt),
+          mailTries: 0,
+          mail: {
+            status: verificationStatus,
+            notes: verificationNotes,
+            decidedAt,
+            ...(revokes && { revokes }),
+          },
         },
-      });
+      );
     },
 
     async addDocument(id, document, most) {
       await dealers.updateOne(
         {
           ...notApproved(id),
-          'documents.id': { $ne: document.id },
+          'documents.sha256': { $ne: document.sha256 },
           [`documents.${most - 1}`]: { $exists: false },
         },
         { $push: { documents: document } },
@@ -133,7 +141,10 @@ export async function createMongoDealers(
     },
 
     async removeDocument(id, documentId) {
-      await dealers.updateOne(notApproved(id), { $pull: { documents: { id: documentId } } });
+      await dealers.updateOne(
+        { ...notApproved(id), 'history.action': { $ne: 'approved' } },
+        { $pull: { documents: { id: documentId } } },
+      );
       return withHistory(id);
     },
 

@@ -88,13 +88,13 @@ export function verificationRoutes(
     found(await documents.read(params.id, params.documentId)),
   );
   routes.on(c.getApplication, async ({ params }) => found(await applications.details(params.id)));
-  routes.on(c.approveApplication, async ({ user, params, body }) =>
-    found(await deciding.decide(user, params.id, 'approved', body.notes || null)),
+  routes.on(c.approveApplication, ({ user, params, body: { notes, documents } }) =>
+    deciding.decide(user, params.id, { action: 'approved', notes: notes || null, documents }),
   );
   routes.on(c.listCompanies, async ({ query }) => ok(await companies.page(query)));
   routes.on(c.getCompany, async ({ params }) => found(await companies.one(params.id)));
   routes.on(c.revokeVerification, ({ user, params, body }) => deciding.revoke(user, params.id, body.reason));
-  routes.on(c.rejectApplication, async ({ user, params, body }) =>
-    found(await deciding.decide(user, params.id, 'rejected', body.notes)),
+  routes.on(c.rejectApplication, ({ user, params, body: { notes } }) =>
+    deciding.decide(user, params.id, { action: 'rejected', notes }),
   );
 }

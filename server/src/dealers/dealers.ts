@@ -39,9 +39,14 @@ export interface RegisterEntry {
   notes: string | null;
 }
 
-/** A file of an application; its content is kept under its id. */
+/**
+ * A file of an application; its content is kept under its id. One that is added again after it was removed has another id, so
+ * that a removal still under way on some server cannot take its content.
+ */
 export interface ApplicationFile {
   id: string;
+  /** Of the content, in hexadecimal digits. */
+  sha256: string;
   name: string;
   type: DocumentType;
   bytes: number;
@@ -86,9 +91,9 @@ export interface Dealers {
   insert(application: RegisteredDealer): Promise<boolean>;
   /** Applies again: replaces the application as it was read, but for its documents; returns false if it has changed since. */
   replace(read: ApplicationState, application: RegisteredDealer): Promise<boolean>;
-  /** The same for a decision, whose e-mail is due at once. */
+  /** The same for a decision, whose e-mail is due at once; the documents have to be unchanged too. */
   decide(
-    read: ApplicationState,
+    read: ApplicationState & Pick<RegisteredDealer, 'documents'>,
     decision: Pick<
       RegisteredDealer,
       'verificationStatus' | 'verificationNotes' | 'verifiedAt' | 'history'
@@ -97,9 +102,9 @@ export interface Dealers {
       revokes?: true;
     },
   ): Promise<boolean>;
-  /** Adds a document unless it is there, there are `most`, or the application is approved. Returns what there is then; null for no dealer. */
+  /** Adds a document unless its content is there, there are `most`, or the application is approved. Returns what there is then; null for no dealer. */
   addDocument(id: string, document: ApplicationFile, most: number): Promise<RegisteredDealer | null>;
-  /** Removes it unless the application is approved. */
+  /** Removes it unless the application is approved or was once. */
   removeDocument(id: string, documentId: string): Promise<RegisteredDealer | null>;
   /** Returns false if there is no such dealer. */
   setContact(id: string, contact: Contact): Promise<boolean>;

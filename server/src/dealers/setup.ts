@@ -147,7 +147,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   verificationRoutes(routes, {
     ...{ applying, applications, deciding },
     companies: new Companies({ dealers, users, lookup }),
-    documents: new ApplicationDocuments({ dealers, files: createDocumentFiles(pictures), clock }),
+    documents: new ApplicationDocuments({ dealers, files: createDocumentFiles(pictures), ids, clock }),
   });
   dealerRoutes(routes, { profile, analytics, live, account, presets: createMongoPresets(connection) });
 

@@ -21,6 +21,10 @@ export const documentTexts = {
   approved: 'Prijava je odobrena, pa se njeni dokumenti više ne menjaju.',
   tooMany: `Uz prijavu možete dodati najviše ${MOST_DOCUMENTS} dokumenata.`,
   removed: 'Dokument je u međuvremenu uklonjen.',
+  stays: 'Prijava je već bila odobrena, pa njeni dokumenti ostaju. Možete dodati nove.',
+  /** To those who decide. */
+  unseen:
+    'Uz zahtev su dokumenti koje niste videli. Otvorite detalje zahteva, pregledajte dokumente i odlučite ponovo.',
 };
 
 export const decisionMails: {

@@ -4,7 +4,7 @@ import type { Account } from '../support/auctions/selling.ts';
 import { company } from '../support/identity/verifying.ts';
 import { verifyingWorld } from '../support/identity/verifying-world.ts';
 
-const { server, second, admin, call, applicant, approve, reject, close } = await verifyingWorld();
+const { server, second, admin, call, applicant, reject, close } = await verifyingWorld();
 const clerk = await server.signUp('blagajnik');
 const helper = await server.signUp('podrska');
 for (const [who, role] of [[clerk, 'finance'] as const, [helper, 'support'] as const])
@@ -105,7 +105,7 @@ describe('R178 the documents of an application', () => {
     expect(await namesOf(mira)).toEqual(kept);
   });
 
-  it('are added and removed until the application is approved, and outlive a new one', async () => {
+  it('are added and removed until the application is approved, and outlive a new one and a revocation; an approval names those that were seen', async () => {
     const jova = await applicant('jova');
     const [first] = listed((await add(jova, 'prvi.pdf', pdf('prvi'))).body);
     await reject(admin, jova, 'Nedostaje licenca.');
@@ -115,10 +115,23 @@ describe('R178 the documents of an application', () => {
     for (let time = 0; time < 2; time++)
       expect((await call(jova, 'DELETE', `/mine/documents/${first?.id}`)).status).toBe(200);
     expect((await read(jova, `/mine/documents/${first?.id}`)).status).toBe(404);
-    await approve(admin, jova);
+    const [seen] = listed((await call(jova, 'GET', '/mine')).body);
+    const approval = (documents: unknown) => call(admin, 'POST', `/${jova.id}/approve`, { documents });
+    for (const documents of [undefined, [], [first?.id], [seen?.id, first?.id]])
+      expect(await approval(documents)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await approval([seen?.id])).body).toEqual({ success: true });
     expect((await add(jova, 'drugi.pdf', pdf('drugi'))).status).toBe(409);
     const [left] = listed((await call(jova, 'GET', '/mine')).body);
     expect((await call(jova, 'DELETE', `/mine/documents/${left?.id}`)).status).toBe(409);
     expect((await read(helper, `/${jova.id}/documents/${left?.id}`)).status).toBe(200);
+
+    const revoked = await server.call('POST', `/api/admin/companies/${jova.id}/revoke`, {
+      ...admin,
+      body: { reason: 'Lažna licenca' },
+    });
+    expect(revoked.status).toBe(200);
+    expect((await call(jova, 'GET', '/mine')).body.keepsDocuments).toBe(true);
+    expect((await call(jova, 'DELETE', `/mine/documents/${left?.id}`)).status).toBe(409);
+    expect((await add(jova, 'drugi.pdf', pdf('drugi'))).status).toBe(200);
   });
 });

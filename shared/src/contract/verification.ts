@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachedDocuments } from './attached-documents.ts';
+import { attachedDocuments, MOST_DOCUMENTS } from './attached-documents.ts';
 import { endpoint, message } from './call.ts';
 import { companyFields } from './dealers.ts';
 import { id, instant, paged, pageQuery, searchText, verificationStatus } from './primitives.ts';
@@ -10,6 +10,8 @@ export const dealerApplicationBody = companyFields;
 /** The asking user's own application; 404 for anyone who never applied. */
 export const myApplication = companyFields.extend({
   ...attachedDocuments.shape,
+  /** It was approved once: no document is removed any more. */
+  keepsDocuments: z.boolean(),
   id,
   status: verificationStatus,
   verificationNotes: z.string().nullable(),
@@ -54,10 +56,12 @@ export type VerificationDetails = z.infer<typeof verificationDetails>;
 
 /**
  * `POST …/approve` (notes optional) and `POST …/reject` (notes are the reason). Both answer 200 with a `decisionResult`;
- * `success: false` says why nothing was decided, as when another administrator was first. 404 for an unknown application.
+ * `success: false` says why nothing was decided, as when another administrator was first. 404 for an unknown application; 409 for
+ * an approval if `documents`, the ids of those that the caller has seen, are not those of the application.
  */
 export const approveBody = z.object({
   notes: z.string().trim().max(1000, 'Napomena je predugačka').nullish(),
+  documents: z.array(id).max(MOST_DOCUMENTS).default([]),
 });
 export const rejectBody = z.object({
   notes: z
@@ -130,7 +134,7 @@ export const approveApplication = endpoint({
   access: 'support',
   body: approveBody,
   answer: decisionResult,
-  summary: 'Approve an application',
+  summary: 'Approve an application; 409 if it has other documents than the named ones',
 });
 
 export const rejectApplication = endpoint({

@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
 import { FigureCard } from '../../kit/page/FigureCard.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { DecisionDialog } from './decide/DecisionDialog.tsx';
+import type { Shown } from './decide/decide.ts';
 import { DetailsDialog } from './details/DetailsDialog.tsx';
 import { PendingList } from './list/PendingList.tsx';
 import type { Action } from './list/RowActions.tsx';
@@ -16,7 +17,7 @@ import { usePending } from './use-pending.ts';
 
 interface Opened {
   action: Action;
-  item: VerificationItem;
+  item: Shown;
   /** Where closing leads back to. */
   from?: VerificationItem;
 }

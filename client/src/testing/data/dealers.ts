@@ -32,6 +32,7 @@ export const buildApplication = (changes: Partial<MyApplication> = {}): MyApplic
   verifiedAt: null,
   createdAt: '2024-05-06T10:00:00.000Z',
   documents: [],
+  keepsDocuments: false,
   ...changes,
 });
 

@@ -26,9 +26,10 @@ const texts = {
     `Po imenu je ${named}, a po sadržaju ${found}. Ispravite ime i pošaljite dokument ponovo.`,
 };
 
-/** A document that was sent. The same content has the same id. */
+/** A document that was sent. */
 export interface SentDocument {
-  document: Omit<AttachedDocument, 'addedAt'>;
+  /** `sha256` is of the content, in hexadecimal digits. */
+  document: Omit<AttachedDocument, 'id' | 'addedAt'> & { sha256: string };
   content: Buffer;
 }
 
@@ -43,11 +44,11 @@ export function readDocument(sent: { name: string; content: Buffer } | null): Re
   const found = kindByContent(content);
   if (found === undefined) return refuse(texts.unknown);
   if (found !== named) return refuse(texts.mismatch(named, found));
-  const id = createHash('sha256').update(content).digest('hex').slice(0, 24);
-  return ok({ document: { id, name, type: TYPES[found], bytes: content.length }, content });
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return ok({ document: { sha256, name, type: TYPES[found], bytes: content.length }, content });
 }
 
-/** The documents of an owner. Who may have them is decided by those who ask. */
+/** The documents of an owner, under ids of hexadecimal digits. Who may have them is decided by those who ask. */
 export interface DocumentFiles {
   write(ownerId: string, documentId: string, content: Buffer): Promise<void>;
   /** As a call answers it; null if it does not exist. */

@@ -6,7 +6,7 @@ import type { AuditTrail } from '../../platform/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { DealerPush } from '../dealer-push.ts';
 import type { Dealers, RegisterEntry, RegisteredDealer } from '../dealers.ts';
-import { alreadyDecided, notApproved } from '../texts.ts';
+import { alreadyDecided, documentTexts, notApproved } from '../texts.ts';
 
 export interface DecidingDeps {
   dealers: Dealers;
@@ -18,6 +18,11 @@ export interface DecidingDeps {
   onDecided(): void;
 }
 
+/** What an administrator decides. An approval names the documents that were seen, by id. */
+export type Decision =
+  | { action: 'approved'; notes: string | null; documents: readonly string[] }
+  | { action: 'rejected'; notes: string };
+
 /** Decisions of administrators on pending applications. Of two concurrent decisions the first one counts (R39). */
 export class Deciding {
   readonly #deps: DecidingDeps;
@@ -26,16 +31,12 @@ export class Deciding {
     this.#deps = deps;
   }
 
-  /** Null if there is no such application. Repeating a decision of the same administrator succeeds and changes nothing. */
-  async decide(
-    admin: Principal,
-    id: string,
-    action: 'approved' | 'rejected',
-    notes: string | null,
-  ): Promise<DecisionResult | null> {
-    const { dealers, users, push, clock, onDecided } = this.#deps;
+  /** Repeating a decision of the same administrator succeeds and changes nothing. */
+  async decide(admin: Principal, id: string, decided: Decision): Promise<Result<DecisionResult>> {
+    const { dealers, push, clock, onDecided } = this.#deps;
+    const { action, notes } = decided;
     const read = await dealers.findWithHistory(id);
-    if (read === null) return null;
+    if (read === null) return refused('NOT_FOUND');
     const entry: RegisterEntry = {
       at: clock.now(),
       action,
@@ -44,7 +45,9 @@ export class Deciding {
       notes,
     };
     if (read.verificationStatus !== 'pending')
-      return this.#comesLate(admin, read, read.history.at(-1), entry);
+      return ok(await this.#comesLate(admin, read, read.history.at(-1), entry));
+    const unseen = () => refused('CONFLICT', { message: documentTexts.unseen });
+    if (decided.action === 'approved' && !areThose(read.documents, decided.documents)) return unseen();
     const decision = {
       verificationStatus: action,
       verificationNotes: notes,
@@ -54,12 +57,13 @@ export class Deciding {
     if (await dealers.decide(read, { ...decision, decidedAt: entry.at })) {
       push.verificationChanged(id, { verificationStatus: action, verificationNotes: notes });
       onDecided();
-      // It may have people, who work for it again.
-      if (read.history.some((one) => one.action === 'revoked')) await users.accessChanged(id, clock.now());
-      return this.#noted(admin, read, entry);
+      await this.#tellPeople(read);
+      return ok(await this.#noted(admin, read, entry));
     }
     const now = await dealers.findWithHistory(id);
-    return now && this.#comesLate(admin, now, now.history.at(-1), entry);
+    if (now === null) return refused('NOT_FOUND');
+    if (now.verificationStatus === 'pending' && now.createdAt === read.createdAt) return unseen();
+    return ok(await this.#comesLate(admin, now, now.history.at(-1), entry));
   }
 
   /**
@@ -106,8 +110,17 @@ export class Deciding {
     last: RegisterEntry | undefined,
     entry: RegisterEntry,
   ): Promise<DecisionResult> {
-    if (last !== undefined && isRepeated(last, entry)) return this.#noted(admin, dealer, last);
+    if (last !== undefined && isRepeated(last, entry)) {
+      await this.#tellPeople(dealer);
+      return this.#noted(admin, dealer, last);
+    }
     return { success: false, errorMessage: alreadyDecided[dealer.verificationStatus] };
+  }
+
+  /** A company that lost its approval may have people, who work for it again. A crash may have left this out. */
+  async #tellPeople({ id, history }: RegisteredDealer): Promise<void> {
+    const { users, clock } = this.#deps;
+    if (history.some(({ action }) => action === 'revoked')) await users.accessChanged(id, clock.now());
   }
 
   /** Writes the decision into the audit trail, where it may be already. */
@@ -123,6 +136,9 @@ export class Deciding {
     return { success: true };
   }
 }
+
+const areThose = (documents: RegisteredDealer['documents'], ids: readonly string[]): boolean =>
+  documents.length === ids.length && documents.every(({ id }) => ids.includes(id));
 
 const isRepeated = (last: RegisterEntry, entry: RegisterEntry): boolean =>
   last.action === entry.action && last.byUserId === entry.byUserId && last.notes === entry.notes;

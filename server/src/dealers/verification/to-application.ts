@@ -27,8 +27,8 @@ export function fromCompany({ businessRegistrationNumber, businessLicense, ...fi
   return { ...fields, registrationNumber: businessRegistrationNumber, licence: businessLicense };
 }
 
-/** Without the documents. */
-export const toOwnCompany = (dealer: Dealer): Omit<MyApplication, 'documents'> => ({
+/** Without what is kept of the documents. */
+export const toOwnCompany = (dealer: Dealer): Omit<MyApplication, 'documents' | 'keepsDocuments'> => ({
   ...toCompany(dealer),
   id: dealer.id,
   status: dealer.verificationStatus,
@@ -40,10 +40,14 @@ export const toOwnCompany = (dealer: Dealer): Omit<MyApplication, 'documents'> =
 export const toMyApplication = (dealer: RegisteredDealer): MyApplication => ({
   ...toOwnCompany(dealer),
   ...toDocuments(dealer),
+  keepsDocuments: dealer.history.some(({ action }) => action === 'approved'),
 });
 
 export const toDocuments = ({ documents }: Pick<RegisteredDealer, 'documents'>): AttachedDocuments => ({
-  documents: documents.map(({ addedAt, ...document }) => ({ ...document, addedAt: instantOf(addedAt) })),
+  documents: documents.map(({ addedAt, sha256: _unsaid, ...document }) => ({
+    ...document,
+    addedAt: instantOf(addedAt),
+  })),
 });
 
 export const toItem = (dealer: Dealer): VerificationItem => ({

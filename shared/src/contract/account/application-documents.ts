@@ -17,7 +17,7 @@ export const removeApplicationDocument = endpoint({
   path: '/api/dealer-verification/mine/documents/:documentId',
   access: 'user',
   answer: attachedDocuments,
-  summary: 'Remove a document of the caller’s application; 409 once it is approved',
+  summary: 'Remove a document of the caller’s application; 409 once it is approved, also after a revocation',
 });
 
 export const getOwnDocument = endpoint({

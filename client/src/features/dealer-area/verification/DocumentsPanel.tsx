@@ -23,13 +23,13 @@ import { texts } from './texts.ts';
 
 const open = ({ id }: AttachedDocument) => openFile(getOwnDocument, { documentId: id });
 
-/** 'Dokumenti uz prijavu' (R178): added and removed until the application is approved, and seen afterwards. */
+/** 'Dokumenti uz prijavu' (R178): added and removed until the application is approved, and seen afterwards; after a revocation only added. */
 export function DocumentsPanel(props: {
   application: MyApplication;
   onChange: (documents: AttachedDocuments) => void;
 }) {
   const { application, onChange } = props;
-  const { documents, status } = application;
+  const { documents, keepsDocuments, status } = application;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const left = MOST_DOCUMENTS - documents.length;
@@ -53,7 +53,7 @@ export function DocumentsPanel(props: {
           label={texts.documents.title}
           documents={documents}
           open={open}
-          {...(isOpen && { remove })}
+          {...(isOpen && !keepsDocuments && { remove })}
         />
       )}
       {isOpen && left > 0 && (

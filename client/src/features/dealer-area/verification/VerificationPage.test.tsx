@@ -48,6 +48,12 @@ test.each(['pending', 'rejected'] as const)(
   },
 );
 
+test('documents of an application that was approved once are added but not removed (R178)', async () => {
+  await open({ status: 'rejected', keepsDocuments: true });
+  expect(screen.getByRole('button', { name: 'Dodaj dokumente' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Ukloni/ })).toBeNull();
+});
+
 test('documents of an approved application are only seen', async () => {
   await open({ status: 'approved' });
   expect(screen.getByRole('button', { name: 'Otvori u novoj kartici: resenje.pdf' })).toBeVisible();

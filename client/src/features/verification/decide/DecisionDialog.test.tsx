@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
-import { applicationServer, unavailable } from '../../../testing/data/applications.ts';
+import { applicationServer, buildDetails, unavailable } from '../../../testing/data/applications.ts';
 import { buildMe } from '../../../testing/data/people.ts';
 import {
   companies,
@@ -30,7 +30,7 @@ describe('deciding', () => {
     const post = server.seen.find(({ method }) => method === 'POST');
     expect([post?.url.pathname, post?.body]).toEqual([
       '/api/dealer-verification/dealer-21/approve',
-      { notes: 'Sve je u redu.' },
+      { notes: 'Sve je u redu.', documents: [] },
     ]);
     expect(server.lists().at(-1)).toBe('?page=2&pageSize=20');
     await waitFor(() => expect(figure('totalPending')).toBe('44'));
@@ -43,6 +43,26 @@ describe('deciding', () => {
     await user.click(dialog.getByRole('button', { name: 'Odobri' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.waiting).toHaveLength(44);
+  });
+
+  test('an approval names the documents that were seen in the details, and tells of others (R178)', async () => {
+    const document = { id: 'd-1', name: 'rešenje.pdf', type: 'application/pdf', bytes: 1_200 } as const;
+    server.answerDetails = (item) => ({
+      body: { ...buildDetails(item), documents: [{ ...document, addedAt: item.createdAt }] },
+    });
+    const message = 'Uz zahtev su dokumenti koje niste videli.';
+    server.answerDecision = () => ({ status: 409, body: { code: 'CONFLICT', message } });
+    const { user } = await openVerification();
+    const details = await press(user, 3, 'Pregledaj');
+    await details.findByText('rešenje.pdf');
+    await user.click(details.getByRole('button', { name: 'Odobri' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Odobravanje zahteva' }));
+    await user.click(dialog.getByRole('button', { name: 'Odobri' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(server.seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      notes: null,
+      documents: ['d-1'],
+    });
   });
 
   test('the last page that is left is shown when the page itself is gone', async () => {

@@ -1,4 +1,4 @@
-import type { VerificationItem, VerificationStatus } from '@autoplace/shared/contract';
+import type { VerificationStatus } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
@@ -13,7 +13,7 @@ import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { tell } from '../../../lib/messages.ts';
 import { ApplicationDialog } from '../ApplicationDialog.tsx';
 import { texts } from '../texts.ts';
-import { bodies, type Decision, decide, type Failure } from './decide.ts';
+import { bodies, type Decision, decide, type Failure, type Shown } from './decide.ts';
 
 const LONGEST_NOTES = 1_000;
 interface Values {
@@ -23,7 +23,7 @@ interface Values {
 /** Approves with optional notes, or rejects with a reason that is not blank (R39). The input survives a refusal. */
 export function DecisionDialog(props: {
   decision: Decision;
-  item: VerificationItem;
+  item: Shown;
   /** A decision on the application since the dialog was opened; null without one. */
   meanwhile: VerificationStatus | null;
   onClose: () => void;
@@ -41,12 +41,12 @@ export function DecisionDialog(props: {
   const form = useForm({
     fields,
     initial: { notes: '' },
-    read: readBy<Values, unknown>(fields, bodies[decision]),
+    read: readBy<Values, object>(fields, bodies[decision]),
     draftKey: `autoplace.decision.${userId}.${decision}.${item.id}`,
     keeper: 'tab',
     async submit(body) {
       setFailure(null);
-      const failed = await decide(item.id, decision, body);
+      const failed = await decide(item, decision, body);
       if (failed === null) {
         tell({ tone: 'success', title: words.done, text: item.companyName });
         return onDone();

@@ -20,7 +20,7 @@ import { call } from '../../../lib/http/api.ts';
 import { openFile } from '../../../lib/http/open-file.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { ApplicationDialog } from '../ApplicationDialog.tsx';
-import type { Decision } from '../decide/decide.ts';
+import type { Decision, Shown } from '../decide/decide.ts';
 import { texts } from '../texts.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 
@@ -82,7 +82,7 @@ export function DetailsDialog(props: {
   item: VerificationItem;
   meanwhile: VerificationStatus | null;
   onClose: () => void;
-  onDecide: (decision: Decision, item: VerificationItem) => void;
+  onDecide: (decision: Decision, item: Shown) => void;
 }) {
   const { item, meanwhile, onClose, onDecide } = props;
   const { value, error, reload, dismiss } = useLoaded(
