@@ -213,6 +213,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       settings,
       desk,
       log,
+      catalogue,
       follower,
       deals,
       chances,

@@ -74,6 +74,14 @@ export interface DealsFilter {
   /** As either side. */
   sideId?: string;
   state?: DealState;
+  search?: DealSearch;
+}
+
+/** What one of a deal's parts has to fit: its title all of these patterns, or a side or its auction one of these ids. */
+export interface DealSearch {
+  title: readonly string[];
+  sideIds: readonly string[];
+  auctionIds: readonly string[];
 }
 
 export interface Deals {
@@ -99,7 +107,7 @@ export interface Deals {
   disputedPage(
     page: number,
     pageSize: number,
-    state?: 'open' | 'ended',
+    wanted: { state?: 'open' | 'ended'; search?: DealSearch },
   ): Promise<{ items: Deal[]; total: number }>;
   /** The ids of those that are due, the longest due first. */
   due(now: number, most: number): Promise<string[]>;

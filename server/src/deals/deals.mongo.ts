@@ -1,7 +1,8 @@
 import type { DealSide, DealState } from '@autoplace/shared/contract';
+import type { Filter } from 'mongodb';
 import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import type { Deal, Deals } from './deal.ts';
+import type { Deal, DealSearch, Deals } from './deal.ts';
 import { disputeRankOf } from './disputes/cases.ts';
 import { countedRatingOf } from './ratings/ratings.ts';
 import { standingOf } from './rules.ts';
@@ -63,9 +64,12 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return matchedCount === 1;
     },
 
-    async page({ sideId, ...wanted }, page, pageSize) {
-      const filter =
-        sideId === undefined ? wanted : { ...wanted, $or: [{ buyerId: sideId }, { sellerId: sideId }] };
+    async page({ sideId, search, ...wanted }, page, pageSize) {
+      const filter = allOf([
+        wanted,
+        ...(sideId === undefined ? [] : [{ $or: [{ buyerId: sideId }, { sellerId: sideId }] }]),
+        ...(search === undefined ? [] : [fitting(search)]),
+      ]);
       const found = deals
         .find(filter, { sort: { soldAt: -1, _id: 1 } })
         .skip((page - 1) * pageSize)
@@ -88,11 +92,12 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
     },
 
-    async disputedPage(page, pageSize, which) {
+    async disputedPage(page, pageSize, { state, search }) {
       const ended = { disputeRank: { $gte: 0 }, state: { $ne: 'disputed' as const } };
       const open = { state: 'disputed' as const };
       // Those from before there was a queue have no rank, which sorts before the others.
-      const filter = which === undefined ? { $or: [open, ended] } : which === 'open' ? open : ended;
+      const disputed = state === undefined ? { $or: [open, ended] } : state === 'open' ? open : ended;
+      const filter = allOf([disputed, ...(search === undefined ? [] : [fitting(search)])]);
       const found = deals
         .find(filter, { sort: { disputeRank: 1, _id: 1 } })
         .skip((page - 1) * pageSize)
@@ -108,6 +113,20 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     },
   };
 }
+
+const allOf = (conditions: Filter<DealDocument>[]): Filter<DealDocument> =>
+  conditions.length === 1 ? (conditions[0] ?? {}) : { $and: conditions };
+
+/** A first sale has the id of its auction. */
+const fitting = ({ title, sideIds, auctionIds }: DealSearch): Filter<DealDocument> => ({
+  $or: [
+    { buyerId: { $in: [...sideIds] } },
+    { sellerId: { $in: [...sideIds] } },
+    { auctionId: { $in: [...auctionIds] } },
+    { _id: { $in: [...auctionIds] } },
+    { $and: title.map((pattern) => ({ 'lot.title': { $regex: pattern, $options: 'i' } })) },
+  ],
+});
 
 const ratedBy = (userId: string, side: DealSide) => ({
   [`${side}Id`]: userId,

@@ -7,9 +7,7 @@ import type { HandlingDeals } from './handling.ts';
 /** Deals of the caller, and for administrators those of everybody. */
 export function dealRoutes(routes: Routes, handling: HandlingDeals, documents: DealDocuments): void {
   routes.on(c.listDeals, async ({ user, query }) => ok(await handling.list(user, query.side, query)));
-  routes.on(c.listAllDeals, async ({ query: { state, user, ...page } }) =>
-    ok(await handling.listAll({ ...(state && { state }), ...(user && { sideId: user }) }, page)),
-  );
+  routes.on(c.listAllDeals, async ({ query }) => ok(await handling.listAll(query)));
   routes.on(c.getDeal, ({ user, params, query }) => handling.view(user, params.id, query.sale));
   routes.on(c.getDealDocuments, ({ user, params }) => documents.list(user, params.id));
   routes.on(c.downloadDealDocument, ({ user, params }) => documents.download(user, params.id, params.kind));

@@ -4,9 +4,10 @@ import {
   type DealPage,
   type DealSide,
   type DealStepBody,
-  type DealSummary,
   EXPLAINED,
+  type listedDealsQuery,
 } from '@autoplace/shared/contract';
+import type { z } from 'zod';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
@@ -17,8 +18,9 @@ import { withMessage, withStep } from './changing.ts';
 import type { Contacts } from './contacts.ts';
 import type { Deal, DealPush, Deals, DealsFilter } from './deal.ts';
 import { refusals as disputeRefusals } from './disputes/texts.ts';
+import type { FindingDeals } from './finding.ts';
 import type { OpeningDeals } from './opening.ts';
-import { type Role, roleIn, toDeal, toSummary, unreadOf } from './present.ts';
+import { type Role, roleIn, toDeal, toListed, toSummary, unreadOf } from './present.ts';
 import { decide, standingOf } from './rules.ts';
 import { seenBy } from './seen.ts';
 import { refusals } from './texts.ts';
@@ -27,6 +29,7 @@ export interface HandlingDeps {
   deals: Deals;
   opening: Pick<OpeningDeals, 'open'>;
   contacts: Contacts;
+  finding: FindingDeals;
   push: DealPush;
   clock: Clock;
   /** Something of this deal is to be told. */
@@ -60,11 +63,19 @@ export class HandlingDeals {
   list(who: Principal, side: DealSide, page: Page): Promise<DealPage> {
     const { userId, company } = who;
     const sellerId = company?.party.userId ?? userId;
-    return this.#page(side === 'buyer' ? { buyerId: userId } : { sellerId }, side, page, viewerOf(who));
+    const [now, viewer] = [this.#deps.clock.now(), viewerOf(who)];
+    return this.#page(side === 'buyer' ? { buyerId: userId } : { sellerId }, page, async (deal) => ({
+      ...toSummary(deal, side, await this.#parties(deal), now),
+      unread: unreadOf(deal, side, viewer),
+    }));
   }
 
-  listAll(filter: Pick<DealsFilter, 'state'>, page: Page): Promise<DealPage> {
-    return this.#page(filter, 'administrator', page);
+  /** The deals of everybody. */
+  async listAll({ state, user, search, ...page }: z.output<typeof listedDealsQuery>) {
+    const now = this.#deps.clock.now();
+    const found = await this.#deps.finding.read(search);
+    const filter = { ...(state && { state }), ...(user && { sideId: user }), ...(found && { search: found }) };
+    return this.#page(filter, page, async (deal) => toListed(deal, await this.#parties(deal), now));
   }
 
   /** Repeating a request, or a step that was taken before, changes nothing. */
@@ -167,23 +178,12 @@ export class HandlingDeals {
     return toDeal(deal, you, await this.#parties(deal), this.#deps.clock.now());
   }
 
-  async #page(
-    filter: DealsFilter,
-    you: Role,
-    { page, pageSize }: Page,
-    viewer: string | null = null,
-  ): Promise<DealPage> {
+  async #page<Row>(filter: DealsFilter, { page, pageSize }: Page, shown: (deal: Deal) => Promise<Row>) {
     const { deals, clock } = this.#deps;
-    const found = await deals.page(filter, page, pageSize);
-    const now = clock.now();
-    const items: DealSummary[] = await Promise.all(
-      found.items.map(async (deal) => ({
-        ...toSummary(deal, you, await this.#parties(deal), now),
-        unread: unreadOf(deal, you, viewer),
-      })),
-    );
-    const { total } = found;
-    return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize), serverTime: now };
+    const { items: found, total } = await deals.page(filter, page, pageSize);
+    const items = await Promise.all(found.map(shown));
+    const serverTime = clock.now();
+    return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize), serverTime };
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type DealParty,
   type DealSide,
   type DealSummary,
+  type ListedDeal,
   operates,
 } from '@autoplace/shared/contract';
 import { toInstant } from '../auctions/index.ts';
@@ -76,5 +77,12 @@ export function toSummary(
     yourTurn: you === 'administrator' ? standingOf(deal).state === 'disputed' : turnOf(deal).includes(you),
   };
 }
+
+/** As operators find it. */
+export const toListed = (deal: Deal, parties: Record<DealSide, DealParty>, now: number): ListedDeal => ({
+  ...toSummary(deal, 'administrator', parties, now),
+  buyerId: deal.buyerId,
+  sellerId: deal.sellerId,
+});
 
 const toDeadline = ({ kind, at, owedBy }: Deadline) => ({ kind, at: toInstant(at), owedBy });

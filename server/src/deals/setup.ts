@@ -2,6 +2,7 @@ import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
 import type { Cars } from '../cars/cars.ts';
 import type { PictureMaker } from '../cars/index.ts';
+import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import type { Routes } from '../core/http/routes.ts';
@@ -18,6 +19,7 @@ import { disputeRoutes } from './disputes/disputes.routes.ts';
 import { DisputingDeals } from './disputes/disputing.ts';
 import { createEvidenceStore } from './disputes/evidence.files.ts';
 import { DealDocuments } from './documents/deal-documents.ts';
+import { FindingDeals } from './finding.ts';
 import { HandlingDeals } from './handling.ts';
 import { OpeningDeals } from './opening.ts';
 import { RatingDeals } from './ratings/rating-deals.ts';
@@ -28,6 +30,7 @@ export interface DealsDeps {
   deals: Deals;
   identity: Pick<Identity, 'users' | 'dealers'>;
   desk: AuctionDesk;
+  catalogue: Pick<AuctionCatalogue, 'list'>;
   cars: Pick<Cars, 'findById'>;
   maker: DocumentMaker;
   follower: LogFollower;
@@ -59,12 +62,17 @@ export function createDealHandling(deps: DealsDeps): SettlingDeals {
     opening,
     rate: () => settings.rateNow(),
   });
-  dealRoutes(routes, new HandlingDeals({ deals, opening, contacts, push, clock, onChanged }), documents);
+  const finding = new FindingDeals({ ...identity, catalogue: deps.catalogue, clock });
+  dealRoutes(
+    routes,
+    new HandlingDeals({ deals, opening, contacts, finding, push, clock, onChanged }),
+    documents,
+  );
   ratingRoutes(routes, new RatingDeals({ deals, opening, push, clock, onChanged }));
   const evidence = createEvidenceStore(deps.pictures);
   disputeRoutes(
     routes,
-    new DisputingDeals({ deals, opening, contacts, evidence, maker: deps.pictureMaker, push, clock }),
+    new DisputingDeals({ deals, opening, contacts, finding, evidence, maker: deps.pictureMaker, push, clock }),
   );
   return settling;
 }

@@ -45,6 +45,7 @@ export * from './lot/calendar.ts';
 export * from './lot/interest.ts';
 export * from './lot/questions.ts';
 export * from './operators/companies.ts';
+export * from './operators/listed-deals.ts';
 export * from './operators/operating.ts';
 export * from './operators/sent-mails.ts';
 export * from './operators/user-messages.ts';

@@ -16,8 +16,9 @@ import { ok, type Result, refused } from '../../core/result.ts';
 import { withStep } from '../changing.ts';
 import type { Contacts } from '../contacts.ts';
 import type { Deal, DealPush, Deals } from '../deal.ts';
+import type { FindingDeals } from '../finding.ts';
 import type { OpeningDeals } from '../opening.ts';
-import { toSummary } from '../present.ts';
+import { toListed } from '../present.ts';
 import { seenBy } from '../seen.ts';
 import { type Case, casesOf, openCaseOf } from './cases.ts';
 import type { EvidenceStore } from './evidence.ts';
@@ -27,6 +28,7 @@ export interface DisputingDeps {
   deals: Deals;
   opening: Pick<OpeningDeals, 'open'>;
   contacts: Contacts;
+  finding: FindingDeals;
   evidence: EvidenceStore;
   maker: PictureMaker;
   push: DealPush;
@@ -92,19 +94,18 @@ export class DisputingDeals {
       : ok({ name: `prilog-${pictureId}.jpg`, content: Buffer.from(content) });
   }
 
-  async queue({ page, pageSize, state }: DisputesQuery): Promise<DisputeQueue> {
-    const { deals, contacts, clock } = this.#deps;
-    const { items, total } = await deals.disputedPage(page, pageSize, state);
+  async queue({ page, pageSize, state, search }: DisputesQuery): Promise<DisputeQueue> {
+    const { deals, contacts, finding, clock } = this.#deps;
+    const found = await finding.read(search);
+    const wanted = { ...(state && { state }), ...(found && { search: found }) };
+    const { items, total } = await deals.disputedPage(page, pageSize, wanted);
     const now = clock.now();
     const queued = items.map(async (deal) => {
       const [buyer, seller] = await Promise.all([contacts.of(deal.buyerId), contacts.of(deal.sellerId)]);
       const last = toAnswer(deal).disputes.at(-1);
       if (last === undefined) throw new Error(`deal ${deal.id} was never disputed`);
       const { kind, by, at, ended } = last;
-      return {
-        ...toSummary(deal, 'administrator', { buyer, seller }, now),
-        dispute: { kind, by, at, ended },
-      };
+      return { ...toListed(deal, { buyer, seller }, now), dispute: { kind, by, at, ended } };
     });
     return {
       items: await Promise.all(queued),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
-import { epochMs, id, instant, paged, pageQuery } from '../primitives.ts';
-import { dealActor, dealSide, dealStepKind, dealSummary, disputeDecision, disputeKind } from './deals.ts';
+import { dealSearchQuery, listedDeal } from '../operators/listed-deals.ts';
+import { epochMs, id, instant, paged } from '../primitives.ts';
+import { dealActor, dealSide, dealStepKind, disputeDecision, disputeKind } from './deals.ts';
 
 /** Pictures that each side may add to a dispute (R156). */
 export const MOST_DISPUTE_PICTURES = 6;
@@ -35,14 +36,14 @@ export type DealDispute = z.infer<typeof dealDispute>;
 export const dealDisputes = z.object({ disputes: z.array(dealDispute) });
 export type DealDisputes = z.infer<typeof dealDisputes>;
 
-export const queuedDispute = dealSummary.extend({
+export const queuedDispute = listedDeal.extend({
   dispute: dealDispute.pick({ kind: true, by: true, at: true, ended: true }),
 });
 export type QueuedDispute = z.infer<typeof queuedDispute>;
 
 /** The open ones first, the oldest of them at the top; then those that are over, the newest first. */
 export const disputeQueue = paged(queuedDispute).extend({ serverTime: epochMs });
-export const disputesQuery = pageQuery.extend({ state: z.enum(['open', 'ended']).optional() });
+export const disputesQuery = dealSearchQuery.extend({ state: z.enum(['open', 'ended']).optional() });
 export type DisputesQuery = z.output<typeof disputesQuery>;
 export type DisputeQueue = z.infer<typeof disputeQueue>;
 

@@ -160,8 +160,6 @@ export type DealPage = z.infer<typeof dealPage>;
 /** `last`: the id is that of an auction. */
 export const dealQuery = z.object({ sale: z.literal('last').optional() });
 export const dealsQuery = pageQuery.extend({ side: dealSide });
-/** `user`: the deals in which somebody is a side. */
-export const adminDealsQuery = pageQuery.extend({ state: dealState.optional(), user: id.optional() });
 
 /** A key that the client makes up: sending it again does nothing a second time. */
 const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan ključ zahteva');
@@ -199,15 +197,6 @@ export const listDeals = endpoint({
   query: dealsQuery,
   answer: dealPage,
   summary: 'Purchases or sales of the caller, newest first',
-});
-
-export const listAllDeals = endpoint({
-  method: 'GET',
-  path: '/api/admin/deals',
-  access: 'support',
-  query: adminDealsQuery,
-  answer: dealPage,
-  summary: 'The deals of everybody, newest first',
 });
 
 export const getDeal = endpoint({
