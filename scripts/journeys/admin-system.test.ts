@@ -156,7 +156,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
     await quickBid(other.page);
     await seen(other.page, /Brza ponuda uspešno postavljena!/);
     await openSection(page, 'Sporovi');
-    await page.getByRole('searchbox').fill('sporni');
+    await page.getByRole('searchbox', { name: 'Pronađi aukciju' }).fill('sporni');
     await page.getByRole('button', { name: /^Sporni automobil/ }).click();
     await seen(page, 'Zapis je ceo i nije menjan');
     const events = page.getByRole('list', { name: 'Vremenska linija' }).getByRole('listitem');
@@ -170,7 +170,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
     expect(await barriers(page)).toEqual([]);
     // While bidding goes on the reserve and the maxima stay sealed; afterwards all is told.
     await page.getByRole('button', { name: 'Druga aukcija' }).click();
-    await page.getByRole('searchbox').fill('gotov');
+    await page.getByRole('searchbox', { name: 'Pronađi aukciju' }).fill('gotov');
     await page.getByRole('button', { name: /^Gotov automobil/ }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Preuzmi zapis (JSON)' }).click();

@@ -56,6 +56,7 @@ import { withDemoBilling } from './demo/billing.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
+import { createMongoThreads } from './messages/threads.mongo.ts';
 import { createNotificationPush } from './notifications/notifications.socket.ts';
 import { createOwnData } from './own-data/setup.ts';
 import { createMongoFavourites } from './personal/favourites.mongo.ts';
@@ -157,6 +158,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     deals,
     users: identity.users,
     members: identity.members,
+    threads: await createMongoThreads(connection),
     desk,
     clock,
   });

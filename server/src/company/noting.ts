@@ -1,4 +1,5 @@
 import {
+  type CompanyAct,
   type CompanyActEntry,
   type companyActsQuery,
   operates,
@@ -11,6 +12,7 @@ import type { NoteAct } from '../core/http/routes.ts';
 import { digest } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
 import type { Deals } from '../deals/index.ts';
+import type { Threads } from '../messages/index.ts';
 import type { Users } from '../users/index.ts';
 import { type Acts, notedOf } from './acts.ts';
 import type { Members } from './members.ts';
@@ -18,13 +20,16 @@ import { closedAccount, notInCompany } from './texts.ts';
 
 /** A request that is repeated within this time is one act, in milliseconds. */
 const REPEATED_MS = 60_000;
+/** Acts whose subject is an auction. */
+const ABOUT_LOTS = /^(auction|question|negotiation|second_chance)\./;
 
 export interface NotingDeps {
   acts: Acts;
   deals: Pick<Deals, 'findById'>;
   users: Pick<Users, 'byIds'>;
   members: Pick<Members, 'ofCompany'>;
-  desk: Pick<AuctionDesk, 'read'>;
+  threads: Pick<Threads, 'findById'>;
+  desk: Pick<AuctionDesk, 'read' | 'peek'>;
   clock: Clock;
 }
 
@@ -52,16 +57,30 @@ export class NotingActs {
     // A member also buys, as a person.
     if (inDeal && deal?.sellerId !== companyId) return;
     const { userId } = by.actor ?? by;
+    const named = await Promise.all(
+      subjects.map(async ({ subject, title }) => ({
+        subject,
+        title: title ?? deal?.lot.title ?? (await this.#titleOf(act, subject)),
+      })),
+    );
     const at = clock.now();
     const request = JSON.stringify([userId, act, asked.params, asked.body, Math.floor(at / REPEATED_MS)]);
     await acts.add(
-      subjects.map(({ subject, title }) => ({
-        id: digest(`act ${companyId} ${subject} ${request}`),
-        ...{ companyId, at, userId, act },
-        ...{ subject, title: title ?? deal?.lot.title ?? null },
+      named.map((about) => ({
+        id: digest(`act ${companyId} ${about.subject} ${request}`),
+        ...{ companyId, at, userId, act, ...about },
       })),
     );
   };
+
+  /** Of the lot that a call was about without saying its title. */
+  async #titleOf(act: CompanyAct, subject: string | null): Promise<string | null> {
+    const { threads, desk } = this.#deps;
+    if (subject === null) return null;
+    if (act.startsWith('thread.')) return (await threads.findById(subject))?.lot.title ?? null;
+    if (!ABOUT_LOTS.test(act)) return null;
+    return (desk.peek(subject) ?? (await desk.read(subject)))?.view.title ?? null;
+  }
 
   async page(companyId: string, query: z.output<typeof companyActsQuery>): Promise<Paged<CompanyActEntry>> {
     const { acts, users, members } = this.#deps;

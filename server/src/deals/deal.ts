@@ -77,9 +77,9 @@ export interface DealsFilter {
   search?: DealSearch;
 }
 
-/** What one of a deal's parts has to fit: its title all of these patterns, or a side or its auction one of these ids. */
+/** What one of a deal's parts has to fit: its title one pattern of each word, or a side or its auction one of these ids. */
 export interface DealSearch {
-  title: readonly string[];
+  title: readonly (readonly string[])[];
   sideIds: readonly string[];
   auctionIds: readonly string[];
 }

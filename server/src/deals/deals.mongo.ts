@@ -124,8 +124,12 @@ const fitting = ({ title, sideIds, auctionIds }: DealSearch): Filter<DealDocumen
     { sellerId: { $in: [...sideIds] } },
     { auctionId: { $in: [...auctionIds] } },
     { _id: { $in: [...auctionIds] } },
-    { $and: title.map((pattern) => ({ 'lot.title': { $regex: pattern, $options: 'i' } })) },
+    { $and: title.map((patterns) => ({ $or: patterns.map(titled) })) },
   ],
+});
+
+const titled = (pattern: string): Filter<DealDocument> => ({
+  'lot.title': { $regex: pattern, $options: 'i' },
 });
 
 const ratedBy = (userId: string, side: DealSide) => ({

@@ -3,7 +3,7 @@ import { storedStatus } from '@autoplace/shared/contract';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Dealers } from '../dealers/index.ts';
-import { fold, foldedPattern } from '../search/index.ts';
+import { fold, foldedPatterns } from '../search/index.ts';
 import type { Users } from '../users/index.ts';
 import type { DealSearch } from './deal.ts';
 
@@ -42,7 +42,7 @@ export class FindingDeals {
       this.#companies(text),
       this.#numbered(text),
     ]);
-    return { title: words.map(foldedPattern), sideIds: [...new Set([...people, ...companies])], auctionIds };
+    return { title: words.map(foldedPatterns), sideIds: [...new Set([...people, ...companies])], auctionIds };
   }
 
   async #people(text: string): Promise<string[]> {

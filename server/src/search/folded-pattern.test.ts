@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { foldedPattern } from './folded-pattern.ts';
+import { foldedPatterns } from './folded-pattern.ts';
 
-const finds = (typed: string, text: string) => new RegExp(foldedPattern(typed), 'i').test(text);
+const finds = (typed: string, text: string) =>
+  foldedPatterns(typed).some((pattern) => new RegExp(pattern, 'iu').test(text));
 
 test.each([
   ['skoda', 'Škoda Octavia'],

@@ -21,18 +21,18 @@ const letterOf = (letter: string): string => {
   return others === undefined ? escaped(letter) : `[${letter}${others}]`;
 };
 
-/** A regular expression, without regard to case, for texts whose folded form holds that of `text`: for what is not stored folded. */
-export function foldedPattern(text: string): string {
+/**
+ * Regular expressions, without regard to case, one of which is in texts whose folded form holds that of `text`: for what is not
+ * stored folded. Two where letters of it may be one ('dj' as 'đ'); the embedded database knows no groups in expressions.
+ */
+export function foldedPatterns(text: string): string[] {
   const letters = [...fold(text)];
-  let pattern = '';
+  let joined = '';
   for (let at = 0; at < letters.length; at++) {
     const [letter = '', next = ''] = letters.slice(at, at + 2);
     const asOne = next === '' ? undefined : SPELLINGS.get(letter + next);
-    if (asOne === undefined) pattern += letterOf(letter);
-    else {
-      pattern += `(?:${letterOf(letter)}${letterOf(next)}|[${asOne}])`;
-      at += 1;
-    }
+    joined += asOne === undefined ? letterOf(letter) : `[${asOne}]`;
+    if (asOne !== undefined) at += 1;
   }
-  return pattern;
+  return [...new Set([letters.map(letterOf).join(''), joined])];
 }

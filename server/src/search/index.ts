@@ -1,4 +1,4 @@
 /** What other capabilities may use of this one. */
 export { fold } from './fold.ts';
-export { foldedPattern } from './folded-pattern.ts';
+export { foldedPatterns } from './folded-pattern.ts';
 export { modelFamily } from './model-family.ts';

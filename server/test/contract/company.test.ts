@@ -307,6 +307,8 @@ describe('R208 a member', () => {
     const answer = { text: 'Jeste, dođite.', clientMessageId: 'odgovor-1' };
     const answered = (who: Account) => call(who, 'POST', `/api/threads/${thread.id}/messages`, answer);
     expect([(await answered(viewer)).status, (await answered(seller)).status]).toEqual([404, 200]);
+    const ofThread = await call(owner, 'GET', `/api/company/acts?subject=${thread.id}`);
+    expect(ofThread.body.items).toMatchObject([{ act: 'thread.message', title: thread.title }]);
     const mails = async () =>
       (await readOutbox(`${server.dataDir}/outbox`))
         .filter(({ text }) => text.includes(asked.text))
@@ -485,9 +487,10 @@ describe('R209 what was done', () => {
       await call(boss, 'POST', `/api/auctions/${other}/cancel`, { reason: 'Vozilo je oštećeno.' }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200]);
-    expect((await actsOf(boss)).map(({ act, subject }) => [act, subject]).sort()).toEqual([
-      ['auction.cancelled', own],
-      ['auction.deleted', deleted],
+    const noted = (await actsOf(boss)).map(({ act, subject, title }) => [act, subject, title]);
+    expect(noted.sort()).toEqual([
+      ['auction.cancelled', own, expect.any(String)],
+      ['auction.deleted', deleted, expect.any(String)],
     ]);
   });
 });

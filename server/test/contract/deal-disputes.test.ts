@@ -134,6 +134,11 @@ it('administrators have the open disputes first and decide them with a reason, t
   const ids = (await open()).map(({ id }) => id);
   expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(next));
   expect((await get(dealer, '/api/admin/deal-disputes')).status).toBe(403);
+  const found = async (search: string) =>
+    (await get(admin, `/api/admin/deal-disputes?search=${search}`)).body.items.map(
+      (item: { id: string }) => item.id,
+    );
+  expect([await found('wartburg'), await found('trabant')]).toEqual([[first], [next]]);
 
   const reason = { reason: 'Prodavac plaća popravku' };
   expect(await step(admin, first, 'dispute_closed', reason)).toMatchObject({

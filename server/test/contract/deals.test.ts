@@ -1,4 +1,5 @@
-import { type Deal, deal, dealPage } from '@autoplace/shared/contract';
+import { lotNumber } from '@autoplace/shared/auction';
+import { type Deal, deal, dealPage, listAllDeals } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMongoAuctionLog } from '../../src/auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../../src/auctions/log/desk.ts';
@@ -76,6 +77,24 @@ describe('a sale', () => {
     expect(dealPage.parse((await get(admin, '/api/admin/deals?state=agreed')).body).items[0]).toMatchObject({
       id,
     });
+  });
+
+  it('is found by operators by car, lot number, person and company (R194)', async () => {
+    const id = await sold({ title: 'Škoda Felicija' });
+    const other = await sold({ title: 'Tatra 613' });
+    const found = async (search: string) => {
+      const { items } = (await get(admin, `/api/admin/deals?search=${encodeURIComponent(search)}`)).body;
+      return items.map((item: { id: string }) => item.id);
+    };
+    for (const search of ['felicija skoda', 'ШКОДА фел', lotNumber(id), lotNumber(id).replace('-', ' ')])
+      await expect.poll(() => found(search), WAIT).toEqual([id]);
+    for (const search of ['ana', 'ana@primer.rs', 'Dealer Auto', 'dealer@primer.rs'])
+      expect(await found(search)).toEqual(expect.arrayContaining([id, other]));
+    for (const search of ['boris', 'felicija tatra', '.*', '***']) expect(await found(search)).toEqual([]);
+    const [item] = listAllDeals.answer.parse(
+      (await get(admin, '/api/admin/deals?search=felicija')).body,
+    ).items;
+    expect(item).toMatchObject({ buyerId: ana.id, sellerId: dealer.id, others: ['ana', 'dealer auto'] });
   });
 
   it('shows nothing of it to anybody else (R106)', async () => {

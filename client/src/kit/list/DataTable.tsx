@@ -27,6 +27,9 @@ const as = {
   cell: { role: 'cell' },
 } as const;
 
+/** As high as the button of `SortHeader`. */
+const BESIDE_BUTTONS = { display: 'inline-flex', alignItems: 'center', minH: '8' } as const;
+
 /** Rows under named columns; the first column names its row. On narrow screens every row is a card. */
 export function DataTable<Row>(props: {
   label: string;
@@ -35,6 +38,8 @@ export function DataTable<Row>(props: {
   keyOf: (row: Row) => string;
 }) {
   const { label, columns, rows, keyOf } = props;
+  // Beside headings that are buttons, words stand as theirs do.
+  const heading = columns.some(({ sorting }) => sorting !== undefined) ? BESIDE_BUTTONS : undefined;
   return (
     <Box overflowX={{ [WIDE]: 'auto' }} mx={{ base: '-4', md: '-6' }}>
       <Box
@@ -62,7 +67,9 @@ export function DataTable<Row>(props: {
                 {columns.map(({ label, align, sorting, unnamed }) =>
                   sorting === undefined ? (
                     <th key={label} {...as.columnheader} scope="col" data-align={align} data-stays={unnamed}>
-                      {label}
+                      <Box as="span" {...heading}>
+                        {label}
+                      </Box>
                     </th>
                   ) : (
                     <SortHeader key={label} label={label} align={align ?? 'start'} {...sorting} />

@@ -185,6 +185,21 @@ describe('R187 pictures of an archive', () => {
     ]);
   });
 
+  test('are counted whole from the start, while no row is saved yet', async () => {
+    sendInto();
+    const save = Promise.withResolvers<void>();
+    take = async (_rows, isSaving) => {
+      if (isSaving) await save.promise;
+      return answer(isSaving ? [saved('car-a'), saved('car-b')] : [added, added]);
+    };
+    const user = await choose(two());
+    await user.upload(archiveInput(), await zip(entries));
+    await start(user, 'Uvezi 2 automobila i 3 slike');
+    expect(await within(status()).findByText('Slike: 0 od 3')).toBeVisible();
+    save.resolve();
+    expect(await within(status()).findByText('Slike: 3 od 3')).toBeVisible();
+  });
+
   test('of an archive that is too large for this device are told to be chosen again after a stop', async () => {
     const user = await choose(two());
     const archive = await zip(entries);

@@ -45,7 +45,9 @@ export function RunPanel({ running }: { running: Import }) {
           {phase === 'checked' && texts.preview.summary(counts)}
           {phase === 'finished' && `${words.finished}. ${texts.preview.doneSummary(counts)}`}
           {(phase === 'saving' || phase === 'stopped') && words.carsDone(outcomes.size, given.length)}
-          {isSaved && pictures.all > 0 && <Box>{words.picturesDone(pictures.sent, pictures.all)}</Box>}
+          {isSaved && pictures.all > 0 && (
+            <Box>{words.picturesDone(pictures.sent, pictures.isWhole ? pictures.all : null)}</Box>
+          )}
         </Box>
         {isSaved && (
           <Box w="full">

@@ -119,7 +119,8 @@ export const texts = {
     stoppedText: 'Što je sačuvano ostaje sačuvano. Nastavak ne dodaje ništa dva puta.',
     goOn: 'Nastavi uvoz',
     carsDone: (done: number, all: number) => `Automobili: ${formatWhole(done)} od ${formatWhole(all)}`,
-    picturesDone: (done: number, all: number) => `Slike: ${formatWhole(done)} od ${formatWhole(all)}`,
+    picturesDone: (done: number, all: number | null) =>
+      all === null ? `Slike: ${formatWhole(done)}` : `Slike: ${formatWhole(done)} od ${formatWhole(all)}`,
     waiting: (reason: string) => `${reason} Nastavljamo čim bude moguće.`,
     failed: 'Uvoz je prekinut',
     finished: 'Uvoz je završen',

@@ -74,6 +74,7 @@ function picturesDue(given: readonly GivenRow[], outcomes: Outcomes, folders: Fo
 export function useImport(userId: string) {
   const [phase, setPhase] = useState<Phase>('checking');
   const [outcomes, setOutcomes] = useState(NONE);
+  const [checked, setChecked] = useState(NONE);
   const [waiting, setWaiting] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly PictureProblem[]>([]);
@@ -87,6 +88,7 @@ export function useImport(userId: string) {
     running.current?.abort();
     saved.current = NONE;
     setOutcomes(NONE);
+    setChecked(NONE);
     setProblems([]);
     setFailure(null);
     setPhase('checking');
@@ -137,6 +139,11 @@ export function useImport(userId: string) {
     setLeft(null);
   };
 
+  const onChecked = (part: Outcomes) => {
+    setChecked(part);
+    setOutcomes(part);
+  };
+
   const run = async (isSaving: boolean) => {
     running.current?.abort();
     running.current = new AbortController();
@@ -145,7 +152,7 @@ export function useImport(userId: string) {
     setPhase(isSaving ? 'saving' : 'checking');
     try {
       if (isSaving) await save(signal);
-      else await sendRows(given, { save: false, signal, onWait: setWaiting, onPart: setOutcomes });
+      else await sendRows(given, { save: false, signal, onWait: setWaiting, onPart: onChecked });
       setPhase(isSaving ? 'finished' : 'checked');
     } catch (error) {
       if (signal.aborted) return;
@@ -167,7 +174,9 @@ export function useImport(userId: string) {
     goesOn.current = false;
   }, [table, given, archive.read]);
 
-  const due = picturesDue(given, outcomes, folders).flatMap(({ pictures }) => pictures);
+  const expected: Outcomes = new Map([...checked, ...outcomes]);
+  const due = picturesDue(given, expected, folders).flatMap(({ pictures }) => pictures);
+  const isWhole = given.every(({ line }) => expected.has(line));
   return {
     ...list,
     archive,
@@ -180,8 +189,12 @@ export function useImport(userId: string) {
     problems,
     /** The ids of the list's cars that are in no open auction. */
     freeCars: freeCars(given, outcomes),
-    /** Of the archive, as far as it is known which cars are there. */
-    pictures: { all: due.length, sent: due.filter(({ id }) => sent.has(id)).length },
+    /** Of the archive. An import that goes on after a reload has not checked its rows: until they are saved, `all` may be too many. */
+    pictures: {
+      all: isWhole ? due.length : given.reduce((sum, row) => sum + picturesOf(row, folders).length, 0),
+      isWhole,
+      sent: due.filter(({ id }) => sent.has(id)).length,
+    },
     /** An import of this user that has not come to its end, on this device. */
     left,
     /** The same list as before goes on where it was. */

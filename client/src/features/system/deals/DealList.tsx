@@ -1,7 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { type DealState, type DealSummary, dealState, listAllDeals } from '@autoplace/shared/contract';
+import { type DealState, dealState, type ListedDeal, listAllDeals } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { useMemo } from 'react';
+import { operatorPages } from '../../../entities/addresses.ts';
 import { dealStates } from '../../../entities/deal/deal-states.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
@@ -19,7 +20,7 @@ const FILTERS: ListFilters<{ state: DealState }> = {
   },
 };
 
-const columns: PagedColumn<DealSummary>[] = [
+const columns: PagedColumn<ListedDeal>[] = [
   {
     label: texts.columns.lot,
     text: ({ title }) => title,
@@ -28,12 +29,12 @@ const columns: PagedColumn<DealSummary>[] = [
   {
     label: texts.columns.buyer,
     text: ({ others }) => others[0] ?? null,
-    cell: ({ others }) => others[0] ?? null,
+    cell: ({ buyerId, others }) => <TextLink to={operatorPages.user(buyerId)}>{others[0]}</TextLink>,
   },
   {
     label: texts.columns.seller,
     text: ({ others }) => others[1] ?? null,
-    cell: ({ others }) => others[1] ?? null,
+    cell: ({ sellerId, others }) => <TextLink to={operatorPages.company(sellerId)}>{others[1]}</TextLink>,
   },
   {
     label: texts.columns.price,
@@ -58,12 +59,14 @@ const columns: PagedColumn<DealSummary>[] = [
   },
 ];
 
-/** The deals of everybody; with a `user` those in which somebody is a side, without filters. */
+const { search, searchHint, ...listWords } = texts;
+
+/** The deals of everybody; with a `user` those in which somebody is a side, without search and filters. */
 export function DealList({ user }: { user?: string }) {
   const load = useMemo(() => pagesOf(listAllDeals, user === undefined ? {} : { user }), [user]);
-  const shared = { words: texts, columns, keyOf: ({ id }: DealSummary) => id, load, file: 'kupoprodaje' };
+  const shared = { words: listWords, columns, keyOf: ({ id }: ListedDeal) => id, load, file: 'kupoprodaje' };
   return user === undefined ? (
-    <PagedTable {...shared} filters={FILTERS} />
+    <PagedTable {...shared} words={{ ...listWords, search, searchHint }} filters={FILTERS} />
   ) : (
     <PagedTable {...shared} id="deals" />
   );

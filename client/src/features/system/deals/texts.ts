@@ -5,6 +5,8 @@ export const texts = {
   failed: 'Kupoprodaje nisu učitane',
   empty: 'Nema kupoprodaja.',
   pager: 'Strane kupoprodaja',
+  search: 'Pretraži kupoprodaje',
+  searchHint: 'Vozilo, broj aukcije, ime, e-mail ili firma',
   filter: 'Stanje kupoprodaje',
   all: 'Sva stanja',
   columns: {

@@ -2,10 +2,12 @@ import { listDisputes, type QueuedDispute } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Button } from '@chakra-ui/react/button';
 import { useMemo } from 'react';
+import { operatorPages } from '../../../entities/addresses.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { pagesOf } from '../../../lib/http/load-page.ts';
 import { texts } from './texts.ts';
 
@@ -54,7 +56,16 @@ const columnsWith = (onChoose: (deal: QueuedDispute) => void): PagedColumn<Queue
     ),
   },
   { label: words.columns.problem, text: words.problem, cell: words.problem },
-  { label: words.columns.sides, text: words.sides, cell: words.sides },
+  {
+    label: words.columns.sides,
+    text: words.sides,
+    cell: ({ buyerId, sellerId, others: [buyer, seller] }) => (
+      <>
+        {words.buyer} <TextLink to={operatorPages.user(buyerId)}>{buyer}</TextLink>, {words.seller}{' '}
+        <TextLink to={operatorPages.company(sellerId)}>{seller}</TextLink>
+      </>
+    ),
+  },
   {
     label: words.columns.at,
     text: ({ dispute }) => dispute.at,

@@ -13,7 +13,7 @@ beforeEach(() => {
 describe('a dispute', () => {
   const find = async () => {
     const app = await openSystem('Sporovi');
-    await app.user.type(screen.getByRole('searchbox'), 'bmw{Enter}');
+    await app.user.type(screen.getByRole('searchbox', { name: 'Pronađi aukciju' }), 'bmw{Enter}');
     await app.user.click(await screen.findByRole('button', { name: /^BMW 320d 2019/ }));
     await screen.findByText('Zapis je ceo i nije menjan');
     return app;
@@ -53,7 +53,7 @@ describe('a dispute', () => {
       }),
     });
     const { user } = await openSystem('Sporovi');
-    await user.type(screen.getByRole('searchbox'), 'auction-1{Enter}');
+    await user.type(screen.getByRole('searchbox', { name: 'Pronađi aukciju' }), 'auction-1{Enter}');
     await user.click(await screen.findByRole('button', { name: /^BMW 320d 2019/ }));
     expect(await screen.findByText('Zapis 3 ne sledi za zapisom 2.')).toBeVisible();
   });
@@ -71,6 +71,7 @@ test('a disputed deal opens from the queue with its messages, and the auction be
   const dispute = { kind: 'hidden_fault', by: 'buyer', at: '2026-06-02T10:00:00.000Z', ended: null };
   const queued = {
     ...{ id, auctionId, title, image, price, state, soldAt, unread, dispute },
+    ...{ buyerId: 'ana', sellerId: 'dragan' },
     ...{ others: ['Ana', 'Auto Dragan'], deadline: null, yourTurn: true },
   };
   const body = { items: [queued], page: 1, pageSize: 20, total: 1, totalPages: 1, serverTime: 0 };
@@ -84,6 +85,11 @@ test('a disputed deal opens from the queue with its messages, and the auction be
   const { user } = await openSystem('Sporovi');
   const queue = within(await screen.findByRole('table', { name: 'Prijavljeni problemi' }));
   expect(queue.getByText('Skriveni kvar, prijavio kupac')).toBeVisible();
+  const linkOf = (name: string) => queue.getByRole('link', { name }).getAttribute('href');
+  expect([linkOf('Ana'), linkOf('Auto Dragan')]).toEqual([
+    '/admin?section=users&id=ana',
+    '/admin?section=companies&id=dragan',
+  ]);
   await user.click(queue.getByRole('button', { name: deal.title }));
   const shown = within(screen.getByRole('region', { name: 'Kupoprodaja' }));
   expect(await shown.findByText('Kompresor')).toBeVisible();

@@ -21,6 +21,8 @@ export const texts = {
     failed: 'Prijave nisu učitane',
     empty: 'Nema prijavljenih problema.',
     pager: 'Strane prijava',
+    search: 'Pretraži prijave',
+    searchHint: 'Vozilo, broj aukcije, ime, e-mail ili firma',
     filter: 'Prikaži prijave',
     states: { all: 'Sve', open: 'Otvorene', ended: 'Zatvorene' },
     columns: { deal: 'Kupoprodaja', problem: 'Problem', sides: 'Strane', at: 'Prijavljeno', state: 'Stanje' },
@@ -31,6 +33,8 @@ export const texts = {
     problem: ({ dispute: { kind, by } }: QueuedDispute) =>
       `${kind === null ? 'Problem' : disputeKinds[kind]}, prijavio ${openers[by]}`,
     sides: ({ others: [buyer = '', seller = ''] }: QueuedDispute) => `kupac ${buyer}, prodavac ${seller}`,
+    buyer: 'kupac',
+    seller: 'prodavac',
     stateOf: ({ ended }: QueuedDispute['dispute']) =>
       ended === null ? 'Otvorena' : ended.decision === null ? 'Zatvorena' : disputeDecisions[ended.decision],
   },
