@@ -74,7 +74,11 @@ export class HandlingDeals {
   async listAll({ state, user, search, ...page }: z.output<typeof listedDealsQuery>) {
     const now = this.#deps.clock.now();
     const found = await this.#deps.finding.read(search);
-    const filter = { ...(state && { state }), ...(user && { sideId: user }), ...(found && { search: found }) };
+    const filter = {
+      ...(state && { state }),
+      ...(user && { sideId: user }),
+      ...(found && { search: found }),
+    };
     return this.#page(filter, page, async (deal) => toListed(deal, await this.#parties(deal), now));
   }
 

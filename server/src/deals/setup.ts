@@ -72,7 +72,16 @@ export function createDealHandling(deps: DealsDeps): SettlingDeals {
   const evidence = createEvidenceStore(deps.pictures);
   disputeRoutes(
     routes,
-    new DisputingDeals({ deals, opening, contacts, finding, evidence, maker: deps.pictureMaker, push, clock }),
+    new DisputingDeals({
+      deals,
+      opening,
+      contacts,
+      finding,
+      evidence,
+      maker: deps.pictureMaker,
+      push,
+      clock,
+    }),
   );
   return settling;
 }
