@@ -6,8 +6,8 @@ import {
 } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { Check, TriangleAlert } from 'lucide-react';
 import { operatorPages } from '../../../entities/addresses.ts';
+import { Checked } from '../../../entities/dealer/Checked.tsx';
 import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
@@ -26,19 +26,6 @@ const FILTERS: ListFilters<{ status: VerificationStatus }> = {
     choices: verificationStatus.options.map((value) => ({ value, label: texts.statuses[value] })),
   },
 };
-
-/** A number, and whether its control digit is right. */
-export const Checked = ({ children, isSound }: { children: string; isSound: boolean }) => (
-  <Box as="span" display="inline-flex" alignItems="center" gap="1">
-    {children}
-    <Box as="span" color={isSound ? 'leading.fg' : 'fg.error'} title={isSound ? texts.sound : texts.unsound}>
-      {isSound ? <Check size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
-    </Box>
-    <Box as="span" srOnly>
-      {isSound ? texts.sound : texts.unsound}
-    </Box>
-  </Box>
-);
 
 export const CompanyState = ({ company }: { company: ListedCompany }) => (
   <Box display="flex" flexWrap="wrap" gap="1">

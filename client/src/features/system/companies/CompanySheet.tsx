@@ -13,6 +13,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { operatorPages } from '../../../entities/addresses.ts';
+import { Checked } from '../../../entities/dealer/Checked.tsx';
 import { DocumentList } from '../../../entities/document/DocumentList.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
@@ -25,7 +26,7 @@ import { AuctionList } from '../auctions/AuctionList.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { Sheet } from '../Sheet.tsx';
-import { Checked, CompanyState } from './CompanyList.tsx';
+import { CompanyState } from './CompanyList.tsx';
 import { texts } from './texts.ts';
 
 const facts = texts.facts;

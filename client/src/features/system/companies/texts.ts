@@ -25,8 +25,6 @@ export const texts = {
   >,
   revoked: 'Verifikacija oduzeta',
   locked: 'Nalog zaključan',
-  sound: 'kontrolna cifra je ispravna',
-  unsound: 'kontrolna cifra nije ispravna',
   taxNumber: (number: string) => `PIB ${number}`,
   documents: 'Dokumenti uz prijavu',
   noDocuments: 'Podnosilac nije dodao dokumente.',

@@ -1,8 +1,13 @@
-import type { VerificationDetails, VerificationItem } from '@autoplace/shared/contract';
+import {
+  isRegistrationNumber,
+  type VerificationDetails,
+  type VerificationItem,
+} from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Checked } from '../../../entities/dealer/Checked.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { texts } from '../texts.ts';
 
@@ -13,7 +18,12 @@ const Contact = chakra('a', { base: { color: 'brand.fg', textDecoration: 'underl
 export function ApplicationFacts(props: { item: VerificationItem; details: VerificationDetails | null }) {
   const { item, details } = props;
   const facts: [name: string, value: ReactNode][] = [
-    [words.registrationNumber, item.registrationNumber],
+    [
+      words.registrationNumber,
+      <Checked key="number" isSound={isRegistrationNumber(item.registrationNumber)}>
+        {item.registrationNumber}
+      </Checked>,
+    ],
     [words.businessLicense, details?.businessLicense],
     [
       words.contactEmail,

@@ -21,6 +21,7 @@ describe('the details', () => {
     const dialog = await press(user, 3, 'Pregledaj');
     for (const fact of ['AP-NS-2021-0042', '+381 21 123 456', 'Bulevar oslobođenja 1', 'Srbija', '20784503'])
       expect(await dialog.findByText(fact)).toBeVisible();
+    expect(dialog.getByText('kontrolna cifra nije ispravna')).toBeInTheDocument();
     const steps = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps).toHaveLength(3);
     expect(steps[1]).toMatch(/^Zahtev odbijen.*Milica Jovanović.*Razlog: Licenca nije čitljiva\.$/);
