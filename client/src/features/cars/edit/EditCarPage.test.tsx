@@ -82,6 +82,16 @@ test('a picture that was taken away goes with the rest; one has to stay', async 
   expect(calls().slice(1)).toEqual(['PUT /api/cars/octavia', 'DELETE /api/cars/octavia/images/p-1']);
 });
 
+test('a car of an imported list is changed without a picture', async () => {
+  found = { body: { ...octavia, images: [], primaryImageId: null, primaryImageUrl: null } };
+  change = ({ body }) => ({ body: { car: { ...(found.body as object), ...(body as object) } } });
+  const { user, router } = open();
+  await user.type(await screen.findByLabelText(/^Napomene/), 'Čeka slike.');
+  await user.click(save());
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  expect(calls()).toEqual(['PUT /api/cars/octavia']);
+});
+
 test('a picture that came meanwhile stays, and one that went stays gone', async () => {
   change = ({ body }) => ({
     body: { car: { ...octavia, ...(body as object), images: [imageOf('p-1'), imageOf('p-3')] } },

@@ -34,7 +34,8 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
       ? draft
       : { pictures: all.map(({ key, imageId }) => ({ key, imageId })), primary };
   const path = `/dealer/cars/${encodeURIComponent(before.id)}`;
-  const empty = all.length === 0;
+  // One that has none, as from an imported list, may stay without.
+  const empty = all.length === 0 && before.images.length > 0;
   const forget = () => forgetDraft(draftKey);
 
   const form: CarForm = useForm({
