@@ -74,6 +74,7 @@ test('the default terms price each car, stagger the ends, and all are listed by 
   expect(review.getByText('€15.000')).toBeVisible();
   expect(review.getByText('€750')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Objavi 2 aukcije' })).toBeDisabled();
+  expect(field('Kraj prve aukcije')).toHaveAccessibleDescription('Po beogradskom vremenu.');
   const firstEnd = instantOf((field('Kraj prve aukcije') as HTMLInputElement).value);
   await list(user);
   expect(await screen.findByRole('region', { name: 'Objavljeno: 2 aukcije' })).toBeVisible();

@@ -31,7 +31,7 @@ const percent = { input: 'number', unit: '%', optional: true } as const;
 
 export const TERMS: Fields<Terms> = {
   startTime: { ...moment, label: words.startTime, help: words.startHint, optional: true },
-  firstEnd: { ...moment, label: words.firstEnd },
+  firstEnd: { ...moment, label: words.firstEnd, help: words.endHint },
   stagger: {
     label: words.stagger,
     input: 'number',

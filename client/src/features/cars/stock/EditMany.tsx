@@ -34,7 +34,13 @@ const FIELDS: Fields<Changes> = {
   bidIncrement: { label: words.bidIncrement, input: 'amount', unit: '€', optional: true },
   reserve: { ...percent, label: words.reserve, help: words.ofStart },
   buyItNow: { ...percent, label: words.buyItNow, help: words.ofStart },
-  firstEnd: { label: words.firstEnd, input: 'moment', unreadable: words.unreadable, optional: true },
+  firstEnd: {
+    label: words.firstEnd,
+    help: words.endHint,
+    input: 'moment',
+    unreadable: words.unreadable,
+    optional: true,
+  },
   stagger: { label: words.stagger, input: 'number', unit: words.minutes, help: words.staggerHint },
   featured: { label: words.featured, input: 'choice' },
 };

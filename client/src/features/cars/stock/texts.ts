@@ -112,6 +112,7 @@ export const texts = {
     buyItNow: 'Cena „kupi odmah“',
     ofStart: 'Od početne cene svake aukcije.',
     firstEnd: 'Kraj prve aukcije',
+    endHint: 'Po beogradskom vremenu.',
     unreadable: 'Unesite datum i vreme',
     stagger: 'Razmak između krajeva',
     minutes: 'min',
