@@ -2,6 +2,7 @@ import type { DealSide, DealState } from '@autoplace/shared/contract';
 import type { Filter } from 'mongodb';
 import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { versioned } from '../core/mongo/versioned.mongo.ts';
 import type { Deal, DealSearch, Deals } from './deal.ts';
 import { disputeRankOf } from './disputes/cases.ts';
 import { countedRatingOf } from './ratings/ratings.ts';
@@ -39,10 +40,7 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
   const write = bulkWriter(deals);
 
   return {
-    async findById(id) {
-      const found = await deals.findOne({ _id: id });
-      return found && fromDocument(found);
-    },
+    ...versioned(deals, toDocument, fromDocument),
 
     async ofAuction(auctionId) {
       // For an `$or` the embedded database would read the whole collection.
@@ -57,12 +55,6 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     },
 
     insert: async (deal) => (await write({ insertOne: { document: toDocument(deal) } })) === 'written',
-
-    async save(next) {
-      const { _id, ...document } = toDocument(next);
-      const { matchedCount } = await deals.replaceOne({ _id, version: next.version - 1 }, document);
-      return matchedCount === 1;
-    },
 
     async page({ sideId, search, ...wanted }, page, pageSize) {
       const filter = allOf([

@@ -1,7 +1,7 @@
 import type { DealSide } from '@autoplace/shared/contract';
 import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { versioned } from '../core/mongo/versioned.mongo.ts';
 import { type Message, unreadBy } from './correspondence.ts';
 import type { Sides, Thread, Threads } from './thread.ts';
 
@@ -26,26 +26,7 @@ export async function createMongoThreads(connection: Connection): Promise<Thread
     (await Promise.all(filters.map((filter) => threads.countDocuments(filter)))).reduce((a, b) => a + b);
 
   return {
-    async findById(id) {
-      const found = await threads.findOne({ _id: id });
-      return found && fromDocument(found);
-    },
-
-    async insert(thread) {
-      try {
-        await threads.insertOne(toDocument(thread));
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return false;
-      }
-    },
-
-    async save(next) {
-      const { _id, ...document } = toDocument(next);
-      const { matchedCount } = await threads.replaceOne({ _id, version: next.version - 1 }, document);
-      return matchedCount === 1;
-    },
+    ...versioned(threads, toDocument, fromDocument),
 
     async page(sides, page, pageSize) {
       const filters = filtersOf(sides);

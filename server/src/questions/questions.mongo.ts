@@ -1,6 +1,7 @@
 import type { QuestionState } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { versioned } from '../core/mongo/versioned.mongo.ts';
 import { type BlockedAskers, type Measure, type Question, type Questions, stateOf } from './question.ts';
 
 interface QuestionDocument extends Omit<Question, 'id'> {
@@ -21,26 +22,7 @@ export async function createMongoQuestions(connection: Connection): Promise<Ques
   ]);
 
   return {
-    async findById(id) {
-      const found = await questions.findOne({ _id: id });
-      return found && fromDocument(found);
-    },
-
-    async insert(question) {
-      try {
-        await questions.insertOne(toDocument(question));
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return false;
-      }
-    },
-
-    async save(next) {
-      const { _id, ...document } = toDocument(next);
-      const { matchedCount } = await questions.replaceOne({ _id, version: next.version - 1 }, document);
-      return matchedCount === 1;
-    },
+    ...versioned(questions, toDocument, fromDocument),
 
     async remove(id) {
       await questions.deleteOne({ _id: id });

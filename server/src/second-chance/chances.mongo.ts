@@ -1,5 +1,5 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
+import { versioned } from '../core/mongo/versioned.mongo.ts';
 import type { Chance, Chances } from './chance.ts';
 import { openOffer, standingOf } from './rules.ts';
 
@@ -19,19 +19,11 @@ export async function createMongoChances(connection: Connection): Promise<Chance
     { key: { dueAt: 1 }, name: 'due' },
   ]);
 
+  const stored = versioned(chances, toDocument, fromDocument);
   return {
-    async insert(chance) {
-      try {
-        await chances.insertOne(toDocument(chance));
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    },
+    ...stored,
 
-    async findById(id) {
-      const found = await chances.findOne({ _id: id });
-      return found && fromDocument(found);
-    },
+    insert: async (chance) => void (await stored.insert(chance)),
 
     async ofAuction(auctionId) {
       const found = await chances.findOne({ auctionId }, { sort: { sale: -1 } });
@@ -39,12 +31,6 @@ export async function createMongoChances(connection: Connection): Promise<Chance
     },
 
     openTo: (userId) => chances.find({ openTo: userId }).map(fromDocument).toArray(),
-
-    async save(next) {
-      const { _id, ...document } = toDocument(next);
-      const { matchedCount } = await chances.replaceOne({ _id, version: next.version - 1 }, document);
-      return matchedCount === 1;
-    },
 
     async due(now, most) {
       const options = { sort: { dueAt: 1 as const }, limit: most, projection: { _id: 1 } };

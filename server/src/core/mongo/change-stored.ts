@@ -1,7 +1,7 @@
 /** Concurrent changes of one document: one succeeds in each round; more rounds are no accident. */
 const MOST_TRIES = 50;
 
-interface Stored {
+export interface Stored {
   id: string;
   /** Counts changes: of two concurrent ones the second is decided again. */
   version: number;

@@ -1,6 +1,6 @@
 import type { DepositState } from '@autoplace/shared/contract';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { versioned } from '../../core/mongo/versioned.mongo.ts';
 import type { Deposit, Deposits } from './deposit.ts';
 import { stateOf } from './rules.ts';
 
@@ -25,32 +25,17 @@ export async function createMongoDeposits(connection: Connection): Promise<Depos
     { key: { isDue: 1 }, name: 'due' },
   ]);
 
+  const stored = versioned(deposits, toDocument, fromDocument);
   return {
-    async findById(id) {
-      const found = await deposits.findOne({ _id: id });
-      return found && fromDocument(found);
-    },
+    ...stored,
 
     async findByReference(reference) {
       const found = await deposits.findOne({ reference });
       return found && fromDocument(found);
     },
 
-    async insert(deposit) {
-      try {
-        await deposits.insertOne(toDocument(deposit));
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return (await deposits.findOne({ _id: deposit.id })) !== null;
-      }
-    },
-
-    async save(next) {
-      const { _id, ...document } = toDocument(next);
-      const { matchedCount } = await deposits.replaceOne({ _id, version: next.version - 1 }, document);
-      return matchedCount === 1;
-    },
+    insert: async (deposit) =>
+      (await stored.insert(deposit)) || (await deposits.findOne({ _id: deposit.id })) !== null,
 
     async page(filter, page, pageSize) {
       const found = deposits
