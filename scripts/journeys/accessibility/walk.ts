@@ -42,7 +42,7 @@ export async function walk(as: Who, { page }: Visitor): Promise<Record<string, s
 /** On what belongs to the page before. */
 const LEFT = 'data-left';
 
-/** As a link does: loading the client anew for each page would cost more than the page. One of the same route may keep its heading. */
+/** Moves inside the client, as a link does: loading it again costs more than most pages. Pages of one route may share a heading, and are loaded. */
 const moveTo = (page: Page, address: string) =>
   page.evaluate(`{
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('${LEFT}', '');

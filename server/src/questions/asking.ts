@@ -19,7 +19,7 @@ import type { BlockedAskers, Question, QuestionPush, Questions } from './questio
 import { questionTexts, refusals } from './texts.ts';
 
 const HOUR_MS = 3_600_000;
-/** From so many reports on more say nothing new. */
+/** How many reports of one question are kept; support sees the question after the first. */
 const MOST_REPORTS = 20;
 
 export interface AskingDeps {

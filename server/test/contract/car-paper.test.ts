@@ -152,7 +152,7 @@ describe('the chassis number of a lot (R215)', () => {
     expect(await vinFor(dealer)).toEqual(WHOLE);
   });
 
-  it('is nowhere in what the lot shows, and there is none of a lot that is not there', async () => {
+  it('is nowhere in what the lot shows, and a lot that does not exist has none', async () => {
     expect(JSON.stringify((await detail(withBook, buyer)).body)).not.toContain(VIN);
     expect(await call(null, 'GET', '/api/auctions/none/vin')).toMatchObject({ status: 404 });
   });

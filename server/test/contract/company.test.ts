@@ -372,7 +372,7 @@ describe('R208 a member', () => {
     await cut;
   });
 
-  it('is cut off as soon as the company may not sell, and when it may again, and connects anew to its room', async () => {
+  it('is disconnected when the company may not sell any more and when it may again, and reconnects to its room', async () => {
     const [admin, company] = [await server.signUpAdmin('uprava'), await server.signUpDealer('osmi')];
     const member = await join(company, 'povratnik', 'viewer');
     const cutAfter = async (method: () => Promise<{ status: number }>) => {

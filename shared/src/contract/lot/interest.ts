@@ -5,7 +5,7 @@ import { id } from '../primitives.ts';
 /** Up to here a number of people is exact (R217). */
 export const MOST_EXACT = 9;
 
-/** How many care about a lot: exact up to `MOST_EXACT`, from there on at least so many (R217). */
+/** How many care about a lot: the exact number up to `MOST_EXACT`, above it a lower bound (R217). */
 export const interest = z.object({
   /** Have it among their favourites. */
   following: z.int(),
