@@ -1,13 +1,14 @@
 import type { AttachedDocument } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
-import { ExternalLink, FileText, X } from 'lucide-react';
+import { ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { formatBytes } from '../../kit/format.ts';
 import { formatDate } from '../../kit/format-moments.ts';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { reasonOf } from '../../lib/http/reason.ts';
+import { DocumentRow } from './DocumentRow.tsx';
 import { texts } from './texts.ts';
 
 interface Problem {
@@ -35,29 +36,16 @@ export function DocumentList(props: {
     <>
       <Box as="ul" aria-label={label} listStyleType="none">
         {documents.map((document) => (
-          <Box
+          <DocumentRow
             key={document.id}
-            as="li"
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            gap="3"
-            py="3"
-            borderTopWidth="1px"
-            _first={{ borderTopWidth: '0', pt: '0' }}
-          >
-            <Box color="brand.fg">
-              <FileText size={22} aria-hidden />
-            </Box>
-            <Box flex="1 1 12rem" minW="0">
-              <Box fontWeight="600" overflowWrap="anywhere">
-                {document.name}
-              </Box>
-              <Box color="fg.muted" textStyle="sm">
+            name={document.name}
+            about={
+              <>
                 {texts.types[document.type]}, {formatBytes(document.bytes)},{' '}
                 <time dateTime={document.addedAt}>{formatDate(document.addedAt)}</time>
-              </Box>
-            </Box>
+              </>
+            }
+          >
             <BusyButton
               variant="outline"
               size="sm"
@@ -83,7 +71,7 @@ export function DocumentList(props: {
                 <X aria-hidden />
               </IconButton>
             )}
-          </Box>
+          </DocumentRow>
         ))}
       </Box>
       <Refusal title={problem?.title ?? ''} reason={problem?.reason ?? null} />

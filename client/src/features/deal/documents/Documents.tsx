@@ -7,9 +7,10 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Download, FileText } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DocumentRow } from '../../../entities/document/DocumentRow.tsx';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
@@ -47,26 +48,12 @@ export function Documents({ deal, documents }: { deal: Deal; documents: DealDocu
         {expected.map((kind) => {
           const isThere = kinds.includes(kind);
           return (
-            <Box
+            <DocumentRow
               key={kind}
-              as="li"
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              gap="3"
-              py="3"
-              borderTopWidth="1px"
-              _first={{ borderTopWidth: '0', pt: '0' }}
+              name={texts.names[kind]}
+              about={isThere ? texts.about[kind] : texts.later[kind]}
+              later={!isThere}
             >
-              <Box color={isThere ? 'brand.fg' : 'fg.muted'}>
-                <FileText size={22} aria-hidden />
-              </Box>
-              <Box flex="1 1 12rem" minW="0">
-                <Box fontWeight="600">{texts.names[kind]}</Box>
-                <Box color="fg.muted" textStyle="sm">
-                  {isThere ? texts.about[kind] : texts.later[kind]}
-                </Box>
-              </Box>
               {isThere && (
                 <BusyButton
                   variant="outline"
@@ -81,7 +68,7 @@ export function Documents({ deal, documents }: { deal: Deal; documents: DealDocu
                   {texts.download}
                 </BusyButton>
               )}
-            </Box>
+            </DocumentRow>
           );
         })}
       </Box>
