@@ -4,7 +4,7 @@ import type { Connection } from '../../../core/mongo/connect.mongo.ts';
 import type { BusinessCounts } from './business-watch.ts';
 
 const HOUR_MS = 3_600_000;
-/** A mail is late from here on, in milliseconds: most leave at once. */
+/** How long after its notice a mail is late, in milliseconds: most leave at once. One that failed waits for another try, its `mailAt`. */
 const LATE_MAIL_MS = 5 * 60_000;
 /** Lots count as without bids when they end within this time, in milliseconds. */
 const ENDS_SOON_MS = 24 * HOUR_MS;
@@ -25,7 +25,7 @@ export function createMongoBusinessCounts(
     'fee_invoices',
   );
   const dealers = connection.collection<{ verificationStatus: string }>('dealers');
-  const notices = connection.collection<{ mailAt: Date | null }>('notifications');
+  const notices = connection.collection<{ mailAt: Date | null; timestamp: Date }>('notifications');
   const agreed = { state: 'agreed' };
 
   return {
@@ -41,7 +41,10 @@ export function createMongoBusinessCounts(
         deals.countDocuments({ state: 'disputed' }),
         dealers.countDocuments({ verificationStatus: 'pending' }),
         lookup.withoutBids(now, now + ENDS_SOON_MS),
-        notices.countDocuments({ mailAt: { $lte: new Date(now - LATE_MAIL_MS) } }),
+        notices.countDocuments({
+          mailAt: { $gt: new Date(0) },
+          timestamp: { $lte: new Date(now - LATE_MAIL_MS) },
+        }),
       ]);
       return {
         unpaid: deal + invoice,
