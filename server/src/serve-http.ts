@@ -152,7 +152,7 @@ export function serveHttp(
   app.use('/images', carPictures(pictures), notFound);
   app.use(['/og', '/sitemap.xml'], limitTo(limits, 'reads'));
   app.use(sharingRoutes({ reading, pictures, painter: createSatoriPainter(), publicUrl, clock }));
-  app.use('/og', notFound);
+  app.use(['/og', '/sitemap.xml'], notFound);
   if (clientDir !== undefined) {
     const pages = clientPages({ reading, limits, clientConfig, publicUrl, logger }, clientDir);
     app.use(webClient(clientDir, publicUrl, { provider: config.entra?.authority, pages }));

@@ -15,7 +15,7 @@ import {
   type WatchAuctionAck,
 } from '@autoplace/shared/contract';
 import type { Cars } from '../cars/index.ts';
-import type { AuctionCatalogue } from '../catalogue/index.ts';
+import type { AuctionCatalogue, FoundLot, ModelCount } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { type MaybePrincipal, sells } from '../core/principal.ts';
 import type { Dealer, Dealers } from '../dealers/index.ts';
@@ -73,6 +73,15 @@ export class Reading {
 
   makes(query: MakeCountsQuery): Promise<MakeCounts> {
     return this.#deps.catalogue.makes(query, this.#deps.clock.now());
+  }
+
+  /** How many open auctions there are of each model. */
+  models(): Promise<ModelCount[]> {
+    return this.#deps.catalogue.models(this.#deps.clock.now());
+  }
+
+  openAndSold(): AsyncIterable<FoundLot> {
+    return this.#deps.catalogue.openAndSold();
   }
 
   async detail(auctionId: string, who: MaybePrincipal): Promise<AuctionDetail | null> {

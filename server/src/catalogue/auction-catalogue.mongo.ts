@@ -1,4 +1,4 @@
-import type { AuctionSummary } from '@autoplace/shared/contract';
+import { type AuctionSummary, OPEN_STATUSES } from '@autoplace/shared/contract';
 import type { IndexDescription } from 'mongodb';
 import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
@@ -88,6 +88,20 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
     async makes(query, now) {
       await saved.loaded();
       return { items: table.makes({ query, now, without: hidden.known }) };
+    },
+
+    async models(now) {
+      await saved.loaded();
+      return table.models({ query: { status: [...OPEN_STATUSES] }, now, without: hidden.known });
+    },
+
+    async *openAndSold() {
+      const found = auctions.find(
+        { withdrawn: false, status: { $in: [...OPEN_STATUSES, 'sold'] } },
+        { projection: { 'view.updatedAt': 1 } },
+      );
+      for await (const { _id, view } of found)
+        if (!hidden.known.has(_id)) yield { id: _id, updatedAt: view.updatedAt };
     },
 
     async dueBefore(time, limit) {

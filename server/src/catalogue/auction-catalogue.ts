@@ -7,6 +7,7 @@ import type {
   Paged,
 } from '@autoplace/shared/contract';
 import type { HiddenLots } from './hidden-lots.ts';
+import type { ModelCount } from './table/index.ts';
 
 /** One auction in the read model: its public view, and when it next changes by itself. */
 export interface AuctionRecord {
@@ -17,6 +18,13 @@ export interface AuctionRecord {
   nextDeadlineAt: number | null;
   /** Deleted by its seller: in no list any more. */
   withdrawn: boolean;
+}
+
+/** An auction as search engines are told of it. */
+export interface FoundLot {
+  id: string;
+  /** ISO 8601 in UTC. */
+  updatedAt: string;
 }
 
 /** The read model: follows the log with a delay, and is rebuilt from it. */
@@ -38,6 +46,10 @@ export interface AuctionCatalogue {
   ): Promise<Paged<AuctionSummary>>;
   /** How many auctions of those that this server has saved or caught up with there are of each make. `now` in epoch milliseconds. */
   makes(query: MakeCountsQuery, now: number): Promise<MakeCounts>;
+  /** How many open auctions of those there are of each model, in no order. */
+  models(now: number): Promise<ModelCount[]>;
+  /** The open and the sold auctions that are not hidden (R192), from the database, in no order. */
+  openAndSold(): AsyncIterable<FoundLot>;
   /** The auctions whose next deadline is at or before `time` (epoch milliseconds), soonest first. */
   dueBefore(time: number, limit: number): Promise<{ auctionId: string; nextDeadlineAt: number }[]>;
 }

@@ -11,13 +11,16 @@ import {
 } from '@autoplace/shared/contract';
 import { Router } from 'express';
 import type { Reading } from '../auctions/index.ts';
+import type { ModelCount } from '../catalogue/index.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Logger } from '../core/logger.ts';
 import { type ClientPage, clientPageIn } from './client-page.ts';
 import { type EarlyAnswers, earlyAnswers, lotFirstView } from './early.ts';
+import { catalogueHead, modelAskedFor } from './catalogue-head.ts';
 import { escaped } from './html.ts';
 import { toLotCard } from './lot-card.ts';
 import { lotHead } from './lot-head.ts';
+import { withHead } from './page-head.ts';
 
 export interface ClientPagesDeps {
   reading: Reading;
@@ -46,29 +49,40 @@ export function clientPages(
       // The list that an address with filters shows is not looked up ahead.
       const list = Object.keys(request.query).length === 0 ? await wholeList(request.ip) : null;
       const head = [...links(scripts.catalogue), ...(list === null ? [] : pictureLink(firstOf(list)))];
+      const page = filled(html, { head, answers: list === null ? {} : { '/api/auctions': list } });
+      const { searchParams } = new URL(request.originalUrl, publicUrl);
+      const models = modelAskedFor(searchParams) === null ? [] : await openModels(request.ip);
       response.set('Cache-Control', 'no-cache').type('html');
-      response.send(filled(html, { head, answers: list === null ? {} : { '/api/auctions': list } }));
+      response.send(withHead(page, catalogueHead(searchParams, models, publicUrl), publicUrl));
     })
     .get('/auctions/:id', async (request, response) => {
       const auctionId = id.safeParse(request.params.id);
-      const detail = auctionId.success ? await detailOf(auctionId.data) : null;
+      const read = auctionId.success ? await lotOf(auctionId.data) : null;
       const { html, scripts } = await clientPage();
       response.set('Cache-Control', 'no-cache').type('html');
       // The plain page when there is none, or when it cannot be read now: the client tells so, and asks again.
-      if (detail === null) return void response.status(404).send(html);
-      if (detail === 'unread') return void response.status(503).send(html);
-      const { title, car } = detail.auction;
+      if (read === null) return void response.status(404).send(html);
+      if (read === 'unread') return void response.status(503).send(html);
+      const { detail, vin } = read;
+      const { id: lotId, title, car } = detail.auction;
       const page = filled(html, {
         head: links(scripts.lot),
-        answers: { [`/api/auctions/${auctionId.data}`]: detail },
+        answers: { [`/api/auctions/${lotId}`]: detail },
         firstView: lotFirstView(title, car.images[0]),
       });
-      response.send(titled(page, lotHead(toLotCard(detail), detail, publicUrl)));
+      response.send(withHead(page, lotHead(toLotCard(detail), detail, { publicUrl, vin }), publicUrl));
     });
 
-  async function detailOf(auctionId: string): Promise<AuctionDetail | 'unread' | null> {
+  /** As a visitor reads it. */
+  async function lotOf(
+    auctionId: string,
+  ): Promise<{ detail: AuctionDetail; vin: string | null } | 'unread' | null> {
     try {
-      return await reading.detail(auctionId, null);
+      const [detail, vin] = await Promise.all([
+        reading.detail(auctionId, null),
+        reading.vin(auctionId, null),
+      ]);
+      return detail && { detail, vin: vin?.vin ?? null };
     } catch (err) {
       logger.error({ err, auctionId }, 'an auction could not be read for its page');
       return 'unread';
@@ -84,6 +98,11 @@ export function clientPages(
       logger.error({ err }, 'the catalogue could not be read for its page');
       return null;
     }
+  }
+
+  /** None over the limit of reads as well: the page is a view of the catalogue then. */
+  async function openModels(address: string | undefined): Promise<ModelCount[]> {
+    return (await limits.take('reads', { address })) === null ? reading.models() : [];
   }
 
   interface Filling {
@@ -124,7 +143,3 @@ const pictureLink = (picture: CarImage | undefined): string[] =>
     : [
         `<link rel="preload" as="image" imagesrcset="${escaped(pictureSet(picture))}" imagesizes="${pictureWidths.card}" fetchpriority="low" />`,
       ];
-
-/** The page with a head of its own in the place of the common title and description. */
-const titled = (page: string, own: string): string =>
-  page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => own);

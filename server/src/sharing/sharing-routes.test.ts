@@ -30,7 +30,7 @@ test.each(['/sitemap.xml', '/og/auctions/lot.jpg'])(
   'a failure of %s is told as what it is, and kept by nobody',
   async (path) => {
     const routes = sharingRoutes({
-      reading: { page: away, detail: async () => DETAIL } as unknown as Reading,
+      reading: { models: away, detail: async () => DETAIL } as unknown as Reading,
       pictures: {} as PictureFiles,
       painter: { paint: away },
       publicUrl: 'https://autoplace.rs',

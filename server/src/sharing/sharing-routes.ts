@@ -1,6 +1,7 @@
 import { id } from '@autoplace/shared/contract';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
@@ -18,6 +19,7 @@ export interface SharingDeps {
   clock: Clock;
 }
 
+const sitemapPart = z.coerce.number().int().min(1).optional();
 /** How many drawn cards are kept; one takes about 100 kB. */
 const KEPT_CARDS = 200;
 /** Cards that may wait to be drawn, one after the other: each takes some 40 ms of this process and of the threads that files and passwords need. */
@@ -67,8 +69,10 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: 
         }
       }
     })
-    .get('/sitemap.xml', async (_request, response) => {
-      const text = await sitemap();
+    .get('/sitemap.xml', async (request, response, next) => {
+      const part = sitemapPart.safeParse(request.query.part);
+      const text = part.success ? await sitemap(part.data) : null;
+      if (text === null) return next();
       response.set('Cache-Control', 'public, max-age=3600').type('xml').send(text);
     })
     .get('/robots.txt', (_request, response) => {

@@ -1,21 +1,23 @@
-import type { AuctionPage } from '@autoplace/shared/contract';
 import { expect, test } from 'vitest';
 import { setClock } from '../../test/support/set-clock.ts';
 import { createSitemap, KEPT_MS } from './sitemap.ts';
 
-/** A sitemap of no auctions, and how often the catalogue was read for it. */
-function prepare() {
+/** A sitemap of two Golfs, and how often the lots were read for it. */
+function prepare(most?: number) {
   const clock = setClock(0);
   const asked = { times: 0, fails: false };
-  const page = async (): Promise<AuctionPage> => {
-    asked.times++;
-    if (asked.fails) throw new Error('the database is away');
-    return { items: [], page: 1, pageSize: 1_000, total: 0, totalPages: 0, serverTime: clock.now() };
+  const reading = {
+    models: async () => [{ make: 'Alfa Romeo', model: '159 & SW', count: 2 }],
+    async *openAndSold() {
+      asked.times++;
+      if (asked.fails) throw new Error('the database is away');
+      for (const id of ['one', 'two']) yield { id, updatedAt: '2030-01-01T00:00:00.000Z' };
+    },
   };
-  return { clock, asked, sitemap: createSitemap({ page }, 'https://autoplace.rs', clock) };
+  return { clock, asked, sitemap: createSitemap(reading, 'https://autoplace.rs', clock, most) };
 }
 
-test('the catalogue is read once for all who ask for the sitemap within some minutes', async () => {
+test('the lots are read once for all who ask for the sitemap within some minutes', async () => {
   const { clock, asked, sitemap } = prepare();
   const [one, other] = await Promise.all([sitemap(), sitemap()]);
   expect(one).toContain('<loc>https://autoplace.rs/auctions</loc>');
@@ -25,6 +27,26 @@ test('the catalogue is read once for all who ask for the sitemap within some min
   clock.advance(1);
   await sitemap();
   expect(asked.times).toBe(2);
+});
+
+test('R226 it names lots with their last change, and the page of each make and model', async () => {
+  const text = await prepare().sitemap();
+  expect(text).toContain(
+    '<loc>https://autoplace.rs/auctions/one</loc><lastmod>2030-01-01T00:00:00.000Z</lastmod>',
+  );
+  expect(text).toContain('<loc>https://autoplace.rs/auctions?make=Alfa+Romeo</loc>');
+  expect(text).toContain('/auctions?make=Alfa+Romeo&amp;model=159+%26+SW</loc>');
+});
+
+test('R226 more addresses than one file may hold stand in parts, which an index names', async () => {
+  const { sitemap } = prepare(4);
+  const index = await sitemap();
+  const parts = [...(index ?? '').matchAll(/<sitemap><loc>.*?part=(\d+)<\/loc>/g)].map(([, part]) => part);
+  expect(index).toContain('<sitemapindex');
+  const texts = await Promise.all(parts.map((part) => sitemap(Number(part))));
+  const urls = texts.map((text) => text?.match(/<url>/g)?.length);
+  expect(urls).toEqual([4, 4, 1]);
+  expect(await sitemap(parts.length + 1)).toBeNull();
 });
 
 test('a sitemap that could not be made is made again for anyone who asks next', async () => {

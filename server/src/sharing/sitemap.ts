@@ -1,59 +1,84 @@
-import { auctionListQuery, OPEN_STATUSES } from '@autoplace/shared/contract';
+import { modelPageAddress } from '@autoplace/shared/auction';
 import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
+import { escaped } from './html.ts';
 
-/** The limit of a sitemap by its protocol, minus the fixed pages. */
-const MOST = 49_000;
-const AT_ONCE = 1_000;
+/** The limit of one sitemap by its protocol. */
+const MOST = 50_000;
 const PAGES = ['/', '/auctions', '/auctions-demo', '/uslovi-koriscenja', '/politika-privatnosti'];
 
-/** How long one sitemap is cached, in milliseconds: making it reads every open auction. */
+/** How long the sitemap is cached, in milliseconds: making it reads every open and every sold auction. */
 export const KEPT_MS = 10 * 60_000;
 
-/** Makes and caches the sitemap. A failure is not cached. */
+/** The sitemap, or the list of its parts; `part`, from 1, is one of them, and null when there is none. */
+export type Sitemap = (part?: number) => Promise<string | null>;
+
+/** Makes and caches the sitemap. A failure is not cached. `most`: addresses in one file. */
 export function createSitemap(
-  reading: Pick<Reading, 'page'>,
+  reading: Pick<Reading, 'models' | 'openAndSold'>,
   publicUrl: string,
   clock: Clock,
-): () => Promise<string> {
-  let kept: { madeAt: number; text: Promise<string> } | null = null;
+  most = MOST,
+): Sitemap {
+  let kept: { madeAt: number; urls: Promise<string[]> } | null = null;
 
-  return () => {
+  const allUrls = () => {
     const now = clock.now();
-    if (kept !== null && now - kept.madeAt < KEPT_MS) return kept.text;
-    const made = { madeAt: now, text: writeSitemap(reading, publicUrl) };
+    if (kept !== null && now - kept.madeAt < KEPT_MS) return kept.urls;
+    const made = { madeAt: now, urls: urlsOf(reading, publicUrl) };
     kept = made;
-    made.text.catch(() => {
+    made.urls.catch(() => {
       if (kept === made) kept = null;
     });
-    return made.text;
+    return made.urls;
+  };
+
+  return async (part) => {
+    const urls = await allUrls();
+    const parts = Math.ceil(urls.length / most);
+    if (part !== undefined)
+      return part > parts ? null : file('urlset', urls.slice((part - 1) * most, part * most));
+    if (parts === 1) return file('urlset', urls);
+    const addresses = Array.from({ length: parts }, (_, at) => `${publicUrl}/sitemap.xml?part=${at + 1}`);
+    return file(
+      'sitemapindex',
+      addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`),
+    );
   };
 }
 
-/** The pages that are always there, and the auctions that are not over, the newest first. */
-async function writeSitemap(reading: Pick<Reading, 'page'>, publicUrl: string): Promise<string> {
-  const urls = PAGES.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
-  const query = auctionListQuery.parse({ status: OPEN_STATUSES, sort: 'newest' });
-  for (let page = 1; page <= MOST / AT_ONCE; page++) {
-    const { items, totalPages } = await reading.page({ ...query, page, pageSize: AT_ONCE });
-    for (const { id, updatedAt } of items)
-      urls.push(`<url><loc>${publicUrl}/auctions/${id}</loc><lastmod>${updatedAt}</lastmod></url>`);
-    if (page >= totalPages) break;
-  }
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
+const file = (root: string, entries: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${root}>
 `;
+
+/** The pages that are always there, those of makes and models with open lots, and the lots that are open or sold (R226). */
+async function urlsOf(
+  reading: Pick<Reading, 'models' | 'openAndSold'>,
+  publicUrl: string,
+): Promise<string[]> {
+  const url = (path: string, changedAt?: string) =>
+    `<url><loc>${escaped(`${publicUrl}${path}`)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</url>`;
+  const models = await reading.models();
+  const makes = new Set(models.map(({ make }) => make));
+  const urls = [
+    ...PAGES,
+    ...[...makes].map((make) => modelPageAddress({ make, model: null })),
+    ...models.map(modelPageAddress),
+  ].map((path) => url(path));
+  for await (const { id, updatedAt } of reading.openAndSold()) urls.push(url(`/auctions/${id}`, updatedAt));
+  return urls;
 }
 
 /** Personal pages are excluded from indexes. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/oidc/', '/dashboard', '/admin', '/dealer', '/notifications', '/settings'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      ...['/api/', '/oidc/', '/dashboard', '/admin', '/dealer', '/notifications', '/settings'],
+      ...['/deals', '/messages', '/my-bids', '/favourites', '/deposits', '/login', '/signin-oidc'],
+    ].map((path) => `Disallow: ${path}`),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');

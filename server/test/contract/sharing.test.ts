@@ -29,6 +29,9 @@ const IMAGE = {
 let clientDir: string;
 let server: TestServer;
 let auctionId: string;
+let admin: string;
+
+const VIN = 'WVWZZZAUZHW217439';
 
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
@@ -36,14 +39,26 @@ beforeAll(async () => {
   await mkdir(join(clientDir, '.vite'));
   await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   server = await startTestServer({}, undefined, clientDir);
-  const { id } = await server.signUpDealer('dealer');
+  const { id, token } = await server.signUpDealer('dealer');
+  admin = (await server.signUpAdmin('admin')).token;
+  const body = {
+    ...{ make: 'Volkswagen', model: 'Golf', year: 2017, mileage: 148_000, fuelType: 1, transmission: 0 },
+    ...{ engineSize: 2, color: 'Siva', vin: VIN, condition: 2, description: 'Prvi vlasnik, garažiran.' },
+  };
+  const { carId } = (await server.call('POST', '/api/cars', { token, body })).body;
   const car = { ...golf, images: [IMAGE], primaryImageUrl: IMAGE.medium };
-  auctionId = await server.listClassic(id, { title: 'Golf </script> "7" & još', car });
+  auctionId = await server.listClassic(id, { title: 'Golf </script> "7" & još', car, carId });
 });
 afterAll(async () => {
   await server.close();
   await rm(clientDir, { recursive: true });
 });
+
+/** What a page tells search engines. */
+const structured = (page: string): Record<string, unknown[] | undefined>[] =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
 
 const get = (path: string) => fetch(`${server.url}${path}`);
 
@@ -54,12 +69,42 @@ it('the page of an auction says what it is about, and its text stays text', asyn
   expect(page).toContain('<title>Golf &lt;/script&gt; &quot;7&quot; &amp; još · AutoPlace</title>');
   expect(page).toContain(`/og/auctions/${auctionId}.jpg" />`);
   expect(page).not.toContain('content="Sve"');
-  const [, listing = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
-  expect(JSON.parse(listing)).toMatchObject({
+  expect(page).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/auctions/${auctionId}" />`));
+  const [listing, way] = structured(page);
+  expect(listing).toMatchObject({
     '@type': 'Car',
     name: 'Golf </script> "7" & još',
-    offers: { priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    fuelType: 'Diesel',
+    mileageFromOdometer: { value: 148_000, unitCode: 'KMT' },
+    offers: { price: 10_000, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
   });
+  expect(way?.itemListElement).toHaveLength(4);
+});
+
+it('R215 R226 tells search engines as much of the chassis number as visitors see, and the page holds no more', async () => {
+  const page = await (await get(`/auctions/${auctionId}`)).text();
+  expect(structured(page)[0]?.vehicleIdentificationNumber).toBe('WVWZZZAUZ');
+  expect(page).not.toContain(VIN);
+});
+
+it.each([
+  ['', 'Aukcije automobila', '/auctions'],
+  ['?utm_source=pismo', 'Aukcije automobila', '/auctions'],
+  ['?make=volkswagen', 'Volkswagen na aukciji', '/auctions?make=Volkswagen'],
+  [
+    '?make=Volkswagen&model=golf+7+2.0+TDI&color=Siva&page=2',
+    'Volkswagen Golf 7 2.0 TDI na aukciji',
+    '/auctions?make=Volkswagen&amp;model=Golf+7+2.0+TDI',
+  ],
+  ['?make=Volkswagen,Fiat', 'Aukcije automobila', null],
+  ['?color=Siva', 'Aukcije automobila', null],
+  ['?make=Trabant', 'Aukcije automobila', null],
+])('R226 the catalogue at "%s" is the page "%s" of %s', async (query, title, path) => {
+  const page = await (await get(`/auctions${query}`)).text();
+  expect(page).toContain(`<title>${title} · AutoPlace</title>`);
+  const [, canonical = null] = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)" \/>/.exec(page) ?? [];
+  expect(canonical).toBe(path);
+  expect(page.includes('content="noindex, follow"')).toBe(path === null);
 });
 
 it.each([
@@ -130,8 +175,15 @@ it('a link to an auction has a picture of the size that is asked of it', async (
   expect((await get('/og/auctions/none.jpg')).status).toBe(404);
 });
 
-it('the sitemap names the auctions that are open, and robots are kept from what is personal', async () => {
-  expect(await (await get('/sitemap.xml')).text()).toContain(`/auctions/${auctionId}</loc>`);
+it('R226 the sitemap names open lots and models, no hidden lot, and robots are kept from what is personal', async () => {
+  const hidden = await server.listClassic('user-dealer');
+  const hiding = { token: admin, body: { reason: 'Prijavljeno kao prevara' } };
+  expect((await server.call('POST', `/api/admin/auctions/${hidden}/hide`, hiding)).status).toBe(200);
+  const sitemap = await (await get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`/auctions/${auctionId}</loc><lastmod>`);
+  expect(sitemap).toContain('/auctions?make=Volkswagen</loc>');
+  expect(sitemap).not.toContain(hidden);
+  expect((await get('/sitemap.xml?part=2')).status).toBe(404);
   expect(await (await get('/robots.txt')).text()).toContain('Disallow: /dashboard');
 });
 

@@ -156,6 +156,14 @@ export class MemoryCatalogue implements AuctionCatalogue {
     throw new Error('this catalogue does not count');
   }
 
+  async models(): Promise<never> {
+    throw new Error('this catalogue does not count');
+  }
+
+  openAndSold(): never {
+    throw new Error('this catalogue does not list');
+  }
+
   async dueBefore(time: number): Promise<{ auctionId: string; nextDeadlineAt: number }[]> {
     return [...this.records.values()].flatMap(({ view, nextDeadlineAt }) =>
       nextDeadlineAt !== null && nextDeadlineAt <= time ? [{ auctionId: view.id, nextDeadlineAt }] : [],

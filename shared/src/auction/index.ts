@@ -1,6 +1,7 @@
 export * from './apply-event.ts';
 export * from './kinds/index.ts';
 export * from './lot-number.ts';
+export * from './model-page.ts';
 export * from './money.ts';
 export * from './pictures.ts';
 export * from './status.ts';

@@ -1,3 +1,4 @@
+import { modelPageTitle } from '@autoplace/shared/auction';
 import {
   type AuctionSort,
   type AuctionSummary,
@@ -31,6 +32,13 @@ import { pagesOf } from './load-catalogue.ts';
 import { texts } from './texts.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
+/** As the server says it of the same address (R226). */
+function titleOf({ make: [make, ...makes], model: [model = null, ...models] }: Criteria): string {
+  return make === undefined || makes.length + models.length > 0
+    ? texts.tab
+    : modelPageTitle({ make, model });
+}
+
 const CARDS = 'lista-aukcija';
 
 /**
@@ -62,7 +70,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
 
   return (
     <>
-      <title>{`${texts.tab} · AutoPlace`}</title>
+      <title>{`${titleOf(criteria)} · AutoPlace`}</title>
       <SkipLink to={CARDS}>{texts.list.skipTo}</SkipLink>
       <Hero onBrowse={goToList} />
       <Container pt={{ base: '3', md: '4' }}>

@@ -3,7 +3,7 @@ import { counted, formatWhole } from '../../kit/format.ts';
 
 /** Texts of the catalogue (R49). */
 export const texts = {
-  tab: 'Aukcije',
+  tab: 'Aukcije automobila',
   hero: {
     headline: 'Automobili na aukciji, uživo.',
     lead: 'Cena, vreme i svaka ponuda stižu svima u istom trenutku. Licitirajte kod proverenih dilera, klasično ili na holandskoj aukciji.',

@@ -7,6 +7,13 @@ import { Order } from './order.ts';
 import { type ListedAuction, type NumberColumn, namesOf, numbersOf, textOf } from './row.ts';
 import { WordIndex } from './word-index.ts';
 
+/** How many auctions there are of a model. */
+export interface ModelCount {
+  make: string;
+  model: string;
+  count: number;
+}
+
 const ORDERED = ['soon', 'createdAt', 'price', 'mileage', 'year'] as const satisfies readonly NumberColumn[];
 type Ordered = (typeof ORDERED)[number];
 
@@ -106,6 +113,25 @@ export class AuctionTable {
       .map((make, code) => ({ make: this.#naming.written(make), count: counts[code] as number }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || a.make.localeCompare(b.make, 'sr-Latn'));
+  }
+
+  /** How many auctions there are of each model, in no order. */
+  models(request: Wanted): ModelCount[] {
+    const fits = this.#fitting(request);
+    const { names, dictionaries } = this.#columns;
+    const [makes, models] = [dictionaries.make.all(), dictionaries.model.all()];
+    const counts = new Map<number, number>();
+    for (let row = 0; row < fits.length; row++) {
+      if (fits[row] !== 1) continue;
+      const code = (names.make[row] as number) * models.length + (names.model[row] as number);
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+    return [...counts].map(([code, count]) => {
+      const make = makes[Math.floor(code / models.length)] as string;
+      const model = models[code % models.length] as string;
+      const named = { make: this.#naming.written(make), model: this.#naming.writtenModel({ make, model }) };
+      return { ...named, count };
+    });
   }
 
   /** For each row 1 where it holds an auction that is wanted. */

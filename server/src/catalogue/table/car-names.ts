@@ -15,14 +15,18 @@ export class CarNaming {
   /** How a make is written, by the form in which it is compared: as AutoPlace writes it, otherwise as its first seller did. */
   readonly #makes = new Map<string, string>(MAKES.map((make) => [searchText(make), make]));
 
+  /** How a model is written, as its first seller did, by both names in the form in which they are compared. */
+  readonly #models = new Map<string, string>();
+
   of({ make, model }: { make: string; model: string }): CarNames {
-    const key = `${make}\n${model}`;
+    const key = keyOf({ make, model });
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const family = searchText(modelFamily(make, model));
     const names = { make: searchText(make), model: searchText(model), family };
     this.#known.set(key, names);
     if (!this.#makes.has(names.make)) this.#makes.set(names.make, make);
+    if (!this.#models.has(keyOf(names))) this.#models.set(keyOf(names), model);
     return names;
   }
 
@@ -30,4 +34,11 @@ export class CarNaming {
   written(make: string): string {
     return this.#makes.get(make) ?? make;
   }
+
+  /** How a model is written, likewise. */
+  writtenModel(names: Omit<CarNames, 'family'>): string {
+    return this.#models.get(keyOf(names)) ?? names.model;
+  }
 }
+
+const keyOf = ({ make, model }: Omit<CarNames, 'family'>): string => `${make}\n${model}`;

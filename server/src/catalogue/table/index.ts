@@ -1,4 +1,4 @@
-export { AuctionTable } from './auction-table.ts';
+export { AuctionTable, type ModelCount } from './auction-table.ts';
 export type { ListRequest } from './narrow.ts';
 export { PHASES, rankOf } from './phase.ts';
 export { LISTED_CAR_FIELDS, type ListedAuction } from './row.ts';

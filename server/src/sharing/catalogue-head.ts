@@ -1,0 +1,67 @@
+import { modelPageAddress, modelPageTitle } from '@autoplace/shared/auction';
+import { auctionListQuery } from '@autoplace/shared/contract';
+import type { ModelCount } from '../catalogue/index.ts';
+import { fold } from '../search/index.ts';
+import { breadcrumbs, type PageHead } from './page-head.ts';
+
+/** The catalogue without filters. */
+export const CATALOGUE = {
+  title: 'Aukcije automobila',
+  description:
+    'Automobili proverenih dilera na klasičnim i holandskim aukcijama, u realnom vremenu: cene, ponude i rokovi kakvi su sada.',
+  path: '/auctions',
+} satisfies PageHead;
+
+const FILTERS = Object.keys(auctionListQuery.shape);
+
+/** The make, and perhaps one model of it, that an address of the catalogue asks for; null for none or several. */
+export function modelAskedFor(search: URLSearchParams): { make: string; model: string | null } | null {
+  const named = (name: string) =>
+    search
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim())
+      .filter((value) => value !== '');
+  const [[make, ...makes], [model = null, ...models]] = [named('make'), named('model')];
+  return make === undefined || makes.length > 0 || models.length > 0 ? null : { make, model };
+}
+
+/**
+ * The head of the catalogue (R226): a make or model with open lots has a page of its own, whose views other filters are;
+ * what else is filtered is no page for search engines. `models` are those with open lots.
+ */
+export function catalogueHead(
+  search: URLSearchParams,
+  models: readonly ModelCount[],
+  publicUrl: string,
+): PageHead {
+  if (FILTERS.every((name) => !search.get(name))) return CATALOGUE;
+  const asked = modelAskedFor(search);
+  const fits = ({ make, model }: ModelCount) =>
+    asked !== null &&
+    fold(make) === fold(asked.make) &&
+    (asked.model === null || fold(model) === fold(asked.model));
+  const found = models.filter(fits);
+  const [first] = found;
+  if (asked === null || first === undefined) return { ...CATALOGUE, path: null };
+  const of = { make: first.make, model: asked.model === null ? null : first.model };
+  const count = found.reduce((sum, each) => sum + each.count, 0);
+  const title = modelPageTitle(of);
+  const path = modelPageAddress(of);
+  const make = { ...of, model: null };
+  return {
+    title,
+    description: `${title}, otvorenih aukcija: ${count}. Cene i ponude proverenih dilera u realnom vremenu.`,
+    path,
+    structured: [
+      breadcrumbs(
+        [
+          ['Aukcije', CATALOGUE.path],
+          [of.make, modelPageAddress(make)],
+          ...(of.model === null ? [] : [[of.model, path] as [string, string]]),
+        ],
+        publicUrl,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,14 @@
+/** A make, or one model of it: what the catalogue has a page of its own for (R226). */
+export interface MakeOrModel {
+  make: string;
+  model: string | null;
+}
+
+const nameOf = ({ make, model }: MakeOrModel): string => (model === null ? make : `${make} ${model}`);
+
+/** `Volkswagen Golf na aukciji` */
+export const modelPageTitle = (of: MakeOrModel): string => `${nameOf(of)} na aukciji`;
+
+/** The catalogue's address with that filter alone, as the client writes it. */
+export const modelPageAddress = ({ make, model }: MakeOrModel): string =>
+  `/auctions?${new URLSearchParams({ make, ...(model !== null && { model }) })}`;
