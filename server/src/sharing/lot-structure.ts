@@ -1,4 +1,11 @@
-import type { AuctionDetail, BodyType, CarImage, FuelType, LotCar, Transmission } from '@autoplace/shared/contract';
+import type {
+  AuctionDetail,
+  BodyType,
+  CarImage,
+  FuelType,
+  LotCar,
+  Transmission,
+} from '@autoplace/shared/contract';
 
 // The words by which search engines know them.
 const FUELS: Record<FuelType, string> = {

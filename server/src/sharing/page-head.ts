@@ -38,7 +38,9 @@ export function pageHead(head: PageHead, publicUrl: string): string {
     `<title>${escaped(name)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     ...addressesOf(path, publicUrl),
-    ...properties.map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`),
+    ...properties.map(
+      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+    ),
     `<meta name="twitter:card" content="${pictured ? 'summary_large_image' : 'summary'}" />`,
     // A block of data, which no policy of content takes for a script.
     ...structured.map((thing) => `<script type="application/ld+json">${inPage(thing)}</script>`),

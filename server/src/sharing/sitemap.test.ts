@@ -34,8 +34,8 @@ test('R226 it names lots with their last change, and the page of each make and m
   expect(text).toContain(
     '<loc>https://autoplace.rs/auctions/one</loc><lastmod>2030-01-01T00:00:00.000Z</lastmod>',
   );
-  expect(text).toContain('<loc>https://autoplace.rs/auctions?make=Alfa+Romeo</loc>');
-  expect(text).toContain('/auctions?make=Alfa+Romeo&amp;model=159+%26+SW</loc>');
+  expect(text).toContain('<loc>https://autoplace.rs/auctions?make=Alfa%20Romeo</loc>');
+  expect(text).toContain('/auctions?make=Alfa%20Romeo&amp;model=159%20%26%20SW</loc>');
 });
 
 test('R226 more addresses than one file may hold stand in parts, which an index names', async () => {

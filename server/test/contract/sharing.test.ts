@@ -94,7 +94,7 @@ it.each([
   [
     '?make=Volkswagen&model=golf+7+2.0+TDI&color=Siva&page=2',
     'Volkswagen Golf 7 2.0 TDI na aukciji',
-    '/auctions?make=Volkswagen&amp;model=Golf+7+2.0+TDI',
+    '/auctions?make=Volkswagen&amp;model=Golf%207%202.0%20TDI',
   ],
   ['?make=Volkswagen,Fiat', 'Aukcije automobila', null],
   ['?color=Siva', 'Aukcije automobila', null],

@@ -9,6 +9,6 @@ const nameOf = ({ make, model }: MakeOrModel): string => (model === null ? make 
 /** `Volkswagen Golf na aukciji` */
 export const modelPageTitle = (of: MakeOrModel): string => `${nameOf(of)} na aukciji`;
 
-/** The catalogue's address with that filter alone, as the client writes it. */
+/** The catalogue's address with that filter alone. */
 export const modelPageAddress = ({ make, model }: MakeOrModel): string =>
-  `/auctions?${new URLSearchParams({ make, ...(model !== null && { model }) })}`;
+  `/auctions?make=${encodeURIComponent(make)}${model === null ? '' : `&model=${encodeURIComponent(model)}`}`;

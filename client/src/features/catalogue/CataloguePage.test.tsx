@@ -47,6 +47,11 @@ describe('the list', () => {
     );
   });
 
+  test('R226 has the title of a make or model that is asked for alone', async () => {
+    await openCatalogue('/auctions?make=BMW&model=320d&q=diesel');
+    await waitFor(() => expect(document.title).toBe('BMW 320d na aukciji · AutoPlace'));
+  });
+
   test('is of auctions that can still be bid on; those that are over are a choice of their own', async () => {
     const { user } = await openCatalogue();
     const asked = () => server.lastQuery()?.getAll('status');

@@ -33,10 +33,9 @@ import { texts } from './texts.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
 /** As the server says it of the same address (R226). */
-function titleOf({ make: [make, ...makes], model: [model = null, ...models] }: Criteria): string {
-  return make === undefined || makes.length + models.length > 0
-    ? texts.tab
-    : modelPageTitle({ make, model });
+function titleOf({ make: [make, ...makes], model: [model, ...models] }: Criteria): string {
+  if (make === undefined || makes.length + models.length > 0) return texts.tab;
+  return modelPageTitle({ make, model: model ?? null });
 }
 
 const CARDS = 'lista-aukcija';

@@ -208,7 +208,10 @@ it(`returns the same as a plain filter over the same auctions, for any puts, dro
         } else {
           now += next.later;
           const { query, dealerId } = next;
-          expect(table.page({ query, now, dealerId })).toEqual(plainPage(all.values(), query, now, dealerId));
+          const page = table.page({ query, now, dealerId });
+          expect(page).toEqual(plainPage(all.values(), query, now, dealerId));
+          const models = table.models({ query, now, dealerId });
+          expect(models.reduce((sum, { count }) => sum + count, 0)).toBe(page.total);
           expect(table.makes({ query, now, dealerId })).toEqual(
             plainMakes(all.values(), query, now, dealerId),
           );
