@@ -132,6 +132,8 @@ export function serveHttp(
     api.use(cors({ origin: config.corsOrigins, exposedHeaders: ['X-Request-Id', 'Retry-After'] }));
   api.use(ownPagesOnly(isOwnOrigin), identity.authenticate, limitWrites(limits));
   api.get('/auctions', limitTo(limits, 'reads'));
+  api.get(['/sold', '/sold/points'], limitTo(limits, 'reads'));
+  api.get(['/dealers/:id/page', '/dealers/:id/auctions'], limitTo(limits, 'reads'));
   api.get('/auctions/:id/log', limitTo(limits, 'reads'));
   api.get('/auctions/:id/calendar', limitTo(limits, 'reads'));
   api.get('/auctions/:id/questions', limitTo(limits, 'reads'));

@@ -67,7 +67,10 @@ import { createQuestions } from './questions/setup.ts';
 import { createRights } from './rights/setup.ts';
 import { Interpreting } from './search/interpreting.ts';
 import { createMongoChances } from './second-chance/chances.mongo.ts';
+import { SellerPages } from './sales/seller-pages.ts';
+import { salesRoutes } from './sales/sales.routes.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
+import { SoldLots } from './sales/sold-lots.ts';
 
 /** A database that is asked whether it is there has so long to answer, in milliseconds. */
 const READY_MS = 3_000;
@@ -238,6 +241,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     pictureMaker,
     identity,
     desk,
+    catalogue,
     follower,
     log,
     mailer,
@@ -248,10 +252,15 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
-  await createQuestions({
+  const questions = await createQuestions({
     ...{ connection, desk, reading, hidden: catalogue.hidden, users: identity.users },
     ...{ audit, sender: personal.sender, io, routes, clock },
   });
+  const sellers = new SellerPages({
+    ...{ dealers, users: identity.users, ratings, answerTimes: questions.answerTimes },
+    ...{ catalogue, reading, clock },
+  });
+  salesRoutes(routes, new SoldLots({ catalogue, dealers, clock }), sellers);
   const { publicUrl } = config;
   createCompany({ connection, identity, desk, noting, mailer, publicUrl, routes, ids, clock });
   const administering = await createAdministering({

@@ -60,10 +60,14 @@ export class Reading {
     this.#deps = deps;
   }
 
-  /** A page of the catalogue; `my-auctions` needs the dealer who asks. */
-  async page(query: AuctionListQuery, dealerId?: string): Promise<AuctionPage> {
+  /** A page of the catalogue, or of the lots of one dealer: as the dealer sees them, unless hidden ones are left out. */
+  async page(
+    query: AuctionListQuery,
+    dealerId?: string,
+    also?: { alsoHidden: boolean },
+  ): Promise<AuctionPage> {
     const now = this.#deps.clock.now();
-    const page = await this.#deps.catalogue.list(query, now, dealerId);
+    const page = await this.#deps.catalogue.list(query, now, dealerId, also);
     return {
       ...page,
       items: page.items.map((item) => ({ ...item, currentPrice: priceAt(item, now) })),

@@ -26,11 +26,6 @@ const INDEXES: IndexDescription[] = [
   { key: { nextDeadlineAt: 1 }, name: 'deadline' },
   { key: { savedAt: 1 }, name: 'saved' },
   { key: { withdrawn: 1, status: 1 }, name: 'standing' },
-  {
-    key: { 'view.car.make': 1, 'view.car.model': 1, 'view.car.year': 1 },
-    name: 'sold_kind',
-    partialFilterExpression: { status: 'sold' },
-  },
   // The few that are paused.
   { key: { 'view.pausedAt': 1 }, name: 'paused', partialFilterExpression: { 'view.pausedAt': { $gt: '' } } },
 ];
@@ -102,6 +97,11 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
       );
       for await (const { _id, view } of found)
         if (!hidden.known.has(_id)) yield { id: _id, updatedAt: view.updatedAt };
+    },
+
+    async sales({ seller, ...query }, limit) {
+      await saved.loaded();
+      return table.sales({ query, now: 0, dealerId: seller, without: hidden.known }, limit);
     },
 
     async dueBefore(time, limit) {

@@ -1,13 +1,13 @@
 import type {
-  AuctionListQuery,
   AuctionSummary,
   AuctionView,
   MakeCounts,
   MakeCountsQuery,
   Paged,
+  SalesQuery,
 } from '@autoplace/shared/contract';
 import type { HiddenLots } from './hidden-lots.ts';
-import type { ModelCount } from './table/index.ts';
+import type { ListQuery, ModelCount, Sale } from './table/index.ts';
 
 /** One auction in the read model: its public view, and when it next changes by itself. */
 export interface AuctionRecord {
@@ -39,7 +39,7 @@ export interface AuctionCatalogue {
    * dealer's, for which it catches up first. Hidden lots are listed for their dealer only, or when asked for (R192).
    */
   list(
-    query: AuctionListQuery,
+    query: ListQuery,
     now: number,
     dealerId?: string,
     also?: { alsoHidden: boolean },
@@ -50,6 +50,11 @@ export interface AuctionCatalogue {
   models(now: number): Promise<ModelCount[]>;
   /** The open and the sold auctions that are not hidden (R192), from the database, in no order. */
   openAndSold(): AsyncIterable<FoundLot>;
+  /**
+   * The newest sales of those that this server has saved or caught up with, at most `limit`, the newest first; without hidden lots
+   * (R192). A sale that came to nothing afterwards is none.
+   */
+  sales(query: SalesQuery, limit: number): Promise<Sale[]>;
   /** The auctions whose next deadline is at or before `time` (epoch milliseconds), soonest first. */
   dueBefore(time: number, limit: number): Promise<{ auctionId: string; nextDeadlineAt: number }[]>;
 }

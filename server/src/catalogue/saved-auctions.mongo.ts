@@ -25,6 +25,8 @@ const COLUMNS = {
       'startTime',
       'endTime',
       'createdAt',
+      'updatedAt',
+      'hammerPrice',
       ...LISTED_CAR_FIELDS.map((field) => `car.${field}`),
     ].map((field) => [`view.${field}`, 1]),
   ),

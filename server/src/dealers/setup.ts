@@ -19,6 +19,7 @@ import { ListedVins } from '../cars/vins/listed-vins.ts';
 import { createMongoVins } from '../cars/vins/vins.mongo.ts';
 import { vinRoutes } from '../cars/vins/vins.routes.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
+import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { createDocumentFiles } from '../core/files/attached-documents.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
@@ -39,7 +40,6 @@ import { dealerRoutes, stockRoutes, verificationRoutes } from './dealers.routes.
 import { Analytics } from './figures/analytics.ts';
 import { createMongoDealerFigures } from './figures/dealer-figures.mongo.ts';
 import { PriceGuidances } from './figures/price-guidance.ts';
-import { createMongoSoldPrices } from './figures/sold-prices.mongo.ts';
 import { Stock } from './figures/stock.ts';
 import { ViewCounter } from './figures/view-counter.ts';
 import { createMongoViews } from './figures/views.mongo.ts';
@@ -57,6 +57,7 @@ export interface DealingDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'dealers' | 'members'>;
   desk: AuctionDesk;
+  catalogue: Pick<AuctionCatalogue, 'sales'>;
   follower: LogFollower;
   log: AuctionLog;
   mailer: Mailer;
@@ -135,8 +136,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
 
   const stock = new Stock({ cars, figures, views: storedViews, desk, clock });
 
-  const sold = createMongoSoldPrices(connection);
-  stockRoutes(routes, stock, new PriceGuidances({ cars, sold, clock }));
+  stockRoutes(routes, stock, new PriceGuidances({ cars, catalogue: deps.catalogue, clock }));
   carRoutes(routes, {
     inventory,
     pictures: new CarPictures({ inventory, images, maker: deps.pictureMaker }),

@@ -36,6 +36,8 @@ export interface Questions {
   remove(id: string): Promise<void>;
   /** Those of a lot that are not hidden, newest first. */
   shownOf(auctionId: string): Promise<Question[]>;
+  /** In milliseconds, how long the newest answers of a seller took, at most `limit`; without hidden questions. */
+  answerTimes(sellerId: string, limit: number): Promise<number[]>;
   /** How many a user has asked since then. */
   askedSince(askerId: string, since: number): Promise<number>;
   /** The newest first. */

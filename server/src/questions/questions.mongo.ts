@@ -16,7 +16,7 @@ export async function createMongoQuestions(connection: Connection): Promise<Ques
   await questions.createIndexes([
     { key: { auctionId: 1, at: -1, _id: 1 }, name: 'lot' },
     { key: { askerId: 1, at: -1 }, name: 'asker' },
-    { key: { sellerId: 1 }, name: 'seller' },
+    { key: { sellerId: 1, 'answer.at': -1 }, name: 'answers_of_seller' },
     { key: { at: -1, _id: 1 }, name: 'newest' },
     { key: { state: 1, at: -1, _id: 1 }, name: 'newest_of_state' },
   ]);
@@ -32,6 +32,15 @@ export async function createMongoQuestions(connection: Connection): Promise<Ques
       questions
         .find({ auctionId, state: { $ne: 'hidden' } }, { sort: { at: -1, _id: 1 } })
         .map(fromDocument)
+        .toArray(),
+
+    answerTimes: (sellerId, limit) =>
+      questions
+        .find(
+          { sellerId, 'answer.at': { $gt: 0 }, state: { $ne: 'hidden' } },
+          { projection: { at: 1, 'answer.at': 1 }, sort: { 'answer.at': -1 }, limit },
+        )
+        .map(({ at, answer }) => (answer?.at ?? at) - at)
         .toArray(),
 
     askedSince: (askerId, since) => questions.countDocuments({ askerId, at: { $gte: since } }),

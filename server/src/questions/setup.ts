@@ -10,6 +10,7 @@ import type { AuditTrail } from '../platform/audit.ts';
 import type { Users } from '../users/users.ts';
 import { Asking } from './asking.ts';
 import { ModeratingQuestions } from './moderating.ts';
+import type { Questions } from './question.ts';
 import { createMongoBlockedAskers, createMongoQuestions } from './questions.mongo.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { createQuestionPush } from './questions.socket.ts';
@@ -28,12 +29,14 @@ export interface QuestionsDeps {
 }
 
 /** The part of the composition root for questions about lots. */
-export async function createQuestions(deps: QuestionsDeps): Promise<void> {
+export async function createQuestions(deps: QuestionsDeps): Promise<Questions> {
+  const questions = await createMongoQuestions(deps.connection);
   const shared = {
     ...deps,
-    questions: await createMongoQuestions(deps.connection),
+    questions,
     blocked: createMongoBlockedAskers(deps.connection),
     push: createQuestionPush(deps.io),
   };
   questionRoutes(deps.routes, new Asking(shared), new ModeratingQuestions(shared));
+  return questions;
 }

@@ -24,7 +24,11 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
   const lot = await server.listClassic(id);
   const pausedAt = async () => (await call(null, 'GET', `/api/auctions/${lot}`)).body.auction.pausedAt;
   const company = async () => (await ofAdmin('GET', `admin/companies/${id}`)).body;
+  const page = async () => (await call(null, 'GET', `/api/dealers/${id}/page`)).body;
+  const lots = async () => (await call(null, 'GET', `/api/dealers/${id}/auctions`)).body.items;
   expect(await company()).toMatchObject({ status: 'approved', isRevoked: false, openAuctions: 1 });
+  expect(await page()).toMatchObject({ state: 'open', openLots: 1, soldLots: 0, answersInMs: null });
+  expect(await lots()).toMatchObject([{ id: lot }]);
   for (let time = 0; time < 2; time++)
     expect((await ofAdmin('POST', `admin/companies/${id}/revoke`, { reason: 'Lažna licenca' })).body).toEqual(
       {
@@ -32,6 +36,8 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
       },
     );
   expect(await company()).toMatchObject({ status: 'rejected', isRevoked: true });
+  expect(await page()).toMatchObject({ state: 'suspended', openLots: 0, verifiedSince: null });
+  expect(await lots()).toEqual([]);
   expect((await call(dealer as Account, 'POST', '/api/auctions', {})).body.code).toBe('DEALER_NOT_APPROVED');
   await expect.poll(pausedAt, { timeout: 10_000 }).not.toBeNull();
   const { body } = await ofAdmin('GET', `admin/audit?subject=${id}`);
@@ -55,6 +61,17 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
   expect((await ofAdmin('POST', `dealer-verification/${id}/approve`, {})).body).toEqual({ success: true });
   await expect.poll(pausedAt, { timeout: 10_000 }).toBeNull();
   expect(await company()).toMatchObject({ status: 'approved', isRevoked: false });
+  expect(await page()).toMatchObject({ state: 'open', openLots: 1 });
+});
+
+it('R224 the page of a company tells of nobody who works there, and there is none of others', async () => {
+  const { id } = dealer as Account;
+  const { body } = await call(null, 'GET', `/api/dealers/${id}/page`);
+  const { contactEmail, phone, address } = (await server.identity.dealers.findById(id)) ?? {};
+  for (const secret of [contactEmail, phone, address]) expect(JSON.stringify(body)).not.toContain(secret);
+  const buyer = await server.signUp('kupac');
+  for (const path of [`${buyer.id}/page`, 'none/page', `${buyer.id}/auctions`])
+    expect((await call(null, 'GET', `/api/dealers/${path}`)).status, path).toBe(404);
 });
 
 it('R193 of two administrators the second one reads that there is nothing to revoke', async () => {

@@ -136,6 +136,18 @@ describe('R218 a question about a lot', () => {
     expect((await ask(rude, lot, 'Još jedno pitanje?')).status).toBe(200);
   });
 
+  it('tells how fast its seller answers, from the third answer on (R224)', async () => {
+    const lot = await server.listClassic(dealer.id);
+    const answersIn = async () =>
+      (await server.call('GET', `/api/dealers/${dealer.id}/page`)).body.answersInMs;
+    expect(await answersIn()).toBeNull();
+    for (const who of [ana, boris]) {
+      const { id } = (await ask(who, lot, 'Da li ima rezervni ključ?')).body;
+      await post(dealer, `/api/questions/${id}/answer`, { text: 'Ima.' });
+    }
+    expect(await answersIn()).toBeGreaterThanOrEqual(0);
+  });
+
   it('is in the file of either side, without the other one', async () => {
     const lot = await server.listClassic(dealer.id);
     await ask(boris, lot, 'Da li ima rezervni ključ?');

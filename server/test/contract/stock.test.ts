@@ -1,4 +1,4 @@
-import { listedMany, sellingPresets, stockPage } from '@autoplace/shared/contract';
+import { listedMany, sellingPresets, soldPage, stockPage } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classicBody } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
@@ -179,4 +179,26 @@ it('what cars of the kind were sold for is told from three sales on, whatever ca
       },
     ]);
   expect(await guidance(rival)).toEqual([]);
+});
+
+it('R223 what was sold is a public archive, of sales that stand and of lots that are not hidden', async () => {
+  const archive = async (query: string) =>
+    soldPage.parse((await call(null, 'GET', `/api/sold?make=dacia${query}`)).body);
+  const { items, total, prices } = await archive('');
+  expect([total, prices]).toEqual([4, { sales: 4, median: 9_250, lowest: 8_000, highest: 99_000 }]);
+  expect(items.map(({ hammerPrice }) => hammerPrice)).toEqual([9_000, 99_000, 9_500, 8_000]);
+  expect(items[0]).toMatchObject({ year: 2016, seller: { id: dealer.id } });
+  expect((await archive('&minYear=2017&maxYear=2020')).prices).toMatchObject({ sales: 2 });
+  expect(await archive(`&seller=${rival.id}`)).toMatchObject({ total: 0, prices: null });
+  const { body } = await call(null, 'GET', '/api/sold/points?make=dacia&maxYear=2016');
+  expect(body.items).toEqual([
+    { auctionId: items[0]?.id, price: 9_000, mileage: items[0]?.mileage, year: 2016, soldAt: items[0]?.soldAt },
+  ]);
+  expect((await call(null, 'GET', '/api/sold?minYear=2020&maxYear=2010')).status).toBe(400);
+
+  const admin = await server.signUpAdmin('uprava');
+  const hide = await call(admin, 'POST', `/api/admin/auctions/${items[1]?.id}/hide`, { reason: 'Provera' });
+  expect(hide.status).toBe(200);
+  expect((await archive('')).prices).toEqual({ sales: 3, median: 9_000, lowest: 8_000, highest: 9_500 });
+  expect(JSON.stringify(await archive(''))).not.toMatch(/user-|buyer|@/);
 });

@@ -73,7 +73,15 @@ const filterShape = {
   q: searchText.optional(),
 };
 
-function refuseCrossed(query: object, context: z.RefinementCtx): void {
+/** A car by its kind, its year and its mileage: what lists of lots and of sales have in common. */
+export const carShape = {
+  make: several(z.string().trim().min(1).max(60)),
+  /** A model or a family of them: 'Golf', 'Serija 3'. */
+  model: several(z.string().trim().min(1).max(60)),
+  ...boundShape(bound),
+};
+
+export function refuseCrossed(query: object, context: z.RefinementCtx): void {
   const bounds: { [name: string]: number | undefined } = { ...query };
   for (const { min, max, crossed } of RANGES)
     if ((bounds[min] ?? 0) > (bounds[max] ?? Infinity))
@@ -84,9 +92,7 @@ function refuseCrossed(query: object, context: z.RefinementCtx): void {
 export const auctionListQuery = pageQuery
   .extend({
     filter: z.literal('my-auctions').optional(),
-    make: several(z.string().trim().min(1).max(60)),
-    /** A model or a family of them: 'Golf', 'Serija 3'. */
-    model: several(z.string().trim().min(1).max(60)),
+    ...carShape,
     ...filterShape,
     sort: auctionSort.default('ending_soon'),
   })

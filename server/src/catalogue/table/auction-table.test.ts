@@ -29,6 +29,8 @@ const auction: fc.Arbitrary<ListedAuction> = fc.record({
   title: fc.constantFrom('Golf kao nov', 'Шкода Октавија', 'Prvi vlasnik, garažiran', 'TOP ponuda'),
   status: fc.constantFrom('scheduled', 'active', 'ended', 'cancelled', 'sold'),
   createdAt: fc.integer({ min: 0, max: 3 }).map((hours) => iso(NOON + hours * HOUR)),
+  updatedAt: fc.integer({ min: 1, max: 4 }).map((hours) => iso(NOON + hours * HOUR)),
+  hammerPrice: fc.constantFrom(9_000, 11_000),
   startTime: fc.integer({ min: -3, max: 3 }).map((hours) => iso(NOON + hours * HOUR)),
   endTime: fc.integer({ min: 4, max: 8 }).map((hours) => iso(NOON + hours * HOUR)),
   auctionType: fc.constantFrom('classic', 'dutch'),
@@ -161,6 +163,22 @@ function plainMakes(
     .sort((a, b) => b.count - a.count || a.make.localeCompare(b.make, 'sr-Latn'));
 }
 
+/** The newest two. */
+function plainSales(
+  all: Iterable<ListedAuction>,
+  asked: AuctionListQuery,
+  now: number,
+  dealerId: string | undefined,
+) {
+  return [...all]
+    .filter((one) => fits(one, { ...asked, status: ['sold'] }, now, dealerId))
+    .map(({ id, hammerPrice, car: { mileage, year }, updatedAt }) => ({
+      ...{ auctionId: id, price: hammerPrice, mileage, year, at: Date.parse(updatedAt) },
+    }))
+    .sort((a, b) => b.at - a.at || (a.auctionId < b.auctionId ? -1 : 1))
+    .slice(0, 2);
+}
+
 function plainPage(
   all: Iterable<ListedAuction>,
   asked: AuctionListQuery,
@@ -214,6 +232,9 @@ it(`returns the same as a plain filter over the same auctions, for any puts, dro
           expect(models.reduce((sum, { count }) => sum + count, 0)).toBe(page.total);
           expect(table.makes({ query, now, dealerId })).toEqual(
             plainMakes(all.values(), query, now, dealerId),
+          );
+          expect(table.sales({ query, now, dealerId }, 2)).toEqual(
+            plainSales(all.values(), query, now, dealerId),
           );
         }
       }

@@ -1,8 +1,8 @@
 import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/shared/auction';
-import type { AuctionSort, MakeCounts } from '@autoplace/shared/contract';
+import type { MakeCounts } from '@autoplace/shared/contract';
 import { CarNaming } from './car-names.ts';
 import { Columns } from './columns.ts';
-import { countOf, type ListRequest, narrow, type Wanted } from './narrow.ts';
+import { countOf, type ListOrder, type ListRequest, narrow, type Wanted } from './narrow.ts';
 import { Order } from './order.ts';
 import { type ListedAuction, type NumberColumn, namesOf, numbersOf, textOf } from './row.ts';
 import { WordIndex } from './word-index.ts';
@@ -14,19 +14,36 @@ export interface ModelCount {
   count: number;
 }
 
-const ORDERED = ['soon', 'createdAt', 'price', 'mileage', 'year'] as const satisfies readonly NumberColumn[];
+const ORDERED = [
+  'soon',
+  'createdAt',
+  'soldAt',
+  'price',
+  'mileage',
+  'year',
+] as const satisfies readonly NumberColumn[];
 type Ordered = (typeof ORDERED)[number];
 
 /** The column and direction of each sort order. Of equals the smaller id comes first. */
-const SORTS: Record<AuctionSort, { by: Ordered; backwards: boolean }> = {
+const SORTS: Record<ListOrder, { by: Ordered; backwards: boolean }> = {
   ending_soon: { by: 'soon', backwards: false },
   newest: { by: 'createdAt', backwards: false },
   price_asc: { by: 'price', backwards: false },
   price_desc: { by: 'price', backwards: true },
   mileage_asc: { by: 'mileage', backwards: false },
   year_desc: { by: 'year', backwards: false },
+  newest_sale: { by: 'soldAt', backwards: false },
 };
-const DESCENDING: ReadonlySet<Ordered> = new Set(['createdAt', 'year']);
+const DESCENDING: ReadonlySet<Ordered> = new Set(['createdAt', 'soldAt', 'year']);
+
+/** One sale: amounts in whole euros, `at` in epoch milliseconds, mileage in kilometres. */
+export interface Sale {
+  auctionId: string;
+  price: number;
+  mileage: number;
+  year: number;
+  at: number;
+}
 
 /**
  * The fields by which auctions are filtered and sorted, packed in memory: a page is found, and its total counted, in one
@@ -99,6 +116,19 @@ export class AuctionTable {
     const skip = (page - 1) * pageSize;
     const rows = skip < total ? this.#orders[by].page(fits, skip, pageSize, backwards) : [];
     return { ids: rows.map((row) => this.#ids[row] as string), total };
+  }
+
+  /** The newest sales that are wanted, at most `limit`, the newest first. */
+  sales(request: Wanted, limit: number): Sale[] {
+    const fits = this.#fitting({ ...request, query: { ...request.query, status: ['sold'] } });
+    const { hammerPrice, mileage, year, soldAt } = this.#columns.numbers;
+    return this.#orders.soldAt.page(fits, 0, limit, false).map((row) => ({
+      auctionId: this.#ids[row] as string,
+      price: hammerPrice[row] as number,
+      mileage: mileage[row] as number,
+      year: year[row] as number,
+      at: soldAt[row] as number,
+    }));
   }
 
   /** How many auctions there are of each make; the most frequent first, of equals by name. */

@@ -1,5 +1,5 @@
-export { AuctionTable, type ModelCount } from './auction-table.ts';
-export type { ListRequest } from './narrow.ts';
+export { AuctionTable, type ModelCount, type Sale } from './auction-table.ts';
+export type { ListQuery, ListRequest } from './narrow.ts';
 export { PHASES, rankOf } from './phase.ts';
 export { LISTED_CAR_FIELDS, type ListedAuction } from './row.ts';
 export { searchText } from './search-text.ts';

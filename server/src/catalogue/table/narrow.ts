@@ -1,6 +1,7 @@
 import { ENDING_SOON_MS, readLotNumber } from '@autoplace/shared/auction';
 import {
   type AuctionListQuery,
+  type AuctionSort,
   carChoices,
   carRanges,
   type MakeCountsQuery,
@@ -19,8 +20,10 @@ export interface Wanted<Query = MakeCountsQuery & Pick<AuctionListQuery, 'make' 
   without?: ReadonlyMap<string, unknown>;
 }
 
-/** What `GET /api/auctions` asks for. */
-export type ListRequest = Wanted<AuctionListQuery>;
+/** The orders of `GET /api/auctions`, and that of the archive of sales. */
+export type ListOrder = AuctionSort | 'newest_sale';
+export type ListQuery = Omit<AuctionListQuery, 'sort'> & { sort: ListOrder };
+export type ListRequest = Wanted<ListQuery>;
 
 /** Without a status filter all but cancelled auctions are listed. */
 const LISTED = ['active', 'scheduled', 'sold', 'ended'];

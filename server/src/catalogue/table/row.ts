@@ -21,7 +21,7 @@ export const LISTED_CAR_FIELDS = [
 
 /** The fields of an auction that the catalogue uses. */
 export type ListedAuction = Priced &
-  Pick<AuctionView, 'id' | 'dealerId' | 'title' | 'status' | 'createdAt'> & {
+  Pick<AuctionView, 'id' | 'dealerId' | 'title' | 'status' | 'createdAt' | 'updatedAt' | 'hammerPrice'> & {
     car: Pick<LotCar, 'make' | 'model' | 'color' | CarRange> & Partial<LotCar>;
   };
 
@@ -55,10 +55,13 @@ export const numbersOf = (auction: ListedAuction) => ({
   ...(Object.fromEntries(carRanges.map(({ name }) => [name, auction.car[name]])) as Record<CarRange, number>),
   endsAt: Date.parse(auction.endTime),
   createdAt: Date.parse(auction.createdAt),
+  // When it was over stays when it was over. Of what is not sold both are 0.
+  soldAt: auction.status === 'sold' ? Date.parse(auction.updatedAt) : 0,
+  hammerPrice: auction.hammerPrice ?? 0,
   soon: PHASES[auction.status] * PHASES_APART + rankOf(auction),
 });
 export const NUMBER_COLUMNS = [
-  ...(['version', 'price', 'endsAt', 'createdAt', 'soon', 'lot'] as const),
+  ...(['version', 'price', 'endsAt', 'createdAt', 'soldAt', 'hammerPrice', 'soon', 'lot'] as const),
   ...carRanges.map(({ name }) => name),
 ];
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];

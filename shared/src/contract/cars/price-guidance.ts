@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
+import { LEAST_SALES } from '../lot/sold.ts';
 import { euros, id } from '../primitives.ts';
 import { MOST_LISTINGS } from './listing-many.ts';
-
-/** Fewer sales say nothing of a price. */
-export const LEAST_SALES = 3;
-/** Between the years of manufacture of a car and of those that it is compared with. */
-export const MOST_YEARS_APART = 2;
 
 /** `GET /api/cars/price-guidance`: own cars, as `carIds=a,b` or `carIds=a&carIds=b`. */
 export const priceGuidanceQuery = z.object({

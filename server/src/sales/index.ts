@@ -1,0 +1,2 @@
+/** What other capabilities may use of this one. */
+export { salePrices } from './sale-prices.ts';

@@ -1,0 +1,64 @@
+import {
+  type AuctionSummary,
+  auctionListQuery,
+  MOST_COMPARED,
+  type SalePoint,
+  type SalesQuery,
+  type SoldLot,
+  type SoldPage,
+  type SoldQuery,
+} from '@autoplace/shared/contract';
+import type { AuctionCatalogue } from '../catalogue/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Dealers } from '../dealers/index.ts';
+import { salePrices } from './sale-prices.ts';
+
+export interface SoldLotsDeps {
+  catalogue: Pick<AuctionCatalogue, 'list' | 'sales'>;
+  dealers: Pick<Dealers, 'namesOf'>;
+  clock: Clock;
+}
+
+/** The public archive of sales (R223): found in the table of the catalogue, so that no query goes over all that was ever sold. */
+export class SoldLots {
+  readonly #deps: SoldLotsDeps;
+
+  constructor(deps: SoldLotsDeps) {
+    this.#deps = deps;
+  }
+
+  /** The newest sale first. */
+  async page({ seller, ...query }: SoldQuery): Promise<SoldPage> {
+    const { catalogue, dealers, clock } = this.#deps;
+    const wanted = {
+      ...auctionListQuery.parse({ status: ['sold'] }),
+      ...query,
+      sort: 'newest_sale' as const,
+    };
+    const [{ items, ...place }, sales] = await Promise.all([
+      catalogue.list(wanted, clock.now(), seller, { alsoHidden: false }),
+      catalogue.sales({ seller, ...query }, MOST_COMPARED),
+    ]);
+    const names = await dealers.namesOf([...new Set(items.map(({ dealerId }) => dealerId))]);
+    return {
+      ...place,
+      items: items.flatMap((lot) => toSoldLot(lot, names.get(lot.dealerId) ?? '')),
+      prices: salePrices(sales),
+    };
+  }
+
+  async points(query: SalesQuery): Promise<SalePoint[]> {
+    const sales = await this.#deps.catalogue.sales(query, MOST_COMPARED);
+    return sales.map(({ at, ...sale }) => ({ ...sale, soldAt: new Date(at).toISOString() }));
+  }
+}
+
+function toSoldLot(lot: AuctionSummary, sellerName: string): SoldLot[] {
+  const { id, title, car, hammerPrice, updatedAt: soldAt, dealerId } = lot;
+  if (hammerPrice === null) return [];
+  const { year, mileage, images, primaryImageUrl } = car;
+  const image = images.find(({ medium }) => medium === primaryImageUrl) ?? images[0] ?? null;
+  return [
+    { ...{ id, title, year, mileage, image, hammerPrice, soldAt }, seller: { id: dealerId, name: sellerName } },
+  ];
+}
