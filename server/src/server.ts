@@ -65,12 +65,12 @@ import { createAdministration } from './platform/settings/setup.ts';
 import { createAdministering } from './platform/setup.ts';
 import { createQuestions } from './questions/setup.ts';
 import { createRights } from './rights/setup.ts';
+import { salesRoutes } from './sales/sales.routes.ts';
+import { SellerPages } from './sales/seller-pages.ts';
+import { SoldLots } from './sales/sold-lots.ts';
 import { Interpreting } from './search/interpreting.ts';
 import { createMongoChances } from './second-chance/chances.mongo.ts';
-import { SellerPages } from './sales/seller-pages.ts';
-import { salesRoutes } from './sales/sales.routes.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
-import { SoldLots } from './sales/sold-lots.ts';
 
 /** A database that is asked whether it is there has so long to answer, in milliseconds. */
 const READY_MS = 3_000;

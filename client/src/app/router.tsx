@@ -51,6 +51,14 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./pages/DemoAuction.tsx')).DemoAuction }),
           },
           {
+            path: 'prodato',
+            lazy: async () => ({ Component: (await import('../features/sold/SoldPage.tsx')).SoldPage }),
+          },
+          {
+            path: 'prodavci/:id',
+            lazy: async () => ({ Component: (await import('../features/seller/SellerPage.tsx')).SellerPage }),
+          },
+          {
             path: 'dashboard',
             lazy: guarded(
               async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,

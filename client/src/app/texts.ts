@@ -6,6 +6,7 @@ export const texts = {
   mainNavigation: 'Glavna navigacija',
   footerNavigation: 'Podnožje',
   auctions: 'Aukcije',
+  sold: 'Prodato',
   myBids: 'Moje ponude',
   favourites: 'Omiljene',
   dealerArea: 'Dilerski deo',

@@ -7,6 +7,8 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['/', 'visitor', '/'],
   ['auctions', 'visitor', '/auctions'],
   ['auctions/:id', 'visitor', '/auctions/classic', '/auctions/dutch', '/auctions/none'],
+  ['prodato', 'visitor', '/prodato', '/prodato?make=none'],
+  ['prodavci/:id', 'visitor', '/prodavci/demo-dealer', '/prodavci/none'],
   ['auctions-demo', 'visitor', '/auctions-demo'],
   ['auctions-demo/:id', 'visitor', '/auctions-demo/demo-bmw', '/auctions-demo/none'],
   ['login', 'visitor', '/login'],

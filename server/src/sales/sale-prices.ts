@@ -1,5 +1,5 @@
 import type { SoldPrices } from '@autoplace/shared/contract';
-import { medianOf } from '../core/median.ts';
+import { medianOf } from './median.ts';
 
 /** What the prices of some sales come to, in whole euros; null of none. */
 export function salePrices(sales: readonly { price: number }[]): SoldPrices | null {

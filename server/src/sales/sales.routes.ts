@@ -1,8 +1,8 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import { found, ok } from '../core/result.ts';
-import type { SoldLots } from './sold-lots.ts';
 import type { SellerPages } from './seller-pages.ts';
+import type { SoldLots } from './sold-lots.ts';
 
 /** What everybody may know of sales and of who sold. */
 export function salesRoutes(routes: Routes, sold: SoldLots, sellers: SellerPages): void {

@@ -11,9 +11,9 @@ import {
 import type { Reading } from '../auctions/index.ts';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
-import { medianOf } from '../core/median.ts';
-import type { Dealer, Dealers } from '../dealers/index.ts';
+import type { Dealer, Dealers, RegisteredDealer } from '../dealers/index.ts';
 import type { User, Users } from '../users/index.ts';
+import { medianOf } from './median.ts';
 
 export interface SellerPagesDeps {
   dealers: Pick<Dealers, 'findWithHistory'>;
@@ -79,10 +79,15 @@ export class SellerPages {
     const { dealers, users } = this.#deps;
     const [company, user] = await Promise.all([dealers.findWithHistory(id), users.findById(id)]);
     if (company === null) return null;
-    const wasVerified = company.verifiedAt !== null || company.history.some(({ action }) => action === 'approved');
-    return wasVerified ? { company, state: stateOf(company, user) } : null;
+    return wasVerified(company) ? { company, state: stateOf(company, user) } : null;
   }
 }
+
+/** One that only applied is nobody that others know of. Of a closed account the history is gone. */
+const wasVerified = ({ verificationStatus, verifiedAt, history }: RegisteredDealer): boolean =>
+  verificationStatus === 'approved' ||
+  verifiedAt !== null ||
+  history.some(({ action }) => action === 'approved' || action === 'revoked');
 
 function stateOf({ verificationStatus }: Dealer, user: User | null): SellerState {
   if (user?.locked?.closed) return 'closed';

@@ -59,6 +59,9 @@ function toSoldLot(lot: AuctionSummary, sellerName: string): SoldLot[] {
   const { year, mileage, images, primaryImageUrl } = car;
   const image = images.find(({ medium }) => medium === primaryImageUrl) ?? images[0] ?? null;
   return [
-    { ...{ id, title, year, mileage, image, hammerPrice, soldAt }, seller: { id: dealerId, name: sellerName } },
+    {
+      ...{ id, title, year, mileage, image, hammerPrice, soldAt },
+      seller: { id: dealerId, name: sellerName },
+    },
   ];
 }

@@ -164,6 +164,10 @@ export class MemoryCatalogue implements AuctionCatalogue {
     throw new Error('this catalogue does not list');
   }
 
+  async sales(): Promise<never> {
+    throw new Error('this catalogue knows no sales');
+  }
+
   async dueBefore(time: number): Promise<{ auctionId: string; nextDeadlineAt: number }[]> {
     return [...this.records.values()].flatMap(({ view, nextDeadlineAt }) =>
       nextDeadlineAt !== null && nextDeadlineAt <= time ? [{ auctionId: view.id, nextDeadlineAt }] : [],

@@ -9,6 +9,12 @@ import { Near } from '../../kit/page/Near.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import type { LiveAuction } from '../../lib/live/index.ts';
 
+const AlikeSold = lazy(async () => ({
+  default: (await import('../../features/auction/next/AlikeLots.tsx')).AlikeSold,
+}));
+const AlikeOpen = lazy(async () => ({
+  default: (await import('../../features/auction/next/AlikeLots.tsx')).AlikeOpen,
+}));
 const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
 
 /** What stands below the fold of a lot's page: fetched together, when somebody comes near. */
@@ -28,6 +34,13 @@ export default function LotMore(props: { live: LiveAuction; isOwn: boolean; isOp
           </Spare>
         </Near>
       )}
+      <Near minH="1px">
+        <Spare>
+          <AlikeSold id={view.id} car={view.car} />
+          {/* Of a lot that is over others are offered at the top. */}
+          {(isOpen || isOwn) && <AlikeOpen id={view.id} car={view.car} />}
+        </Spare>
+      </Near>
     </>
   );
 }

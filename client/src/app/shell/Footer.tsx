@@ -9,6 +9,7 @@ import { texts } from '../texts.ts';
 const StyledLink = chakra(Link);
 const links = [
   { to: '/auctions', label: texts.auctions },
+  { to: '/prodato', label: texts.sold },
   { to: '/uslovi-koriscenja', label: texts.terms },
   { to: '/politika-privatnosti', label: texts.privacy },
 ];

@@ -3,13 +3,15 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { BadgeCheck, CalendarDays, MapPin, Phone, Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { sellerPath } from '../../entities/addresses.ts';
 import { formatTenths } from '../../kit/format.ts';
 import { formatMonthGenitive } from '../../kit/format-moments.ts';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { SellerRatings } from './ratings/SellerRatings.tsx';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
-/** The seller's card (R45); `contact` is a further way to ask. A seller of the demo without a server has no list of ratings. */
+/** The seller's card (R45); `contact` is a further way to ask. A seller of the demo without a server has no page and no list of ratings. */
 export const SellerCard = memo(function SellerCard({
   seller,
   contact,
@@ -17,7 +19,7 @@ export const SellerCard = memo(function SellerCard({
 }: {
   seller: Seller;
   contact?: ReactNode;
-  /** Its ratings can be opened. */
+  /** It has a page, and its ratings can be opened. */
   isListed?: boolean;
 }) {
   const rated = seller.reviewCount > 0;
@@ -34,7 +36,7 @@ export const SellerCard = memo(function SellerCard({
       <Box display="flex" flexDirection="column" gap="4">
         <Box>
           <Box display="flex" alignItems="center" gap="1.5" fontWeight="620">
-            {seller.name}
+            {isListed ? <TextLink to={sellerPath(seller.id)}>{seller.name}</TextLink> : seller.name}
             {seller.verified && (
               <Box as="span" role="img" aria-label={texts.verified} title={texts.verified} color="leading.fg">
                 <BadgeCheck size={20} aria-hidden />

@@ -6,7 +6,9 @@ const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
 /** The drawing itself. Words and figures are text over it, so they are not stretched with it. */
 export function Plot(props: TimeChartProps & { point: TimePoint; picked: boolean }) {
-  const { points, frame, marks, steps, gapMs, format, formatMark = format, point, picked } = props;
+  const { points, frame, marks, steps, dots = false, format, formatMark = format, point, picked } = props;
+  // Each on its own: a line too short to be seen but for its round ends.
+  const gapMs = dots ? -1 : props.gapMs;
   const { line, area } = pathsOf(points, frame, {
     ...(steps !== undefined && { steps }),
     ...(gapMs !== undefined && { gapMs }),
@@ -43,7 +45,8 @@ export function Plot(props: TimeChartProps & { point: TimePoint; picked: boolean
           <path
             d={line}
             stroke="currentColor"
-            strokeWidth="2"
+            opacity={dots ? 0.6 : 1}
+            strokeWidth={dots ? 7 : 2}
             strokeLinejoin="round"
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"

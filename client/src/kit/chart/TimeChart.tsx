@@ -24,6 +24,8 @@ export interface TimeChartProps {
   steps?: boolean;
   /** Points that are further apart, in milliseconds, are not joined. */
   gapMs?: number;
+  /** The points alone, not joined. */
+  dots?: boolean;
   height?: Record<string, string>;
   format: (value: number) => string;
   formatTime: (at: number) => string;

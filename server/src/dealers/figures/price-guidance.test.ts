@@ -9,7 +9,10 @@ const YEAR = 365 * 24 * 3_600_000;
 const car = (id: string, year = 2019) => ({ id, make: 'Škoda', model: 'Octavia', year }) as Car;
 
 /** Octavias were sold at these prices a year ago each, unless it was another time. */
-function guidances(prices: number[], { asked = [], at = NOW - YEAR }: { asked?: SalesQuery[]; at?: number } = {}) {
+function guidances(
+  prices: number[],
+  { asked = [], at = NOW - YEAR }: { asked?: SalesQuery[]; at?: number } = {},
+) {
   return new PriceGuidances({
     cars: { ofDealer: async () => [car('one'), car('two'), car('old', 2004)] },
     catalogue: {
@@ -40,9 +43,9 @@ describe('what cars of the kind were sold for (R205)', () => {
   });
 
   it('says nothing of sales that are more than two years old', async () => {
-    expect(await guidances([9_000, 10_000, 11_000], { at: NOW - 2 * YEAR - 1 }).of('dealer', ['one'])).toEqual(
-      [],
-    );
+    expect(
+      await guidances([9_000, 10_000, 11_000], { at: NOW - 2 * YEAR - 1 }).of('dealer', ['one']),
+    ).toEqual([]);
   });
 
   it('is for own cars, in the order of the ids, and asks once for cars of one kind', async () => {

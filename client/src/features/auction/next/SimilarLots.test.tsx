@@ -45,9 +45,9 @@ test('the same make comes before the same body, each lot once, and never the one
       .getAllByRole('heading', { level: 2 })
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(['Automobil a', 'Automobil b', 'Automobil c', 'Automobil d']);
-  expect(seen[0]?.url.searchParams.get('minPrice')).toBe('7000');
-  expect(seen[0]?.url.searchParams.get('maxPrice')).toBe('13000');
+  ).toEqual(['Automobil a', 'Automobil b', 'Automobil c', 'Automobil d', 'Automobil e']);
+  expect(seen[1]?.url.searchParams.get('minPrice')).toBe('7000');
+  expect(seen[1]?.url.searchParams.get('maxPrice')).toBe('13000');
 });
 
 test('prices and ends of similar lots are those of now', async () => {

@@ -1,30 +1,34 @@
-import { formatCountdown, formatEur } from '@autoplace/shared/auction';
-import { type AuctionSummary, type AuctionView, listAuctions } from '@autoplace/shared/contract';
+import {
+  type AuctionSummary,
+  type AuctionView,
+  alikeTo,
+  listAuctions,
+  OPEN_STATUSES,
+} from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { CROWDED } from '../../../entities/auction/crowded.ts';
-import { LotPicture, LotRoom, LotSheet, LotTitle } from '../../../entities/auction/LotParts.tsx';
 import { useLiveSummaries } from '../../../entities/auction/live-summaries.ts';
-import { lotState } from '../../../entities/auction/lot.ts';
 import { searchAddress, similarTo } from '../../../entities/auction/saved-searches.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
-import { useServerNow } from '../../../lib/live/index.ts';
 import { Section } from '../Section.tsx';
 import { texts } from '../texts.ts';
+import { LotTiles, OpenTile } from './LotTile.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 
-const SHOWN = 4;
+const SHOWN = 6;
 const NONE: AuctionSummary[] = [];
 
-/** Lots that can still be had: first those of the same make, then those of the same body, all at about this price. */
+/** Lots that can still be had: first those that are alike, then those of the same make or body at about this price. */
 async function similarLots(view: AuctionView, signal: AbortSignal): Promise<AuctionSummary[]> {
   const { make, bodyType, ...prices } = similarTo(view);
   // One more, in case it is this one.
-  const common = { ...prices, status: ['active', 'scheduled'] as const, pageSize: SHOWN + 1 };
+  const open = { status: [...OPEN_STATUSES], pageSize: SHOWN + 1 };
+  const common = { ...prices, ...open };
   const pages = await Promise.all([
+    call(listAuctions, { query: { ...alikeTo(view.car), ...open }, signal }),
     call(listAuctions, { query: { ...common, make: [make] }, signal }),
     bodyType && call(listAuctions, { query: { ...common, bodyType: [bodyType] }, signal }),
   ]);
@@ -46,20 +50,11 @@ export default function SimilarLots({ view }: { view: AuctionView }) {
       {lots !== null && (
         <>
           {lots.length === 0 && <Box color="fg.muted">{texts.noSimilar}</Box>}
-          <Box
-            as="ul"
-            listStyleType="none"
-            display="grid"
-            gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
-            gap="3"
-            _empty={{ display: 'none' }}
-          >
+          <LotTiles>
             {lots.map((lot) => (
-              <li key={lot.id}>
-                <SimilarLot lot={lot} />
-              </li>
+              <OpenTile key={lot.id} lot={lot} />
             ))}
-          </Box>
+          </LotTiles>
         </>
       )}
       <Box display="flex" flexWrap="wrap" gap="3" mt="4">
@@ -71,37 +66,5 @@ export default function SimilarLots({ view }: { view: AuctionView }) {
         )}
       </Box>
     </Section>
-  );
-}
-
-function SimilarLot({ lot }: { lot: AuctionSummary }) {
-  const { price, status, leftMs, over, look } = lotState(lot, useServerNow());
-  const { car } = lot;
-  return (
-    <LotRoom>
-      <LotSheet
-        edge={undefined}
-        gridTemplateColumns="6.5rem minmax(0, 1fr)"
-        alignItems="center"
-        columnGap="3"
-        p="3"
-        css={{ [CROWDED]: { gridTemplateColumns: 'minmax(0, 1fr)' } }}
-      >
-        <LotPicture
-          image={car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0]}
-        />
-        <Box minW="0">
-          <LotTitle to={`/auctions/${lot.id}`} mb="0.5">
-            {lot.title}
-          </LotTitle>
-          <Box textStyle="figure">{formatEur(price)}</Box>
-          <Box textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {over
-              ? look.label
-              : (status === 'scheduled' ? texts.startsIn : texts.endsIn)(formatCountdown(leftMs))}
-          </Box>
-        </Box>
-      </LotSheet>
-    </LotRoom>
   );
 }

@@ -1,0 +1,78 @@
+import { getSeller, type SellerPage as Seller } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { SearchX } from 'lucide-react';
+import { useCallback } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { Loading } from '../../kit/page/Loading.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
+import { ApiFailure, call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { SellerHead } from './SellerHead.tsx';
+import { OpenLots, SellerRatings, SellerSales } from './SellerLists.tsx';
+import { texts } from './texts.ts';
+
+/** `/prodavci/:id`: what everybody may know of a company. */
+export function SellerPage() {
+  const { id = '' } = useParams();
+  const seller = useLoaded<Seller | 'missing'>(
+    useCallback(
+      async (signal: AbortSignal) => {
+        try {
+          return await call(getSeller, { params: { id }, signal });
+        } catch (error) {
+          if (error instanceof ApiFailure && error.status === 404) return 'missing';
+          throw error;
+        }
+      },
+      [id],
+    ),
+  );
+  if (seller.value === 'missing') return <Missing />;
+  if (seller.value !== null && seller.value.id === id) return <Known key={id} seller={seller.value} />;
+  return (
+    <Container py={{ base: '8', md: '12' }}>
+      {seller.error !== null ? (
+        <Failure title={texts.failed} reason={seller.error} onRetry={() => void seller.reload()} />
+      ) : (
+        <Loading label={texts.loading} />
+      )}
+    </Container>
+  );
+}
+
+const Known = ({ seller }: { seller: Seller }) => (
+  <Container py={{ base: '8', md: '12' }}>
+    <SellerHead seller={seller} />
+    {seller.state === 'open' ? (
+      <>
+        <OpenLots sellerId={seller.id} />
+        <SellerSales sellerId={seller.id} />
+      </>
+    ) : (
+      <Box mt="6">
+        <Notice tone="warning" title={texts[seller.state]}>
+          {texts[`${seller.state}Text`]}
+        </Notice>
+      </Box>
+    )}
+    <SellerRatings sellerId={seller.id} />
+  </Container>
+);
+
+const Missing = () => (
+  <DeadEnd
+    icon={SearchX}
+    title={texts.missing}
+    action={
+      <Button asChild size="lg">
+        <Link to="/auctions">{texts.toAuctions}</Link>
+      </Button>
+    }
+  >
+    {texts.missingText}
+  </DeadEnd>
+);

@@ -1,0 +1,86 @@
+import { countMakes, salesQuery } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { SelectField } from '../../kit/form/ChoiceField.tsx';
+import { checkWith, type Fields, readFields } from '../../kit/form/read-fields.ts';
+import { NumberField, TextField } from '../../kit/form/TextField.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { Surface } from '../../kit/page/Surface.tsx';
+import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { hasFilters, type SaleFilters } from './sale-filters.ts';
+import { texts } from './texts.ts';
+
+const words = texts.filters;
+const bound = (label: string, unit?: string) =>
+  ({ label, input: 'number', optional: true, unreadable: words.whole, ...(unit && { unit }) }) as const;
+
+const FIELDS: Fields<SaleFilters> = {
+  make: { label: words.make, input: 'choice', optional: true },
+  model: { label: words.model, input: 'text', optional: true },
+  minYear: bound(words.minYear),
+  maxYear: bound(words.maxYear),
+  minMileage: bound(words.minMileage, 'km'),
+  maxMileage: bound(words.maxMileage, 'km'),
+};
+const NONE: SaleFilters = { make: '', model: '', minYear: '', maxYear: '', minMileage: '', maxMileage: '' };
+
+const soldMakes = async (signal: AbortSignal) =>
+  (await call(countMakes, { query: { status: ['sold'] }, signal })).items.map(({ make }) => make);
+
+/** Which sales are shown; nothing changes before they are asked for. */
+export function SoldFilters(props: { filters: SaleFilters; onApply: (filters: SaleFilters) => void }) {
+  const { filters, onApply } = props;
+  const makes = useLoaded(soldMakes).value ?? [];
+  const form = useForm({
+    fields: FIELDS,
+    initial: filters,
+    read(values) {
+      // An empty bound is absent, and not 0.
+      const read = Object.entries(readFields(FIELDS, values)).map(([name, value]) => [name, value ?? '']);
+      return checkWith(FIELDS, salesQuery, Object.fromEntries(read));
+    },
+    async submit() {
+      onApply(form.values);
+    },
+  });
+  const known = new Set([...makes, ...(filters.make === '' ? [] : [filters.make])]);
+  const options = [['', words.allMakes] as const, ...[...known].map((make) => [make, make] as const)];
+  return (
+    <Surface as="search">
+      <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
+        <Box
+          display="grid"
+          columnGap="4"
+          rowGap="1"
+          gridTemplateColumns={{
+            base: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(6, minmax(0, 1fr))',
+          }}
+        >
+          <SelectField form={form} name="make" options={options} />
+          <TextField form={form} name="model" maxLength={60} enterKeyHint="search" />
+          <NumberField form={form} name="minYear" maxLength={4} />
+          <NumberField form={form} name="maxYear" maxLength={4} />
+          <NumberField form={form} name="minMileage" maxLength={9} />
+          <NumberField form={form} name="maxMileage" maxLength={9} />
+        </Box>
+        <Box display="flex" flexWrap="wrap" gap="3" mt="2">
+          <Button type="submit">{words.apply}</Button>
+          {hasFilters(filters) && (
+            <Button
+              variant="ghost"
+              colorPalette="gray"
+              onClick={() => {
+                form.reset();
+                onApply(NONE);
+              }}
+            >
+              {words.reset}
+            </Button>
+          )}
+        </Box>
+      </form>
+    </Surface>
+  );
+}
