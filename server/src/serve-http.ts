@@ -21,6 +21,7 @@ import type { PrometheusMeter } from './core/prometheus-meter.ts';
 import type { OriginCheck } from './core/security/own-origin.ts';
 import type { SecurityLog } from './core/security/security-log.ts';
 import type { Identity } from './identity/setup.ts';
+import type { SellerPages } from './sales/index.ts';
 import { createSatoriPainter } from './sharing/card-painter.files.ts';
 import { clientPages } from './sharing/client-pages.ts';
 import { sharingRoutes } from './sharing/sharing-routes.ts';
@@ -89,6 +90,7 @@ export interface HttpDeps {
   limits: Limits;
   pictures: PictureFiles;
   reading: Reading;
+  sellers: SellerPages;
   /** What the server tells every client. */
   clientConfig: () => ClientConfig;
   clock: Clock;
@@ -114,6 +116,7 @@ export function serveHttp(
     limits,
     pictures,
     reading,
+    sellers,
     clientConfig,
     clock,
     clientDir,
@@ -132,8 +135,10 @@ export function serveHttp(
     api.use(cors({ origin: config.corsOrigins, exposedHeaders: ['X-Request-Id', 'Retry-After'] }));
   api.use(ownPagesOnly(isOwnOrigin), identity.authenticate, limitWrites(limits));
   api.get('/auctions', limitTo(limits, 'reads'));
-  api.get(['/sold', '/sold/points'], limitTo(limits, 'reads'));
-  api.get(['/dealers/:id/page', '/dealers/:id/auctions'], limitTo(limits, 'reads'));
+  api.get('/sold', limitTo(limits, 'reads'));
+  api.get('/sold/points', limitTo(limits, 'reads'));
+  api.get('/dealers/:id/page', limitTo(limits, 'reads'));
+  api.get('/dealers/:id/auctions', limitTo(limits, 'reads'));
   api.get('/auctions/:id/log', limitTo(limits, 'reads'));
   api.get('/auctions/:id/calendar', limitTo(limits, 'reads'));
   api.get('/auctions/:id/questions', limitTo(limits, 'reads'));
@@ -156,7 +161,7 @@ export function serveHttp(
   app.use(sharingRoutes({ reading, pictures, painter: createSatoriPainter(), publicUrl, clock }));
   app.use(['/og', '/sitemap.xml'], notFound);
   if (clientDir !== undefined) {
-    const pages = clientPages({ reading, limits, clientConfig, publicUrl, logger }, clientDir);
+    const pages = clientPages({ reading, sellers, limits, clientConfig, publicUrl, logger }, clientDir);
     app.use(webClient(clientDir, publicUrl, { provider: config.entra?.authority, pages }));
   }
   app.use(notFound);

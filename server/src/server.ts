@@ -330,6 +330,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     limits,
     pictures,
     reading,
+    sellers,
     clientConfig,
   });
 

@@ -14,6 +14,7 @@ import type { Reading } from '../auctions/index.ts';
 import type { ModelCount } from '../catalogue/index.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Logger } from '../core/logger.ts';
+import type { SellerPages } from '../sales/index.ts';
 import { catalogueHead, modelAskedFor } from './catalogue-head.ts';
 import { type ClientPage, clientPageIn } from './client-page.ts';
 import { type EarlyAnswers, earlyAnswers, lotFirstView } from './early.ts';
@@ -21,9 +22,11 @@ import { escaped } from './html.ts';
 import { toLotCard } from './lot-card.ts';
 import { lotHead } from './lot-head.ts';
 import { withHead } from './page-head.ts';
+import { sellerHead, soldHead } from './sales-head.ts';
 
 export interface ClientPagesDeps {
   reading: Reading;
+  sellers: Pick<SellerPages, 'one'>;
   limits: Limits;
   clientConfig: () => ClientConfig;
   /** Where browsers reach the server. */
@@ -35,11 +38,11 @@ export interface ClientPagesDeps {
 const WHOLE = auctionListQuery.parse({ status: OPEN_STATUSES, pageSize: CATALOGUE_PAGE_SIZE });
 
 /**
- * The client's page for the catalogue and for one auction, with what a link shows in its head, and with what the client would
+ * The client's page for the catalogue, one auction, the archive of sales and one company, with what a link shows in its head, and with what the client would
  * ask for first: the scripts, the first picture, and the answers that every visitor gets alike.
  */
 export function clientPages(
-  { reading, limits, clientConfig, publicUrl, logger }: ClientPagesDeps,
+  { reading, sellers, limits, clientConfig, publicUrl, logger }: ClientPagesDeps,
   clientDir: string,
 ): Router {
   const clientPage = clientPageIn(clientDir);
@@ -71,7 +74,35 @@ export function clientPages(
         firstView: lotFirstView(title, car.images[0]),
       });
       response.send(withHead(page, lotHead(toLotCard(detail), detail, { publicUrl, vin }), publicUrl));
+    })
+    .get('/prodato', async (request, response) => {
+      const { html } = await clientPage();
+      const { searchParams } = new URL(request.originalUrl, publicUrl);
+      const page = filled(html, { head: [], answers: {} });
+      response.set('Cache-Control', 'no-cache').type('html');
+      response.send(withHead(page, soldHead(searchParams), publicUrl));
+    })
+    .get('/prodavci/:id', async (request, response) => {
+      const sellerId = id.safeParse(request.params.id);
+      const seller = sellerId.success ? await sellerOf(sellerId.data, request.ip) : null;
+      const { html } = await clientPage();
+      response.set('Cache-Control', 'no-cache').type('html');
+      if (seller === null) return void response.status(404).send(html);
+      if (seller === 'unread') return void response.send(html);
+      const page = filled(html, { head: [], answers: {} });
+      response.send(withHead(page, sellerHead(seller, publicUrl), publicUrl));
     });
+
+  /** Unread over the limit of reads as well: the client asks. */
+  async function sellerOf(sellerId: string, address: string | undefined) {
+    if ((await limits.take('reads', { address })) !== null) return 'unread';
+    try {
+      return await sellers.one(sellerId);
+    } catch (err) {
+      logger.error({ err, sellerId }, 'a company could not be read for its page');
+      return 'unread';
+    }
+  }
 
   /** As a visitor reads it. */
   async function lotOf(

@@ -5,7 +5,7 @@ import { escaped } from './html.ts';
 
 /** The limit of one sitemap by its protocol. */
 const MOST = 50_000;
-const PAGES = ['/', '/auctions', '/auctions-demo', '/uslovi-koriscenja', '/politika-privatnosti'];
+const PAGES = ['/', '/auctions', '/prodato', '/auctions-demo', '/uslovi-koriscenja', '/politika-privatnosti'];
 
 /** How long the sitemap is cached, in milliseconds: making it reads every open and every sold auction. */
 export const KEPT_MS = 10 * 60_000;

@@ -161,6 +161,17 @@ it('the catalogue with filters names no picture: it may not be in the list', asy
   expect(await (await get('/auctions?make=Fiat')).text()).not.toContain('imagesrcset');
 });
 
+it('the archive of sales and a company have heads of their own (R223, R224)', async () => {
+  const archive = await (await get('/prodato')).text();
+  expect(archive).toContain('<title>Prodati automobili · AutoPlace</title>');
+  expect(archive).toMatch(/<link rel="canonical" href="[^"]+\/prodato" \/>/);
+  expect(await (await get('/prodato?make=Fiat')).text()).toContain('content="noindex, follow"');
+  const company = await (await get('/prodavci/user-dealer')).text();
+  expect(company).toContain('<title>dealer auto · AutoPlace</title>');
+  expect(company).toMatch(/<link rel="canonical" href="[^"]+\/prodavci\/user-dealer" \/>/);
+  expect((await get('/prodavci/none')).status).toBe(404);
+});
+
 it('an unknown auction gets the plain page with status 404', async () => {
   const response = await get('/auctions/none');
   expect(response.status).toBe(404);
