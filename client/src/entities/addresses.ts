@@ -19,10 +19,3 @@ export const listManyPath = (carIds: readonly string[]): string =>
 
 /** Who did what with one car, auction or deal of the company. */
 export const actsPath = (subject: string) => `/dealer/people?subject=${encodeURIComponent(subject)}`;
-
-/** The public page of a company. */
-export const sellerPath = (dealerId: string): string => `/prodavci/${dealerId}`;
-
-/** The archive of sales, narrowed to what the filters name. */
-export const soldPath = (filters: Readonly<Record<string, string | number>>): string =>
-  `/prodato?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))}`;

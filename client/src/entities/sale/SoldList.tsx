@@ -5,10 +5,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../kit/format-moments.ts';
 import { TextLink } from '../../kit/page/TextLink.tsx';
-import { sellerPath } from '../addresses.ts';
 import { LotFigure } from '../auction/LotParts.tsx';
 import { LotRow } from '../auction/LotRow.tsx';
 import { formatKm } from '../car/labels.ts';
+import { sellerPath } from './addresses.ts';
 import { texts } from './texts.ts';
 
 /** Lots that were sold, each with its hammer price and the way to it; `withSeller` also to who sold it. */

@@ -3,10 +3,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { BadgeCheck, CalendarDays, MapPin, Phone, Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { sellerPath } from '../../entities/addresses.ts';
+import { Link } from 'react-router-dom';
+import { sellerPath } from '../../entities/sale/addresses.ts';
 import { formatTenths } from '../../kit/format.ts';
 import { formatMonthGenitive } from '../../kit/format-moments.ts';
-import { TextLink } from '../../kit/page/TextLink.tsx';
 import { SellerRatings } from './ratings/SellerRatings.tsx';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
@@ -36,7 +36,13 @@ export const SellerCard = memo(function SellerCard({
       <Box display="flex" flexDirection="column" gap="4">
         <Box>
           <Box display="flex" alignItems="center" gap="1.5" fontWeight="620">
-            {isListed ? <TextLink to={sellerPath(seller.id)}>{seller.name}</TextLink> : seller.name}
+            {isListed ? (
+              <Box asChild textDecoration="underline" textUnderlineOffset="3px">
+                <Link to={sellerPath(seller.id)}>{seller.name}</Link>
+              </Box>
+            ) : (
+              seller.name
+            )}
             {seller.verified && (
               <Box as="span" role="img" aria-label={texts.verified} title={texts.verified} color="leading.fg">
                 <BadgeCheck size={20} aria-hidden />

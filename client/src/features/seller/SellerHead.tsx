@@ -1,6 +1,6 @@
 import type { SellerPage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { BadgeCheck, CalendarDays, Clock, MapPin, Star } from 'lucide-react';
+import { BadgeCheck, CalendarCheck, Clock, MapPinned, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTenths } from '../../kit/format.ts';
 import { formatMonthGenitive } from '../../kit/format-moments.ts';
@@ -38,8 +38,8 @@ export const SellerHead = ({ seller }: { seller: SellerPage }) => (
           </>
         )}
       </Fact>
-      <Fact icon={<MapPin size={18} aria-hidden />}>{seller.location}</Fact>
-      <Fact icon={<CalendarDays size={18} aria-hidden />}>
+      <Fact icon={<MapPinned size={18} aria-hidden />}>{seller.location}</Fact>
+      <Fact icon={<CalendarCheck size={18} aria-hidden />}>
         {texts.memberSince(formatMonthGenitive(seller.memberSince))}
       </Fact>
       {seller.answersInMs !== null && (
