@@ -42,43 +42,40 @@ export async function barriers(page: Page): Promise<string[]> {
   const light = await barriersAsShown(page);
   const size = page.viewportSize() ?? DESKTOP;
   const place = await page.evaluate<number>('scrollY');
-  await changeColours(page, 'dark');
-  await resize(page, size.width === PHONE.width ? DESKTOP : PHONE);
-  // Where the resize leaves the page, what stays in view may lie over half a button.
-  await page.evaluate('scrollTo(0, 0)');
+  // Where a resize leaves the page, what stays in view may lie over half a button.
+  await changeLook(page, 'dark', size.width === PHONE.width ? DESKTOP : PHONE, 0);
   const there = await barriersAsShown(page);
-  await changeColours(page, 'light');
-  await resize(page, size);
-  await page.evaluate(`scrollTo(0, ${place})`);
+  await changeLook(page, 'light', size, place);
   return [...light, ...there.map((one) => `dark, on the other screen: ${one}`)];
 }
 
 /** Without the other screen, for what there is only on this one. */
 export async function barriersInBothColours(page: Page): Promise<string[]> {
   const light = await barriersAsShown(page);
-  await changeColours(page, 'dark');
+  const size = page.viewportSize() ?? DESKTOP;
+  const place = await page.evaluate<number>('scrollY');
+  await changeLook(page, 'dark', size, place);
   const dark = await contrastViolations(page);
-  await changeColours(page, 'light');
+  await changeLook(page, 'light', size, place);
   return [...light, ...dark.map((one) => `dark: ${one}`)];
 }
 
-export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+export async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
-  // What measures itself has done so two frames later.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await page.evaluate(MEASURED);
 }
 
-/** At once: colours that fade over would be in between for a moment. */
-async function changeColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(`{
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets = [still];
-  }`);
-  await page.emulateMedia({ colorScheme });
+type Size = { width: number; height: number };
+
+/** In the page: what measures itself has done so two frames later. */
+const MEASURED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
+/** Colours and size in one, so that the page is laid out once; with reduced motion, as visitors have it, no colour fades over for longer than 1 ms. */
+async function changeLook(page: Page, colorScheme: 'light' | 'dark', size: Size, place: number) {
+  await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize(size)]);
   // The provider's pages have no class, and follow by themselves.
   await page.locator(`html.${colorScheme}, html:not(.light, .dark)`).waitFor();
-  await page.evaluate('document.body.offsetHeight, (document.adoptedStyleSheets = [])');
+  await page.evaluate(`${MEASURED}.then(() => scrollTo(0, ${place}))`);
 }
 
 /**

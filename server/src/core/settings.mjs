@@ -294,6 +294,9 @@ function contentOf(name, file) {
   return text;
 }
 
+/** Letters by which a name may differ from the setting that was meant. */
+const MOST_MISTAKES = 2;
+
 /**
  * Refuses a variable that was meant to be a setting.
  *
@@ -301,14 +304,13 @@ function contentOf(name, file) {
  */
 function checkSpelling(name) {
   if (NAMES.includes(name)) return;
-  const [nearest] = NAMES.map((setting) => ({
-    setting,
-    distance: distanceOf(name.toUpperCase(), setting),
-  })).sort((a, b) => a.distance - b.distance);
+  const [nearest] = NAMES.filter((setting) => Math.abs(setting.length - name.length) <= MOST_MISTAKES)
+    .map((setting) => ({ setting, distance: distanceOf(name.toUpperCase(), setting) }))
+    .sort((a, b) => a.distance - b.distance);
   if (nearest === undefined) return;
   const { setting, distance } = nearest;
   // Others' variables begin like ours too (S3_ENDPOINT_URL, SMTP_HOST): only what is nearly ours was meant so.
-  if (distance > (setting.length < 5 ? 0 : setting.length < 12 ? 1 : 2)) return;
+  if (distance > (setting.length < 5 ? 0 : setting.length < 12 ? 1 : MOST_MISTAKES)) return;
   throw new ConfigError(
     `There is no setting ${name}: did you mean ${setting}? Rename it, or leave it empty.`,
   );
