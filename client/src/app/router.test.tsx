@@ -179,6 +179,7 @@ describe('the shell', () => {
       'Kupovine i prodaje',
       'Poruke',
       'Omiljene aukcije',
+      'Sačuvane pretrage',
       'Odjavi se',
     ]);
   });

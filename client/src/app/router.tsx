@@ -77,6 +77,13 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'saved-searches',
+            lazy: guarded(
+              async () =>
+                (await import('../features/saved-searches/SavedSearchesPage.tsx')).SavedSearchesPage,
+            ),
+          },
+          {
             path: 'my-bids',
             lazy: guarded(async () => (await import('../features/my-bids/MyBidsPage.tsx')).MyBidsPage),
           },
@@ -138,6 +145,12 @@ export const routes: RouteObject[] = [
             path: 'poziv',
             lazy: async () => ({
               Component: (await import('../features/identity/InvitationPage.tsx')).InvitationPage,
+            }),
+          },
+          {
+            path: 'pretraga-stop/:key',
+            lazy: async () => ({
+              Component: (await import('../features/saved-searches/StopAlertsPage.tsx')).StopAlertsPage,
             }),
           },
           {

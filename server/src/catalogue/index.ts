@@ -6,4 +6,4 @@ export { catalogueUpdateOf } from './catalogue-update.ts';
 export type { HiddenLot, HiddenLots } from './hidden-lots.ts';
 export { newestSummary } from './newest-summary.ts';
 export { Projector } from './projector.ts';
-export type { ModelCount, Sale } from './table/index.ts';
+export { type KeptQuery, type ModelCount, QueryIndex, type Sale } from './table/index.ts';

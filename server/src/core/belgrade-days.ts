@@ -25,11 +25,16 @@ export function belgradeDay(time: number): string {
   return day;
 }
 
-/** When a day begins in Belgrade, in epoch milliseconds. */
-export function startOfDay(day: string): number {
-  const inSummer = Date.parse(day) - 2 * HOUR_MS;
-  return belgradeDay(inSummer) === day ? inSummer : inSummer + HOUR_MS;
+const HOURS = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+
+/** When the clocks of Belgrade show the full hour `hour` of a day, in epoch milliseconds. */
+export function atHour(day: string, hour: number): number {
+  const inSummer = Date.parse(day) + (hour - 2) * HOUR_MS;
+  return Number(HOURS.format(inSummer)) === hour ? inSummer : inSummer + HOUR_MS;
 }
+
+/** When a day begins in Belgrade, in epoch milliseconds. */
+export const startOfDay = (day: string): number => atHour(day, 0);
 
 /** The last `count` days up to the one of `now`, oldest first. */
 export function lastDays(now: number, count: number): string[] {

@@ -38,7 +38,8 @@ export const PERSONAL: readonly PersonalCollection[] = [
   { name: 'push_devices', by: ['userId'], hidden: ['keys'], erased: 'at_once' },
   { name: 'preferences', by: ['_id'], erased: 'at_once' },
   { name: 'favourites', by: ['userId'], erased: 'at_once' },
-  { name: 'saved_searches', by: ['userId'], erased: 'at_once' },
+  { name: 'saved_searches', by: ['userId'], hidden: ['stopKey', 'changedAt'], erased: 'at_once' },
+  { name: 'search_hits', by: ['userId'], erased: 'at_once' },
   { name: 'notifications', by: ['userId'], hidden: ['mailAt', 'mailTries'], erased: 'at_once' },
   { name: 'mail_pauses', by: [], keyed: true, erased: 'at_once' },
   {

@@ -4,8 +4,10 @@ import type { LogFollower } from '../auctions/log/follow.ts';
 import type { Reading } from '../auctions/reading.ts';
 import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
+import type { Members } from '../company/members.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
+import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
@@ -29,6 +31,7 @@ import { loadVapidKeys } from '../notifications/push/vapid-keys.mongo.ts';
 import { createWebPushSender, type WebPushOptions } from '../notifications/push/web-push-sender.ts';
 import { endings, startings } from '../notifications/reminded.ts';
 import { Reminders } from '../notifications/reminders.ts';
+import { createSavedSearches } from '../saved-searches/setup.ts';
 import type { Chances } from '../second-chance/chance.ts';
 import type { Users } from '../users/users.ts';
 import { Calendars } from './calendars.ts';
@@ -38,8 +41,6 @@ import { MyBids } from './my-bids.ts';
 import { OwnBidProjector } from './own-bid-projector.ts';
 import { createMongoOwnBids } from './own-bids.mongo.ts';
 import { personalRoutes } from './personal.routes.ts';
-import { createMongoSavedSearches } from './saved-searches.mongo.ts';
-import { SearchList } from './search-list.ts';
 
 /** Whom push services may write to about our messages. */
 const CONTACT = 'mailto:no-reply@autoplace.rs';
@@ -57,6 +58,7 @@ export interface PersonalDeps {
   deals: Deals;
   chances: Pick<Chances, 'openTo'>;
   users: Users;
+  members: Members;
   dealers: Dealers;
   mailer: Mailer;
   push: NotificationPush;
@@ -66,6 +68,7 @@ export interface PersonalDeps {
   /** How push services are reached, where that differs from the real ones. */
   webPush?: Pick<WebPushOptions, 'agent'>;
   routes: Routes;
+  ids: Ids;
   clock: Clock;
   logger: Logger;
 }
@@ -93,7 +96,8 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const lookup = createMongoAuctionLookup(connection);
 
   const { hidden } = deps.catalogue;
-  const mailing = new Mailing({ ...deps, mails, threads, parties });
+  const savedSearches = await createSavedSearches(deps);
+  const mailing = new Mailing({ ...deps, mails, threads, parties, searches: savedSearches.letters });
   const devices = await createMongoPushDevices(connection);
   const pushSender = createWebPushSender({
     keys: await loadVapidKeys(connection),
@@ -113,6 +117,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const projector = new OwnBidProjector({ ownBids, clock, logger });
   follower.subscribe(projector);
   follower.subscribe(notifier);
+  const alerts = savedSearches.telling(sender);
   const reminding = { desk, favourites, hidden, sender, clock, logger };
   const reminders = [endings(lookup), startings(lookup)].map((moment) => new Reminders(reminding, moment));
 
@@ -126,13 +131,8 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
         push.unreadChanged(userId, await notifications.unread(userId));
     },
   });
-  const searches = new SearchList({
-    searches: await createMongoSavedSearches(connection),
-    catalogue: deps.catalogue,
-    clock,
-  });
   const calendars = new Calendars({ ...deps, lookup, ownBids });
-  personalRoutes(deps.routes, { favourites: favouriteList, myBids, searches, calendars });
+  personalRoutes(deps.routes, { favourites: favouriteList, myBids, calendars });
   threadRoutes(deps.routes, messaging);
   notificationRoutes(deps.routes, { notifications, push, preferences, devices, pushSender });
 
@@ -140,13 +140,14 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     sender,
     async start() {
       await Promise.all(reminders.map((reminder) => reminder.start()));
+      alerts.start();
       mailing.start();
     },
     stop() {
       for (const reminder of reminders) reminder.stop();
     },
     async settled() {
-      await Promise.all([projector.flush(), notifier.settled()]);
+      await Promise.all([projector.flush(), notifier.settled(), alerts.stop()]);
       await devicePush.settled();
       await mailing.stop();
     },

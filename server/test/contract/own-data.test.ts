@@ -25,7 +25,10 @@ async function lived() {
   });
   await post(boris, `/api/auctions/${lot}/bids`, { amount: 11_000, clientBidId: 'boris-bids-1' });
   await server.call('PUT', `/api/auctions/${lot}/favourite`, { token: ana.token });
-  await post(ana, '/api/me/saved-searches', { make: 'Zastava' });
+  await post(ana, '/api/me/saved-searches', {
+    ...{ name: 'Zastava', alert: 'daily' },
+    filters: { make: ['Zastava'] },
+  });
   await post(ana, `/api/auctions/${lot}/messages`, {
     text: 'Da li je prvi vlasnik?',
     clientMessageId: 'ana-writes-1',
@@ -50,7 +53,7 @@ it('R159 a file has all that is kept of a user, maxima too, and nothing that is 
     users: [{ _id: ana.id, email: 'ana@primer.rs' }],
     own_bids: [{ auctionId: lot }],
     favourites: [{ auctionId: lot }],
-    saved_searches: [{ filters: { make: 'Zastava' } }],
+    saved_searches: [{ name: 'Zastava', filters: { make: ['Zastava'] } }],
     threads: [{ messages: [{ text: 'Da li je prvi vlasnik?' }], buyerId: 'me', sellerId: 'other' }],
     deals: [{ _id: lot, buyerId: 'me', sellerId: 'other', messages: [{ text: 'Dolazim sutra' }] }],
   });

@@ -30,6 +30,8 @@ describe('preferences', () => {
       'moderated',
       'question',
       'answer',
+      'saved_search',
+      'search_digest',
     ]);
     const email = { ...before.email, outbid: false, lost: true };
     const put = (body: unknown) => server.call('PUT', path, { token: boris.token, body });

@@ -5,24 +5,30 @@ import {
   saveSearch,
 } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { classicTerms, HOUR, MINUTE } from '../support/auctions/auction-fixtures.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
-const { server, dealer, ana, boris, get, close } = await personalWorld();
+const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
 afterAll(close);
 
 const PATH = '/api/me/saved-searches';
-const save = (who: Account, body: object) => server.call('POST', PATH, { token: who.token, body });
+const save = (who: Account, filters: object, more: object = {}) =>
+  server.call('POST', PATH, {
+    token: who.token,
+    body: { name: 'Moja pretraga', alert: 'none', filters, ...more },
+  });
 const searchesOf = async (who: Account) => listSavedSearches.answer.parse((await get(who, PATH)).body).items;
 
 describe('saved searches', () => {
   it('are saved once however often they are sent, and seen by their owner alone', async () => {
-    const filters: SavedFilters = { make: 'BMW', minPrice: 8_000, maxPrice: 15_000 };
+    const filters: SavedFilters = { make: ['BMW', 'Audi'], minPrice: 8_000, maxPrice: 15_000, q: 'karavan' };
     const first = saveSearch.answer.parse((await save(ana, filters)).body);
     expect(first.filters).toEqual(filters);
-    const again = await save(ana, { maxPrice: 15_000, minPrice: 8_000, make: ' BMW ' });
+    const same = { q: ' karavan ', maxPrice: 15_000, minPrice: 8_000, make: ['Audi', ' BMW '] };
+    const again = await save(ana, same, { name: 'Karavan', alert: 'daily' });
     expect(again).toMatchObject({ status: 200, body: { id: first.id, createdAt: first.createdAt } });
-    expect(await searchesOf(ana)).toHaveLength(1);
+    expect(await searchesOf(ana)).toMatchObject([{ id: first.id, name: 'Karavan', alert: 'daily' }]);
     expect(await searchesOf(boris)).toEqual([]);
   });
 
@@ -36,21 +42,37 @@ describe('saved searches', () => {
     await expect.poll(inStock).toEqual([0]);
   });
 
-  it('are removed, by their owner alone, and repeatedly', async () => {
-    const { id } = saveSearch.answer.parse((await save(boris, { bodyType: 'wagon' })).body);
+  it('are changed and removed by their owner alone, and repeatedly', async () => {
+    const { id } = saveSearch.answer.parse((await save(boris, { bodyType: ['wagon'] })).body);
+    const body = { name: 'Karavani', alert: 'daily' };
+    const change = (who: Account) => server.call('PUT', `${PATH}/${id}`, { token: who.token, body });
+    expect((await change(ana)).status).toBe(404);
+    for (let time = 0; time < 2; time++) expect(await change(boris)).toMatchObject({ status: 200, body });
     const remove = (who: Account) => server.call('DELETE', `${PATH}/${id}`, { token: who.token });
     await remove(ana);
-    expect(await searchesOf(boris)).toHaveLength(1);
+    expect(await searchesOf(boris)).toMatchObject([body]);
     for (let time = 0; time < 2; time++)
       expect(await remove(boris)).toEqual({ status: 200, body: { deleted: true } });
     expect(await searchesOf(boris)).toEqual([]);
   });
 
-  it('without a condition, with crossed bounds or of a visitor are refused', async () => {
-    for (const body of [{}, { minPrice: 2_000, maxPrice: 1_000 }, { make: '' }, { bodyType: 'boat' }])
-      expect((await save(ana, body)).status).toBe(400);
+  it('without a condition or a name, with crossed bounds or of a visitor are refused', async () => {
+    for (const filters of [{}, { minPrice: 2_000, maxPrice: 1_000 }, { make: [''] }, { bodyType: ['boat'] }])
+      expect((await save(ana, filters)).status).toBe(400);
+    expect((await save(ana, { make: ['BMW'] }, { name: ' ' })).status).toBe(400);
     expect((await server.call('GET', PATH)).status).toBe(401);
-    expect((await server.call('POST', PATH, { body: { make: 'BMW' } })).status).toBe(401);
+    expect((await server.call('POST', PATH, { body: {} })).status).toBe(401);
+  });
+
+  it('need a confirmed address', async () => {
+    const who = await server.signUp('petra');
+    await server.connection.db
+      ?.collection<{ _id: string }>('users')
+      .updateOne({ _id: who.id }, { $set: { addressConfirmed: false } });
+    expect(await save(who, { make: ['BMW'] })).toMatchObject({
+      status: 403,
+      body: { code: 'ADDRESS_UNCONFIRMED' },
+    });
   });
 
   it('are as many as may be, and not one more', async () => {
@@ -60,4 +82,40 @@ describe('saved searches', () => {
     expect((await save(who, { minPrice: 1 })).status, 'one that is there').toBe(200);
     expect(await searchesOf(who)).toHaveLength(MAX_SAVED_SEARCHES);
   });
+});
+
+it('R221 a lot that either server lists is told and mailed once, and the mail stops it without a token', async () => {
+  const who = await server.signUp('vesna');
+  const filters = { make: ['Volkswagen'], minPrice: 6_001, maxPrice: 6_001 };
+  await save(who, filters, { name: 'Jeftin Golf', alert: 'instant' });
+  const lots = [await server.listClassic(dealer.id, { startingPrice: 6_001 }), 'of-the-second'];
+  const startsAt = Date.now() + MINUTE;
+  const times = { startsAt, endsAt: startsAt + HOUR };
+  await second.desk.list(
+    classicTerms({ auctionId: 'of-the-second', dealerId: dealer.id, startingPrice: 6_001, ...times }),
+  );
+  const told = async () => (await noticesOf(who)).map(({ auctionId }) => auctionId).toSorted();
+  await expect.poll(told).toEqual(lots.toSorted());
+  await expect.poll(async () => (await mailsTo(who)).length).toBe(2);
+  const [mail] = await mailsTo(who);
+  expect(mail?.text).toContain(
+    'https://autoplace.example/auctions?make=Volkswagen&minPrice=6001&maxPrice=6001',
+  );
+  const [, key = ''] = /pretraga-stop\/(\w[\w-]*)/.exec(mail?.text ?? '') ?? [];
+  expect(mail?.unsubscribe).toEqual([
+    `<https://autoplace.example/api/saved-searches/${key}/stop>`,
+    'List-Unsubscribe=One-Click',
+  ]);
+  // As a mail program sends it.
+  const stopped = await fetch(`${second.url}/api/saved-searches/${key}/stop`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect([stopped.status, await stopped.json()]).toEqual([200, { names: ['Jeftin Golf'] }]);
+  expect(await searchesOf(who)).toMatchObject([{ alert: 'none' }]);
+  await save(who, { ...filters, fuel: ['diesel'] }, { name: 'Dizel', alert: 'instant' });
+  lots.push(await server.listClassic(dealer.id, { startingPrice: 6_001 }));
+  await expect.poll(told).toEqual(lots.toSorted());
+  expect((await server.call('POST', '/api/saved-searches/no-such-key/stop')).status).toBe(404);
 });

@@ -6,6 +6,8 @@ export interface ReadMail {
   to: string;
   subject: string;
   replyTo: string | null;
+  /** List-Unsubscribe and List-Unsubscribe-Post. */
+  unsubscribe: (string | undefined)[];
   text: string;
   html: string;
 }
@@ -42,6 +44,7 @@ function readMail(eml: string): ReadMail {
     to: headers.get('to') ?? '',
     subject: headerText(headers.get('subject') ?? ''),
     replyTo: headers.get('reply-to') ?? null,
+    unsubscribe: [headers.get('list-unsubscribe'), headers.get('list-unsubscribe-post')],
     text: contentOf('text/plain'),
     html: contentOf('text/html'),
   };

@@ -51,9 +51,9 @@ const RANGES = [
 ] as const;
 
 /** One schema for each filter of the table of car fields. */
-const choiceShape = <Shape>(of: (values: z.ZodEnum) => z.ZodType): Shape =>
+export const choiceShape = <Shape>(of: (values: z.ZodEnum) => z.ZodType): Shape =>
   Object.fromEntries(carChoices.map(({ name, values }) => [name, of(values)])) as Shape;
-const boundShape = <T extends z.ZodType>(schema: T): Record<CarBound, T> =>
+export const boundShape = <T extends z.ZodType>(schema: T): Record<CarBound, T> =>
   Object.fromEntries(
     carRanges.flatMap(({ min, max }) => [
       [min, schema],

@@ -28,7 +28,7 @@ import { currentUserAtom } from '../../lib/auth/index.ts';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
 // Not needed for bidding.
-const SimilarLots = lazy(() => import('../../features/auction/next/SimilarLots.tsx'));
+const MissedLot = lazy(() => import('./MissedLot.tsx'));
 // Below the fold.
 const LotMore = lazy(() => import('./LotMore.tsx'));
 
@@ -101,7 +101,7 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
           <>
             {missed && (
               <Spare>
-                <SimilarLots view={view} />
+                <MissedLot view={view} />
               </Spare>
             )}
             <LotTabs car={view.car} description={view.description} termChanges={view.termChanges} />

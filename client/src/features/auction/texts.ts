@@ -90,10 +90,6 @@ export const texts = {
   allSimilar: 'Pogledaj sve slične',
   startsIn: (countdown: string) => `Počinje za ${countdown}`,
   endsIn: (countdown: string) => `Još ${countdown}`,
-  saveSearch: 'Sačuvaj pretragu',
-  savedSearch: 'Sačuvano',
-  searchSaved: (label: string) => `Sačuvano: ${label}. Šta od toga trenutno ima u ponudi piše na strani`,
-  toFavourites: 'Omiljene',
 
   loading: 'Učitavanje aukcije...',
   missingTitle: 'Ova aukcija ne postoji',

@@ -5,6 +5,7 @@ import {
   type AuctionType,
   auctionSort,
   auctionType,
+  type SavedFilters,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
@@ -14,7 +15,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { bringIntoView } from '../../kit/list/bring-into-view.ts';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
-import { type Criteria, NO_FILTERS, writeCriteria } from './criteria/criteria.ts';
+import { type Criteria, NO_FILTERS, savedFiltersOf, writeCriteria } from './criteria/criteria.ts';
 import { statusesOf, tabOf } from './criteria/status-tabs.ts';
 import { chipsAtom, criteriaOf } from './criteria/understanding.ts';
 import { useCriteria } from './criteria/use-criteria.ts';
@@ -42,9 +43,13 @@ const CARDS = 'lista-aukcija';
 
 /**
  * The public catalogue. `corner` puts something into the corner of each card's picture; it must be the same function
- * from render to render, or every card renders with every update.
+ * from render to render, or every card renders with every update. `saving` keeps what is looked for.
  */
-export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) => ReactNode }) {
+export function CataloguePage(props: {
+  corner?: (auction: AuctionSummary) => ReactNode;
+  saving?: (filters: SavedFilters) => ReactNode;
+}) {
+  const { corner, saving } = props;
   const list = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
   const drawer = useFilterDrawer(narrow, () => bringIntoView(list.current));
@@ -53,6 +58,7 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
   const { catalogue, current, reload } = useCatalogue(criteria);
   const [chips, setChips] = useAtom(chipsAtom);
   const pages = pagesOf(catalogue.total);
+  const filters = savedFiltersOf(criteria);
 
   const focusList = () => list.current?.focus({ preventScroll: true });
   const goToList = () => {
@@ -106,7 +112,9 @@ export function CataloguePage({ corner }: { corner?: (auction: AuctionSummary) =
               change(NO_FILTERS);
             }}
             onEmptied={focusList}
-          />
+          >
+            {filters !== null && saving?.(filters)}
+          </FilterChips>
           <AuctionList
             id={CARDS}
             catalogue={catalogue}

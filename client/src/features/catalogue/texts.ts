@@ -74,10 +74,9 @@ export const texts = {
     from: 'od',
     to: 'do',
     scales: {
-      price: { title: 'Cena', unit: '€', lower: 'Najniža cena', upper: 'Najviša cena' },
-      year: { title: 'Godište', unit: '', lower: 'Najstarije godište', upper: 'Najnovije godište' },
+      price: { unit: '€', lower: 'Najniža cena', upper: 'Najviša cena' },
+      year: { unit: '', lower: 'Najstarije godište', upper: 'Najnovije godište' },
       mileage: {
-        title: 'Kilometraža',
         unit: 'km',
         lower: 'Najmanja kilometraža',
         upper: 'Najveća kilometraža',
@@ -102,7 +101,6 @@ export const texts = {
   },
   chips: {
     label: 'Aktivni filteri',
-    query: (q: string) => `Ključne reči: ${q}`,
     remove: (label: string) => `Ukloni filter ${label}`,
     removed: (label: string) => `Uklonjen filter: ${label}`,
     understood: 'iz AI pretrage',

@@ -17,7 +17,6 @@ import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { FavouriteRow } from './FavouriteRow.tsx';
-import { SavedSearches } from './SavedSearches.tsx';
 import { texts } from './texts.ts';
 
 const PAGE_SIZE = 20;
@@ -57,7 +56,6 @@ export function FavouritesPage() {
         </Box>
         {ids !== null && ids.size > 0 && <CalendarButton />}
       </Box>
-      <SavedSearches />
       <PagedLots list={list} words={texts} none={<NoFavourites />} count={auctions.length}>
         {auctions.length > 0 && (
           <Box as="ul" listStyleType="none" aria-label={texts.list} display="grid" gap="4">

@@ -13,13 +13,6 @@ export const texts = {
   empty: 'Još nemate omiljenih aukcija',
   emptyHint: 'Dodirnite srce na aukciji koja vam se dopada. Čekaće vas ovde, sa cenom i vremenom uživo.',
   toAuctions: 'Pregledaj aukcije',
-  searches: 'Sačuvane pretrage',
-  inStock: (count: number) =>
-    count === 0
-      ? 'Trenutno nema u ponudi'
-      : `U ponudi: ${counted(count, 'automobil', 'automobila', 'automobila')}`,
-  removeFailed: 'Pretraga nije uklonjena',
-  removeSearch: (label: string) => `Ukloni pretragu: ${label}`,
   removed: 'Uklonjeno iz omiljenih',
   view: 'Pogledaj',
   price: { running: 'Trenutna cena', scheduled: 'Početna cena', sold: 'Prodato za', over: 'Poslednja cena' },

@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import {
+  Bookmark,
   Gavel,
   Handshake,
   Heart,
@@ -36,6 +37,7 @@ const entriesOf = ({ dealer, roles }: Me, unread: number): MenuEntry[][] => [
     { value: 'deals', icon: Handshake, label: texts.deals, to: '/deals' },
     { value: 'messages', icon: MessageSquare, label: messagesLabel(unread), to: '/messages' },
     { value: 'favourites', icon: Heart, label: texts.favourites, to: '/favourites' },
+    { value: 'saved-searches', icon: Bookmark, label: texts.savedSearches, to: '/saved-searches' },
     ...(dealer === null ? [] : [{ value: 'dealer', icon: Store, label: texts.dealerArea, to: '/dealer' }]),
     ...(operates({ roles }, 'support', 'finance')
       ? [{ value: 'admin', icon: ShieldCheck, label: texts.admin, to: '/admin' }]

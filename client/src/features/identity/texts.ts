@@ -55,6 +55,7 @@ export const texts = {
   myBids: 'Moje ponude',
   deals: 'Kupovine i prodaje',
   favourites: 'Omiljene aukcije',
+  savedSearches: 'Sačuvane pretrage',
   dealerArea: 'Dilerski deo',
   signOut: 'Odjavi se',
   nameless: 'Nepoznato ime',

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import * as m from 'framer-motion/m';
 import { formatLongMoment } from '../../kit/format-days.ts';
 import { formatAgo } from '../../kit/format-moments.ts';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { useServerTime } from '../../lib/live/index.ts';
 import { AuctionLink } from './AuctionLink.tsx';
 import { kindIcons } from './kind-icons.ts';
@@ -48,6 +49,12 @@ export function NotificationRow({ item }: { item: Notification }) {
           <Box color="fg.muted" mt="0.5" overflowWrap="anywhere">
             {item.message}
           </Box>
+          {item.searchId !== undefined && (
+            // Over the link that covers the row.
+            <Box position="relative" w="fit-content" textStyle="sm" py="1">
+              <TextLink to="/saved-searches">{texts.toSearches}</TextLink>
+            </Box>
+          )}
         </Box>
         <Box
           gridColumn={{ base: '2', md: 'auto' }}

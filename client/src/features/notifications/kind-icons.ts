@@ -2,6 +2,8 @@ import type { NotificationKind } from '@autoplace/shared/contract';
 import {
   AlarmClock,
   Ban,
+  BookmarkCheck,
+  CalendarSearch,
   CarFront,
   CircleQuestionMark,
   CircleX,
@@ -54,4 +56,6 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   question: CircleQuestionMark,
   answer: MessageCircleReply,
   alert: TriangleAlert,
+  saved_search: BookmarkCheck,
+  search_digest: CalendarSearch,
 };

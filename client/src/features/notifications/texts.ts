@@ -24,6 +24,7 @@ export const texts = {
   emptyHint:
     'Javićemo vam ovde čim vas neko nadlicitira, kada se aukcija koju pratite bliži kraju i kada se završi.',
   toAuctions: 'Pogledaj aukcije',
+  toSearches: 'Sačuvane pretrage',
   loadFailed: 'Obaveštenja nisu učitana',
   close: 'Zatvori',
   failed: {

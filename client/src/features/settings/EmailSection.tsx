@@ -29,6 +29,8 @@ const BUYER: readonly NotificationKind[] = [
   'changed',
   'voided',
   'answer',
+  'saved_search',
+  'search_digest',
   'deposit',
   ...OF_BOTH,
 ];

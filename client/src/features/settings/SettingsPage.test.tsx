@@ -39,6 +39,8 @@ const email: Preferences['email'] = {
   question: true,
   answer: true,
   alert: true,
+  saved_search: true,
+  search_digest: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
 const rights = { limit: 15_000, used: 0, auctions: [] };

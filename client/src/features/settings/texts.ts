@@ -55,6 +55,14 @@ export const texts = {
         'Baza podataka, satovi servera i poslovi koji čekaju, od praga iz podešavanja.',
       ],
       deposit: ['Depozit', 'Uplata depozita je proknjižena, ili se depozit vraća ili zadržava.'],
+      saved_search: [
+        'Novo vozilo za sačuvanu pretragu',
+        'Na aukciji je novo vozilo kakvo tražite, a izabrali ste da vam javimo odmah.',
+      ],
+      search_digest: [
+        'Dnevni pregled sačuvanih pretraga',
+        'Jednom dnevno, nova vozila za pretrage za koje ste to izabrali.',
+      ],
       deal_message: ['Poruka o kupoprodaji', 'Druga strana vam je pisala na stranici kupoprodaje.'],
     } satisfies Record<NotificationKind, readonly [string, string]>,
     loading: 'Učitavanje podešavanja',
@@ -98,7 +106,7 @@ export const texts = {
   },
   device: {
     title: 'Obaveštenja na ovom uređaju',
-    hint: 'Stižu i kada AutoPlace nije otvoren: kada vas neko nadlicitira, kada se aukcija koju pratite bliži kraju, i o kupovinama i prodajama.',
+    hint: 'Stižu i kada AutoPlace nije otvoren: kada vas neko nadlicitira, kada se aukcija koju pratite bliži kraju, o kupovinama i prodajama, i o vozilima za sačuvane pretrage.',
     on: 'Uključena su na ovom uređaju.',
     off: 'Isključena su na ovom uređaju.',
     turnOn: 'Uključi obaveštenja',

@@ -131,6 +131,11 @@ export class AuctionTable {
     }));
   }
 
+  /** Whether there is an auction that is asked for. */
+  hasAny(request: Wanted): boolean {
+    return this.#fitting(request).includes(1);
+  }
+
   /** How many auctions there are of each make; the most frequent first, of equals by name. */
   makes(request: Wanted): MakeCounts['items'] {
     const fits = this.#fitting(request);

@@ -26,11 +26,17 @@ export function createMailer(options: {
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
 
 /** One address and one line for each header: nothing that users have typed makes a second one. */
-const safe = ({ to, subject, replyTo, ...rest }: Mail): SendMailOptions => ({
+const safe = ({ to, subject, replyTo, unsubscribeUrl, ...rest }: Mail): SendMailOptions => ({
   ...rest,
   to: { name: '', address: to },
   subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+  ...(unsubscribeUrl !== undefined && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
 });
 
 /** How long a mail server may be silent, in milliseconds: altogether shorter than a mail is reserved for its sender. */

@@ -6,6 +6,8 @@ export interface Mail {
   html?: string;
   /** The Reply-To address; none unless given. */
   replyTo?: string;
+  /** Where one POST stops mails of this kind (List-Unsubscribe, RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Hands a mail over for delivery. Rejects when it was not taken. */

@@ -27,6 +27,8 @@ export const DEFAULT_EMAILS: EmailChoices = {
   verification: false,
   question: true,
   answer: true,
+  saved_search: true,
+  search_digest: true,
   alert: true,
 };
 

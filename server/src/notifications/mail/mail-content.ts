@@ -12,17 +12,32 @@ export interface Letter {
   sender: { name: string; email: string | null };
 }
 
-/** The e-mail around a notice. `letter` is for the kinds of messages. */
+export interface Link {
+  text: string;
+  url: string;
+}
+
+/** What a mail about saved searches says beside its notice, and how its reader gets no more of them. */
+export interface SearchLetter {
+  paragraphs: readonly (string | Link)[];
+  /** To a page that asks before it stops anything. */
+  stop: Link;
+  /** Where mail programs stop it with one click (RFC 8058). */
+  unsubscribeUrl: string;
+}
+
+/** The e-mail around a notice. `letter` is for the kinds of messages, `search` for those of saved searches. */
 export interface MailFrame {
   to: User;
   /** The title of the lot; null if it is about none. */
   lot: string | null;
   letter: Letter | null;
+  search?: SearchLetter | null;
   publicUrl: string;
 }
 
 /** A notice as an e-mail, as plain text and as simple HTML. */
-export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame): Mail {
+export function toMail(notice: Notice, { to, lot, letter, search = null, publicUrl }: MailFrame): Mail {
   const { greeting, from, careful } = mailTexts;
   const said =
     letter === null
@@ -36,10 +51,14 @@ export function toMail(notice: Notice, { to, lot, letter, publicUrl }: MailFrame
   return {
     ...composeMail(to.email, {
       subject: lot === null ? notice.title : `${notice.title}: ${strangersText(lot)}`,
-      paragraphs: [greeting, ...said],
+      paragraphs: [greeting, ...said, ...(search?.paragraphs ?? [])],
       link: { text: linkTextOf(notice.kind), url: publicUrl + pageOfNotice(notice) },
-      footer: { text: mailTexts.settings, url: `${publicUrl}/settings` },
+      footer: [
+        ...(search === null ? [] : [search.stop]),
+        { text: mailTexts.settings, url: `${publicUrl}/settings` },
+      ],
     }),
+    ...(search !== null && { unsubscribeUrl: search.unsubscribeUrl }),
     ...(letter !== null && letter.sender.email !== null && { replyTo: letter.sender.email }),
   };
 }
@@ -55,11 +74,6 @@ const linkTextOf = (kind: NotificationKind): string => {
   return isOfDeal(kind) ? mailTexts.dealLink : mailTexts.link;
 };
 
-interface Link {
-  text: string;
-  url: string;
-}
-
 /** What another user wrote; shown as a quotation, and nothing in it is a link (R84). */
 export interface Quotation {
   quoted: string;
@@ -67,9 +81,9 @@ export interface Quotation {
 
 export interface MailContent {
   subject: string;
-  paragraphs: readonly (string | Quotation)[];
+  paragraphs: readonly (string | Quotation | Link)[];
   link: Link;
-  footer?: Link;
+  footer?: readonly Link[];
 }
 
 /** A mail as plain text and as simple HTML. */
@@ -80,29 +94,29 @@ export const composeMail = (to: string, content: MailContent): Mail => ({
   html: htmlOf(content),
 });
 
-function textOf({ paragraphs, link, footer }: MailContent): string {
-  const links = [link, ...(footer === undefined ? [] : [footer])].map(({ text, url }) => `${text}: ${url}`);
-  const said = paragraphs.map((one) =>
-    typeof one === 'string' ? one : strangersText(one.quoted).replace(/^/gm, '> '),
-  );
-  return `${[...said, ...links].join('\n\n')}\n`;
+function textOf({ paragraphs, link, footer = [] }: MailContent): string {
+  const said = [...paragraphs, link, ...footer].map((one) => {
+    if (typeof one === 'string') return one;
+    return 'quoted' in one ? strangersText(one.quoted).replace(/^/gm, '> ') : `${one.text}: ${one.url}`;
+  });
+  return `${said.join('\n\n')}\n`;
 }
 
-const htmlOf = ({ subject, paragraphs, link, footer }: MailContent): string =>
+const htmlOf = ({ subject, paragraphs, link, footer = [] }: MailContent): string =>
   [
     '<!doctype html><html lang="sr-Latn"><head><meta charset="utf-8">',
     `<title>${escaped(subject)}</title></head><body style="font-family:sans-serif;line-height:1.5">`,
-    ...paragraphs.map((one) =>
-      typeof one === 'string'
-        ? `<p>${lines(one)}</p>`
-        : `<blockquote style="border-left:3px solid #999;margin:0;padding-left:1em">${lines(strangersText(one.quoted))}</blockquote>`,
-    ),
-    `<p>${anchor(link)}</p>`,
-    ...(footer === undefined ? [] : [`<p><small>${anchor(footer)}</small></p>`]),
+    ...[...paragraphs, link].map((one) => {
+      if (typeof one === 'string') return `<p>${lines(one)}</p>`;
+      return 'quoted' in one
+        ? `<blockquote style="border-left:3px solid #999;margin:0;padding-left:1em">${lines(strangersText(one.quoted))}</blockquote>`
+        : `<p>${anchor(one)}</p>`;
+    }),
+    ...footer.map((one) => `<p><small>${anchor(one)}</small></p>`),
     '</body></html>',
   ].join('\n');
 
-const anchor = ({ text, url }: Link): string => `<a href="${escaped(url)}">${text}</a>`;
+const anchor = ({ text, url }: Link): string => `<a href="${escaped(url)}">${escaped(text)}</a>`;
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 

@@ -56,6 +56,7 @@ async function world() {
     threads: { findById: async () => null },
     parties: { of: async () => Promise.reject() },
     deals: { findById: async () => null },
+    searches: { of: async () => null },
     users,
     desk,
     mailer,

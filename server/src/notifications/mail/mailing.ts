@@ -7,12 +7,17 @@ import type { Deals } from '../../deals/index.ts';
 import { type Correspondence, type Threads, userOf } from '../../messages/index.ts';
 import type { Users } from '../../users/index.ts';
 import { messageIdOf, type Notice } from '../notifications.ts';
-import { type Letter, toMail } from './mail-content.ts';
+import { type Letter, type SearchLetter, toMail } from './mail-content.ts';
 import { MailRound, type MailSource } from './mail-round.ts';
 import type { DueMail, NoticeMails } from './notice-mails.ts';
 
 /** Minimum time between two mails about being outbid in one auction, in milliseconds. */
 export const OUTBID_PAUSE_MS = 10 * 60_000;
+
+export interface SearchLetters {
+  /** Null for notices of no search, and once there is nothing more to tell of it. */
+  of(notice: Notice): Promise<SearchLetter | null>;
+}
 
 export interface MailingDeps {
   mails: NoticeMails;
@@ -22,6 +27,7 @@ export interface MailingDeps {
     of(thread: Pick<Correspondence, 'buyerId' | 'sellerId'>, side: DealSide): Promise<ThreadParty>;
   };
   deals: Pick<Deals, 'findById'>;
+  searches: SearchLetters;
   users: Pick<Users, 'findById'>;
   desk: Pick<AuctionDesk, 'read'>;
   mailer: Mailer;
@@ -50,8 +56,11 @@ const noticeMails = (deps: MailingDeps): MailSource<DueMail> => ({
     const { users, desk, mailer, publicUrl } = deps;
     const to = await users.findById(notice.userId);
     if (to === null || to.locked?.closed) return null;
+    const isOfSearch = notice.kind === 'saved_search' || notice.kind === 'search_digest';
+    const search = isOfSearch ? await deps.searches.of(notice) : null;
+    if (isOfSearch && search === null) return null;
     if (!isOfAuction(notice.kind)) {
-      await mailer.send(toMail(notice, { to, lot: null, letter: null, publicUrl }));
+      await mailer.send(toMail(notice, { to, lot: null, letter: null, search, publicUrl }));
       return null;
     }
     const history = await desk.read(notice.auctionId);
@@ -61,7 +70,7 @@ const noticeMails = (deps: MailingDeps): MailSource<DueMail> => ({
     const wait = notice.kind === 'outbid' ? await holdOutbid(notice, history.state, deps) : 'none';
     if (wait !== 'none') return wait;
     const letter = await letterOf(notice, deps);
-    await mailer.send(toMail(notice, { to, lot: history.view.title, letter, publicUrl }));
+    await mailer.send(toMail(notice, { to, lot: history.view.title, letter, search, publicUrl }));
     return null;
   },
 });

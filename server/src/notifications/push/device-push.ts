@@ -5,7 +5,7 @@ import { isNews } from '../notice-sender.ts';
 import type { Notice, NotificationPush } from '../notifications.ts';
 import type { PushDevices, PushSender } from './push-devices.ts';
 
-/** The urgent kinds. */
+/** The urgent kinds, and what was asked for by saving a search. */
 const URGENT: ReadonlySet<NotificationKind> = new Set([
   'outbid',
   'ending_soon',
@@ -15,6 +15,8 @@ const URGENT: ReadonlySet<NotificationKind> = new Set([
   'second_chance',
   'deal',
   'deal_message',
+  'saved_search',
+  'search_digest',
 ]);
 
 export interface DevicePushDeps {

@@ -29,6 +29,8 @@ export const notificationKind = z.enum([
   'verification',
   'question',
   'answer',
+  'saved_search',
+  'search_digest',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -43,6 +45,7 @@ const PAGES: Partial<Record<NotificationKind, string>> = {
   invoice: '/dealer/fees',
   vin: '/dealer/cars',
   verification: '/dealer/verification',
+  search_digest: '/saved-searches',
   // Operators who may not open it come to the panel's first section.
   alert: '/admin?section=database',
 };
@@ -72,6 +75,8 @@ export const notification = z.object({
   dealId: id.exactOptional(),
   /** Of a message about a lot. */
   threadId: id.exactOptional(),
+  /** Of a lot that fits a saved search: which one. */
+  searchId: id.exactOptional(),
 });
 export type Notification = z.infer<typeof notification>;
 

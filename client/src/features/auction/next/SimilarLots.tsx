@@ -4,19 +4,20 @@ import {
   alikeTo,
   listAuctions,
   OPEN_STATUSES,
+  type SavedFilters,
+  searchAddress,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useLiveSummaries } from '../../../entities/auction/live-summaries.ts';
-import { searchAddress, similarTo } from '../../../entities/auction/saved-searches.ts';
+import { similarTo } from '../../../entities/auction/saved-searches.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Section } from '../Section.tsx';
 import { texts } from '../texts.ts';
 import { LotTiles, OpenTile } from './LotTile.tsx';
-import { SaveSearch } from './SaveSearch.tsx';
 
 const SHOWN = 6;
 const NONE: AuctionSummary[] = [];
@@ -29,16 +30,23 @@ async function similarLots(view: AuctionView, signal: AbortSignal): Promise<Auct
   const common = { ...prices, ...open };
   const pages = await Promise.all([
     call(listAuctions, { query: { ...alikeTo(view.car), ...open }, signal }),
-    call(listAuctions, { query: { ...common, make: [make] }, signal }),
-    bodyType && call(listAuctions, { query: { ...common, bodyType: [bodyType] }, signal }),
+    call(listAuctions, { query: { ...common, make }, signal }),
+    bodyType && call(listAuctions, { query: { ...common, bodyType }, signal }),
   ]);
   const found = new Map(pages.flatMap((page) => page?.items ?? []).map((lot) => [lot.id, lot]));
   found.delete(view.id);
   return [...found.values()].slice(0, SHOWN);
 }
 
-/** What somebody who did not get this car can do now, with prices and ends as they move. Without an answer of the server the list is left out. */
-export default function SimilarLots({ view }: { view: AuctionView }) {
+/**
+ * What somebody who did not get this car can do now, with prices and ends as they move. Without an answer of the server the list is left out. `saving` keeps
+ * what to look for.
+ */
+export default function SimilarLots(props: {
+  view: AuctionView;
+  saving: (filters: SavedFilters) => ReactNode;
+}) {
+  const { view, saving } = props;
   const { id } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the auction is over, so all that is asked for stays as it is
   const found = useLoaded(useCallback((signal: AbortSignal) => similarLots(view, signal), [id]));
@@ -58,7 +66,7 @@ export default function SimilarLots({ view }: { view: AuctionView }) {
         </>
       )}
       <Box display="flex" flexWrap="wrap" gap="3" mt="4">
-        <SaveSearch filters={filters} />
+        {saving(filters)}
         {lots !== null && lots.length > 0 && (
           <Button asChild variant="ghost">
             <Link to={searchAddress(filters)}>{texts.allSimilar}</Link>

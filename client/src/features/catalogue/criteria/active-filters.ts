@@ -1,9 +1,9 @@
 import type { SearchChip } from '@autoplace/shared/contract';
+import { labelOf, queryLabel, rangeLabel, type ScaleName } from '../../../entities/auction/filter-labels.ts';
 import { texts } from '../texts.ts';
 import { type Criteria, DEFAULT_SORT, type Filters, listNames } from './criteria.ts';
-import { type ScaleName, scales } from './filter-options.ts';
+import { scales } from './filter-options.ts';
 import { tabOf } from './status-tabs.ts';
-import { labelOf, rangeLabel } from './value-labels.ts';
 
 /** One filter as its chip shows it. */
 export interface ActiveFilter {
@@ -75,8 +75,7 @@ interface ByHand {
 
 function byHand(criteria: Criteria): ByHand[] {
   const found: ByHand[] = [];
-  if (criteria.q !== '')
-    found.push({ key: 'q', label: texts.chips.query(criteria.q), remove: () => ({ q: '' }) });
+  if (criteria.q !== '') found.push({ key: 'q', label: queryLabel(criteria.q), remove: () => ({ q: '' }) });
   const tab = tabOf(criteria.status);
   if (tab !== undefined && tab !== 'all')
     found.push({

@@ -9,7 +9,9 @@ import {
   type CarChoices,
   carChoices,
   carRanges,
+  type SavedFilters,
 } from '@autoplace/shared/contract';
+import type { ListName } from '../../../entities/auction/filter-labels.ts';
 
 type CarLists = { readonly [Name in keyof CarChoices]: readonly CarChoices[Name][] };
 export type BoundName = 'minPrice' | 'maxPrice' | CarBound;
@@ -48,7 +50,6 @@ const lists: Record<ListName, (value: string) => boolean> = {
     carChoices.map(({ name, values }) => [name, oneOf(values.options as string[])]),
   ) as Record<keyof CarChoices, (value: string) => boolean>),
 };
-export type ListName = 'status' | 'type' | 'make' | 'model' | keyof CarChoices;
 export const listNames = Object.keys(lists) as ListName[];
 
 const bounds: readonly BoundName[] = [
@@ -91,6 +92,21 @@ function readList(search: URLSearchParams, name: ListName): string[] {
 function readBound(search: URLSearchParams, name: BoundName): [BoundName, number][] {
   const value = search.get(name) ?? '';
   return /^\d{1,9}$/.test(value) ? [[name, Number(value)]] : [];
+}
+
+/** What of it is kept as a saved search: neither order nor page, nor the state, since what is looked for can be bid on. Null for nothing. */
+export function savedFiltersOf({
+  q,
+  sort: _,
+  page: __,
+  status: ___,
+  ...criteria
+}: Criteria): SavedFilters | null {
+  const given = Object.entries(criteria).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  const filters = { ...Object.fromEntries(given), ...(q !== '' && { q }) } as SavedFilters;
+  return Object.keys(filters).length === 0 ? null : filters;
 }
 
 /** The query part of the address, with its question mark; what stands at its default is left out. */

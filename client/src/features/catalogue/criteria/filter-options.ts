@@ -1,4 +1,5 @@
 import type { Make } from '@autoplace/shared/contract';
+import type { ScaleName } from '../../../entities/auction/filter-labels.ts';
 import type { BoundName } from './criteria.ts';
 
 /** What the panel offers. An AI search or a link may choose more. */
@@ -28,5 +29,4 @@ export const scales = {
   price: { min: 0, max: 100_000, step: 1_000, lower: 'minPrice', upper: 'maxPrice' },
   year: { min: 2015, max: 2024, step: 1, lower: 'minYear', upper: 'maxYear' },
   mileage: { min: 0, max: 200_000, step: 5_000, lower: 'minMileage', upper: 'maxMileage' },
-} satisfies Record<string, Scale>;
-export type ScaleName = keyof typeof scales;
+} satisfies Record<ScaleName, Scale>;

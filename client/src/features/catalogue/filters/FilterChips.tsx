@@ -2,7 +2,7 @@ import type { SearchChip } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Sparkles, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ActiveFilter, activeFilters } from '../criteria/active-filters.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { texts } from '../texts.ts';
@@ -16,8 +16,10 @@ export function FilterChips(props: {
   onReset: () => void;
   /** Where the focus goes when no chip is left; stays where it is if there is no such place. */
   onEmptied?: () => void;
+  /** What else can be done with the filters. */
+  children?: ReactNode;
 }) {
-  const { criteria, chips, onChange, onReset, onEmptied } = props;
+  const { criteria, chips, onChange, onReset, onEmptied, children } = props;
   const filters = activeFilters(criteria, chips);
   const row = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState('');
@@ -67,6 +69,7 @@ export function FilterChips(props: {
           >
             {texts.chips.reset}
           </Button>
+          {children}
         </Box>
       )}
     </Box>

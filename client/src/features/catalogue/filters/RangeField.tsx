@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
+import { ranges, type ScaleName } from '../../../entities/auction/filter-labels.ts';
 import { formatWhole } from '../../../kit/format.ts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { type Scale, type ScaleName, scales } from '../criteria/filter-options.ts';
+import { type Scale, scales } from '../criteria/filter-options.ts';
 import type { EditFilters } from '../criteria/use-editing.ts';
-import { scaleLabels } from '../criteria/value-labels.ts';
 import { texts } from '../texts.ts';
 import { BoundInput } from './BoundInput.tsx';
 import { GroupLabel } from './FieldLabel.tsx';
@@ -20,8 +20,8 @@ export function RangeField(props: { name: ScaleName; criteria: Criteria; onEdit:
   const lower = criteria[scale.lower];
   const upper = criteria[scale.upper];
   const told = {
-    lower: lower === undefined ? ends.lower : scaleLabels[name](lower),
-    upper: upper === undefined ? ends.upper : scaleLabels[name](upper),
+    lower: lower === undefined ? ends.lower : ranges[name].write(lower),
+    upper: upper === undefined ? ends.upper : ranges[name].write(upper),
   };
   const write = name === 'year' ? String : formatWhole;
 
@@ -36,7 +36,7 @@ export function RangeField(props: { name: ScaleName; criteria: Criteria; onEdit:
     <Box role="group" aria-labelledby={id}>
       <GroupLabel justifyContent="space-between">
         <Box as="span" id={id}>
-          {words.title}
+          {ranges[name].title}
         </Box>
         <Box as="span" fontWeight="450" color="fg.muted" fontVariantNumeric="tabular-nums">
           {`${told.lower} – ${told.upper}`}

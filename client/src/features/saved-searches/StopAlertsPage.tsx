@@ -1,0 +1,57 @@
+import { stopSearchAlerts } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { BusyButton } from '../../kit/form/BusyButton.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
+import { call } from '../../lib/http/api.ts';
+import { reasonOf } from '../../lib/http/reason.ts';
+import { texts } from './texts.ts';
+
+const words = texts.stop;
+
+/** `/pretraga-stop/:key`, where the link of a mail leads. A press stops, so that a program that follows links does not. */
+export function StopAlertsPage() {
+  const { key = '' } = useParams();
+  const [search] = useSearchParams();
+  const isDigest = search.get('all') === 'daily';
+  const [busy, setBusy] = useState(false);
+  const [stopped, setStopped] = useState<readonly string[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const stop = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const query = isDigest ? { all: 'daily' as const } : {};
+      setStopped((await call(stopSearchAlerts, { params: { key }, query })).names);
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const lead = isDigest ? words.leadAll : words.lead;
+  return (
+    <Container py={{ base: '8', md: '12' }} maxW="40rem">
+      <PageTitle>{words.title}</PageTitle>
+      <Box mt="4" role="status" overflowWrap="anywhere">
+        {stopped === null ? lead : words.done(stopped)}
+      </Box>
+      <Refusal title={words.failed} reason={failure} />
+      <Box mt="6">
+        {stopped === null ? (
+          <BusyButton loading={busy} onClick={() => void stop()}>
+            {words.confirm}
+          </BusyButton>
+        ) : (
+          <Button asChild>
+            <Link to="/saved-searches">{words.toSearches}</Link>
+          </Button>
+        )}
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache';
+import {
+  type AuctionHistory,
+  type AuctionState,
+  type Commit,
+  isOver,
+  type Subscription,
+  toInstant,
+} from '../auctions/index.ts';
+import type { HiddenLots } from '../catalogue/index.ts';
+import type { Members } from '../company/index.ts';
+import type { Clock } from '../core/clock.ts';
+import { digest } from '../core/ids.ts';
+import type { Notice, NoticeSender } from '../notifications/index.ts';
+import type { KeptSearches } from './kept-searches.ts';
+import type { StoredSearch } from './saved-searches.ts';
+import type { SearchHit, SearchHits } from './search-hits.ts';
+import { searchTexts } from './texts.ts';
+
+/** For so long after its listing a lot is looked at again, in milliseconds: notices of that time are surely kept. */
+const WINDOW_MS = 12 * 3_600_000;
+/** Number of auctions that are remembered as done. */
+const MOST_REMEMBERED = 10_000;
+
+export interface AlertingDeps {
+  kept: Pick<KeptSearches, 'listing'>;
+  hits: Pick<SearchHits, 'add'>;
+  hidden: HiddenLots;
+  members: Pick<Members, 'ofCompany'>;
+  sender: Pick<NoticeSender, 'sendMissing'>;
+  clock: Clock;
+}
+
+/**
+ * Tells the owners of saved searches of each lot that is listed, once for each search and lot (R221): a stored hit decides
+ * how, and the id of its notice follows from it. The server that listed the lot does so at once, others make sure.
+ */
+export class Alerting implements Subscription {
+  readonly name = 'saved searches';
+  readonly #deps: AlertingDeps;
+  readonly #done = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(deps: AlertingDeps) {
+    this.#deps = deps;
+  }
+
+  async onCommit(before: AuctionState | null, _commit: Commit, after: AuctionHistory): Promise<void> {
+    if (before === null) await this.catchUp(after);
+  }
+
+  async catchUp(history: AuctionHistory): Promise<void> {
+    const { auctionId, view, state } = history;
+    if (this.#done.has(auctionId)) return;
+    const listedAt = Date.parse(view.createdAt);
+    const isOld = listedAt <= this.#deps.clock.now() - WINDOW_MS;
+    if (!isOld && !state.withdrawn && !isOver(state)) {
+      const telling = this.#tell(history, listedAt).finally(() => this.#underWay.delete(telling));
+      this.#underWay.add(telling);
+      await telling;
+    }
+    this.#done.set(auctionId, true);
+  }
+
+  /** Resolves when nothing is being told any more, or has failed to be. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
+  }
+
+  async #tell({ auctionId, view, state }: AuctionHistory, listedAt: number): Promise<void> {
+    const { kept, hits, hidden, members, sender, clock } = this.#deps;
+    await hidden.catchUp();
+    if (hidden.known.has(auctionId)) return;
+    // As it was when it was listed: what has been bid since changes nothing.
+    const found = await kept.listing({ ...view, currentBid: null }, listedAt);
+    const theirs = found.filter(({ alertSince }) => alertSince !== null && alertSince <= listedAt);
+    if (theirs.length === 0) return;
+    const { dealerId, title } = state.terms;
+    const sellers = new Set([dealerId, ...(await members.ofCompany(dealerId)).map(({ userId }) => userId)]);
+    const told = theirs.filter(({ userId }) => !sellers.has(userId));
+    const names = new Map(told.map((search) => [keyOf(search.userId, search.id), search.name]));
+    const stored = await hits.add(
+      told.map((search) => hitOf(search, auctionId)),
+      clock.now(),
+    );
+    const notices = stored
+      .filter(({ how }) => how === 'instant')
+      .map((hit) =>
+        noticeOf(hit, searchTexts.found(title, names.get(keyOf(hit.userId, hit.searchId)) ?? ''), listedAt),
+      );
+    await sender.sendMissing(notices);
+  }
+}
+
+const keyOf = (userId: string, searchId: string): string => `${userId}:${searchId}`;
+
+const hitOf = ({ userId, id, alert }: StoredSearch, auctionId: string): SearchHit => ({
+  ...{ userId, searchId: id, auctionId },
+  how: alert === 'daily' ? 'daily' : 'instant',
+});
+
+const noticeOf = (
+  { userId, searchId, auctionId }: SearchHit,
+  wording: Pick<Notice, 'title' | 'message' | 'type'>,
+  at: number,
+): Notice => ({
+  id: digest(`saved_search ${auctionId} ${searchId} ${userId}`),
+  ...{ userId, kind: 'saved_search', ...wording },
+  ...{ timestamp: toInstant(at), read: false, auctionId, searchId },
+});

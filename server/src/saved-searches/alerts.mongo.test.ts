@@ -1,0 +1,221 @@
+import { tmpdir } from 'node:os';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
+import type { AuctionSummary, SavedFilters, SearchAlert } from '@autoplace/shared/contract';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { classicTerms, HOUR, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/auctions/engine.ts';
+import { FakeClock } from '../../test/support/fake-clock.ts';
+import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
+import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { connectMongo } from '../core/mongo/connect.mongo.ts';
+import { NoticeSender } from '../notifications/notice-sender.ts';
+import { Alerting } from './alerting.ts';
+import { DigestContent } from './digest-content.ts';
+import { Digests } from './digests.ts';
+import { KeptSearches } from './kept-searches.ts';
+import { createMongoSavedSearches } from './saved-searches.mongo.ts';
+import { createMongoSearchHits } from './search-hits.mongo.ts';
+import { createSearchLetters } from './search-letters.ts';
+
+const database = await startEmbeddedMongo({ dataDir: tmpdir(), inMemory: true });
+const connection = await connectMongo(database.uri);
+const searches = await createMongoSavedSearches(connection);
+const hits = await createMongoSearchHits(connection);
+afterAll(async () => {
+  await connection.close();
+  await database.close();
+});
+beforeEach(async () => {
+  for (const name of ['saved_searches', 'search_hits']) await connection.collection(name).deleteMany({});
+});
+
+const GOLF: SavedFilters = { make: ['Volkswagen'], model: ['Golf'] };
+
+/** Servers that share the log, the database and the notices; `hidden` and `people` are of all of them. */
+function world() {
+  const clock = new FakeClock(NOON - HOUR);
+  const { log } = engine(undefined, clock);
+  const notifications = new MemoryNotifications();
+  const known = new Map<string, never>();
+  const hidden = { known, catchUp: async () => {}, hide: never, show: never, onHidden() {} };
+  const people: { userId: string }[] = [];
+  const sender = new NoticeSender({
+    ...{ notifications, preferences: noPreferences, clock, onSent() {} },
+    push: { reaches: () => false, pushed() {}, unreadChanged() {} },
+  });
+  const views = new Map<string, AuctionSummary>();
+  const lookup = { summaries: async (ids: readonly string[]) => ids.flatMap((id) => views.get(id) ?? []) };
+  const content = new DigestContent({ searches, hits, lookup, hidden });
+  const letters = createSearchLetters({
+    searches,
+    content,
+    hidden,
+    clock,
+    publicUrl: 'https://autoplace.example',
+  });
+
+  const server = ({ dies = false } = {}) => {
+    const { desk, follower } = engine(log, clock);
+    const alerting = new Alerting({
+      ...{ hits, hidden, sender, clock },
+      kept: new KeptSearches({ searches, clock }),
+      members: { ofCompany: async () => people as never },
+    });
+    if (!dies) follower.subscribe(alerting);
+    const digests = new Digests({ hits, content, sender, clock, logger: memoryLogger() });
+    const list = async (changes: Parameters<typeof classicTerms>[0] = {}) => {
+      const { view } = await desk.list({
+        ...classicTerms(changes),
+        startsAt: NOON,
+        endsAt: NOON + 48 * HOUR,
+      });
+      views.set(view.id, view);
+      await alerting.settled();
+    };
+    return { desk, follower, alerting, digests, list };
+  };
+
+  const save = (userId: string, filters = GOLF, alert: SearchAlert = 'instant', id = 'golf') =>
+    searches.add({
+      ...{ id, userId, name: `Pretraga ${id}`, filters, alert, at: clock.now() },
+      ...{ alertSince: alert === 'none' ? null : clock.now(), stopKey: `${userId}-${id}-key` },
+    });
+  const toldTo = (userId: string) =>
+    notifications.of(userId).map(({ kind, auctionId }) => `${kind} ${auctionId}`);
+  return { clock, server, save, toldTo, notifications, known, people, letters };
+}
+
+async function never(): Promise<never> {
+  throw new Error('not in this test');
+}
+
+describe('R221 a lot that is listed', () => {
+  it('is told to the owners of searches that it fits, with the name of the search', async () => {
+    const { server, save, toldTo, notifications } = world();
+    await save('ana');
+    await save('boris', { make: ['BMW'] }, 'instant', 'bmw');
+    await server().list();
+    expect([toldTo('ana'), toldTo('boris')]).toEqual([['saved_search lot-1'], []]);
+    expect(notifications.of('ana')).toMatchObject([
+      {
+        message: 'Vozilo „Volkswagen Golf 7 2.0 TDI 2017“ odgovara pretrazi „Pretraga golf“.',
+        searchId: 'golf',
+      },
+    ]);
+  });
+
+  it('is told once for each search, also by two servers, after a crash and after other facts', async () => {
+    const { clock, server, save, toldTo } = world();
+    await save('ana');
+    await save('ana', { fuel: ['diesel'] }, 'instant', 'diesel');
+    const dying = server({ dies: true });
+    const [two, three] = [server(), server()];
+    await dying.list();
+    expect(toldTo('ana')).toEqual([]);
+    for (const { follower } of [two, three]) follower.catchUpLater('lot-1');
+    await clock.advance(HOUR);
+    await expect.poll(() => toldTo('ana')).toHaveLength(2);
+    await dying.desk.submit('lot-1', bid('boris', 10_000));
+    for (const { follower } of [two, three, server()]) await follower.catchUp('lot-1');
+    expect(toldTo('ana')).toHaveLength(2);
+  });
+
+  it('is not told to its seller, the people of the company, or when it is hidden', async () => {
+    const { server, save, toldTo, known, people } = world();
+    for (const userId of ['dealer', 'member', 'ana']) await save(userId);
+    people.push({ userId: 'member' });
+    await server().list();
+    known.set('lot-2', undefined as never);
+    await server().list({ auctionId: 'lot-2' });
+    expect(['dealer', 'member', 'ana'].map(toldTo)).toEqual([[], [], ['saved_search lot-1']]);
+  });
+
+  it('is not told for a search that was saved, or turned on, after it', async () => {
+    const { clock, server, save, toldTo } = world();
+    await save('boris', GOLF, 'none');
+    const one = server();
+    await one.list();
+    await clock.advance(MINUTE);
+    await save('ana');
+    await searches.change('boris', 'golf', { name: 'Golf', alert: 'instant' }, clock.now());
+    await server().follower.catchUp('lot-1');
+    expect([toldTo('ana'), toldTo('boris')]).toEqual([[], []]);
+    await one.list({ auctionId: 'lot-2' });
+    expect([toldTo('ana'), toldTo('boris')]).toEqual([['saved_search lot-2'], ['saved_search lot-2']]);
+  });
+
+  it('is told by a server that knew the search before another one saved, silenced or removed it', async () => {
+    const { server, save, toldTo } = world();
+    const one = server();
+    await save('ana');
+    await one.list();
+    await save('boris', { bodyType: ['hatchback'] }, 'instant', 'hatch');
+    await searches.remove('ana', 'golf');
+    await one.list({ auctionId: 'lot-2' });
+    expect([toldTo('ana'), toldTo('boris')]).toEqual([['saved_search lot-1'], ['saved_search lot-2']]);
+    await save('ana');
+    await one.list({ auctionId: 'lot-3' });
+    expect(toldTo('ana')).toEqual(['saved_search lot-1', 'saved_search lot-3']);
+  });
+});
+
+describe('R222 the digest', () => {
+  /** Eight o'clock of the next day in Belgrade. */
+  const EIGHT = Date.UTC(2026, 5, 2, 6);
+
+  it('comes at eight, once from two servers, with all searches and open lots', async () => {
+    const { clock, server, save, toldTo, notifications, known, letters } = world();
+    await save('ana', GOLF, 'daily');
+    await save('ana', { fuel: ['diesel'] }, 'daily', 'diesel');
+    await save('boris', { make: ['BMW'] }, 'daily', 'bmw');
+    const [one, other] = [server(), server()];
+    await one.list();
+    await one.list({ auctionId: 'lot-2', title: 'Drugi Golf' });
+    await one.list({ auctionId: 'lot-3', title: 'Sakriven' });
+    known.set('lot-3', undefined as never);
+    await clock.advance(EIGHT - 1 - clock.now());
+    await Promise.all([one.digests.look(), other.digests.look()]);
+    expect(toldTo('ana')).toEqual([]);
+    await clock.advance(1);
+    await Promise.all([one.digests.look(), other.digests.look()]);
+    await server().digests.look();
+    expect([toldTo('ana'), toldTo('boris')]).toEqual([['search_digest 2026-06-02'], []]);
+    const [notice] = notifications.of('ana');
+    expect(notice?.message).toBe('Novih vozila: 2. Pretrage: „Pretraga diesel“, „Pretraga golf“.');
+
+    const letter = notice && (await letters.of(notice));
+    const said = letter?.paragraphs.map((one) => (typeof one === 'string' ? one : `${one.text} ${one.url}`));
+    expect(said).toContain('Drugi Golf, €10.000 https://autoplace.example/auctions/lot-2');
+    expect(said?.join()).not.toContain('Sakriven');
+    expect(letter?.unsubscribeUrl).toMatch(/\/api\/saved-searches\/ana-\w+-key\/stop\?all=daily$/);
+
+    // The next day holds only what is new.
+    await clock.advance(24 * HOUR);
+    await one.digests.look();
+    expect(toldTo('ana')).toHaveLength(1);
+  });
+
+  it('leaves out searches that were removed or silenced, and does not come for nothing', async () => {
+    const { clock, server, save, toldTo } = world();
+    await save('ana', GOLF, 'daily');
+    const one = server();
+    await one.list();
+    await searches.change('ana', 'golf', { name: 'Golf', alert: 'none' }, clock.now());
+    await clock.advance(EIGHT - clock.now());
+    await one.digests.look();
+    expect(toldTo('ana')).toEqual([]);
+  });
+
+  it('holds what was found for it, and nothing is told at once as well, when the alert changes meanwhile', async () => {
+    const { clock, server, save, toldTo } = world();
+    await save('ana', GOLF, 'daily');
+    const one = server();
+    await one.list();
+    await searches.change('ana', 'golf', { name: 'Golf', alert: 'instant' }, clock.now());
+    await server().follower.catchUp('lot-1');
+    expect(toldTo('ana')).toEqual([]);
+    await clock.advance(EIGHT - clock.now());
+    await one.digests.look();
+    expect(toldTo('ana')).toEqual(['search_digest 2026-06-02']);
+  });
+});

@@ -1,0 +1,80 @@
+import { toInstant } from '../auctions/index.ts';
+import { atHour, belgradeDay } from '../core/belgrade-days.ts';
+import type { Clock } from '../core/clock.ts';
+import { digest } from '../core/ids.ts';
+import type { Logger } from '../core/logger.ts';
+import { every, type Poll } from '../core/poll.ts';
+import type { Notice, NoticeSender } from '../notifications/index.ts';
+import type { DigestContent } from './digest-content.ts';
+import type { SearchHits } from './search-hits.ts';
+import { searchTexts } from './texts.ts';
+
+/** In Belgrade. */
+const HOUR = 8;
+const SWEEP_MS = 20_000;
+/** What was found so shortly before, in milliseconds, is told on the next day: it may still be being written. */
+const MARGIN_MS = 60_000;
+
+export interface DigestsDeps {
+  hits: Pick<SearchHits, 'assign' | 'usersOf'>;
+  content: Pick<DigestContent, 'of'>;
+  sender: Pick<NoticeSender, 'sendMissing'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Tells users every morning what was listed since the last one and fits their searches (R222): one notice, with its mail. Every
+ * server does so; the id of the notice follows from its user and day.
+ */
+export class Digests {
+  readonly #deps: DigestsDeps;
+  #sweep: Poll | null = null;
+  /** The last day that is done. */
+  #done = '';
+
+  constructor(deps: DigestsDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'the digests of saved searches failed' };
+    this.#sweep = every(clock, SWEEP_MS, () => this.look(), { failures });
+  }
+
+  async stop(): Promise<void> {
+    await this.#sweep?.stop();
+  }
+
+  /** Sends what is due now. */
+  async look(): Promise<void> {
+    const { hits, content, sender, clock } = this.#deps;
+    const now = clock.now();
+    const day = belgradeDay(now);
+    const due = atHour(day, HOUR);
+    if (now < due || this.#done === day) return;
+    await hits.assign(day, due - MARGIN_MS);
+    for (const userId of await hits.usersOf(day)) {
+      const found = await content.of(userId, day);
+      if (found.length > 0) await sender.sendMissing([noticeOf(userId, day, found, now)]);
+    }
+    this.#done = day;
+  }
+}
+
+const noticeOf = (
+  userId: string,
+  day: string,
+  found: Awaited<ReturnType<DigestContent['of']>>,
+  now: number,
+): Notice => ({
+  id: digest(`search_digest ${userId} ${day}`),
+  ...{ userId, kind: 'search_digest' },
+  ...searchTexts.digest(
+    new Set(found.flatMap(({ lots }) => lots.map(({ id }) => id))).size,
+    found.map(({ search }) => search.name),
+  ),
+  // The day names what it holds.
+  ...{ timestamp: toInstant(now), read: false, auctionId: day },
+});

@@ -1,0 +1,73 @@
+import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { duplicatesOf } from '../core/mongo/duplicate-key.mongo.ts';
+import type { SearchHit, SearchHits } from './search-hits.ts';
+
+interface HitDocument extends SearchHit {
+  /** `{userId}:{searchId}:{auctionId}`. */
+  _id: string;
+  at: Date;
+  /** The day of the digest it is in; null until then, and for what is told at once. */
+  digest: string | null;
+}
+
+/** In seconds: longer than a lot is looked at again, and than a digest may be late. */
+const KEPT_SECONDS = 7 * 24 * 3600;
+const BATCH = 1_000;
+
+/** One document for each user, search and lot, in the collection `search_hits`. */
+export async function createMongoSearchHits(connection: Connection): Promise<SearchHits> {
+  const hits = connection.collection<HitDocument>('search_hits');
+  await hits.createIndexes([
+    { key: { at: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS },
+    { key: { digest: 1, userId: 1 }, name: 'digest' },
+    { key: { userId: 1 }, name: 'user' },
+  ]);
+  const keyOf = ({ userId, searchId, auctionId }: SearchHit) => `${userId}:${searchId}:${auctionId}`;
+
+  /** Inserts all in one round trip; of each id only the first is stored. */
+  const addSome = async (fresh: readonly SearchHit[], now: number): Promise<SearchHit[]> => {
+    const at = new Date(now);
+    try {
+      await hits.insertMany(
+        fresh.map((hit) => ({ _id: keyOf(hit), ...hit, at, digest: null })),
+        { ordered: false },
+      );
+      return [...fresh];
+    } catch (error) {
+      const known = new Set(duplicatesOf(error));
+      const ids = fresh.filter((_, index) => known.has(index)).map(keyOf);
+      const stored = await hits
+        .find({ _id: { $in: ids } })
+        .map(toHit)
+        .toArray();
+      return [...fresh.filter((_, index) => !known.has(index)), ...stored];
+    }
+  };
+
+  return {
+    async add(fresh, now) {
+      const stored: SearchHit[] = [];
+      for (let at = 0; at < fresh.length; at += BATCH)
+        stored.push(...(await addSome(fresh.slice(at, at + BATCH), now)));
+      return stored;
+    },
+
+    async assign(day, until) {
+      await hits.updateMany(
+        { digest: null, how: 'daily', at: { $lt: new Date(until) } },
+        { $set: { digest: day } },
+      );
+    },
+
+    usersOf: (day) => hits.distinct('userId', { digest: day }),
+
+    ofDigest: (userId, day) => hits.find({ digest: day, userId }).map(toHit).toArray(),
+  };
+}
+
+const toHit = ({ userId, searchId, auctionId, how }: HitDocument): SearchHit => ({
+  userId,
+  searchId,
+  auctionId,
+  how,
+});
