@@ -8,8 +8,11 @@ const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8
   workspaces: string[];
 };
 
+/** One checker for each: several on the same files infer the same schemas again, for twice the processor's time. */
+const CHECKERS = ['--checkers', '1'];
+
 const check = (workspace: string): Promise<number> => {
   const memory = join(CACHE, `${basename(workspace)}.tsbuildinfo`);
-  return run(bin('.bin/tsc'), ['-p', workspace, '--incremental', '--tsBuildInfoFile', memory]);
+  return run(bin('.bin/tsc'), ['-p', workspace, ...CHECKERS, '--incremental', '--tsBuildInfoFile', memory]);
 };
 process.exit(Math.max(...(await Promise.all(workspaces.map(check)))));
