@@ -144,6 +144,8 @@ export function serveHttp(
   api.get('/auctions/:id/questions', limitTo(limits, 'reads'));
   api.get('/auctions/:id/interest', limitTo(limits, 'reads'));
   api.get('/auctions/:id/vin', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/documents', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/documents/:documentId', limitTo(limits, 'reads'));
   api.get('/me/calendar', limitTo(limits, 'reads'));
   api.get('/dealer-verification/:id/documents/:documentId', limitTo(limits, 'reads'));
   api.get('/deals/:id/documents/:kind', limitTo(limits, 'reads'));

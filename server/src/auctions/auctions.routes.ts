@@ -5,11 +5,13 @@ import type { ViewCounter } from '../dealers/index.ts';
 import type { Bidding } from './bidding.ts';
 import type { Listing } from './listing.ts';
 import type { LotInterest } from './live/interest.ts';
+import type { LotDocumentReading } from './lot-documents.ts';
 import type { Reading } from './reading.ts';
 import type { Selling } from './selling.ts';
 
 export interface AuctionRoutesDeps {
   reading: Reading;
+  documents: LotDocumentReading;
   bidding: Bidding;
   views: Pick<ViewCounter, 'seen'>;
   interest: Pick<LotInterest, 'of'>;
@@ -18,7 +20,7 @@ export interface AuctionRoutesDeps {
 /** Reading and bidding. */
 export function auctionRoutes(
   routes: Routes,
-  { reading, bidding, views, interest }: AuctionRoutesDeps,
+  { reading, documents, bidding, views, interest }: AuctionRoutesDeps,
 ): void {
   routes.on(c.listAuctions, async ({ user, query }) => {
     if (query.filter !== 'my-auctions') return ok(await reading.page(query));
@@ -36,6 +38,9 @@ export function auctionRoutes(
   });
 
   routes.on(c.getLotVin, async ({ user, params }) => found(await reading.vin(params.id, user)));
+
+  routes.on(c.listLotDocuments, async ({ user, params }) => found(await documents.list(params.id, user)));
+  routes.on(c.getLotDocument, ({ user, params }) => documents.read(user, params.id, params.documentId));
 
   routes.on(c.getInterest, async ({ user, params }) =>
     (await reading.isThere(user, params.id)) ? ok(await interest.of(params.id)) : refused('NOT_FOUND'),

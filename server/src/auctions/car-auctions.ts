@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DealerCar, LotCar } from '@autoplace/shared/contract';
 import { type Car, toLotCar } from '../cars/index.ts';
 import type { AuctionLookup, Standing } from '../catalogue/index.ts';
@@ -77,12 +78,13 @@ export class CarAuctions {
     return history !== null && !isOver(history.state) && isReliedOn(history.state);
   }
 
-  /** Lets an open auction show the car as it is now; one that somebody relies on gets only its new pictures. */
+  /** Lets an open auction show the car as it is now, if that differs; one that somebody relies on gets only its new pictures. */
   async carChanged(car: Car): Promise<void> {
     const history = car.auctionId === null ? null : await this.#desk.read(car.auctionId);
     if (car.auctionId === null || history === null || isOver(history.state)) return;
     const { state } = history;
     const shown = isReliedOn(state) ? withPictures(state.terms.car, car) : toLotCar(car);
-    if (shown !== null) await this.#desk.submit(car.auctionId, { type: 'Update', changes: { car: shown } });
+    if (shown === null || isDeepStrictEqual(shown, state.terms.car)) return;
+    await this.#desk.submit(car.auctionId, { type: 'Update', changes: { car: shown } });
   }
 }

@@ -14,7 +14,7 @@ import {
   type Viewer,
   type WatchAuctionAck,
 } from '@autoplace/shared/contract';
-import type { Cars } from '../cars/index.ts';
+import type { Car, Cars } from '../cars/index.ts';
 import type { AuctionCatalogue, FoundLot, ModelCount } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { type MaybePrincipal, sells } from '../core/principal.ts';
@@ -50,6 +50,15 @@ export interface ReadingDeps {
   favourites: Pick<Favourites, 'has'>;
   ratings: { of(sellerId: string): Promise<RatingFigures> };
   clock: Clock;
+}
+
+/** The car of a lot, for somebody. */
+export interface ReadCar {
+  car: Car;
+  /** Whether it is shown with what only confirmed users, its seller's people and operators may see. */
+  isOpen: boolean;
+  /** Epoch milliseconds. */
+  listedAt: number;
 }
 
 /** The readable parts of auctions. Null means that the auction does not exist or was deleted. */
@@ -106,15 +115,24 @@ export class Reading {
     };
   }
 
-  /** The chassis number of the car (R215); null also where the car was deleted since. */
-  async vin(auctionId: string, who: MaybePrincipal): Promise<LotVin | null> {
+  /** The car itself, with what its seller keeps from visitors; null also where the car was deleted since. */
+  async car(auctionId: string, who: MaybePrincipal): Promise<ReadCar | null> {
     const history = await this.#seenBy(who, auctionId);
-    const car = history && (await this.#deps.cars.findById(history.view.carId));
+    if (history === null) return null;
+    const car = await this.#deps.cars.findById(history.view.carId);
     if (car === null) return null;
-    const isWhole =
+    const isOpen =
       who !== null &&
       (who.addressConfirmed === true || sells(who, car.dealerId) || operates(who, 'support', 'finance'));
-    return { vin: isWhole ? car.vin : car.vin.slice(0, VIN_SHOWN), isWhole };
+    return { car, isOpen, listedAt: history.state.listedAt };
+  }
+
+  /** The chassis number of the car (R215). */
+  async vin(auctionId: string, who: MaybePrincipal): Promise<LotVin | null> {
+    const read = await this.car(auctionId, who);
+    if (read === null) return null;
+    const { car, isOpen } = read;
+    return { vin: isOpen ? car.vin : car.vin.slice(0, VIN_SHOWN), isWhole: isOpen };
   }
 
   /** The bids, newest first, with those that do not count any more (R100). */

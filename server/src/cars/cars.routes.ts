@@ -1,15 +1,23 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
-import { imagesOf, receiveImages } from '../core/http/upload.ts';
+import { documentOf, imagesOf, receiveDocument, receiveImages } from '../core/http/upload.ts';
 import { mapped, ok } from '../core/result.ts';
+import type { CarDocuments } from './car-documents.ts';
 import type { CarImport } from './car-import.ts';
 import type { Inventory } from './inventory.ts';
 import type { CarPictures } from './pictures.ts';
 
-/** One's own cars and their pictures. */
+export interface CarRoutesDeps {
+  inventory: Inventory;
+  pictures: CarPictures;
+  documents: CarDocuments;
+  carImport: CarImport;
+}
+
+/** One's own cars, their pictures and their documents. */
 export function carRoutes(
   routes: Routes,
-  { inventory, pictures, carImport }: { inventory: Inventory; pictures: CarPictures; carImport: CarImport },
+  { inventory, pictures, documents, carImport }: CarRoutesDeps,
 ): void {
   const changed = (car: c.DealerCar) => ({ car });
 
@@ -37,4 +45,14 @@ export function carRoutes(
   routes.on(c.deleteImage, async ({ user, params }) =>
     mapped(await pictures.remove(user, params.id, params.imageId), changed),
   );
+  routes.on(
+    c.addCarDocument,
+    async ({ user, params, body, request }) =>
+      mapped(await documents.add(user, params.id, body.kind, documentOf(request)), changed),
+    receiveDocument,
+  );
+  routes.on(c.removeCarDocument, async ({ user, params }) =>
+    mapped(await documents.remove(user, params.id, params.documentId), changed),
+  );
+  routes.on(c.getCarDocument, ({ user, params }) => documents.read(user, params.id, params.documentId));
 }

@@ -1,4 +1,11 @@
-import { codeOfFuel, codeOfTransmission, type LotCar } from '@autoplace/shared/contract';
+import { type CarDocument, codeOfFuel, codeOfTransmission, type LotCar } from '@autoplace/shared/contract';
+
+/** A file that belongs to a car (R219). */
+export interface CarAttachment extends Omit<CarDocument, 'addedAt'> {
+  /** Of the content, in hexadecimal digits. */
+  sha256: string;
+  addedAt: number;
+}
 
 /** A dealer's car. Instants are milliseconds since the Unix epoch. */
 export interface Car extends LotCar {
@@ -11,6 +18,8 @@ export interface Car extends LotCar {
   notes: string | null;
   /** What the dealer means to start an auction at, in whole euros; buyers never see it. */
   plannedPrice?: number | null | undefined;
+  /** Oldest first; cars from before have none. */
+  attachments?: readonly CarAttachment[];
   /** As the cars API numbers them; finer than the values that a lot shows. */
   codes: { fuelType: number; transmission: number; condition: number };
   /** The newest auction that the car was put into; it may not exist, when its listing was cut off. */
@@ -41,6 +50,12 @@ export interface Cars {
   withVin(vin: string): Promise<Car[]>;
 }
 
+/** As calls answer it. */
+export const toDocument = ({ sha256, addedAt, ...document }: CarAttachment): CarDocument => ({
+  ...document,
+  addedAt: new Date(addedAt).toISOString(),
+});
+
 /** The part of a car that its auction shows, with the primary picture first. */
 export function toLotCar(car: Car): LotCar {
   const {
@@ -50,6 +65,7 @@ export function toLotCar(car: Car): LotCar {
     heldNumber,
     notes,
     plannedPrice,
+    attachments,
     codes,
     auctionId,
     claimedAt,

@@ -1,5 +1,5 @@
 /** What other capabilities may use of this one. */
-export { type Car, type Cars, toLotCar } from './cars.ts';
+export { type Car, type Cars, toDocument, toLotCar } from './cars.ts';
 export type { ImageStore } from './image-store.ts';
 export type { PictureMaker } from './picture-maker.ts';
 export { problemOfName } from './picture-name.ts';

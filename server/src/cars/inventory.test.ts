@@ -50,6 +50,7 @@ function listed() {
     cars: cars as Cars,
     auctions: auctions as CarAuctions,
     images: {} as ImageStore,
+    documents: { remove: async () => {} },
   };
   return {
     inventory: new Inventory({ ...deps, ids: countingIds(), clock: new FakeClock(NOON) }),
@@ -91,7 +92,12 @@ it('somebody who is no verified dealer keeps 20 cars at most, and still gets the
     countOf: async () => kept.size,
   };
   const auctions = { of: async () => new Map() } as unknown as CarAuctions;
-  const deps = { cars: cars as Cars, auctions, images: {} as ImageStore };
+  const deps = {
+    cars: cars as Cars,
+    auctions,
+    images: {} as ImageStore,
+    documents: { remove: async () => {} },
+  };
   const inventory = new Inventory({ ...deps, ids: countingIds(), clock: new FakeClock(NOON) });
   const applicant: Principal = { ...dealer, roles: ['user'] };
   const last = { ...body(1), clientCarId: 'the-last-request' };

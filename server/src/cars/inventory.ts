@@ -8,10 +8,11 @@ import {
 } from '@autoplace/shared/contract';
 import type { CarAuctions } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
+import type { DocumentFiles } from '../core/files/attached-documents.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
-import type { Car, Cars } from './cars.ts';
+import { type Car, type Cars, toDocument } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** How many cars somebody may keep whose verification is not approved. */
@@ -19,11 +20,22 @@ export const UNVERIFIED_CARS = 20;
 
 /** A car as its owner sees it; `auction` is the newest it was put into. */
 function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
-  const { codes, auctionId, claimedAt, version, createdAt, updatedAt, fingerprint, heldNumber, ...fields } =
-    car;
+  const {
+    codes,
+    auctionId,
+    claimedAt,
+    version,
+    createdAt,
+    updatedAt,
+    fingerprint,
+    heldNumber,
+    attachments = [],
+    ...fields
+  } = car;
   return {
     ...fields,
     ...codes,
+    attachments: attachments.map(toDocument),
     primaryImageId: car.images.find((image) => image.medium === car.primaryImageUrl)?.id ?? null,
     auction,
     createdAt: new Date(createdAt).toISOString(),
@@ -35,6 +47,7 @@ export interface InventoryDeps {
   cars: Cars;
   auctions: CarAuctions;
   images: ImageStore;
+  documents: Pick<DocumentFiles, 'remove'>;
   ids: Ids;
   clock: Clock;
 }
@@ -104,15 +117,18 @@ export class Inventory {
     return this.change(who, carId, (car) => ({ ...car, ...fieldsOf(body) }));
   }
 
-  /** Refused while the car is in an open auction. */
+  /** Refused while the car is in an open auction, and for a sold one with documents: they belong to the sale (R219). */
   async remove({ userId }: Principal, carId: string): Promise<Result<{ deleted: true }>> {
-    const { cars, auctions, images, clock } = this.#deps;
+    const { cars, auctions, images, documents, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
       if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
       if (await auctions.isTaken(car, clock.now())) return refused('CAR_IN_AUCTION');
+      const { attachments = [] } = car;
+      if (attachments.length > 0 && (await auctions.isSold(car))) return SOLD_WITH_DOCUMENTS;
       if (!(await cars.remove(car))) continue;
-      // A past auction still shows its car.
+      for (const { id } of attachments) await documents.remove(car.id, id);
+      // A past auction still shows its pictures.
       if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);
       return ok({ deleted: true });
     }
@@ -120,14 +136,14 @@ export class Inventory {
 
   /**
    * Changes a car of the caller on top of its newest version. `make` returns null to leave it unchanged. Refused once somebody
-   * relies on the car in an auction, unless the change only adds pictures (R74); with `onlyFree` in any open auction. Another VIN is
+   * relies on the car in an auction, unless the change only adds pictures (R74); with `onlyFree` in any open auction, with `onlyUnsold` once it is sold. Another VIN is
    * another car: it is refused in any open auction, and once the car is sold (R125).
    */
   async change(
     { userId }: Principal,
     carId: string,
     make: (car: Car) => Car | null,
-    { onlyAdds = false, onlyFree = false } = {},
+    { onlyAdds = false, onlyFree = false, onlyUnsold = false } = {},
   ): Promise<Result<DealerCar>> {
     const { cars, auctions, clock } = this.#deps;
     for (;;) {
@@ -135,6 +151,7 @@ export class Inventory {
       if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
       if (!onlyAdds && (await auctions.isReliedOn(car))) return refused('CAR_IN_AUCTION');
       if (onlyFree && (await auctions.isTaken(car, clock.now()))) return refused('CAR_IN_AUCTION');
+      if (onlyUnsold && (await auctions.isSold(car))) return refused('CAR_SOLD', { message: SOLD });
       const changed = make(car);
       if (changed === null) return this.#shown(car);
       const now = clock.now();
@@ -190,6 +207,11 @@ const heldNumberOf = ({ internalNumber }: Pick<Car, 'internalNumber'>): string |
   internalNumber?.toLowerCase() ?? null;
 
 const NUMBER_TAKEN = objected('internalNumber', 'Ovaj interni broj već ima drugi vaš automobil');
+
+const SOLD = 'Automobil je prodat, pa njegovi dokumenti ostaju kakvi jesu.';
+const SOLD_WITH_DOCUMENTS = refused('CAR_SOLD', {
+  message: 'Automobil je prodat, a kupac ima pravo na njegove dokumente, pa ne može da se obriše.',
+});
 
 /** What is stored of a body. */
 export function fieldsOf({ fuelType, transmission, condition, ...fields }: Omit<CarBody, 'clientCarId'>) {

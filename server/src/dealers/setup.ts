@@ -7,6 +7,7 @@ import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
 import { conditionsOf } from '../auctions/rules/index.ts';
 import { Selling } from '../auctions/selling.ts';
+import { CarDocuments } from '../cars/car-documents.ts';
 import { CarImport } from '../cars/car-import.ts';
 import { createMongoCars } from '../cars/cars.mongo.ts';
 import { carRoutes } from '../cars/cars.routes.ts';
@@ -101,7 +102,8 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     ...{ vins: storedVins, cars, auctions, lookup, dealers, audit, clock },
     sender: deps.sender,
   });
-  const inventory = new Inventory({ cars, auctions, images, ids, clock });
+  const documents = createDocumentFiles(pictures);
+  const inventory = new Inventory({ cars, auctions, images, documents, ids, clock });
   const listing = new Listing({
     desk,
     cars,
@@ -140,6 +142,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   carRoutes(routes, {
     inventory,
     pictures: new CarPictures({ inventory, images, maker: deps.pictureMaker }),
+    documents: new CarDocuments({ inventory, files: documents, ids, clock }),
     carImport: new CarImport(inventory),
   });
   vinRoutes(routes, allowingVins);
@@ -147,7 +150,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   verificationRoutes(routes, {
     ...{ applying, applications, deciding },
     companies: new Companies({ dealers, users, lookup }),
-    documents: new ApplicationDocuments({ dealers, files: createDocumentFiles(pictures), ids, clock }),
+    documents: new ApplicationDocuments({ dealers, files: documents, ids, clock }),
   });
   dealerRoutes(routes, { profile, analytics, live, account, presets: createMongoPresets(connection) });
 

@@ -54,9 +54,11 @@ export class ErasingAccounts {
     // What came in the last second before the lock was heard of has to end first: the other side needs the contact.
     const isDue = clock.now() >= at + KEPT_MS && !(await isNeeded(id));
     if (!isDue) return data.erase(id, 'at_once');
-    // A past auction still shows its car.
-    for (const car of await cars.ofDealer(id))
+    for (const car of await cars.ofDealer(id)) {
+      for (const document of car.attachments ?? []) await documents.remove(car.id, document.id);
+      // A past auction still shows its pictures.
       if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);
+    }
     for (const document of (await dealers.findWithHistory(id))?.documents ?? [])
       await documents.remove(id, document.id);
     await data.erase(id, 'all');

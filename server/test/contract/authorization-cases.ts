@@ -139,10 +139,18 @@ const picture = () => {
   return form;
 };
 
+const carDocument = () => {
+  const form = new FormData();
+  form.append('kind', 'inspection');
+  form.append('document', new Blob(['%PDF-1.7 pregled'], { type: 'application/pdf' }), 'pregled.pdf');
+  return form;
+};
+
 /** Bodies that are right, for calls that ask who owns the thing only after they have read the body. */
 export const BODIES: Record<string, () => unknown> = {
   'PUT /api/cars/:id': () => CAR,
   'POST /api/cars/:id/images': picture,
+  'POST /api/cars/:id/documents': carDocument,
   'PUT /api/cars/:id/images/primary': () => ({ imageId: 'none' }),
   'PUT /api/cars/:id/images/order': () => ({ imageIds: ['none'] }),
   'POST /api/auctions/:id/relist': () => classicBody('none', { clientAuctionId: 'once-more' }),

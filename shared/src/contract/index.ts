@@ -25,6 +25,8 @@ export * from './auctions.ts';
 export * from './bidding.ts';
 export * from './call.ts';
 export * from './cars/car-codes.ts';
+export * from './cars/car-document-kind.ts';
+export * from './cars/car-documents.ts';
 export * from './cars/car-fields.ts';
 export * from './cars/car-import.ts';
 export * from './cars/car-paper.ts';

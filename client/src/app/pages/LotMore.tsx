@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { lazy } from 'react';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { listedBids } from '../../entities/auction/lot.ts';
+import LotDocuments from '../../features/auction/documents/LotDocuments.tsx';
 import LotInterest from '../../features/auction/interest/LotInterest.tsx';
 import CarPaper from '../../features/auction/paper/CarPaper.tsx';
 import LotQuestions from '../../features/auction/questions/LotQuestions.tsx';
@@ -25,6 +26,7 @@ export default function LotMore(props: { live: LiveAuction; isOwn: boolean; isOp
   return (
     <>
       <CarPaper view={view} />
+      <LotDocuments auctionId={view.id} />
       <LotInterest auctionId={view.id} isOpen={isOpen} />
       <LotQuestions auctionId={view.id} isOpen={isOpen} isOwn={isOwn} />
       {hasChart && (

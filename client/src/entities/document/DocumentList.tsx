@@ -17,13 +17,15 @@ interface Problem {
 }
 
 /** Attached files, each of which opens in another tab; with `remove`, for those who may, each can be removed. */
-export function DocumentList(props: {
+export function DocumentList<Document extends AttachedDocument>(props: {
   label: string;
-  documents: readonly AttachedDocument[];
-  open: (document: AttachedDocument) => Promise<void>;
-  remove?: (document: AttachedDocument) => Promise<void>;
+  documents: readonly Document[];
+  /** What else is said of it, before its type. */
+  noteOf?: (document: Document) => readonly string[];
+  open: (document: Document) => Promise<void>;
+  remove?: (document: Document) => Promise<void>;
 }) {
-  const { label, documents, open, remove } = props;
+  const { label, documents, noteOf = () => [], open, remove } = props;
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const run = async (id: string, title: string, act: () => Promise<void>) => {
@@ -41,7 +43,7 @@ export function DocumentList(props: {
             name={document.name}
             about={
               <>
-                {texts.types[document.type]}, {formatBytes(document.bytes)},{' '}
+                {[...noteOf(document), texts.types[document.type], formatBytes(document.bytes)].join(', ')},{' '}
                 <time dateTime={document.addedAt}>{formatDate(document.addedAt)}</time>
               </>
             }

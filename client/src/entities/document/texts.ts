@@ -15,6 +15,9 @@ export const texts = {
   openFailed: 'Dokument nije otvoren',
   remove: (name: string) => `Ukloni dokument: ${name}`,
   removeFailed: 'Dokument nije uklonjen',
+  add: 'Dodaj dokumente',
+  adding: 'Šaljemo dokumente...',
+  addFailed: 'Neki dokumenti nisu dodati',
   choose: 'Izaberi dokumente',
   chosen: 'Izabrani dokumenti',
   hint: (left: number) =>

@@ -23,6 +23,7 @@ export const buildDealerCar = (changes: Partial<DealerCar> = {}): DealerCar => (
   registrationValid: null,
   features: [],
   documents: [],
+  attachments: [],
   images: [],
   primaryImageUrl: null,
   primaryImageId: null,

@@ -55,10 +55,10 @@ export const receiveImages = oneByOne(receive, image);
 const receiveAttached = multer({
   storage: multer.memoryStorage(),
   defParamCharset: 'utf8',
-  limits: { fileSize: MAX_DOCUMENT_BYTES, files: 1, fields: 0, ...plainNames },
+  limits: { fileSize: MAX_DOCUMENT_BYTES, files: 1, fields: 1, fieldSize: 100, ...plainNames },
 }).single('document');
 
-/** Takes the file of a multipart field `document` into memory. Refuses more than 10 MB. */
+/** Takes the file of a multipart field `document` into memory, with one short field beside it. Refuses more than 10 MB. */
 export const receiveDocument = oneByOne(receiveAttached, document);
 
 /** The received document; null for none. */

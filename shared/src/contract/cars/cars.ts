@@ -3,6 +3,7 @@ import { carImage } from '../auctions.ts';
 import { endpoint } from '../call.ts';
 import { deleted, id, instant, storedStatus } from '../primitives.ts';
 import { CONDITION_CODES, FUEL_CODES, TRANSMISSION_CODES } from './car-codes.ts';
+import { carDocument } from './car-document-kind.ts';
 import { enteredShape } from './car-fields.ts';
 import { carPaper } from './car-paper.ts';
 
@@ -52,6 +53,8 @@ export const dealerCar = carFields.extend({
   transmission: z.int(),
   condition: z.int(),
   paper: carPaper.nullish(),
+  /** Its files, oldest first (R219). */
+  attachments: z.array(carDocument),
   images: z.array(carImage),
   /** Medium width of the primary picture; null if there is no picture. */
   primaryImageUrl: z.string().nullable(),

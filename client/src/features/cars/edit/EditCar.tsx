@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { isInAuction } from '../../../entities/car/stock.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { CarDocuments } from '../documents/CarDocuments.tsx';
 import { forgetDraft } from '../draft/car-draft.ts';
 import { readEditDraft, resume } from '../draft/edit-draft.ts';
 import { AuctionAction } from '../parts/AuctionAction.tsx';
@@ -73,6 +74,9 @@ export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string })
             onDiscard={discard}
           />
         )}
+      </Box>
+      <Box mt="6">
+        <CarDocuments car={car} isFixed={isBidOn} />
       </Box>
     </Box>
   );

@@ -1,9 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mayLeave } from '../../../lib/page/leave.ts';
 import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
+import { scriptUpload } from '../../../testing/scripted-upload.ts';
 import { EditCarPage } from './EditCarPage.tsx';
 
 const imageOf = (id: string) => ({ id, small: `/${id}/s`, medium: `/${id}/m`, large: `/${id}/l` });
@@ -25,6 +26,9 @@ beforeEach(() => {
     'GET /api/cars/octavia': () => found,
     'PUT /api/cars/octavia': (request) => change(request),
     'PUT /api/cars/octavia/images/order': () => ({ body: { car: octavia } }),
+    'DELETE /api/cars/octavia/documents/pregled': () => ({
+      body: { car: { ...octavia, attachments: [document('b')] } },
+    }),
     'DELETE /api/cars/octavia/images/p-1': () => ({
       body: {
         car: { ...octavia, images: [imageOf('p-2')], primaryImageId: 'p-2', primaryImageUrl: '/p-2/m' },
@@ -111,6 +115,35 @@ test('pictures that change places are kept so', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
   expect(calls()).toEqual(['PUT /api/cars/octavia', 'PUT /api/cars/octavia/images/order']);
   expect(seen.at(-1)?.body).toEqual({ imageIds: ['p-2', 'p-1'] });
+});
+
+const document = (id: string) => ({
+  ...{ id, name: `${id}.pdf`, type: 'application/pdf' as const, bytes: 5, kind: 'inspection' as const },
+  addedAt: '2026-11-20T10:00:00.000Z',
+});
+
+test('a document is sent at once with its kind, and removed; with bids on the car it stays (R219)', async () => {
+  found = { body: { ...octavia, attachments: [document('pregled')] } };
+  const kinds: unknown[] = [];
+  scriptUpload((_path, form) => {
+    kinds.push(form.get('kind'));
+    return { status: 201, body: { car: { ...octavia, attachments: [document('pregled'), document('b')] } } };
+  });
+  const { user, container } = open();
+  await user.selectOptions(await screen.findByLabelText('Vrsta dokumenta'), 'Servisna knjižica');
+  const input = [...container.querySelectorAll('input[type=file]')].at(-1) as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [new File(['%PDF-'], 'b.pdf')] } });
+  expect(await screen.findByText('b.pdf')).toBeVisible();
+  expect(kinds).toEqual(['service_book']);
+  await user.click(screen.getByRole('button', { name: 'Ukloni dokument: pregled.pdf' }));
+  await vi.waitFor(() => expect(screen.queryByText('pregled.pdf')).toBeNull());
+  cleanup();
+  const auction = { id: 'a-1', status: 'active', hasBids: true, hammerPrice: null };
+  found = { body: { ...octavia, attachments: [document('pregled')], auction } };
+  open();
+  expect(await screen.findByText('pregled.pdf')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dodaj dokumente' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ukloni/ })).toBeNull();
 });
 
 test('what the server refuses stays on the screen, with the reason', async () => {

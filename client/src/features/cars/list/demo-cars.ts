@@ -32,6 +32,7 @@ export const demoCars = (dealerId: string): DealerCar[] =>
     registrationValid: null,
     features: [],
     documents: [],
+    attachments: [],
     images: [],
     primaryImageUrl: null,
     primaryImageId: null,

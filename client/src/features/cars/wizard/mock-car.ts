@@ -12,6 +12,7 @@ export function mockCar(dealerId: string, body: CarRequest, picture: File | null
     ...body,
     id: `mock-car-${now}`,
     dealerId,
+    attachments: [],
     images: url === null ? [] : [{ id: 'mock-image', small: url, medium: url, large: url }],
     primaryImageUrl: url,
     primaryImageId: url && 'mock-image',

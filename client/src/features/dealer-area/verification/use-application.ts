@@ -1,14 +1,21 @@
-import { applyAsDealer, dealerApplicationBody, type MyApplication } from '@autoplace/shared/contract';
+import {
+  addApplicationDocument,
+  applyAsDealer,
+  dealerApplicationBody,
+  type MyApplication,
+} from '@autoplace/shared/contract';
+import { sendFiles } from '../../../entities/document/send-files.ts';
+import { texts as documentTexts } from '../../../entities/document/texts.ts';
 import { readBy } from '../../../kit/form/read-fields.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { currentUserAtom, restoreSession } from '../../../lib/auth/index.ts';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
+import { upload } from '../../../lib/http/upload.ts';
 import { tell } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { COMPANY, type CompanyValues, NO_COMPANY } from '../company/fields.ts';
 import { takeDealer } from '../session.ts';
 import { texts as area } from '../texts.ts';
-import { sendDocuments } from './send-documents.ts';
 import { texts } from './texts.ts';
 
 const read = readBy<CompanyValues, CompanyValues>(COMPANY, dealerApplicationBody);
@@ -39,15 +46,16 @@ export const useApplication = (options: {
         if (status !== 'pending') throw error;
       }
       // The page of the form is gone once the dealer is known.
-      const refused = await sendDocuments(options.documents ?? []);
+      const refused = await sendFiles(options.documents ?? [], (form) =>
+        upload(addApplicationDocument, {}, form, () => {}),
+      );
       if (applied !== null) {
         const { id, companyName, status } = applied;
         takeDealer({ id, companyName, verificationStatus: status });
       }
       tell({ tone: 'success', title: texts.sent, text: area.messages.pending });
       if (refused !== null) {
-        const { failed, later } = texts.documents;
-        tell({ tone: 'error', title: failed, text: `${refused} ${later}` });
+        tell({ tone: 'error', title: documentTexts.addFailed, text: `${refused} ${texts.documents.later}` });
       }
       options.onSent?.();
     },

@@ -1,0 +1,66 @@
+import { getLotDocument, type LotDocument, listLotDocuments } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { documentKindLabels } from '../../../entities/car/documents/labels.ts';
+import { DocumentList } from '../../../entities/document/DocumentList.tsx';
+import { ConfirmationLink } from '../../../entities/user/contact/ConfirmationLink.tsx';
+import { Failure } from '../../../kit/page/Failure.tsx';
+import { currentUserAtom, requestLogin } from '../../../lib/auth/index.ts';
+import { call } from '../../../lib/http/api.ts';
+import { openFile } from '../../../lib/http/open-file.ts';
+import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { Section } from '../Section.tsx';
+import { texts } from './texts.ts';
+
+/** The documents of a lot (R219): a list for those who may open them, their number for others; nothing where there is none. */
+export default function LotDocuments({ auctionId }: { auctionId: string }) {
+  const userId = useAtomValue(currentUserAtom)?.objectId;
+  // Another user may read more of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another user
+  const load = useCallback(
+    (signal: AbortSignal) => call(listLotDocuments, { params: { id: auctionId }, signal }),
+    [auctionId, userId],
+  );
+  const { value, error, reload } = useLoaded(load);
+  if (value === null)
+    return error === null ? null : (
+      <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />
+    );
+  const { count, isReadable, documents } = value;
+  if (count === 0) return null;
+  return (
+    <Section title={texts.title}>
+      {isReadable ? (
+        <DocumentList
+          label={texts.title}
+          documents={documents}
+          noteOf={noteOf}
+          open={({ id }) => openFile(getLotDocument, { id: auctionId, documentId: id })}
+        />
+      ) : (
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" color="fg.muted">
+          {userId === undefined ? (
+            <>
+              {texts.signIn(count)}
+              <Button size="sm" variant="outline" onClick={() => requestLogin()}>
+                {texts.signInNow}
+              </Button>
+            </>
+          ) : (
+            <>
+              {texts.confirm(count)}
+              <ConfirmationLink />
+            </>
+          )}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+const noteOf = ({ kind, isLater }: LotDocument): string[] => [
+  documentKindLabels[kind],
+  ...(isLater ? [texts.later] : []),
+];

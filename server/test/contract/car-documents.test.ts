@@ -1,0 +1,123 @@
+import { dealerCar, lotDocuments, MAX_DOCUMENT_BYTES } from '@autoplace/shared/contract';
+import { afterAll, expect, it } from 'vitest';
+import { type Account, classicBody } from '../support/auctions/selling.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
+import { startSecondServer } from '../support/second-server.ts';
+
+const { server, dealer, rival, buyer, admin, call, addCar, create } = await sellingWorld();
+const second = await startSecondServer(server);
+const newcomer = await server.signUp('nova');
+const users = server.connection.collection<{ _id: string }>('users');
+await users.updateOne({ _id: newcomer.id }, { $unset: { addressConfirmed: '' } });
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
+
+async function add(who: Account | null, carId: string, name: string, content: Buffer, url = server.url) {
+  const form = new FormData();
+  form.append('kind', 'inspection');
+  form.append('document', new Blob([new Uint8Array(content)]), name);
+  const headers = who === null ? {} : { authorization: `Bearer ${who.token}` };
+  const path = `${url}/api/cars/${carId}/documents`;
+  const response = await fetch(path, { method: 'POST', headers, body: form });
+  return { status: response.status, body: (await response.json()) as { car: unknown; code?: string } };
+}
+const attached = async (carId: string) =>
+  dealerCar.parse((await call(dealer, 'GET', `/api/cars/${carId}`)).body).attachments;
+const onLot = async (who: Account | null, lot: string) =>
+  lotDocuments.parse((await call(who, 'GET', `/api/auctions/${lot}/documents`)).body);
+const fetched = (who: Account | null, path: string) =>
+  fetch(`${server.url}${path}`, { headers: who === null ? {} : { authorization: `Bearer ${who.token}` } });
+
+it('R219 documents of a lot are read by confirmed users, its seller and operators, and can do no harm', async () => {
+  const carId = await addCar();
+  expect((await add(dealer, carId, 'pregled.pdf', pdf('pregled'))).status).toBe(201);
+  const lot = (await create(classicBody(carId))).auctionId;
+  await add(dealer, carId, 'zapisnik.pdf', pdf('zapisnik'));
+  const [first] = await attached(carId);
+  for (const who of [buyer, rival, dealer, admin]) {
+    const { documents, ...rest } = await onLot(who, lot);
+    expect(rest).toEqual({ count: 2, isReadable: true });
+    expect(documents.map(({ name, kind, isLater }) => [name, kind, isLater])).toEqual([
+      ['pregled.pdf', 'inspection', false],
+      ['zapisnik.pdf', 'inspection', true],
+    ]);
+  }
+  for (const who of [null, newcomer])
+    expect(await onLot(who, lot)).toEqual({ count: 2, isReadable: false, documents: [] });
+  const path = `/api/auctions/${lot}/documents/${first?.id}`;
+  for (const [who, at] of [
+    [buyer, path],
+    [dealer, `/api/cars/${carId}/documents/${first?.id}`],
+  ] as const) {
+    const response = await fetched(who, at);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf('pregled'));
+  }
+  expect((await fetched(null, path)).status).toBe(401);
+  expect((await fetched(newcomer, path)).status).toBe(403);
+  expect((await fetched(rival, `/api/cars/${carId}/documents/${first?.id}`)).status).toBe(404);
+  expect((await fetched(null, `/images/${carId}/document-${first?.id}`)).status).toBe(404);
+  const shown = JSON.stringify((await call(null, 'GET', `/api/auctions/${lot}`)).body);
+  expect(shown).not.toContain('pregled.pdf');
+});
+
+it('R219 a document is of the kind that it is named, ten at most, each once, on two servers', async () => {
+  const carId = await addCar();
+  expect((await add(dealer, carId, 'a.png', pdf('a'))).status).toBe(415);
+  const large = Buffer.concat([pdf(''), Buffer.alloc(MAX_DOCUMENT_BYTES)]);
+  expect((await add(dealer, carId, 'a.pdf', large)).status).toBe(413);
+  expect((await add(rival, carId, 'a.pdf', pdf('a'))).status).toBe(404);
+  expect((await add(null, carId, 'a.pdf', pdf('a'))).status).toBe(401);
+  expect(await attached(carId)).toEqual([]);
+  const names = Array.from({ length: 12 }, (_, place) => `${place}.pdf`);
+  const both = names.flatMap((name) => [server.url, second.url].map((url) => ({ name, url })));
+  const answers = await Promise.all(both.map(({ name, url }) => add(dealer, carId, name, pdf(name), url)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  const kept = await attached(carId);
+  expect(new Set(kept.map(({ name }) => name)).size).toBe(10);
+  expect(kept).toHaveLength(10);
+});
+
+it('R219 a document is no term; none is removed once somebody relies on the lot, and a sold car keeps them', async () => {
+  const carId = await addCar();
+  await add(dealer, carId, 'prvi.pdf', pdf('prvi'));
+  await add(dealer, carId, 'drugi.pdf', pdf('drugi'));
+  const lot = (await create(classicBody(carId, { buyItNowPrice: 20_000 }))).auctionId;
+  const version = async () =>
+    ((await call(null, 'GET', `/api/auctions/${lot}`)).body as { auction: { termsVersion: number } }).auction
+      .termsVersion;
+  const before = await version();
+  const [first, other] = await attached(carId);
+  const remove = (id: string | undefined) => call(dealer, 'DELETE', `/api/cars/${carId}/documents/${id}`);
+  expect(await remove(other?.id)).toMatchObject({ status: 200 });
+  expect((await fetched(buyer, `/api/auctions/${lot}/documents/${other?.id}`)).status).toBe(404);
+  const bid = { amount: 5_000, clientBidId: 'on-the-documents' };
+  expect(await call(buyer, 'POST', `/api/auctions/${lot}/bids`, bid)).toMatchObject({ status: 200 });
+  expect(await remove(first?.id)).toMatchObject({ status: 409, body: { code: 'CAR_IN_AUCTION' } });
+  expect((await add(dealer, carId, 'kasnije.pdf', pdf('kasnije'))).status).toBe(201);
+  expect(await version()).toBe(before);
+  expect((await onLot(buyer, lot)).documents.map(({ name }) => name)).toEqual(['prvi.pdf', 'kasnije.pdf']);
+
+  const purchase = { clientBidId: 'bought-with-papers' };
+  expect(await call(rival, 'POST', `/api/auctions/${lot}/buy-now`, purchase)).toMatchObject({ status: 200 });
+  for (const refused of [await remove(first?.id), await call(dealer, 'DELETE', `/api/cars/${carId}`)])
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CAR_SOLD' } });
+  expect((await add(dealer, carId, 'posle.pdf', pdf('posle'))).body.code).toBe('CAR_SOLD');
+  expect((await onLot(buyer, lot)).count).toBe(2);
+});
+
+it('R219 documents go with a car that is deleted', async () => {
+  const carId = await addCar();
+  await add(dealer, carId, 'prvi.pdf', pdf('prvi'));
+  const [first] = await attached(carId);
+  expect(await call(dealer, 'DELETE', `/api/cars/${carId}`)).toMatchObject({ status: 200 });
+  expect((await fetched(dealer, `/api/cars/${carId}/documents/${first?.id}`)).status).toBe(404);
+});

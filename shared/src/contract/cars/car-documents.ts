@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../call.ts';
+import { carDocument, carDocumentKind } from './car-document-kind.ts';
+import { carChanged } from './cars.ts';
+
+/** A document as the page of a lot lists it. */
+export const lotDocument = carDocument.extend({
+  /** It was added after the lot was listed. */
+  isLater: z.boolean(),
+});
+export type LotDocument = z.infer<typeof lotDocument>;
+
+/** The documents of a lot, oldest first: those who may not read them learn how many there are. */
+export const lotDocuments = z.object({
+  count: z.int(),
+  isReadable: z.boolean(),
+  documents: z.array(lotDocument),
+});
+export type LotDocuments = z.infer<typeof lotDocuments>;
+
+export const addCarDocument = endpoint({
+  method: 'POST',
+  path: '/api/cars/:id/documents',
+  access: 'owner',
+  company: 'seller',
+  files: 'document',
+  body: z.object({ kind: carDocumentKind }),
+  status: 201,
+  answer: carChanged,
+  summary:
+    'Add a PDF, JPEG, PNG or WebP file to a car, ten of 10 MB at most; repeating it adds nothing. 409 once the car is sold',
+});
+
+export const removeCarDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/cars/:id/documents/:documentId',
+  access: 'owner',
+  company: 'seller',
+  answer: carChanged,
+  summary: 'Remove a document of a car; 409 while it is in an auction with bids, and once it is sold',
+});
+
+export const getCarDocument = endpoint({
+  method: 'GET',
+  path: '/api/cars/:id/documents/:documentId',
+  access: 'ownerOrAdmin',
+  company: 'viewer',
+  file: '*/*',
+  summary: 'A document of a car',
+});
+
+export const listLotDocuments = endpoint({
+  method: 'GET',
+  path: '/api/auctions/:id/documents',
+  access: 'anyone',
+  company: 'viewer',
+  answer: lotDocuments,
+  summary: 'The documents of a lot: their number, and the list for users with a confirmed address',
+});
+
+export const getLotDocument = endpoint({
+  method: 'GET',
+  path: '/api/auctions/:id/documents/:documentId',
+  access: 'user',
+  company: 'viewer',
+  file: '*/*',
+  summary: 'A document of a lot; 403 for users without a confirmed address',
+});
