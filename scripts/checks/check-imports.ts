@@ -9,6 +9,7 @@ import { ROOT } from '../support/run.ts';
 const RULES: [folder: string, mayImport: string[]][] = [
   ['shared/src/contract', []],
   ['shared/src/auction', ['shared/src/contract']],
+  ['shared/src/house', ['shared/src/contract', 'shared/src/auction']],
   ['server/embedded-mongo', []],
   ['server/src/auctions/rules', ['shared/src']],
   ['server/src/database/monitoring/rules', ['shared/src']],

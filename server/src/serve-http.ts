@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@autoplace/shared/contract';
+import type { ClientConfig, House } from '@autoplace/shared/contract';
 import compression from 'compression';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
@@ -93,6 +93,8 @@ export interface HttpDeps {
   sellers: SellerPages;
   /** What the server tells every client. */
   clientConfig: () => ClientConfig;
+  /** What it tells everybody about the company. */
+  house: () => House;
   clock: Clock;
   /** The built client; absent where only the API is served. */
   clientDir?: string;
@@ -118,6 +120,7 @@ export function serveHttp(
     reading,
     sellers,
     clientConfig,
+    house,
     clock,
     clientDir,
   }: HttpDeps,
@@ -163,7 +166,10 @@ export function serveHttp(
   app.use(sharingRoutes({ reading, pictures, painter: createSatoriPainter(), publicUrl, clock }));
   app.use(['/og', '/sitemap.xml'], notFound);
   if (clientDir !== undefined) {
-    const pages = clientPages({ reading, sellers, limits, clientConfig, publicUrl, logger }, clientDir);
+    const pages = clientPages(
+      { reading, sellers, limits, clientConfig, house, publicUrl, logger },
+      clientDir,
+    );
     app.use(webClient(clientDir, publicUrl, { provider: config.entra?.authority, pages }));
   }
   app.use(notFound);

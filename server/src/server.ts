@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { getConfig, interpretSearch, timeSyncRequest } from '@autoplace/shared/contract';
+import { getConfig, getHouse, interpretSearch, timeSyncRequest } from '@autoplace/shared/contract';
 import express from 'express';
 import { createAfterSale } from './after-sale.ts';
 import { auctionRoutes } from './auctions/auctions.routes.ts';
@@ -54,7 +54,7 @@ import { createDealing } from './dealers/setup.ts';
 import { createMongoDeals } from './deals/deals.mongo.ts';
 import { createDealPush } from './deals/deals.socket.ts';
 import { createSellerRatings } from './deals/ratings/ratings.ts';
-import { withDemoBilling } from './demo/billing.ts';
+import { isDemoCompany, withDemoBilling } from './demo/billing.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
@@ -63,6 +63,7 @@ import { createNotificationPush } from './notifications/notifications.socket.ts'
 import { createOwnData } from './own-data/setup.ts';
 import { createMongoFavourites } from './personal/favourites.mongo.ts';
 import { createPersonal } from './personal/setup.ts';
+import { houseOf } from './platform/settings/house.ts';
 import { createAdministration } from './platform/settings/setup.ts';
 import { createAdministering } from './platform/setup.ts';
 import { createQuestions } from './questions/setup.ts';
@@ -318,6 +319,11 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     response.set('Cache-Control', 'no-cache');
     return ok(clientConfig());
   });
+  const houseNow = () => houseOf(settings.now, isDemoCompany(settings.now.company));
+  routes.on(getHouse, ({ response }) => {
+    response.set('Cache-Control', 'no-cache');
+    return ok(houseNow());
+  });
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
   const documents = new LotDocumentReading(reading, createDocumentFiles(pictures));
   auctionRoutes(routes, { reading, documents, bidding, views, interest });
@@ -337,6 +343,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     reading,
     sellers,
     clientConfig,
+    house: houseNow,
   });
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));

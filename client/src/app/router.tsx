@@ -154,6 +154,30 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'kako-funkcionise',
+            lazy: async () => ({ Component: (await import('../features/house/HowPage.tsx')).HowPage }),
+          },
+          {
+            path: 'naknade',
+            lazy: async () => ({ Component: (await import('../features/house/PricesPage.tsx')).PricesPage }),
+          },
+          {
+            path: 'pitanja',
+            lazy: async () => ({
+              Component: (await import('../features/house/QuestionsPage.tsx')).QuestionsPage,
+            }),
+          },
+          {
+            path: 'kontakt',
+            lazy: async () => ({
+              Component: (await import('../features/house/ContactPage.tsx')).ContactPage,
+            }),
+          },
+          {
+            path: 'o-nama',
+            lazy: async () => ({ Component: (await import('../features/house/AboutPage.tsx')).AboutPage }),
+          },
+          {
             path: 'uslovi-koriscenja',
             lazy: async () => ({
               Component: (await import('../features/legal/LegalDocument.tsx')).TermsPage,

@@ -1,4 +1,4 @@
-import { company, type SystemSettings } from '@autoplace/shared/contract';
+import { type Company, company, type SystemSettings } from '@autoplace/shared/contract';
 import { belgradeDay } from '../core/belgrade-days.ts';
 
 /** A company that does not exist, with numbers whose control digits hold. */
@@ -11,6 +11,8 @@ const DEMO_COMPANY = company.parse({
   account: '265-1234-88',
   email: 'racuni@autoplace.rs',
 });
+
+export const isDemoCompany = (company: Company | null): boolean => company?.name === DEMO_COMPANY.name;
 
 /** The first settings of a demo: with the company and today's rate, so that payments can be shown. */
 export const withDemoBilling = (settings: SystemSettings, now: number): SystemSettings => ({

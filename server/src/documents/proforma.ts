@@ -1,3 +1,4 @@
+import { OTHER_COSTS } from '@autoplace/shared/house';
 import { formatDay, formatDinars, formatEuros, toPara } from './money.ts';
 import { heading, parties, paymentSlip, table } from './paper/blocks.ts';
 import { COLORS, openPaper } from './paper/paper.ts';
@@ -47,7 +48,8 @@ export async function proforma(sale: PricedSale, account: string): Promise<Buffe
   paymentSlip(paper, slipOfSale(sale, account), slipHint(para));
   paper.text(
     'P',
-    'Predračun nije račun i ne daje pravo na odbitak prethodnog poreza. Račun po prijemu uplate izdaje prodavac, koji u njemu iskazuje PDV ako je njegov obveznik.',
+    'Predračun nije račun i ne daje pravo na odbitak prethodnog poreza. Račun po prijemu uplate izdaje prodavac, koji u njemu iskazuje PDV ako je njegov obveznik. ' +
+      OTHER_COSTS.short,
     { size: 8.5, color: COLORS.muted },
   );
   return paper.end();

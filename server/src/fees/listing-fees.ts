@@ -1,3 +1,4 @@
+import { feeCents } from '@autoplace/shared/auction';
 import type { FeeKind } from '@autoplace/shared/contract';
 import type { AuctionFact, AuctionTerms } from '../auctions/index.ts';
 import type { FeeEntry } from './fee.ts';
@@ -9,7 +10,7 @@ export function listingFeeOf({
   listingFeePercent = 0,
   featuredFeePercent = 0,
 }: AuctionTerms): number {
-  return Math.round(startingPrice * (listingFeePercent + (featured ? featuredFeePercent : 0)));
+  return feeCents(startingPrice, listingFeePercent + (featured ? featuredFeePercent : 0));
 }
 
 /** Whether a fact can change what listing costs. */

@@ -1,3 +1,4 @@
+import { feeCents } from '@autoplace/shared/auction';
 import type { DealStepKind } from '@autoplace/shared/contract';
 import type { AuctionTerms } from '../auctions/index.ts';
 import type { Deal } from '../deals/index.ts';
@@ -24,7 +25,7 @@ export function saleEntries(
     const add = (cause: string, kind: FeeEntry['kind'], at: number, cents: number) => {
       if (cents !== 0) entries.push(feeEntry(terms, `${cause}:${id}`, kind, at, cents));
     };
-    const commission = Math.round(price * terms.commissionRate);
+    const commission = feeCents(price, terms.commissionRate);
     const completed = steps.find(({ kind }) => COMPLETING.includes(kind));
     const fell = steps.find(({ kind }) => ENDING.includes(kind));
     if (completed !== undefined) {

@@ -71,6 +71,7 @@ export const companyNames: Record<keyof Company, string> = {
   registrationNumber: 'Matični broj',
   account: 'Broj računa',
   email: 'E-mail adresa firme',
+  phone: 'Telefon firme',
 };
 
 export const settingUnits: Partial<Record<Plain, string>> = {

@@ -6,9 +6,11 @@ import {
   CATALOGUE_PAGE_SIZE,
   type CarImage,
   type ClientConfig,
+  type House,
   id,
   OPEN_STATUSES,
 } from '@autoplace/shared/contract';
+import { HOUSE_PAGES } from '@autoplace/shared/house';
 import { Router } from 'express';
 import type { Reading } from '../auctions/index.ts';
 import type { ModelCount } from '../catalogue/index.ts';
@@ -18,6 +20,7 @@ import type { SellerPages } from '../sales/index.ts';
 import { catalogueHead, modelAskedFor } from './catalogue-head.ts';
 import { type ClientPage, clientPageIn } from './client-page.ts';
 import { type EarlyAnswers, earlyAnswers, lotFirstView } from './early.ts';
+import { houseHead } from './house-head.ts';
 import { escaped } from './html.ts';
 import { toLotCard } from './lot-card.ts';
 import { lotHead } from './lot-head.ts';
@@ -29,6 +32,7 @@ export interface ClientPagesDeps {
   sellers: Pick<SellerPages, 'one'>;
   limits: Limits;
   clientConfig: () => ClientConfig;
+  house: () => House;
   /** Where browsers reach the server. */
   publicUrl: string;
   logger: Logger;
@@ -42,11 +46,18 @@ const WHOLE = auctionListQuery.parse({ status: OPEN_STATUSES, pageSize: CATALOGU
  * ask for first: the scripts, the first picture, and the answers that every visitor gets alike.
  */
 export function clientPages(
-  { reading, sellers, limits, clientConfig, publicUrl, logger }: ClientPagesDeps,
+  { reading, sellers, limits, clientConfig, house, publicUrl, logger }: ClientPagesDeps,
   clientDir: string,
 ): Router {
   const clientPage = clientPageIn(clientDir);
-  return Router()
+  const router = Router();
+  for (const page of Object.values(HOUSE_PAGES))
+    router.get(page.path, async (_request, response) => {
+      const { html } = await clientPage();
+      response.set('Cache-Control', 'no-cache').type('html');
+      response.send(withHead(html, houseHead(page, house(), publicUrl), publicUrl));
+    });
+  return router
     .get('/auctions', async (request, response) => {
       const { html, scripts } = await clientPage();
       // The list that an address with filters shows is not looked up ahead.

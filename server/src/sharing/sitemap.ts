@@ -1,11 +1,18 @@
 import { modelPageAddress } from '@autoplace/shared/auction';
+import { HOUSE_PAGES } from '@autoplace/shared/house';
 import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { escaped } from './html.ts';
 
 /** The limit of one sitemap by its protocol. */
 const MOST = 50_000;
-const PAGES = ['/', '/auctions', '/prodato', '/auctions-demo', '/uslovi-koriscenja', '/politika-privatnosti'];
+const PAGES = [
+  '/',
+  '/auctions',
+  '/prodato',
+  '/auctions-demo',
+  ...Object.values(HOUSE_PAGES).map(({ path }) => path),
+];
 
 /** How long the sitemap is cached, in milliseconds: making it reads every open and every sold auction. */
 export const KEPT_MS = 10 * 60_000;
@@ -79,6 +86,8 @@ export const robots = (publicUrl: string): string =>
       ...['/api/', '/oidc/', '/dashboard', '/admin', '/dealer', '/notifications', '/settings'],
       ...['/deals', '/messages', '/my-bids', '/favourites', '/deposits', '/login', '/signin-oidc'],
     ].map((path) => `Disallow: ${path}`),
+    // Without these a search engine would render pages that tell of a failure.
+    ...['/api/auctions', '/api/config', '/api/house'].map((path) => `Allow: ${path}`),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { house, type SystemSettings } from '@autoplace/shared/contract';
+import { HOUSE_PAGES } from '@autoplace/shared/house';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSatoriPainter } from '../../src/sharing/card-painter.files.ts';
@@ -105,6 +107,28 @@ it.each([
   const [, canonical = null] = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)" \/>/.exec(page) ?? [];
   expect(canonical).toBe(path);
   expect(page.includes('content="noindex, follow"')).toBe(path === null);
+});
+
+it.each(Object.values(HOUSE_PAGES))('R225 the page of $path says what it is', async ({ path, title }) => {
+  const page = await (await get(path)).text();
+  expect(page).toContain(`<title>${title} · AutoPlace</title>`);
+  expect(page).toContain(`${path}" />`);
+  if (path === HOUSE_PAGES.questions.path)
+    expect(structured(page)[0]).toMatchObject({ '@type': 'FAQPage', mainEntity: expect.any(Array) });
+});
+
+it('R225 everybody may read about the company, but not its account', async () => {
+  expect(house.parse((await server.call('GET', '/api/house')).body).company).toBeNull();
+  const answer = (await server.call('GET', '/api/admin/settings', { token: admin })).body;
+  const { settings, version } = answer as { settings: SystemSettings; version: number };
+  const company = {
+    ...{ name: 'AutoPlace d.o.o.', address: 'Glavna 1', city: '21000 Novi Sad', taxNumber: '100000016' },
+    ...{ registrationNumber: '20123456', email: 'mi@primer.rs', phone: '021 123 456' },
+  };
+  const body = { settings: { ...settings, company: { ...company, account: '265-1234-88' } }, version };
+  expect((await server.call('PUT', '/api/admin/settings', { token: admin, body })).status).toBe(200);
+  expect((await server.call('GET', '/api/house')).body.company).toEqual(company);
+  expect(await (await get('/o-nama')).text()).toContain('"taxID":"100000016"');
 });
 
 it.each([

@@ -9,6 +9,9 @@ function whole(value: number): string {
 /** Whole euros as the detail page writes them: `€12.500`. */
 export const formatEur = (euros: number): string => `€${whole(euros)}`;
 
+/** A fee in hundredths of a euro, without value added tax: percent of an amount in whole euros (R2). */
+export const feeCents = (euros: number, percent: number): number => Math.round(euros * percent);
+
 /** Dinars without decimals as the catalogue writes them: `1.465.000 RSD`. */
 export const formatRsd = (dinars: number): string => `${whole(dinars)} RSD`;
 

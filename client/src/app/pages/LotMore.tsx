@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { lazy } from 'react';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { listedBids } from '../../entities/auction/lot.ts';
+import OtherCosts from '../../entities/payment/OtherCosts.tsx';
 import LotDocuments from '../../features/auction/documents/LotDocuments.tsx';
 import LotInterest from '../../features/auction/interest/LotInterest.tsx';
 import CarPaper from '../../features/auction/paper/CarPaper.tsx';
@@ -25,6 +26,7 @@ export default function LotMore(props: { live: LiveAuction; isOwn: boolean; isOp
   const hasChart = listedBids(view) > 0 || !kindLooks[view.auctionType].hasBids;
   return (
     <>
+      <OtherCosts />
       <CarPaper view={view} />
       <LotDocuments auctionId={view.id} />
       <LotInterest auctionId={view.id} isOpen={isOpen} />

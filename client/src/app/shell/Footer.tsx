@@ -10,6 +10,11 @@ const StyledLink = chakra(Link);
 const links = [
   { to: '/auctions', label: texts.auctions },
   { to: '/prodato', label: texts.sold },
+  { to: '/kako-funkcionise', label: texts.how },
+  { to: '/naknade', label: texts.prices },
+  { to: '/pitanja', label: texts.questions },
+  { to: '/kontakt', label: texts.contact },
+  { to: '/o-nama', label: texts.about },
   { to: '/uslovi-koriscenja', label: texts.terms },
   { to: '/politika-privatnosti', label: texts.privacy },
 ];

@@ -1,3 +1,4 @@
+import { feeCents } from '@autoplace/shared/auction';
 import { type ClientConfig, COMMISSION_PERCENT, LISTING_FEE_PERCENT } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
@@ -34,11 +35,11 @@ export function useFees(): Fees {
 
 /** Euros, perhaps with cents (R2). */
 export const listingFee = (fees: Fees, startingPrice: number, featured: boolean): number =>
-  (startingPrice * fees[featured ? 'featured' : 'plain']) / 100;
+  feeCents(startingPrice, fees[featured ? 'featured' : 'plain']) / 100;
 
 /** Euros, perhaps with cents: what a sale at this hammer price costs. */
 export const commissionOn = (fees: Fees, hammerPrice: number): number =>
-  (hammerPrice * fees.commission) / 100;
+  feeCents(hammerPrice, fees.commission) / 100;
 
 /** `€250`, and `€312,50` where there are cents. */
 export const formatFee = (euros: number): string =>

@@ -1,8 +1,9 @@
+import { HOUSE_PAGES } from '@autoplace/shared/house';
 import type { LegalText } from './LegalDocument.tsx';
 
 /** The terms follow the rules that the auctions really have; change the section together with its rule. */
 export const terms: LegalText = {
-  title: 'Uslovi korišćenja',
+  title: HOUSE_PAGES.terms.title,
   effective: 'Važe od 1. januara 2025.',
   intro:
     'Ovi uslovi uređuju odnos između platforme AutoPlace i svakoga ko je koristi: posetilaca, kupaca i dilera. Prijavom na platformu prihvatate ih u celini.',
@@ -75,7 +76,7 @@ export const terms: LegalText = {
 };
 
 export const privacy: LegalText = {
-  title: 'Politika privatnosti',
+  title: HOUSE_PAGES.privacy.title,
   effective: 'Važi od 1. januara 2025.',
   intro:
     'Prikupljamo samo podatke bez kojih aukcija ne može da se održi. Ovde piše koji su to podaci, zašto ih obrađujemo i koja prava imate po Zakonu o zaštiti podataka o ličnosti.',

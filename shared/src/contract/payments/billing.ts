@@ -23,6 +23,8 @@ export const company = z.object({
   registrationNumber: companyFields.shape.businessRegistrationNumber,
   account: accountNumber,
   email: companyFields.shape.contactEmail,
+  /** On the page of contacts; nothing else needs it. */
+  phone: companyFields.shape.phone.nullish(),
 });
 export type Company = z.infer<typeof company>;
 

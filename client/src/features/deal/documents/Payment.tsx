@@ -2,6 +2,7 @@ import type { Deal, DealDocuments } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'react-router-dom';
+import OtherCosts from '../../../entities/payment/OtherCosts.tsx';
 import { PaymentSlip } from '../../../entities/payment/PaymentSlip.tsx';
 import { useOwnsCompany } from '../../../entities/user/member-role.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
@@ -53,6 +54,7 @@ export function Payment({ deal, documents }: { deal: Deal; documents: DealDocume
             </Box>
           </>
         )}
+        <OtherCosts />
       </Box>
     </Panel>
   );

@@ -144,7 +144,8 @@ const LINES = {
   'company.taxNumber': { ...COMPANY, label: 'PIB' },
   'company.registrationNumber': { ...COMPANY, label: 'Matični broj' },
   'company.account': { ...COMPANY, label: 'Broj računa', help: 'Na koji stižu uplate: 265-1234-88.' },
-  'company.email': { ...COMPANY, label: 'E-mail adresa firme', help: 'Na računima.' },
+  'company.email': { ...COMPANY, label: 'E-mail adresa firme', help: 'Na računima i na strani Kontakt.' },
+  'company.phone': { ...COMPANY, label: 'Telefon firme', optional: true, help: 'Na strani Kontakt.' },
 } satisfies Record<string, Field & { group: Group }>;
 
 export type NumberName = keyof typeof NUMBERS;
@@ -183,7 +184,7 @@ function lineOf({ company, eurRsdRateDate }: SystemSettings, name: LineName): st
   if (name === 'eurRsdRateDate') return eurRsdRateDate ?? '';
   if (company === null) return '';
   const part = partOf(name);
-  return part === 'account' ? formatAccount(company.account) : company[part];
+  return part === 'account' ? formatAccount(company.account) : (company[part] ?? '');
 }
 
 const partOf = (name: LineName) => name.slice('company.'.length) as keyof Company;

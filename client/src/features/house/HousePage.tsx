@@ -1,0 +1,56 @@
+import { getHouse, type House } from '@autoplace/shared/contract';
+import type { HousePage as Page } from '@autoplace/shared/house';
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { type ReactNode, useCallback, useId } from 'react';
+import { Failure } from '../../kit/page/Failure.tsx';
+import { Loading } from '../../kit/page/Loading.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
+import { texts } from './texts.ts';
+
+/** A page about AutoPlace, whose numbers are those of the server's settings now (R225). */
+export function HousePage(props: { page: Page; children: (house: House) => ReactNode }) {
+  const { page, children } = props;
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => call(getHouse, { signal }), []),
+  );
+  return (
+    <Container py={{ base: '8', md: '14' }}>
+      <Box maxW="60rem">
+        <PageTitle>{page.title}</PageTitle>
+        <Box mt="2" textStyle="lead" color="fg.muted" maxW="68ch">
+          {page.description}
+        </Box>
+        {error !== null && (
+          <Box mt="6">
+            <Failure title={texts.failed} reason={error} onRetry={() => void reload()} />
+          </Box>
+        )}
+        {value === null && error === null && <Loading label={texts.loading} />}
+        {value !== null && children(value)}
+      </Box>
+    </Container>
+  );
+}
+
+/** A part of such a page. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} mt={{ base: '8', md: '12' }}>
+      <Heading as="h2" id={id} textStyle="title" fontSize="1.375rem" mb="4">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <Box as="p" mt="3" lineHeight="1.65" maxW="68ch">
+    {children}
+  </Box>
+);

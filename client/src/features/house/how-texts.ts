@@ -1,0 +1,59 @@
+import { formatEur } from '@autoplace/shared/auction';
+import { DEPOSIT_CARRIES, type House, LEAST_DEPOSIT, MOST_DEPOSIT } from '@autoplace/shared/contract';
+import { daysText, hoursText, listingFeeTexts, percentText, secondsText } from '@autoplace/shared/house';
+
+export const buyingSteps = (house: House): string[] => [
+  'Nađite automobil. Katalog i stranice aukcija otvoreni su za sve; o automobilu možete da pitate prodavca.',
+  'Prijavite se. Za licitiranje su potrebni potvrđena adresa e-pošte i broj telefona.',
+  `Licitirajte ili prihvatite cenu. Bez depozita možete do ${formatEur(house.biddingLimit)} na svim aukcijama zajedno. Ponuda je obavezujuća.`,
+  `Ako kupite, vi i prodavac dobijate kontakt jedan drugog i stranicu kupovine sa rokovima: javljanje ${hoursText(house.contactHours)}, plaćanje ${hoursText(house.paymentHours)}, primopredaja ${daysText(house.handoverDays)} od prodaje.`,
+  'Platite neposredno prodavcu, po podacima ili NBS IPS QR kodu sa stranice kupovine. Prodavac potvrđuje da je uplata stigla.',
+  'Preuzmite automobil i dokumenta uz zapisnik o primopredaji, i potvrdite preuzimanje.',
+];
+
+export function sellingSteps(house: House): string[] {
+  const { plain, featured } = listingFeeTexts(house);
+  return [
+    'Podnesite zahtev za dilera, sa podacima i dokumentima kompanije. Prodaju samo dileri koje smo proverili.',
+    'Dodajte automobil: podatke, opis, slike i dokumenta. Isti podaci važe i za ponovnu aukciju.',
+    `Izaberite vrstu aukcije i uslove, i objavite je. Naknada za objavljivanje je ${plain} početne cene, a za istaknutu aukciju ${featured}.`,
+    'Odgovarajte na pitanja i poruke dok aukcija traje.',
+    `Posle prodaje potvrđujete uplatu i predaju. Kada je kupoprodaja završena, provizija je ${percentText(house.commissionRate)} postignute cene.`,
+  ];
+}
+
+/** The rules that users ask about, in the numbers that are set now. */
+export const rulesOf = (house: House): { name: string; text: string }[] => [
+  {
+    name: 'Ograničenje i depozit',
+    text: `Vodeće ponude, maksimumi, zadate cene i kupovine koje nisu završene zajedno ne prelaze vašu granicu: ${formatEur(house.biddingLimit)} bez depozita. Depozit od ${formatEur(LEAST_DEPOSIT)} do ${formatEur(MOST_DEPOSIT)} daje granicu od ${DEPOSIT_CARRIES} puta svog iznosa. Vraća se kada ga zatražite, a na njemu ništa ne počiva.`,
+  },
+  ...(house.softCloseSeconds === 0
+    ? []
+    : [
+        {
+          name: 'Produženje',
+          text: `Ponuda pred kraj klasične aukcije pomera kraj, tako da posle nje ostane još toliko: ${secondsText(house.softCloseSeconds)}. Ponavlja se dok ima ponuda. Merodavno je vreme servera. Aukcija zadržava produženje sa kojim je objavljena.`,
+        },
+      ]),
+  {
+    name: 'Rezervna cena',
+    text: `Prodavac klasične aukcije može da odredi najnižu cenu po kojoj prodaje. Iznos ne vidi niko, samo da li je dostignut. ${
+      house.negotiationHours === 0
+        ? 'Ako nije, automobil se na toj aukciji ne prodaje.'
+        : `Ako nije, prodavac posle kraja može da prihvati najvišu ponudu ili da jednom predloži cenu, a ponuđač da odgovori; rok je ${hoursText(house.negotiationHours)}.`
+    }`,
+  },
+  {
+    name: 'Kada kupac ne plati',
+    text: `Posle roka za plaćanje prodavac može da raskine kupoprodaju. Kupac gubi depozit i ne može da licitira dok administrator ne odluči drugačije. Automobil se kao druga šansa nudi ostalim ponuđačima, jednom po jednom, po njihovoj najvišoj ponudi; rok za odgovor je ${hoursText(house.secondChanceHours)}. Ponudu ispod rezerve prodavac mora prvo da odobri.`,
+  },
+  {
+    name: 'Primopredaja i problemi',
+    text: 'Uz automobil se potpisuje zapisnik o primopredaji. Kupoprodaja je završena kada kupac potvrdi preuzimanje, ili sedam dana posle predaje bez prigovora. Od uplate do sedam dana posle predaje svaka strana može da prijavi problem, sa opisom i slikama, o kojem odlučuje administrator.',
+  },
+  {
+    name: 'Zapis aukcije',
+    text: 'Za svaku prihvaćenu ponudu dobijate potvrdu. Tok aukcije je posle kraja javan i može da se proveri da ništa nije naknadno menjano.',
+  },
+];
