@@ -16,6 +16,11 @@ const guarded = (load: () => Promise<ComponentType<{ user: Me }>>) => async () =
   };
 };
 
+/** A page about AutoPlace. */
+const house = (page: keyof typeof import('../features/house/index.ts')) => async () => ({
+  Component: (await import('../features/house/index.ts'))[page],
+});
+
 /** Every page is fetched when it is first visited, so that the catalogue's first load carries only itself. */
 export const routes: RouteObject[] = [
   {
@@ -153,30 +158,11 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/saved-searches/StopAlertsPage.tsx')).StopAlertsPage,
             }),
           },
-          {
-            path: 'kako-funkcionise',
-            lazy: async () => ({ Component: (await import('../features/house/HowPage.tsx')).HowPage }),
-          },
-          {
-            path: 'naknade',
-            lazy: async () => ({ Component: (await import('../features/house/PricesPage.tsx')).PricesPage }),
-          },
-          {
-            path: 'pitanja',
-            lazy: async () => ({
-              Component: (await import('../features/house/QuestionsPage.tsx')).QuestionsPage,
-            }),
-          },
-          {
-            path: 'kontakt',
-            lazy: async () => ({
-              Component: (await import('../features/house/ContactPage.tsx')).ContactPage,
-            }),
-          },
-          {
-            path: 'o-nama',
-            lazy: async () => ({ Component: (await import('../features/house/AboutPage.tsx')).AboutPage }),
-          },
+          { path: 'kako-funkcionise', lazy: house('HowPage') },
+          { path: 'naknade', lazy: house('PricesPage') },
+          { path: 'pitanja', lazy: house('QuestionsPage') },
+          { path: 'kontakt', lazy: house('ContactPage') },
+          { path: 'o-nama', lazy: house('AboutPage') },
           {
             path: 'uslovi-koriscenja',
             lazy: async () => ({
