@@ -27,7 +27,15 @@ export const HowKinds = () =>
 
 /** Steps with large numbers. */
 export const NumberedSteps = (props: { steps: readonly string[]; color: string; mt?: string }) => (
-  <Box as="ol" mt={props.mt} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" textStyle="sm" listStyleType="none">
+  <Box
+    as="ol"
+    mt={props.mt}
+    display="grid"
+    gridTemplateColumns="minmax(0, 1fr)"
+    gap="3"
+    textStyle="sm"
+    listStyleType="none"
+  >
     {props.steps.map((step, index) => (
       <Box as="li" key={step} display="flex" gap="3">
         <Box as="span" aria-hidden textStyle="figure" w="1.25em" color={props.color}>
