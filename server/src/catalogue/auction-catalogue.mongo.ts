@@ -93,10 +93,13 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
     async *openAndSold() {
       const found = auctions.find(
         { withdrawn: false, status: { $in: [...OPEN_STATUSES, 'sold'] } },
-        { projection: { 'view.updatedAt': 1 } },
+        { projection: { dealerId: 1, status: 1, 'view.updatedAt': 1, 'view.pausedAt': 1 } },
       );
-      for await (const { _id, view } of found)
-        if (!hidden.known.has(_id)) yield { id: _id, updatedAt: view.updatedAt };
+      for await (const { _id, dealerId, status, view } of found) {
+        if (hidden.known.has(_id)) continue;
+        const isOpen = status !== 'sold' && !view.pausedAt;
+        yield { id: _id, updatedAt: view.updatedAt, openAt: isOpen ? dealerId : null };
+      }
     },
 
     async sales({ seller, ...query }, limit) {

@@ -25,6 +25,8 @@ export interface FoundLot {
   id: string;
   /** ISO 8601 in UTC. */
   updatedAt: string;
+  /** Its seller, while it can be bid on. */
+  openAt: string | null;
 }
 
 /** The read model: follows the log with a delay, and is rebuilt from it. */

@@ -11,7 +11,9 @@ function prepare(most?: number) {
     async *openAndSold() {
       asked.times++;
       if (asked.fails) throw new Error('the database is away');
-      for (const id of ['one', 'two']) yield { id, updatedAt: '2030-01-01T00:00:00.000Z' };
+      const updatedAt = '2030-01-01T00:00:00.000Z';
+      for (const id of ['one', 'two']) yield { id, updatedAt, openAt: 'dealer-1' };
+      yield { id: 'sold', updatedAt, openAt: null };
     },
   };
   return { clock, asked, sitemap: createSitemap(reading, 'https://autoplace.rs', clock, most) };
@@ -35,6 +37,7 @@ test('R226 it names lots with their last change, and the page of each make and m
     '<loc>https://autoplace.rs/auctions/one</loc><lastmod>2030-01-01T00:00:00.000Z</lastmod>',
   );
   expect(text).toContain('<loc>https://autoplace.rs/auctions?make=Alfa%20Romeo</loc>');
+  expect(text?.match(/\/prodavci\/[^<]*/g)).toEqual(['/prodavci/dealer-1']);
   expect(text).toContain('/auctions?make=Alfa%20Romeo&amp;model=159%20%26%20SW</loc>');
 });
 
@@ -45,7 +48,7 @@ test('R226 more addresses than one file may hold stand in parts, which an index 
   expect(index).toContain('<sitemapindex');
   const texts = await Promise.all(parts.map((part) => sitemap(Number(part))));
   const urls = texts.map((text) => text?.match(/<url>/g)?.length);
-  expect(urls).toEqual([10, 5]);
+  expect(urls).toEqual([10, 7]);
   expect(await sitemap(parts.length + 1)).toBeNull();
 });
 

@@ -60,7 +60,7 @@ ${entries.join('\n')}
 </${root}>
 `;
 
-/** The pages that are always there, those of makes and models with open lots, and the lots that are open or sold (R226). */
+/** The pages that are always there, those of makes, models and sellers with open lots, and the lots that are open or sold (R226). */
 async function urlsOf(
   reading: Pick<Reading, 'models' | 'openAndSold'>,
   publicUrl: string,
@@ -74,8 +74,12 @@ async function urlsOf(
     ...[...makes].map((make) => modelPageAddress({ make, model: null })),
     ...models.map(modelPageAddress),
   ].map((path) => url(path));
-  for await (const { id, updatedAt } of reading.openAndSold()) urls.push(url(`/auctions/${id}`, updatedAt));
-  return urls;
+  const sellers = new Set<string>();
+  for await (const { id, updatedAt, openAt } of reading.openAndSold()) {
+    urls.push(url(`/auctions/${id}`, updatedAt));
+    if (openAt !== null) sellers.add(openAt);
+  }
+  return [...urls, ...[...sellers].map((id) => url(`/prodavci/${id}`))];
 }
 
 /** Personal pages are excluded from indexes. */
@@ -87,7 +91,9 @@ export const robots = (publicUrl: string): string =>
       ...['/deals', '/messages', '/my-bids', '/favourites', '/deposits', '/login', '/signin-oidc'],
     ].map((path) => `Disallow: ${path}`),
     // Without these a search engine would render pages that tell of a failure.
-    ...['/api/auctions', '/api/config', '/api/house'].map((path) => `Allow: ${path}`),
+    ...['/api/auctions', '/api/config', '/api/dealers/', '/api/house', '/api/sold'].map(
+      (path) => `Allow: ${path}`,
+    ),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');

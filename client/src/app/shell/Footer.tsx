@@ -28,24 +28,33 @@ export function Footer() {
       <Container
         py={{ base: '8', md: '10' }}
         display="flex"
-        flexDirection={{ base: 'column', md: 'row' }}
+        flexDirection={{ base: 'column', lg: 'row' }}
         gap={{ base: '6', md: '10' }}
-        alignItems={{ md: 'center' }}
+        alignItems={{ lg: 'center' }}
       >
-        <Box flex="1" color="stage.fg">
+        <Box flexShrink="0" color="stage.fg">
           <Wordmark size={28} />
           <Box mt="2" textStyle="sm" color="stage.muted">
             {texts.tagline}
           </Box>
         </Box>
-        <Box as="nav" aria-label={texts.footerNavigation} display="flex" flexWrap="wrap" columnGap="6">
+        <Box
+          as="nav"
+          aria-label={texts.footerNavigation}
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+          flex="1"
+        >
           {links.map(({ to, label }) => (
             <StyledLink key={to} to={to} py="2.5" textStyle="sm" _hover={{ color: 'stage.fg' }}>
               {label}
             </StyledLink>
           ))}
         </Box>
-        <Box textStyle="sm">{texts.rights(new Date().getFullYear())}</Box>
+        <Box textStyle="sm" flexShrink="0">
+          {texts.rights(new Date().getFullYear())}
+        </Box>
       </Container>
     </Box>
   );

@@ -8,7 +8,7 @@ export const Disclosure = (props: { summary: ReactNode; isOpen?: boolean; childr
       <Box asChild px={{ base: '4', md: '5' }} py="3.5" cursor="pointer" fontWeight="600">
         <summary>{props.summary}</summary>
       </Box>
-      <Box px={{ base: '4', md: '5' }} pb="4" maxW="75ch">
+      <Box px={{ base: '4', md: '5' }} pt="1" pb="4" maxW="75ch">
         {props.children}
       </Box>
     </details>
