@@ -9,6 +9,7 @@ import { decide, isSide } from '../deals/rules.ts';
 import { userOf } from '../messages/index.ts';
 import { DEMO_ADMIN_ID } from './accounts.ts';
 import { demoCars } from './cars/index.ts';
+import { earlierSaleIds } from './company/earlier-sales.ts';
 import { liveLots, pastLots } from './lots.ts';
 import type { SeedClock } from './seed-clock.ts';
 
@@ -83,6 +84,17 @@ const STORIES: readonly Told[][] = [
     ['seller', { answer: 'Hvala na poverenju, srećno i bezbedno!' }],
   ],
 ];
+/** Of those that were sold before that: all of them went well. */
+const EARLIER: readonly Told[][] = [
+  [...COMPLETED, ['buyer', { stars: 5, words: 'Auto kao na slikama, prenos završen za jedan dan.' }]],
+  COMPLETED,
+  [
+    ...COMPLETED,
+    ['buyer', { stars: 4, words: 'Sve u redu, samo je drugi set guma stigao naknadno.' }],
+    ['seller', { answer: 'Hvala na strpljenju, gume su stigle čim smo ih preuzeli od ranijeg vlasnika.' }],
+  ],
+  [...COMPLETED, ['buyer', { stars: 5, words: null }]],
+];
 /** Days between two steps of a sale that is long over. */
 const SLOWEST_MS = 3 * 24 * 3_600_000;
 
@@ -103,13 +115,16 @@ export async function seedDeals(
 ): Promise<Deal[]> {
   const seeded: Deal[] = [];
   let told = 0;
-  for (const index of pastLots.keys()) {
-    const demo = demoCars[liveLots.length + index];
-    const history = demo && (await desk.read(`${demo.key}-1`));
+  const past = demoCars
+    .slice(liveLots.length, liveLots.length + pastLots.length)
+    .map(({ key }) => ({ auctionId: `${key}-1`, stories: STORIES }));
+  const earlier = earlierSaleIds.map((auctionId) => ({ auctionId, stories: EARLIER }));
+  for (const { auctionId, stories } of [...past, ...earlier]) {
+    const history = await desk.read(auctionId);
     const sale = history?.state.sales[0];
     // Visitors of the demo agreed on it: it has no story.
     if (!history || sale === undefined || sale.reason === 'below_reserve') continue;
-    const story = STORIES[told++ % STORIES.length] ?? [];
+    const story = stories[told++ % stories.length] ?? [];
     const opened = dealOf(history, 1, settings, sale.at);
     const known = await deals.findById(opened.id);
     const deal = known ?? settled(tell(opened, story, now), now);

@@ -18,7 +18,7 @@ import type { SeedClock } from './seed-clock.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Older than any lot of the demo, in milliseconds. */
-const FIRST_MS = 120 * DAY_MS;
+const FIRST_MS = 380 * DAY_MS;
 
 export interface FeeSeed {
   connection: Connection;

@@ -27,6 +27,7 @@ import { createMongoRights } from '../rights/rights.mongo.ts';
 import type { RightsStore } from '../rights/rights.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAuctions } from './auctions.ts';
+import { seedEarlierSales } from './company/earlier-sales.ts';
 import { seedPeople } from './company/people.ts';
 import { seedPresets } from './company/presets.ts';
 import { seedQuestions } from './company/questions.ts';
@@ -68,17 +69,12 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const changed = (await createMongoSettings(connection).newerThan(0))?.settings;
   const settings = { ...config.firstSettings, ...changed };
   await seedFavourites(await createMongoFavourites(connection), { desk, buyerIds, now: clock.now() });
-  const listed = await seedAuctions({
-    desk,
-    cars,
-    unfinished,
-    views: await createMongoViews(connection),
-    clock: seedClock,
-    now: clock.now(),
-    conditions: conditionsOf(settings),
-    inventory,
-    buyerIds,
-  });
+  const listing = {
+    ...{ desk, cars, unfinished, clock: seedClock, now: clock.now(), conditions: conditionsOf(settings) },
+    ...{ inventory, buyerIds },
+  };
+  const listed = await seedAuctions({ ...listing, views: await createMongoViews(connection) });
+  await seedEarlierSales({ ...listing, dealerIds });
   await seedThreads(await createMongoThreads(connection), { desk, buyerIds, now: clock.now() });
   const [companyId] = dealerIds;
   if (companyId !== undefined) {

@@ -18,6 +18,9 @@ const ASKED: [place: number, buyer: number, question: string, answer: string | n
   [13, 1, 'Da li je moguć pregled u ovlašćenom servisu?', 'Jeste, u dogovoru, o trošku kupca.'],
   [16, 0, 'Da li klima hladi kako treba?', 'Hladi, punjena je prošlog proleća.'],
   [21, 1, 'Da li ima tragova rđe?', 'Nema, podvozje je zaštićeno.'],
+  [6, 0, 'Da li je moguća probna vožnja?', 'Jeste, radnim danom do 17 časova.'],
+  [12, 1, 'Da li je auto iz uvoza?', 'Jeste, iz Austrije, sa urednom dokumentacijom.'],
+  [12, 0, 'Kada je menjan zupčasti kaiš?', 'Prošle godine, račun je u servisnoj knjižici.'],
 ];
 
 /** Puts questions under live lots; those that are there stay as they are. */
@@ -35,7 +38,7 @@ export async function seedQuestions(
     await questions.insert({
       ...{ id: digest(`demo question ${auctionId} ${index}`), auctionId, sellerId, askerId, version: 1 },
       ...{ title, text, at, reports: [], hidden: null },
-      answer: answer === null ? null : { text: answer, at: at + HOUR_MS },
+      answer: answer === null ? null : { text: answer, at: at + ((index % 3) + 1) * HOUR_MS },
     });
   }
 }
