@@ -1,4 +1,5 @@
 import { company, exchangeRate } from '@autoplace/shared/contract';
+import { OTHER_COSTS } from '@autoplace/shared/house';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +37,8 @@ describe('documents of a sale', () => {
       `97 ${referenceOf('sale', sale.dealId)}`,
       'Broj K7M-2QX4-2 · Prodato 23.11.2026. · Rok za uplatu 26.11.2026. · Sastavljeno 23. 11. 2026. 13:00',
       'Pređeni put 87.450 km, aukcija K7M-2QX4 ',
+      // R225
+      OTHER_COSTS.short,
       'Strana 1 od 1',
     ])
       expect(pages[0]).toContain(text);

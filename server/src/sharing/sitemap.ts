@@ -7,7 +7,6 @@ import { escaped } from './html.ts';
 /** The limit of one sitemap by its protocol. */
 const MOST = 50_000;
 const PAGES = [
-  '/',
   '/auctions',
   '/prodato',
   '/auctions-demo',

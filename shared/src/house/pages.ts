@@ -6,6 +6,11 @@ export interface HousePage {
 }
 
 export const HOUSE_PAGES = {
+  home: {
+    path: '/',
+    title: 'Aukcijska platforma za automobile',
+    description: 'Aukcije automobila uživo: klasične i holandske, u realnom vremenu.',
+  },
   how: {
     path: '/kako-funkcionise',
     title: 'Kako funkcioniše',

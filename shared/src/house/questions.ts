@@ -50,7 +50,7 @@ const buying = ({ softCloseSeconds, negotiationHours, biddingLimit }: House): Qu
   },
   {
     question: 'Koliko mogu da licitiram?',
-    answer: `Bez depozita do ${formatEur(biddingLimit)} na svim aukcijama zajedno: računaju se vodeće ponude, maksimumi, zadate cene i kupovine koje nisu završene. Depozit od ${formatEur(LEAST_DEPOSIT)} do ${formatEur(MOST_DEPOSIT)} diže granicu na ${DEPOSIT_CARRIES} puta svoj iznos.`,
+    answer: `Bez depozita do ${formatEur(biddingLimit)} na svim aukcijama zajedno: računaju se vodeće ponude, maksimumi, zadate cene i kupovine koje nisu završene. Uplaćeni depoziti, svaki od ${formatEur(LEAST_DEPOSIT)} do ${formatEur(MOST_DEPOSIT)}, nose ${DEPOSIT_CARRIES} puta svoj zbir, i važi veći od ta dva iznosa.`,
   },
   {
     question: 'Kada mi se vraća depozit?',
