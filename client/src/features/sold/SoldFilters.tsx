@@ -53,10 +53,8 @@ export function SoldFilters(props: { filters: SaleFilters; onApply: (filters: Sa
           display="grid"
           columnGap="4"
           rowGap="1"
-          gridTemplateColumns={{
-            base: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(6, minmax(0, 1fr))',
-          }}
+          // As many beside one another as there is room for, also with large text.
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
         >
           <SelectField form={form} name="make" options={options} />
           <TextField form={form} name="model" maxLength={60} enterKeyHint="search" />

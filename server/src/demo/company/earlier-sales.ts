@@ -72,9 +72,14 @@ export async function seedEarlierSales(seed: EarlierSales): Promise<void> {
     const lot = {
       ...{ kind: 'classic' as const, startsIn: -daysAgo * DAY - RAN, endsIn: -daysAgo * DAY, bids: 0 },
     };
-    const terms = lotTerms(lot, { ...demo, description, marketPrice: price }, car, {
-      ...{ auctionId, now, ...conditions },
-    });
+    const terms = lotTerms(
+      lot,
+      { ...demo, title: `${demo.make} ${demo.model} ${year}`, description, marketPrice: price },
+      car,
+      {
+        ...{ auctionId, now, ...conditions },
+      },
+    );
     await unfinished.write(auctionId, async () => {
       clock.turnTo(terms.startsAt - 30 * 60_000);
       await desk.list(terms);
