@@ -57,11 +57,11 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'prodato',
-            lazy: async () => ({ Component: (await import('../features/sold/SoldPage.tsx')).SoldPage }),
+            lazy: async () => ({ Component: (await import('./pages/SalesPages.tsx')).SoldPage }),
           },
           {
             path: 'prodavci/:id',
-            lazy: async () => ({ Component: (await import('../features/seller/SellerPage.tsx')).SellerPage }),
+            lazy: async () => ({ Component: (await import('./pages/SalesPages.tsx')).SellerPage }),
           },
           {
             path: 'dashboard',

@@ -12,7 +12,7 @@ const words = texts.chart;
 const APART = 0.001;
 
 /** What cars were sold for by how far they had gone: a chart, and the same as a table. */
-export default function PriceByMileage({ sales }: { sales: readonly SalePoint[] }) {
+export function PriceByMileage({ sales }: { sales: readonly SalePoint[] }) {
   const byMileage = sales.toSorted((a, b) => a.mileage - b.mileage);
   const points = byMileage.map(({ mileage, price }, index) => ({
     at: mileage + index * APART,

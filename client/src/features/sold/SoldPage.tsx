@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { SearchX } from 'lucide-react';
-import { lazy, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { SoldList } from '../../entities/sale/SoldList.tsx';
 import { formatWhole } from '../../kit/format.ts';
@@ -14,15 +14,13 @@ import { Failure } from '../../kit/page/Failure.tsx';
 import { FigureCard } from '../../kit/page/FigureCard.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { Spare } from '../../kit/page/Spare.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { useAddress } from '../../lib/page/use-address.ts';
+import { PriceByMileage } from './PriceByMileage.tsx';
 import { SoldFilters } from './SoldFilters.tsx';
 import { hasFilters, queryOf, readFilters, type SaleFilters } from './sale-filters.ts';
 import { texts } from './texts.ts';
-
-const PriceByMileage = lazy(() => import('./PriceByMileage.tsx'));
 
 const PAGE_SIZE = 20;
 /** A single point is no chart. */
@@ -67,11 +65,7 @@ export function SoldPage() {
       {found !== null && found.prices !== null && (
         <>
           <Figures total={found.total} prices={found.prices} />
-          {(points.value?.length ?? 0) >= LEAST_POINTS && (
-            <Spare fallback={<Box minH="26rem" />}>
-              <PriceByMileage sales={points.value ?? []} />
-            </Spare>
-          )}
+          {(points.value?.length ?? 0) >= LEAST_POINTS && <PriceByMileage sales={points.value ?? []} />}
           <Box ref={top} tabIndex={-1} aria-busy={sold.loading}>
             <SoldList label={texts.list} lots={found.items} withSeller />
             <Pager
