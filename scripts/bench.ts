@@ -2,7 +2,8 @@ import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runEmbeddedMongoBench } from '@autoplace/embedded-mongo/bench';
 import { againstSqliteTable } from '@autoplace/embedded-mongo/bench-sqlite';
-import { benchCatalogue } from './bench/catalogue.ts';
+import { benchCatalogue } from './bench/catalogue/catalogue.ts';
+import { benchSavedSearches } from './bench/catalogue/saved-searches.ts';
 import { benchFanOut } from './bench/fan-out.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
 import { benchHotAuction } from './bench/hot-auction.ts';
@@ -18,7 +19,7 @@ import { benchWatchers } from './bench/watchers.ts';
  * `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- first-load` prints only
  * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
  * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
- * `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
+ * `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
  */
 const { values, positionals } = parseArgs({
   options: { url: { type: 'string' }, other: { type: 'string' }, lots: { type: 'string' } },
@@ -40,6 +41,10 @@ if (positionals.includes('many-ends')) {
   printTable(await benchManyEnds(values.lots === undefined ? undefined : Number(values.lots)));
   process.exit(0);
 }
+if (positionals.includes('saved-searches')) {
+  printTable(await benchSavedSearches());
+  process.exit(0);
+}
 if (positionals.includes('long-logs')) {
   for await (const table of benchLongLogs()) printTable(table);
   process.exit(0);
@@ -55,5 +60,6 @@ printTable(await benchTwoServers());
 for await (const table of benchLongLogs()) printTable(table);
 printTable(await benchManyEnds());
 printTable(await benchCatalogue());
+printTable(await benchSavedSearches());
 printTable(await benchFirstLoad());
 process.exit(0);

@@ -1,5 +1,5 @@
 import type { AuctionPage, SearchFilters } from '@autoplace/shared/contract';
-import { COLORS, MAKES } from '../bench/catalogue-lots.ts';
+import { COLORS, MAKES } from '../bench/catalogue/catalogue-lots.ts';
 import { ask, type Bot, pause } from './bot.ts';
 import { between, pick, type Random } from './chance.ts';
 

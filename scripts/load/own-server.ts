@@ -5,7 +5,7 @@ import { connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
 import { createMongoDealers } from '../../server/src/dealers/dealers.mongo.ts';
 import { openDatabase } from '../../server/src/open-database.ts';
 import { golf, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
-import { COLORS, MAKES } from '../bench/catalogue-lots.ts';
+import { COLORS, MAKES } from '../bench/catalogue/catalogue-lots.ts';
 import { BUY_NOW_PRICE } from '../journeys/support/crowd/buy-at-once.ts';
 import { HAMMERED, type Lot, prepareBidding } from '../journeys/support/crowd/prepare-bidding.ts';
 import { freePort, ServerProcess } from '../journeys/support/processes/server-process.ts';

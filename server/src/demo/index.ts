@@ -17,6 +17,7 @@ import { createMongoDeals } from '../deals/deals.mongo.ts';
 import { standingOf } from '../deals/rules.ts';
 import type { Identity } from '../identity/setup.ts';
 import { createMongoThreads } from '../messages/threads.mongo.ts';
+import { createMongoNotifications } from '../notifications/notifications.mongo.ts';
 import { createMongoBookedPayments } from '../payments/booked-payments.mongo.ts';
 import { createMongoDeposits } from '../payments/deposits/deposits.mongo.ts';
 import { createMongoFavourites } from '../personal/favourites.mongo.ts';
@@ -25,8 +26,12 @@ import { createMongoQuestions } from '../questions/questions.mongo.ts';
 import { barDefaulter } from '../rights/defaulters.ts';
 import { createMongoRights } from '../rights/rights.mongo.ts';
 import type { RightsStore } from '../rights/rights.ts';
+import { createMongoSavedSearches } from '../saved-searches/saved-searches.mongo.ts';
+import { createMongoSearchHits } from '../saved-searches/search-hits.mongo.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAuctions } from './auctions.ts';
+import { seedFavourites } from './buyers/favourites.ts';
+import { seedSavedSearches } from './buyers/saved-searches.ts';
 import { seedEarlierSales } from './company/earlier-sales.ts';
 import { seedPeople } from './company/people.ts';
 import { seedPresets } from './company/presets.ts';
@@ -34,7 +39,6 @@ import { seedQuestions } from './company/questions.ts';
 import { seedThreads } from './company/threads.ts';
 import { seedDeals } from './deals.ts';
 import { seedDeposits } from './deposits.ts';
-import { seedFavourites } from './favourites.ts';
 import { seedFees } from './fees.ts';
 import { seedInventory } from './inventory.ts';
 import { SeedClock } from './seed-clock.ts';
@@ -76,6 +80,12 @@ export async function seedDemo({ connection, identity, config, clock, logger }: 
   const listed = await seedAuctions({ ...listing, views: await createMongoViews(connection) });
   await seedEarlierSales({ ...listing, dealerIds });
   await seedThreads(await createMongoThreads(connection), { desk, buyerIds, now: clock.now() });
+  await seedSavedSearches({
+    searches: await createMongoSavedSearches(connection),
+    hits: await createMongoSearchHits(connection),
+    notifications: await createMongoNotifications(connection),
+    ...{ desk, buyerIds, now: clock.now() },
+  });
   const [companyId] = dealerIds;
   if (companyId !== undefined) {
     const people = {

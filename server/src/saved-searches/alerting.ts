@@ -5,17 +5,15 @@ import {
   type Commit,
   isOver,
   type Subscription,
-  toInstant,
 } from '../auctions/index.ts';
 import type { HiddenLots } from '../catalogue/index.ts';
 import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
-import { digest } from '../core/ids.ts';
-import type { Notice, NoticeSender } from '../notifications/index.ts';
+import type { NoticeSender } from '../notifications/index.ts';
 import type { KeptSearches } from './kept-searches.ts';
+import { foundNotice } from './notices.ts';
 import type { StoredSearch } from './saved-searches.ts';
 import type { SearchHit, SearchHits } from './search-hits.ts';
-import { searchTexts } from './texts.ts';
 
 /** For so long after its listing a lot is looked at again, in milliseconds: notices of that time are surely kept. */
 const WINDOW_MS = 12 * 3_600_000;
@@ -86,7 +84,7 @@ export class Alerting implements Subscription {
     const notices = stored
       .filter(({ how }) => how === 'instant')
       .map((hit) =>
-        noticeOf(hit, searchTexts.found(title, names.get(keyOf(hit.userId, hit.searchId)) ?? ''), listedAt),
+        foundNotice(hit, { title, search: names.get(keyOf(hit.userId, hit.searchId)) ?? '', at: listedAt }),
       );
     await sender.sendMissing(notices);
   }
@@ -97,14 +95,4 @@ const keyOf = (userId: string, searchId: string): string => `${userId}:${searchI
 const hitOf = ({ userId, id, alert }: StoredSearch, auctionId: string): SearchHit => ({
   ...{ userId, searchId: id, auctionId },
   how: alert === 'daily' ? 'daily' : 'instant',
-});
-
-const noticeOf = (
-  { userId, searchId, auctionId }: SearchHit,
-  wording: Pick<Notice, 'title' | 'message' | 'type'>,
-  at: number,
-): Notice => ({
-  id: digest(`saved_search ${auctionId} ${searchId} ${userId}`),
-  ...{ userId, kind: 'saved_search', ...wording },
-  ...{ timestamp: toInstant(at), read: false, auctionId, searchId },
 });

@@ -1,13 +1,11 @@
-import { toInstant } from '../auctions/index.ts';
 import { atHour, belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
-import { digest } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
-import type { Notice, NoticeSender } from '../notifications/index.ts';
+import type { NoticeSender } from '../notifications/index.ts';
 import type { DigestContent } from './digest-content.ts';
+import { digestNotice } from './notices.ts';
 import type { SearchHits } from './search-hits.ts';
-import { searchTexts } from './texts.ts';
 
 /** In Belgrade. */
 const HOUR = 8;
@@ -57,24 +55,8 @@ export class Digests {
     await hits.assign(day, due - MARGIN_MS);
     for (const userId of await hits.usersOf(day)) {
       const found = await content.of(userId, day);
-      if (found.length > 0) await sender.sendMissing([noticeOf(userId, day, found, now)]);
+      if (found.length > 0) await sender.sendMissing([digestNotice(userId, day, found, now)]);
     }
     this.#done = day;
   }
 }
-
-const noticeOf = (
-  userId: string,
-  day: string,
-  found: Awaited<ReturnType<DigestContent['of']>>,
-  now: number,
-): Notice => ({
-  id: digest(`search_digest ${userId} ${day}`),
-  ...{ userId, kind: 'search_digest' },
-  ...searchTexts.digest(
-    new Set(found.flatMap(({ lots }) => lots.map(({ id }) => id))).size,
-    found.map(({ search }) => search.name),
-  ),
-  // The day names what it holds.
-  ...{ timestamp: toInstant(now), read: false, auctionId: day },
-});

@@ -101,7 +101,7 @@ export class SearchList {
 }
 
 /** The same for the same filters in any order, also of the values of one. */
-function idOf(filters: SavedFilters): string {
+export function idOf(filters: SavedFilters): string {
   const ordered = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)

@@ -39,12 +39,14 @@ export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, req
     (least !== undefined || most !== undefined) &&
     keepBetween(fits, columns.numbers[column], least ?? -Infinity, most ?? Infinity);
 
-  among('dealer', dealerId === undefined ? undefined : [dealerId]);
-  among('type', query.type);
-  among('make', query.make?.map(searchText));
-  for (const { name } of carChoices) among(name, query[name]);
   between('price', query.minPrice, query.maxPrice);
   for (const { name, min, max } of carRanges) between(name, query[min], query[max]);
+  // Names have to be looked up, and words searched.
+  if (!fits.includes(1)) return;
+  among('dealer', dealerId === undefined ? undefined : [dealerId]);
+  among('type', query.type);
+  for (const { name } of carChoices) among(name, query[name]);
+  among('make', query.make?.map(searchText));
   if (query.status !== undefined && query.status.length > 0)
     keepStatus(fits, columns, query.status, request.now);
   else if (dealerId === undefined) among('status', LISTED);

@@ -1,8 +1,8 @@
-import { toAuctionDocument } from '../../server/src/catalogue/auction-document.mongo.ts';
-import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
-import { seeded } from '../journeys/support/seeded.ts';
+import { toAuctionDocument } from '../../../server/src/catalogue/auction-document.mongo.ts';
+import { startTestServer, type TestServer } from '../../../server/test/support/test-server.ts';
+import { seeded } from '../../journeys/support/seeded.ts';
+import { type BenchTable, median, quantile } from '../table.ts';
 import { COLORS, MAKES, marketLots } from './catalogue-lots.ts';
-import { type BenchTable, median, quantile } from './table.ts';
 
 const SMALL = 1_000;
 const LARGE = 100_000;

@@ -1,13 +1,13 @@
 import type { AuctionView } from '@autoplace/shared/contract';
-import { openingCommit } from '../../server/src/auctions/log/draft.ts';
-import { AuctionHistory } from '../../server/src/auctions/log/history.ts';
-import { scheduleAuction } from '../../server/src/auctions/rules/index.ts';
-import type { AuctionRecord } from '../../server/src/catalogue/auction-catalogue.ts';
-import { classicTerms, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
-import { seeded } from '../journeys/support/seeded.ts';
+import { openingCommit } from '../../../server/src/auctions/log/draft.ts';
+import { AuctionHistory } from '../../../server/src/auctions/log/history.ts';
+import { scheduleAuction } from '../../../server/src/auctions/rules/index.ts';
+import type { AuctionRecord } from '../../../server/src/catalogue/auction-catalogue.ts';
+import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
+import { seeded } from '../../journeys/support/seeded.ts';
 
 const DAY = 24 * HOUR;
-const MODELS: Record<string, string[]> = {
+export const MODELS: Record<string, string[]> = {
   Volkswagen: ['Golf 7', 'Passat B8', 'Polo', 'Tiguan'],
   BMW: ['320d', '520d', 'X3', '118i'],
   Audi: ['A4', 'A3', 'Q5', 'A6'],

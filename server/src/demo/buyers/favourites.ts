@@ -1,6 +1,6 @@
-import type { AuctionDesk } from '../auctions/log/desk.ts';
-import type { Favourites } from '../personal/favourites.ts';
-import { firstIdOf } from './lots.ts';
+import type { AuctionDesk } from '../../auctions/log/desk.ts';
+import type { Favourites } from '../../personal/favourites.ts';
+import { firstIdOf } from '../lots.ts';
 
 /** Which live lots the demo buyers keep an eye on, by their place in the list: some end soon, some are dutch. */
 const KEPT = [

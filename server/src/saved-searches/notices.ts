@@ -1,0 +1,32 @@
+import { toInstant } from '../auctions/index.ts';
+import { digest } from '../core/ids.ts';
+import type { Notice } from '../notifications/index.ts';
+import type { SearchHit } from './search-hits.ts';
+import { searchTexts } from './texts.ts';
+
+/** Of a hit that is told at once; `title` is the lot's, `at` when it was listed (epoch milliseconds). */
+export const foundNotice = (
+  { userId, searchId, auctionId }: SearchHit,
+  { title, search, at }: { title: string; search: string; at: number },
+): Notice => ({
+  id: digest(`saved_search ${auctionId} ${searchId} ${userId}`),
+  ...{ userId, kind: 'saved_search', ...searchTexts.found(title, search) },
+  ...{ timestamp: toInstant(at), read: false, auctionId, searchId },
+});
+
+/** Of what a digest holds; `now` in epoch milliseconds. */
+export const digestNotice = (
+  userId: string,
+  day: string,
+  found: readonly { search: { name: string }; lots: readonly { id: string }[] }[],
+  now: number,
+): Notice => ({
+  id: digest(`search_digest ${userId} ${day}`),
+  ...{ userId, kind: 'search_digest' },
+  ...searchTexts.digest(
+    new Set(found.flatMap(({ lots }) => lots.map(({ id }) => id))).size,
+    found.map(({ search }) => search.name),
+  ),
+  // The day names what it holds.
+  ...{ timestamp: toInstant(now), read: false, auctionId: day },
+});
