@@ -17,8 +17,8 @@ const guarded = (load: () => Promise<ComponentType<{ user: Me }>>) => async () =
 };
 
 /** A page about AutoPlace. */
-const house = (page: keyof typeof import('../features/house/index.ts')) => async () => ({
-  Component: (await import('../features/house/index.ts'))[page],
+const house = (page: keyof typeof import('./pages/HousePages.ts')) => async () => ({
+  Component: (await import('./pages/HousePages.ts'))[page],
 });
 
 /** Every page is fetched when it is first visited, so that the catalogue's first load carries only itself. */
@@ -163,18 +163,8 @@ export const routes: RouteObject[] = [
           { path: 'pitanja', lazy: house('QuestionsPage') },
           { path: 'kontakt', lazy: house('ContactPage') },
           { path: 'o-nama', lazy: house('AboutPage') },
-          {
-            path: 'uslovi-koriscenja',
-            lazy: async () => ({
-              Component: (await import('../features/legal/LegalDocument.tsx')).TermsPage,
-            }),
-          },
-          {
-            path: 'politika-privatnosti',
-            lazy: async () => ({
-              Component: (await import('../features/legal/LegalDocument.tsx')).PrivacyPage,
-            }),
-          },
+          { path: 'uslovi-koriscenja', lazy: house('TermsPage') },
+          { path: 'politika-privatnosti', lazy: house('PrivacyPage') },
           { path: '*', lazy: async () => ({ Component: (await import('./pages/NotFound.tsx')).NotFound }) },
         ],
       },

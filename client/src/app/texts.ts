@@ -20,17 +20,10 @@ export const texts = {
   terms: 'Uslovi korišćenja',
   privacy: 'Politika privatnosti',
   rights: (year: number) => `© ${year} AutoPlace`,
-  silent: 'Server se ne javlja. Prikazane cene možda više ne važe.',
-  offline: 'Nema veze sa internetom. Prikazane cene možda više ne važe.',
   closeBanner: 'Zatvori obaveštenje',
   signedOut: 'Odjavljeni ste',
   newVersion: 'Dostupna je nova verzija stranice. Završite unos, pa osvežite.',
   dialogFailed: 'Prijava nije mogla da se otvori. Osvežite stranicu i pokušajte ponovo.',
-  notFound: {
-    title: 'Stranica nije pronađena',
-    text: 'Adresa ne postoji ili je stranica uklonjena. Aukcije koje su u toku nalaze se u katalogu.',
-    action: 'Idi na aukcije',
-  },
   failure: {
     title: 'Stranica nije mogla da se prikaže',
     text: 'Došlo je do greške. Osvežite stranicu; ako se greška ponovi, pokušajte kasnije.',

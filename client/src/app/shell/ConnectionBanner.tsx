@@ -5,7 +5,12 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReach } from '../../lib/live/index.ts';
-import { texts } from '../texts.ts';
+
+/** Here, since no first page needs them. */
+const texts = {
+  silent: 'Server se ne javlja. Prikazane cene možda više ne važe.',
+  offline: 'Nema veze sa internetom. Prikazane cene možda više ne važe.',
+};
 
 /**
  * Warns that the data may be old. It pushes the page down when the connection goes, since nothing can be bid then, and
