@@ -13,7 +13,7 @@ const server = process.env.AUTOPLACE_SERVER ?? 'http://localhost:3000';
 const SMALL = new RegExp(
   [
     'shared/src/auction/',
-    'client/src/entities/(auction/(lot|kinds/[a-z]+)|sale/addresses|car/(labels|facts|CarFactLine|CarImage))\\.',
+    'client/src/entities/(auction/(lot|kinds/[a-z]+)|sale/addresses|car/(labels|facts|picture-groups|CarFactLine|CarImage))\\.',
     'client/src/lib/page/(copy|use-back|use-stored)',
     'client/src/kit/(form/(read-number|use-kept-focus)|page/(DeadEnd|LiveMark)|list/FactList)',
     'client/src/(app/pages/FavouriteHeart|features/favourites/texts|entities/auction/favourites/pending)',
@@ -108,7 +108,7 @@ export default defineConfig({
       // Chakra's helpers that only answer their argument: without this its whole default theme stays in the bundle.
       treeshake: { manualPureFunctions: ['defineConfig'] },
       // Pages carry a list of the files of other pages: without their names it is a third shorter. The manifest has the names.
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: FILES } },
+      output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: FILES } },
     },
   },
   // Its projects are in the root's vitest.config.ts.

@@ -42,6 +42,9 @@ export function carRoutes(
   routes.on(c.orderImages, async ({ user, params, body }) =>
     mapped(await pictures.setOrder(user, params.id, body.imageIds), changed),
   );
+  routes.on(c.groupImages, async ({ user, params, body }) =>
+    mapped(await pictures.setGroups(user, params.id, body.groups), changed),
+  );
   routes.on(c.deleteImage, async ({ user, params }) =>
     mapped(await pictures.remove(user, params.id, params.imageId), changed),
   );

@@ -1,4 +1,4 @@
-import { type CarImage, type DealerCar, MAX_IMAGES } from '@autoplace/shared/contract';
+import { type CarImage, type DealerCar, MAX_IMAGES, type PictureGroup } from '@autoplace/shared/contract';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Car } from './cars.ts';
@@ -43,7 +43,9 @@ export class CarPictures {
     let isFull = false;
     let surplus: readonly CarImage[] = [];
     const add = (car: Car): Car | null => {
-      const all = [...new Map([...car.images, ...added].map((image) => [image.id, image])).values()];
+      const had = new Set(car.images.map(({ id }) => id));
+      const fresh = new Map(added.flatMap((image) => (had.has(image.id) ? [] : [[image.id, image]])));
+      const all = [...car.images, ...fresh.values()];
       isFull = all.length > MAX_IMAGES;
       // An auction may show the present pictures and removed ones.
       surplus = isFull && car.auctionId === null ? all.slice(car.images.length) : [];
@@ -67,6 +69,20 @@ export class CarPictures {
       const named = [...new Set(imageIds)].flatMap((imageId) => byId.get(imageId) ?? []);
       const images = [...new Set([...named, ...car.images])];
       return images.every(({ id }, place) => id === car.images[place]?.id) ? null : { ...car, images };
+    });
+  }
+
+  /** What pictures show (R220); names of removed pictures are ignored. */
+  setGroups(who: Principal, carId: string, groups: readonly { imageId: string; group: PictureGroup }[]) {
+    const groupOf = new Map(groups.map(({ imageId, group }) => [imageId, group]));
+    return this.#deps.inventory.change(who, carId, (car) => {
+      const images = car.images.map((image) => {
+        const group = groupOf.get(image.id);
+        return group === undefined ? image : { ...image, group };
+      });
+      return images.every(({ group }, place) => group === car.images[place]?.group)
+        ? null
+        : { ...car, images };
     });
   }
 

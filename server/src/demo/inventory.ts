@@ -23,7 +23,10 @@ export async function seedInventory(
 
 function toCar({ key, title, marketPrice, notes, ...fields }: DemoCar, dealerId: string, now: number): Car {
   const id = `demo-${key}`;
-  const images = VIEWS.map((view) => imageOf(id, view));
+  const images = VIEWS.map((view) => ({
+    ...imageOf(id, view),
+    group: view === 'interior' ? ('inside' as const) : ('outside' as const),
+  }));
   return {
     ...fields,
     ...papers[key],

@@ -152,6 +152,7 @@ export const BODIES: Record<string, () => unknown> = {
   'POST /api/cars/:id/images': picture,
   'POST /api/cars/:id/documents': carDocument,
   'PUT /api/cars/:id/images/primary': () => ({ imageId: 'none' }),
+  'PUT /api/cars/:id/images/groups': () => ({ groups: [{ imageId: 'none', group: 'inside' }] }),
   'PUT /api/cars/:id/images/order': () => ({ imageIds: ['none'] }),
   'POST /api/auctions/:id/relist': () => classicBody('none', { clientAuctionId: 'once-more' }),
   'POST /api/auctions/:id/list-again': () => ({ clientAuctionId: 'once-more' }),

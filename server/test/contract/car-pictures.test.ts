@@ -62,6 +62,32 @@ describe('pictures', () => {
     expect(await asked('*/*')).toEqual(['image/jpeg', 'Accept']);
   });
 
+  it('have groups, which stay when one is sent again or put elsewhere (R220)', async () => {
+    const carId = await add(dealer);
+    const same = await picture(9);
+    const { added } = imagesAdded.parse(
+      (
+        await upload(dealer, carId, [
+          ['a.jpg', same],
+          ['b.jpg', await picture(11)],
+        ])
+      ).body,
+    );
+    const [first, second] = added.map(({ id }) => id);
+    const put = (path: string, body: object) => call(dealer, 'PUT', `/${carId}/images/${path}`, { ...body });
+    const groups = [{ imageId: first, group: 'inside' }];
+    expect(await put('groups', { groups: [{ imageId: first, group: 'tavan' }] })).toMatchObject({
+      status: 400,
+    });
+    expect(await put('groups', { groups })).toMatchObject({ status: 200 });
+    await upload(dealer, carId, [['a.jpg', same]]);
+    const { car } = carChanged.parse((await put('order', { imageIds: [second, first] })).body);
+    expect(car.images.map(({ id, group }) => [id, group])).toEqual([
+      [second, undefined],
+      [first, 'inside'],
+    ]);
+  });
+
   it('that were sent again are one picture', async () => {
     const carId = await add(dealer);
     const same = await picture(3);

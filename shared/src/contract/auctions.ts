@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './call.ts';
 import { lotShape } from './cars/car-fields.ts';
 import type { CarPaper } from './cars/car-paper.ts';
+import type { PictureGroup } from './cars/picture-group.ts';
 import { kindFields } from './kinds/index.ts';
 import {
   auctionType,
@@ -22,6 +23,8 @@ export const carImage = z.object({
   small: z.string(),
   medium: z.string(),
   large: z.string(),
+  /** As `pictureGroup`, which only what asks for it checks. */
+  group: (z.string() as unknown as z.ZodType<PictureGroup>).exactOptional(),
 });
 export type CarImage = z.infer<typeof carImage>;
 

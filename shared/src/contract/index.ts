@@ -34,6 +34,7 @@ export * from './cars/cars.ts';
 export * from './cars/listing-many.ts';
 export * from './cars/lot-vin.ts';
 export * from './cars/makes.ts';
+export * from './cars/picture-group.ts';
 export * from './cars/price-guidance.ts';
 export * from './cars/selling-presets.ts';
 export * from './cars/stock.ts';

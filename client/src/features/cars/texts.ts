@@ -153,6 +153,8 @@ export const texts = {
     place: (place: number, count: number) => `${place}. od ${count}`,
     move: (name: string, where: string) => `Pomeri sliku ${name} ${where}`,
     moved: (name: string, place: string) => `Slika ${name} je sada ${place}.`,
+    groupOf: (name: string) => `Šta je na slici ${name}`,
+    papersSeen: 'Slike papira vide svi. Prekrijte na njima lične podatke.',
     waiting: 'Čeka',
     uploading: (percent: number) => `Otpremanje, ${percent}%`,
     uploaded: 'Sačuvana',

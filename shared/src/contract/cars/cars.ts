@@ -6,6 +6,7 @@ import { CONDITION_CODES, FUEL_CODES, TRANSMISSION_CODES } from './car-codes.ts'
 import { carDocument } from './car-document-kind.ts';
 import { enteredShape } from './car-fields.ts';
 import { carPaper } from './car-paper.ts';
+import { pictureGroup } from './picture-group.ts';
 
 /** The most pictures of a car (R30). */
 export const MAX_IMAGES = 10;
@@ -78,6 +79,13 @@ export const myCars = z.array(dealerCar);
 /** `POST /api/cars/{id}/images` (multipart `images`): all that were sent are kept, or none. */
 export const imagesAdded = carChanged.extend({ added: z.array(carImage) });
 export const primaryImageBody = z.object({ imageId: id });
+/** Pictures that it does not name stay in their groups. */
+export const imageGroupsBody = z.object({
+  groups: z
+    .array(z.object({ imageId: id, group: pictureGroup }))
+    .min(1)
+    .max(MAX_IMAGES),
+});
 /** The pictures in this order; those that it does not name follow them. */
 export const imageOrderBody = z.object({ imageIds: z.array(id).min(1).max(MAX_IMAGES) });
 
@@ -158,6 +166,16 @@ export const orderImages = endpoint({
   body: imageOrderBody,
   answer: carChanged,
   summary: 'Put the pictures in an order; those that are not named come last',
+});
+
+export const groupImages = endpoint({
+  method: 'PUT',
+  path: '/api/cars/:id/images/groups',
+  access: 'owner',
+  company: 'seller',
+  body: imageGroupsBody,
+  answer: carChanged,
+  summary: 'Say which groups pictures are of; 409 while the car is in an auction with bids',
 });
 
 export const deleteImage = endpoint({

@@ -81,6 +81,16 @@ test('a thumbnail shows its picture and is marked', async () => {
   expect(third.getAttribute('aria-current')).toBe('true');
 });
 
+test('groups lead to their first picture and say how many there are (R220)', async () => {
+  const images = imagesOf(4).map((image, n) => (n > 1 ? { ...image, group: 'inside' as const } : image));
+  const { user } = renderElement(<Gallery images={images} title="BMW 320d 2019" />, '/auctions/bmw');
+  const inside = screen.getByRole('button', { name: 'Unutra 2' });
+  expect(screen.getByRole('button', { name: /^Spolja/ })).toHaveAttribute('aria-current', 'true');
+  await user.click(inside);
+  expect(counter()).toBe('3 / 4');
+  expect(inside).toHaveAttribute('aria-current', 'true');
+});
+
 test('every width is offered, and the first picture is fetched first', () => {
   show(2);
   const first = screen.getByRole('img', { name: 'BMW 320d 2019, fotografija 1 od 2' });

@@ -10,6 +10,7 @@ import { useBackCloses } from '../../../lib/page/use-back-closes.ts';
 import { texts } from '../texts.ts';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
+import { PictureGroups } from './PictureGroups.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
 
@@ -96,6 +97,7 @@ export const Gallery = memo(function Gallery({ images, title }: { images: CarIma
         </IconButton>
         <GalleryCounter index={index} total={images.length} />
       </Box>
+      <PictureGroups images={images} index={index} onChoose={show} />
       {images.length > 1 && <Thumbnails images={images} index={index} onChoose={show} />}
       {fullScreen.isOpen && (
         <Wanted>

@@ -1,3 +1,4 @@
+import { pictureGroup } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { draft } from '../../../kit/form/draft.ts';
 import { newKey } from '../../../lib/new-key.ts';
@@ -20,7 +21,13 @@ export const newAttempt = (): Attempt => ({ clientCarId: newKey(), carId: null, 
 /** What a form keeps: the fields, and which pictures it shows. */
 export const formDraft = draft.extend({
   /** Files that were added are in the picture store; what only the server has is known by its `imageId`. */
-  pictures: z.array(z.object({ key: z.string(), imageId: z.string().nullable() })),
+  pictures: z.array(
+    z.object({
+      key: z.string(),
+      imageId: z.string().nullable(),
+      group: pictureGroup.default('outside'),
+    }),
+  ),
   primary: z.int().min(0),
 });
 export type FormDraft = z.infer<typeof formDraft>;

@@ -1,4 +1,4 @@
-import type { DealerCar } from '@autoplace/shared/contract';
+import { type DealerCar, pictureGroup } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { fitting } from '../../../kit/form/draft.ts';
 import { readStored } from '../../../lib/page/use-stored.ts';
@@ -10,6 +10,8 @@ import { type FormDraft, formDraft } from './car-draft.ts';
 const baseline = z.object({
   values: formDraft.shape.values,
   imageIds: z.array(z.string()),
+  /** Of the pictures, in the same order. */
+  groups: z.array(pictureGroup).default([]),
   primary: z.string().nullable(),
 });
 
@@ -28,6 +30,7 @@ export function baselineOf(car: DealerCar): Baseline {
   return {
     values: valuesOf(car),
     imageIds: all.map(({ key }) => key),
+    groups: all.map(({ group }) => group),
     primary: all[primary]?.key ?? null,
   };
 }
@@ -35,13 +38,15 @@ export function baselineOf(car: DealerCar): Baseline {
 /** The pictures that a form shows, in their order. */
 export type Shown = Pick<FormDraft, 'pictures' | 'primary'>;
 
-/** Whether they are others than the car had, stand in another order, or another one is the primary one. */
+/** Whether they are others than the car had, stand in another order or group, or another one is the primary one. */
 export const hasOtherPictures = (
   { pictures, primary }: Shown,
-  before: Pick<Baseline, 'imageIds' | 'primary'>,
+  before: Pick<Baseline, 'imageIds' | 'groups' | 'primary'>,
 ): boolean =>
   pictures.length !== before.imageIds.length ||
-  pictures.some(({ imageId }, place) => imageId !== before.imageIds[place]) ||
+  pictures.some(
+    ({ imageId, group }, place) => imageId !== before.imageIds[place] || group !== before.groups[place],
+  ) ||
   (pictures[primary]?.imageId ?? null) !== before.primary;
 
 /** A draft over the car as it is now. */
@@ -77,7 +82,10 @@ function resumePictures(draft: EditDraft, now: Baseline): { shown: Shown; isStal
 
   const touched = hasOtherPictures(draft, before);
   const kept = touched ? pictures.filter((picture) => !isGone(picture)) : [];
-  const stored = (touched ? came : now.imageIds).map((imageId) => ({ key: imageId, imageId }));
+  const stored = (touched ? came : now.imageIds).map((imageId) => ({
+    ...{ key: imageId, imageId },
+    group: now.groups[now.imageIds.indexOf(imageId)] ?? ('outside' as const),
+  }));
   const all = [...kept, ...stored];
   const first = touched ? pictures[primary]?.key : now.primary;
   const place = all.findIndex(({ key }) => key === first);

@@ -41,10 +41,11 @@ export function useDraftPictures(
     let wanted = true;
     void pictureStore.load(key).then((files) => {
       if (!wanted) return;
-      const all = draft.pictures.flatMap(({ key, imageId }) => {
+      const all = draft.pictures.flatMap(({ key, imageId, group }) => {
         const file = files.get(key);
-        if (file !== undefined) return { ...pictureOfFile(key, file), imageId };
-        return stored.find((picture) => picture.imageId !== null && picture.imageId === imageId) ?? [];
+        if (file !== undefined) return { ...pictureOfFile(key, file), imageId, group };
+        const known = stored.find((picture) => picture.imageId !== null && picture.imageId === imageId);
+        return known === undefined ? [] : { ...known, group };
       });
       const first = draft.pictures[draft.primary];
       const primary = Math.max(

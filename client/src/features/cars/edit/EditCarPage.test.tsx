@@ -25,6 +25,7 @@ beforeEach(() => {
   seen = scriptFetch({
     'GET /api/cars/octavia': () => found,
     'PUT /api/cars/octavia': (request) => change(request),
+    'PUT /api/cars/octavia/images/groups': () => ({ body: { car: octavia } }),
     'PUT /api/cars/octavia/images/order': () => ({ body: { car: octavia } }),
     'DELETE /api/cars/octavia/documents/pregled': () => ({
       body: { car: { ...octavia, attachments: [document('b')] } },
@@ -144,6 +145,16 @@ test('a document is sent at once with its kind, and removed; with bids on the ca
   expect(await screen.findByText('pregled.pdf')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Dodaj dokumente' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Ukloni/ })).toBeNull();
+});
+
+test('a picture is put into a group, and papers are said to be seen by everybody (R220)', async () => {
+  const { user, router } = open();
+  await user.selectOptions(await screen.findByLabelText('Šta je na slici 2'), 'Papiri');
+  expect(screen.getByText('Slike papira vide svi. Prekrijte na njima lične podatke.')).toBeVisible();
+  await user.click(save());
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  expect(calls()).toEqual(['PUT /api/cars/octavia', 'PUT /api/cars/octavia/images/groups']);
+  expect(seen.at(-1)?.body).toEqual({ groups: [{ imageId: 'p-2', group: 'papers' }] });
 });
 
 test('what the server refuses stays on the screen, with the reason', async () => {

@@ -32,7 +32,7 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
   const { pictures, primary: first }: Shown =
     restored === 'loading' && draft !== null
       ? draft
-      : { pictures: all.map(({ key, imageId }) => ({ key, imageId })), primary };
+      : { pictures: all.map(({ key, imageId, group }) => ({ key, imageId, group })), primary };
   const path = `/dealer/cars/${encodeURIComponent(before.id)}`;
   // One that has none, as from an imported list, may stay without.
   const empty = all.length === 0 && before.images.length > 0;

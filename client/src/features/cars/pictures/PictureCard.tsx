@@ -1,8 +1,11 @@
+import type { PictureGroup } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
+import { NativeSelect } from '@chakra-ui/react/native-select';
 import { CircleAlert, CircleCheck, Star, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { groupLabels } from '../../../entities/car/picture-groups.ts';
 import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
 import { texts } from '../texts.ts';
 import { Mover } from './Mover.tsx';
@@ -25,6 +28,7 @@ export function PictureCard(props: {
   dragProps: Pick<ComponentProps<'div'>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd'>;
   onMove: (by: -1 | 1) => void;
   onChoose: () => void;
+  onGroup: (group: PictureGroup) => void;
   onRemove: () => void;
 }) {
   const { picture, name, primary, upload, disabled } = props;
@@ -71,6 +75,20 @@ export function PictureCard(props: {
             onMove={props.onMove}
           />
         )}
+        <NativeSelect.Root size="sm" disabled={disabled}>
+          <NativeSelect.Field
+            aria-label={words.groupOf(name)}
+            value={picture.group}
+            onChange={({ target }) => props.onGroup(target.value as PictureGroup)}
+          >
+            {Object.entries(groupLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
         {primary ? (
           <Badge colorPalette="brand" size="lg" minH="9" justifyContent="center">
             <Star aria-hidden fill="currentColor" />

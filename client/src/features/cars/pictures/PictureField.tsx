@@ -94,6 +94,7 @@ export function PictureField(props: {
         />
       )}
       <DroppedFiles files={form.dropped} />
+      {all.some(({ group }) => group === 'papers') && <Notice tone="warning" title={words.papersSeen} />}
       {all.length > 0 && (
         <Box
           as="ul"
@@ -121,6 +122,7 @@ export function PictureField(props: {
               dragProps={dragPropsOf(picture.key, index)}
               onMove={(by) => form.move(picture.key, by)}
               onChoose={() => form.choose(picture.key)}
+              onGroup={(group) => form.group(picture.key, group)}
               onRemove={() => {
                 flushSync(() => form.remove(picture.key));
                 const next = list.current?.children[Math.min(index, all.length - 2)]?.querySelector('button');

@@ -8,6 +8,7 @@ const picture = (key: string): Picture => ({
   file: null,
   original: null,
   imageId: null,
+  group: 'outside',
 });
 const chosen = (primary: number, ...keys: string[]): Pictures => ({ all: keys.map(picture), primary });
 const keysOf = ({ all, primary }: Pictures) => [all.map(({ key }) => key).join(''), primary];

@@ -1,4 +1,5 @@
-import { type DealerCar, MAX_IMAGES } from '@autoplace/shared/contract';
+import { type DealerCar, MAX_IMAGES, type PictureGroup } from '@autoplace/shared/contract';
+import { groupOf } from '../../../entities/car/picture-groups.ts';
 
 /** A picture of the form: a file that was added here, or one that the server has. */
 export interface Picture {
@@ -12,6 +13,7 @@ export interface Picture {
   original: File | null;
   /** Null until the server has it. */
   imageId: string | null;
+  group: PictureGroup;
 }
 
 /** In their order, with the place of the primary one. */
@@ -26,13 +28,14 @@ export const nameOf = ({ name }: Picture, place: number): string => name ?? Stri
 export const noPictures: Pictures = { all: [], primary: 0 };
 
 export const picturesOf = ({ images, primaryImageId }: DealerCar): Pictures => ({
-  all: images.map(({ id, medium }) => ({
+  all: images.map(({ id, medium, group }) => ({
     key: id,
     name: null,
     url: medium,
     file: null,
     original: null,
     imageId: id,
+    group: groupOf({ group }),
   })),
   primary: Math.max(
     0,
@@ -84,6 +87,11 @@ export function withPlaced({ all, primary }: Pictures, key: string, index: numbe
     ),
   };
 }
+
+export const withGroup = ({ all, primary }: Pictures, key: string, group: PictureGroup): Pictures => ({
+  all: all.map((picture) => (picture.key === key ? { ...picture, group } : picture)),
+  primary,
+});
 
 export const withImageId = ({ all, primary }: Pictures, key: string, imageId: string | null): Pictures => ({
   all: all.map((picture) => (picture.key === key ? { ...picture, imageId } : picture)),

@@ -2,9 +2,11 @@ import {
   addImages,
   type DealerCar,
   deleteImage,
+  groupImages,
   orderImages,
   setPrimaryImage,
 } from '@autoplace/shared/contract';
+import { groupOf } from '../../../entities/car/picture-groups.ts';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { upload } from '../../../lib/http/upload.ts';
@@ -25,7 +27,7 @@ export interface Listener {
 /**
  * Makes the car's pictures those of the form: takes away what is gone and may be removed (what came from elsewhere in the
  * meantime may not), then sends what is new one by one, so that one that fails keeps no other back. Throws when taking
- * away, putting them in order or choosing the primary one fails.
+ * away, putting them in groups or in order or choosing the primary one fails.
  */
 export async function syncPictures(
   car: DealerCar,
@@ -59,6 +61,11 @@ export async function syncPictures(
     }
   }
 
+  const groups = all.flatMap(({ key, group }) => {
+    const image = latest.images.find(({ id }) => id === ids.get(key));
+    return image === undefined || groupOf(image) === group ? [] : [{ imageId: image.id, group }];
+  });
+  if (groups.length > 0) latest = (await call(groupImages, { params: { id: car.id }, body: { groups } })).car;
   const imageIds = all.flatMap(({ key }) => ids.get(key) ?? []);
   if (imageIds.some((id, place) => id !== latest.images[place]?.id))
     latest = (await call(orderImages, { params: { id: car.id }, body: { imageIds } })).car;

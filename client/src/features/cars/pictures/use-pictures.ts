@@ -1,3 +1,4 @@
+import type { PictureGroup } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '../../../lib/new-key.ts';
 import { fitPicture } from './fit-picture.ts';
@@ -5,6 +6,7 @@ import {
   type Picture,
   type Pictures,
   withAdded,
+  withGroup,
   withImageId,
   withMoved,
   withoutPicture,
@@ -29,6 +31,7 @@ export const pictureOfFile = (key: string, file: File, original = file): Picture
   file,
   original,
   imageId: null,
+  group: 'outside',
 });
 
 /** How many of the added files have been made fit. */
@@ -122,6 +125,7 @@ export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
       change((had) => withPlaced(had, key, index));
     },
     choose: (key: string) => change((had) => withPrimary(had, key)),
+    group: (key: string, group: PictureGroup) => change((had) => withGroup(had, key, group)),
     /** What the server calls it. */
     name(key: string, imageId: string) {
       known.current.add(imageId);

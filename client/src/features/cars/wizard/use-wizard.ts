@@ -113,7 +113,7 @@ export function useWizard(userId: string, draftKey: string, typed: Partial<CarFo
   const steps = useSteps({ form, steps: STEPS, start: draft?.step ?? 0, namesOf: namesOfStep });
 
   const dirty = added === null && (form.dirty || all.length > 0 || attempt.carId !== null);
-  const pictures = all.map(({ key, imageId }) => ({ key, imageId }));
+  const pictures = all.map(({ key, imageId, group }) => ({ key, imageId, group }));
   const content = { values: form.typed, step: steps.step, attempt, pictures, primary };
   const kept = useKeptDraft(
     draftKey,
