@@ -10,6 +10,7 @@ const RULES: [folder: string, mayImport: string[]][] = [
   ['shared/src/contract', []],
   ['shared/src/auction', ['shared/src/contract']],
   ['shared/src/house', ['shared/src/contract', 'shared/src/auction']],
+  ['shared/src/script', ['shared/src/contract']],
   ['server/embedded-mongo', []],
   ['server/src/auctions/rules', ['shared/src']],
   ['server/src/database/monitoring/rules', ['shared/src']],

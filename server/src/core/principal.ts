@@ -5,6 +5,7 @@ import {
   type MemberRole,
   operates,
   type Role,
+  type Script,
   type VerificationStatus,
 } from '@autoplace/shared/contract';
 import { ok, type Refusal, type Result, refused } from './result.ts';
@@ -25,6 +26,7 @@ export interface Principal {
   /** May bid only with both (R117). */
   addressConfirmed?: true;
   phone?: string;
+  script?: Script;
   /** Works for a company without owning it (R207). */
   company?: Membership;
   /** Has worked for these, and knows the secrets of what they had listed by then (R75). */

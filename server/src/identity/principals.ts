@@ -34,6 +34,7 @@ export function principalOf(user: User, dealer: Dealer | null): Principal {
     ...(user.knowsUntil !== undefined && { knowsUntil: user.knowsUntil }),
     ...(user.addressConfirmed && { addressConfirmed: true }),
     ...(phone !== undefined && { phone }),
+    ...(user.script !== undefined && { script: user.script }),
   };
 }
 

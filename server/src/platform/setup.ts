@@ -119,7 +119,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
   const feed = new StatisticsFeed({ statistics, push, clock, logger });
   followStatisticsRoom(io, { opened: () => feed.start(), closed: () => feed.stop() });
 
-  meRoutes(routes, identity);
+  meRoutes(routes, { ...identity, users });
   userRoutes(routes, {
     users,
     sessions,

@@ -137,6 +137,9 @@ export async function createMongoUsers(
     async setPostalAddress(id, postalAddress) {
       await change({ _id: id }, { postalAddress });
     },
+    async setScript(id, script) {
+      await change({ _id: id }, { script });
+    },
     async setPassword(id, passwordHash, tokensValidFrom) {
       await change({ _id: id }, { passwordHash, tokensValidFrom: new Date(tokensValidFrom) });
     },
@@ -269,6 +272,7 @@ function toUser({ _id, createdAt, tokensValidFrom, locked, knowsUntil, ...rest }
     ...((rest.addressConfirmed || rest.address !== undefined) && { addressConfirmed: true }),
     ...(rest.phone !== undefined && { phone: rest.phone }),
     ...(rest.postalAddress !== undefined && { postalAddress: rest.postalAddress }),
+    ...(rest.script !== undefined && { script: rest.script }),
   };
 }
 

@@ -18,18 +18,28 @@ export interface UserRoutesDeps {
 export function meRoutes(
   routes: Routes,
   {
+    users,
     sessions,
     secondFactor,
-  }: { sessions: Sessions; secondFactor(userId: string): Promise<c.SecondFactorState> },
+  }: {
+    users: Pick<Users, 'setScript'>;
+    sessions: Sessions;
+    secondFactor(userId: string): Promise<c.SecondFactorState>;
+  },
 ): void {
-  routes.on(c.getMe, ({ user: { userId, roles, email, name, identityProvider, dealer, company } }) =>
+  routes.on(c.getMe, ({ user: { userId, roles, email, name, identityProvider, dealer, company, script } }) =>
     ok({
       ...{ objectId: userId, email, name, identityProvider },
       roles: [...new Set([...roles, ...(company?.party.roles ?? [])])],
       dealer: company?.party.dealer ?? dealer,
       ...(company && { memberRole: company.role }),
+      ...(script && { script }),
     }),
   );
+  routes.on(c.changeScript, async ({ user, body: { script } }) => {
+    await users.setScript(user.userId, script);
+    return ok({ script });
+  });
 
   routes.on(c.listSessions, async ({ user: { userId, sessionId } }) => {
     const items = (await sessions.list(userId)).map((session) => ({

@@ -1,4 +1,10 @@
-import type { IdentityProvider, OperatorRole, PostalAddress, VoidKind } from '@autoplace/shared/contract';
+import type {
+  IdentityProvider,
+  OperatorRole,
+  PostalAddress,
+  Script,
+  VoidKind,
+} from '@autoplace/shared/contract';
 import type { Dealer } from '../dealers/index.ts';
 import type { AuditRecord } from '../platform/index.ts';
 
@@ -50,6 +56,8 @@ export interface User {
   phone?: string;
   /** For documents of purchases (R139). */
   postalAddress?: PostalAddress;
+  /** Of the interface, as it was chosen last (R227). */
+  script?: Script;
 }
 
 /** Replaces the hash of an account with an outside provider, or of a closed one; no password has this hash. */
@@ -93,6 +101,7 @@ export interface Users {
   confirmAddress(id: string, email: string): Promise<boolean>;
   setPhone(id: string, phone: string): Promise<void>;
   setPostalAddress(id: string, postalAddress: PostalAddress): Promise<void>;
+  setScript(id: string, script: Script): Promise<void>;
   /** A new password: every token issued before `tokensValidFrom` stops working. */
   setPassword(id: string, passwordHash: string, tokensValidFrom: number): Promise<void>;
   /** The same password under newer parameters; does nothing when the hash is no longer `oldHash`. */

@@ -9,6 +9,7 @@ export * from './account/own-data.ts';
 export * from './account/personal.ts';
 export * from './account/rights.ts';
 export * from './account/saved-searches.ts';
+export * from './account/script.ts';
 export * from './account/sessions.ts';
 export * from './account/threads.ts';
 export * from './account/users.ts';

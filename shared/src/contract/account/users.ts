@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { endpoint, message } from '../call.ts';
 import { type IdentityProvider, id, identityProvider, role, verificationStatus } from '../primitives.ts';
 
+/** Of Serbian; the interface is shown in either (R227). */
+export const script = z.enum(['latin', 'cyrillic']);
+export type Script = z.infer<typeof script>;
+
 /** Who the bearer of the token is, by the server's books. */
 export const me = z.object({
   objectId: id,
@@ -13,6 +17,8 @@ export const me = z.object({
   dealer: z.object({ id, companyName: z.string(), verificationStatus }).nullable(),
   /** Of somebody who works for the company in `dealer` without owning it (R207). */
   memberRole: z.enum(['seller', 'viewer']).optional(),
+  /** What was chosen last, on any device. */
+  script: script.optional(),
 });
 export type Me = z.infer<typeof me>;
 

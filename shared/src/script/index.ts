@@ -1,0 +1,1 @@
+export { toCyrillic } from './to-cyrillic.ts';
