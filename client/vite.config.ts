@@ -79,6 +79,7 @@ const FILES = [
     test: /contract\/personal|entities\/auction\/favourites\/index|FavouriteButton/,
     minShareCount: 1,
   },
+  { name: 'script', test: /client\/src\/lib\/script\/(choose|other|remembered)/, minShareCount: 1 },
   { name: 'live', test: /shell\/(LiveConfig|ConnectionBanner)/, minShareCount: 1 },
 ];
 

@@ -48,7 +48,7 @@ addEventListener('notificationclick', (event) => {
   const { url } = event.notification.data;
   const open = async () => {
     const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const there = windows.find((client) => new URL(client.url).pathname === url);
+    const there = windows.find((client) => new URL(client.url).pathname.replace(/^\/cir(?=\/)/, '') === url);
     await (there === undefined ? clients.openWindow(url) : there.focus());
   };
   event.waitUntil(open());

@@ -10,6 +10,7 @@ import { followOtherTabs, restoreSession } from './lib/auth/index.ts';
 import { forgetEarlyAnswers } from './lib/http/early-answers.ts';
 import { forgetOld, forgetUsersOfOtherTabs } from './lib/page/left-behind.ts';
 import { followVersions } from './lib/page/new-version.ts';
+import { scriptPath } from './lib/script/script.ts';
 import { store } from './lib/store.ts';
 
 followVersions();
@@ -19,7 +20,7 @@ forgetOld(Date.now());
 // Asked in these words, which the build replaces, so that a normal client carries none of it.
 if (import.meta.env.VITE_DEMO === '1') void import('./app/demo-mode.ts').then((demo) => demo.startDemoMode());
 // The callback page finds out itself, once the identity provider's answer has been handled.
-if (window.location.pathname !== '/signin-oidc') void restoreSession();
+if (!window.location.pathname.endsWith('/signin-oidc')) void restoreSession();
 
 // Not in development: it would stand between the page and the hot reload.
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
@@ -28,8 +29,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const page = createRoot(root);
 const router = createRouter();
+// Its texts are in Latin and are never painted so where the address says Cyrillic.
+const shown =
+  scriptPath() === '' ||
+  import('./lib/script/show-cyrillic.ts').then(({ showInCyrillic }) => void showInCyrillic(document));
 // What came with the page stays until its code is there; then React takes its place, in small turns.
-void initialized(router).then(() =>
+void Promise.all([initialized(router), shown]).then(() =>
   startTransition(() =>
     page.render(
       <StrictMode>

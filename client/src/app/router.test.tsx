@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom, loginRequestedAtom, sessionEndedAtom } from '../lib/auth/index.ts';
 import { store } from '../lib/store.ts';
 import { buildMe } from '../testing/data/people.ts';
@@ -175,6 +175,7 @@ describe('the shell', () => {
       'Profil',
       'Uredi profil',
       'Podešavanja',
+      'Ћирилица',
       'Moje ponude',
       'Kupovine i prodaje',
       'Poruke',
@@ -185,6 +186,17 @@ describe('the shell', () => {
   });
 
   test('moves the focus to the content when the page changes', async () => {
+    // The footer comes when it is near the view.
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(seen: (entries: object[]) => void) {
+          queueMicrotask(() => act(() => seen([{ isIntersecting: true }])));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
     const { user } = open('/uslovi-koriscenja');
     const footer = within(await screen.findByRole('contentinfo'));
     await user.click(footer.getByRole('link', { name: 'Politika privatnosti' }));

@@ -1,6 +1,7 @@
 import type { Me } from '@autoplace/shared/contract';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, redirect } from 'react-router-dom';
+import { scriptPath } from '../lib/script/script.ts';
 import { dealerRoutes } from './dealer-routes.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -172,7 +173,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = () => createBrowserRouter(routes, { basename: scriptPath() });
 export type AppRouter = ReturnType<typeof createRouter>;
 
 /** Resolves when the first page can be rendered: its code is there, or has failed to come. */

@@ -47,10 +47,12 @@ export function catalogueHead(
   const of = { make: first.make, model: asked.model === null ? null : first.model };
   const count = found.reduce((sum, each) => sum + each.count, 0);
   const title = modelPageTitle(of);
+  const names = [of.make, ...(of.model === null ? [] : [`${of.make} ${of.model}`])];
   const path = modelPageAddress(of);
   const make = { ...of, model: null };
   return {
     title,
+    names,
     description: `${title}, otvorenih aukcija: ${count}. Cene i ponude proverenih dilera u realnom vremenu.`,
     path,
     structured: [

@@ -26,6 +26,7 @@ import { toLotCard } from './lot-card.ts';
 import { lotHead } from './lot-head.ts';
 import { withHead } from './page-head.ts';
 import { sellerHead, soldHead } from './sales-head.ts';
+import { pageIn, readScript, scriptOf } from './scripts.ts';
 
 export interface ClientPagesDeps {
   reading: Reading;
@@ -50,12 +51,12 @@ export function clientPages(
   clientDir: string,
 ): Router {
   const clientPage = clientPageIn(clientDir);
-  const router = Router();
+  const router = Router().use(readScript);
   for (const page of Object.values(HOUSE_PAGES))
     router.get(page.path, async (_request, response) => {
       const { html } = await clientPage();
       response.set('Cache-Control', 'no-cache').type('html');
-      response.send(withHead(html, houseHead(page, house(), publicUrl), publicUrl));
+      response.send(withHead(html, houseHead(page, house(), publicUrl), publicUrl, scriptOf(response)));
     });
   return router
     .get('/auctions', async (request, response) => {
@@ -67,7 +68,9 @@ export function clientPages(
       const { searchParams } = new URL(request.originalUrl, publicUrl);
       const models = modelAskedFor(searchParams) === null ? [] : await openModels(request.ip);
       response.set('Cache-Control', 'no-cache').type('html');
-      response.send(withHead(page, catalogueHead(searchParams, models, publicUrl), publicUrl));
+      response.send(
+        withHead(page, catalogueHead(searchParams, models, publicUrl), publicUrl, scriptOf(response)),
+      );
     })
     .get('/auctions/:id', async (request, response) => {
       const auctionId = id.safeParse(request.params.id);
@@ -75,8 +78,8 @@ export function clientPages(
       const { html, scripts } = await clientPage();
       response.set('Cache-Control', 'no-cache').type('html');
       // The plain page when there is none, or when it cannot be read now: the client tells so, and asks again.
-      if (read === null) return void response.status(404).send(html);
-      if (read === 'unread') return void response.status(503).send(html);
+      if (read === null) return void response.status(404).send(pageIn(scriptOf(response), html));
+      if (read === 'unread') return void response.status(503).send(pageIn(scriptOf(response), html));
       const { detail, vin } = read;
       const { id: lotId, title, car } = detail.auction;
       const page = filled(html, {
@@ -84,24 +87,34 @@ export function clientPages(
         answers: { [`/api/auctions/${lotId}`]: detail },
         firstView: lotFirstView(title, car.images[0]),
       });
-      response.send(withHead(page, lotHead(toLotCard(detail), detail, { publicUrl, vin }), publicUrl));
+      response.send(
+        withHead(page, lotHead(toLotCard(detail), detail, { publicUrl, vin }), publicUrl, scriptOf(response)),
+      );
     })
     .get('/prodato', async (request, response) => {
       const { html } = await clientPage();
       const { searchParams } = new URL(request.originalUrl, publicUrl);
       const page = filled(html, { head: [], answers: {} });
       response.set('Cache-Control', 'no-cache').type('html');
-      response.send(withHead(page, soldHead(searchParams), publicUrl));
+      response.send(withHead(page, soldHead(searchParams), publicUrl, scriptOf(response)));
     })
     .get('/prodavci/:id', async (request, response) => {
       const sellerId = id.safeParse(request.params.id);
       const seller = sellerId.success ? await sellerOf(sellerId.data, request.ip) : null;
       const { html } = await clientPage();
       response.set('Cache-Control', 'no-cache').type('html');
-      if (seller === null) return void response.status(404).send(html);
-      if (seller === 'unread') return void response.send(html);
+      if (seller === null) return void response.status(404).send(pageIn(scriptOf(response), html));
+      if (seller === 'unread') return void response.send(pageIn(scriptOf(response), html));
       const page = filled(html, { head: [], answers: {} });
-      response.send(withHead(page, sellerHead(seller, publicUrl), publicUrl));
+      response.send(withHead(page, sellerHead(seller, publicUrl), publicUrl, scriptOf(response)));
+    })
+    .get('/{*path}', async (_request, response, next) => {
+      if (scriptOf(response) === 'latin') return next();
+      const { html } = await clientPage();
+      response
+        .set('Cache-Control', 'no-cache')
+        .type('html')
+        .send(pageIn(scriptOf(response), html));
     });
 
   /** Unread over the limit of reads as well: the client asks. */

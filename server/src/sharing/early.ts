@@ -17,7 +17,7 @@ export const lotFirstView = (title: string, picture: CarImage | undefined): stri
   [
     '<div class="first-view lot">',
     picture && firstPicture(picture),
-    `<h1>${escaped(title)}</h1>`,
+    `<h1 translate="no">${escaped(title)}</h1>`,
     '</div>',
   ].join('');
 

@@ -23,6 +23,7 @@ export function lotHead(
   ];
   return {
     title: card.title,
+    names: [card.title, `${make} ${model}`],
     description: `${card.status}. ${card.priceLabel} ${card.price}. ${card.facts}.`,
     path,
     type: 'product',

@@ -16,9 +16,11 @@ export const soldHead = (search: URLSearchParams): PageHead =>
 export function sellerHead(seller: SellerPage, publicUrl: string): PageHead {
   const { id, name, location, state, openLots, soldLots } = seller;
   const path = `/prodavci/${id}`;
-  if (state !== 'open') return { title: name, description: `${name}, ${location}.`, path: null };
+  if (state !== 'open')
+    return { title: name, description: `${name}, ${location}.`, names: [name, location], path: null };
   return {
     title: name,
+    names: [name, location],
     description: `${name}, ${location}: otvorenih aukcija ${openLots}, prodatih automobila ${soldLots}, ocene kupaca.`,
     path,
     structured: [

@@ -1,8 +1,10 @@
 import { modelPageAddress } from '@autoplace/shared/auction';
+import type { Script } from '@autoplace/shared/contract';
 import { HOUSE_PAGES } from '@autoplace/shared/house';
 import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { escaped } from './html.ts';
+import { pathIn, SCRIPTS } from './scripts.ts';
 
 /** The limit of one sitemap by its protocol. */
 const MOST = 50_000;
@@ -16,6 +18,12 @@ const PAGES = [
 /** How long the sitemap is cached, in milliseconds: making it reads every open and every sold auction. */
 export const KEPT_MS = 10 * 60_000;
 
+interface SitemapPage {
+  path: string;
+  /** ISO 8601. */
+  changedAt?: string;
+}
+
 /** The sitemap, or the list of its parts; `part`, from 1, is one of them, and null when there is none. */
 export type Sitemap = (part?: number) => Promise<string | null>;
 
@@ -26,25 +34,39 @@ export function createSitemap(
   clock: Clock,
   most = MOST,
 ): Sitemap {
-  let kept: { madeAt: number; urls: Promise<string[]> } | null = null;
+  let kept: { madeAt: number; pages: Promise<SitemapPage[]> } | null = null;
 
-  const allUrls = () => {
+  const allPages = () => {
     const now = clock.now();
-    if (kept !== null && now - kept.madeAt < KEPT_MS) return kept.urls;
-    const made = { madeAt: now, urls: urlsOf(reading, publicUrl) };
+    if (kept !== null && now - kept.madeAt < KEPT_MS) return kept.pages;
+    const made = { madeAt: now, pages: pagesOf(reading) };
     kept = made;
-    made.urls.catch(() => {
+    made.pages.catch(() => {
       if (kept === made) kept = null;
     });
-    return made.urls;
+    return made.pages;
+  };
+
+  /** The page in Latin, and where it stands in which script. */
+  const url = ({ path, changedAt }: SitemapPage): string => {
+    const address = (script: Script) => escaped(`${publicUrl}${pathIn(script, path)}`);
+    return [
+      `<url><loc>${address('latin')}</loc>`,
+      changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`,
+      ...SCRIPTS.map(
+        ([language, script]) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${address(script)}"/>`,
+      ),
+      '</url>',
+    ].join('');
   };
 
   return async (part) => {
-    const urls = await allUrls();
-    const parts = Math.ceil(urls.length / most);
-    if (part !== undefined)
-      return part > parts ? null : file('urlset', urls.slice((part - 1) * most, part * most));
-    if (parts === 1) return file('urlset', urls);
+    const pages = await allPages();
+    const parts = Math.ceil(pages.length / most);
+    const urls = (from: number, to: number) => file('urlset', pages.slice(from, to).map(url));
+    if (part !== undefined) return part > parts ? null : urls((part - 1) * most, part * most);
+    if (parts === 1) return urls(0, most);
     const addresses = Array.from({ length: parts }, (_, at) => `${publicUrl}/sitemap.xml?part=${at + 1}`);
     return file(
       'sitemapindex',
@@ -54,31 +76,26 @@ export function createSitemap(
 }
 
 const file = (root: string, entries: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </${root}>
 `;
 
 /** The pages that are always there, those of makes, models and sellers with open lots, and the lots that are open or sold (R226). */
-async function urlsOf(
-  reading: Pick<Reading, 'models' | 'openAndSold'>,
-  publicUrl: string,
-): Promise<string[]> {
-  const url = (path: string, changedAt?: string) =>
-    `<url><loc>${escaped(`${publicUrl}${path}`)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</url>`;
+async function pagesOf(reading: Pick<Reading, 'models' | 'openAndSold'>): Promise<SitemapPage[]> {
   const models = await reading.models();
   const makes = new Set(models.map(({ make }) => make));
-  const urls = [
+  const pages: SitemapPage[] = [
     ...PAGES,
     ...[...makes].map((make) => modelPageAddress({ make, model: null })),
     ...models.map(modelPageAddress),
-  ].map((path) => url(path));
+  ].map((path) => ({ path }));
   const sellers = new Set<string>();
   for await (const { id, updatedAt, openAt } of reading.openAndSold()) {
-    urls.push(url(`/auctions/${id}`, updatedAt));
+    pages.push({ path: `/auctions/${id}`, changedAt: updatedAt });
     if (openAt !== null) sellers.add(openAt);
   }
-  return [...urls, ...[...sellers].map((id) => url(`/prodavci/${id}`))];
+  return [...pages, ...[...sellers].map((id) => ({ path: `/prodavci/${id}` }))];
 }
 
 /** Personal pages are excluded from indexes. */
@@ -88,7 +105,7 @@ export const robots = (publicUrl: string): string =>
     ...[
       ...['/api/', '/oidc/', '/dashboard', '/admin', '/dealer', '/notifications', '/settings'],
       ...['/deals', '/messages', '/my-bids', '/favourites', '/deposits', '/login', '/signin-oidc'],
-    ].map((path) => `Disallow: ${path}`),
+    ].flatMap((path) => [`Disallow: ${path}`, `Disallow: ${pathIn('cyrillic', path)}`]),
     // Without these a search engine would render pages that tell of a failure.
     ...['/api/auctions', '/api/config', '/api/dealers/', '/api/house', '/api/sold'].map(
       (path) => `Allow: ${path}`,

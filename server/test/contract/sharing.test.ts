@@ -10,7 +10,7 @@ import { golf } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PAGE =
-  '<html><head><title>AutoPlace</title><meta name="description" content="Sve" /></head>' +
+  '<html lang="sr-Latn"><head><title>AutoPlace</title><meta name="description" content="Sve" /></head>' +
   '<body><div id="root"><p class="first-view" role="status">Učitavanje...</p></div></body></html>';
 
 /** As Vite writes it. */
@@ -178,7 +178,7 @@ it('shows a lot’s picture and title until the client is there', async () => {
   const [, root] =
     /<div id="root">(.*?)<\/div>/.exec(await (await get(`/auctions/${auctionId}`)).text()) ?? [];
   expect(root).toContain(`<img src="${IMAGE.medium}"`);
-  expect(root).toContain('<h1>Golf &lt;/script&gt; &quot;7&quot; &amp; još</h1>');
+  expect(root).toContain('<h1 translate="no">Golf &lt;/script&gt; &quot;7&quot; &amp; još</h1>');
 });
 
 it('the catalogue with filters names no picture: it may not be in the list', async () => {
@@ -194,6 +194,38 @@ it('the archive of sales and a company have heads of their own (R223, R224)', as
   expect(company).toContain('<title>dealer auto · AutoPlace</title>');
   expect(company).toMatch(/<link rel="canonical" href="[^"]+\/prodavci\/user-dealer" \/>/);
   expect((await get('/prodavci/none')).status).toBe(404);
+});
+
+it('R227 a page is under an address of its own in Cyrillic, and says where it is in which script', async () => {
+  const page = await (await get(`/cir/auctions/${auctionId}`)).text();
+  expect(page).toContain('<html lang="sr-Cyrl">');
+  expect(page).toContain('<title>Golf &lt;/script&gt; &quot;7&quot; &amp; još · AutoPlace</title>');
+  expect(page).toMatch(
+    /<meta name="description" content="Завршава ускоро. Тренутна цена €10.000. Volkswagen Golf 7 2.0 TDI · /,
+  );
+  const links = [
+    ...page.matchAll(/<link rel="(\w+)"(?: hreflang="([\w-]+)")? href="https?:\/\/[^/]+([^"]*)" \/>/g),
+  ];
+  expect(links.map(([, ...link]) => link)).toEqual([
+    ['canonical', undefined, `/cir/auctions/${auctionId}`],
+    ['alternate', 'sr-Latn', `/auctions/${auctionId}`],
+    ['alternate', 'sr-Cyrl', `/cir/auctions/${auctionId}`],
+    ['alternate', 'x-default', `/auctions/${auctionId}`],
+  ]);
+  const own = await (await get('/cir')).text();
+  expect(own).toContain('<p class="first-view" role="status">Учитавање...</p>');
+  expect(await (await get('/sitemap.xml')).text()).toMatch(/hreflang="sr-Cyrl" href="[^"]+\/cir\/auctions"/);
+  expect(await (await get('/robots.txt')).text()).toContain('Disallow: /cir/dashboard');
+});
+
+it('R227 a user’s script is kept with the account', async () => {
+  const { token } = await server.signUp('pisac');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ script: 'cyrillic' });
+  const saved = await fetch(`${server.url}/api/me/script`, { method: 'PUT', headers, body });
+  expect([saved.status, await saved.json()]).toEqual([200, { script: 'cyrillic' }]);
+  const me = await fetch(`${server.url}/api/me`, { headers });
+  expect(await me.json()).toMatchObject({ script: 'cyrillic' });
 });
 
 it('an unknown auction gets the plain page with status 404', async () => {

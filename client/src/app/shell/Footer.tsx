@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
 import { Wordmark } from '../../kit/theme/Wordmark.tsx';
 import { texts } from '../texts.ts';
+import { OtherScript } from './OtherScript.tsx';
 
 const StyledLink = chakra(Link);
 const links = [
@@ -19,7 +20,7 @@ const links = [
   { to: '/politika-privatnosti', label: texts.privacy },
 ];
 
-export function Footer() {
+export default function Footer() {
   return (
     <Box as="footer" mt={{ base: '16', md: '24' }} bg="stage" color="stage.muted">
       <Box color="stage.line">
@@ -51,6 +52,7 @@ export function Footer() {
               {label}
             </StyledLink>
           ))}
+          <OtherScript />
         </Box>
         <Box textStyle="sm" flexShrink="0">
           {texts.rights(new Date().getFullYear())}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
 import { lazy, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Near } from '../../kit/page/Near.tsx';
 import { PageReloads, ReloadBar } from '../../kit/page/ReloadBar.tsx';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
@@ -14,11 +15,11 @@ import {
 } from '../../lib/auth/index.ts';
 import { newVersionAtom } from '../../lib/page/new-version.ts';
 import { texts } from '../texts.ts';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 
 // None is part of the first paint: the banner brings the socket along, and so does the config; the dialog its focus trap.
+const Footer = lazy(() => import('./Footer.tsx'));
 const LiveConfig = lazy(() => import('./LiveConfig.tsx'));
 const ConnectionBanner = lazy(() => import('./ConnectionBanner.tsx'));
 const NotificationCenter = lazy(() => import('../../features/notifications/NotificationCenter.tsx'));
@@ -53,7 +54,11 @@ export function Shell() {
         <Box as="main" id="sadrzaj" ref={main} tabIndex={-1} data-page-focus flex="1">
           <Outlet />
         </Box>
-        <Footer />
+        <Near minH="18rem">
+          <Spare>
+            <Footer />
+          </Spare>
+        </Near>
         {user !== null && (
           <Spare>
             <NotificationCenter key={user.objectId} />

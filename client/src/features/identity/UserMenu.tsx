@@ -7,6 +7,7 @@ import {
   Gavel,
   Handshake,
   Heart,
+  Languages,
   LogOut,
   MessageSquare,
   PenLine,
@@ -19,6 +20,9 @@ import { messagesLabel, useUnreadThreads } from '../../entities/user/unread-thre
 import { MenuEntries, type MenuEntry } from '../../kit/list/MenuEntries.tsx';
 import { Avatar } from '../../kit/page/Avatar.tsx';
 import { signIn, signOut } from '../../lib/auth/index.ts';
+import { chooseOtherScript } from '../../lib/script/choose-script.ts';
+import { scriptNames } from '../../lib/script/other-script.ts';
+import { scriptPath } from '../../lib/script/script.ts';
 import { texts } from './texts.ts';
 
 const editProfile = () => {
@@ -31,6 +35,12 @@ const entriesOf = ({ dealer, roles }: Me, unread: number): MenuEntry[][] => [
     { value: 'profile', icon: User, label: texts.profile, to: '/dashboard' },
     { value: 'edit', icon: PenLine, label: texts.editProfile, onClick: editProfile },
     { value: 'settings', icon: Settings, label: texts.settings, to: '/settings' },
+    {
+      value: 'script',
+      icon: Languages,
+      label: scriptNames[scriptPath() === '' ? 'cyrillic' : 'latin'],
+      onClick: chooseOtherScript,
+    },
   ],
   [
     { value: 'my-bids', icon: Gavel, label: texts.myBids, to: '/my-bids' },
@@ -64,9 +74,9 @@ export default function UserMenu({ user }: { user: Me }) {
         <Menu.Content>
           <Box px="3" pt="2" pb="3" mb="1" borderBottomWidth="1px" maxW="18rem">
             <Box fontWeight="620" truncate>
-              {user.name ?? texts.nameless}
+              {user.name === null ? texts.nameless : <bdi translate="no">{user.name}</bdi>}
             </Box>
-            <Box color="fg.muted" textStyle="sm" truncate>
+            <Box htmlTranslate="no" color="fg.muted" textStyle="sm" truncate>
               {user.email}
             </Box>
           </Box>

@@ -18,6 +18,7 @@ export function Wordmark({ size = 32 }: { size?: number }) {
     <chakra.span display="inline-flex" alignItems="center" gap="2.5">
       <Mark size={size} />
       <chakra.span
+        htmlTranslate="no"
         fontSize={`${size * 0.625}px`}
         lineHeight="1"
         letterSpacing="-0.035em"

@@ -4,7 +4,7 @@ export type ColorMode = 'light' | 'dark';
 /** 'system' follows the device. */
 export type ColorModeChoice = ColorMode | 'system';
 
-/** Shared with public/color-mode.js, which runs before the first paint. */
+/** Shared with public/before-paint.js, which runs before the first paint. */
 const STORAGE_KEY = 'autoplace.colorMode';
 const listeners = new Set<() => void>();
 

@@ -1,13 +1,16 @@
+import { scriptPath } from '../script/script.ts';
 import { sleep } from '../sleep.ts';
 import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';
 import { interactively } from './interaction.ts';
-import { DEFAULT_LANDING, takeReturnPath } from './return-path.ts';
+import { defaultLanding, takeReturnPath } from './return-path.ts';
 import { restoreSession } from './session.ts';
 import { currentUserAtom } from './state.ts';
 import { userManager } from './user-manager.ts';
 
 const POST_REDIRECT_WAIT_MS = 500;
+
+const login = () => `${scriptPath()}/login`;
 
 /**
  * Handles the answer of the identity provider at /signin-oidc and tells where to go next. By
@@ -17,7 +20,7 @@ export async function completeSignIn(url: string): Promise<string> {
   const answer = new URL(url).searchParams;
   if (!answer.has('code') && !answer.has('error')) {
     await restoreSession();
-    return DEFAULT_LANDING;
+    return defaultLanding();
   }
   try {
     const manager = await userManager();
@@ -29,12 +32,12 @@ export async function completeSignIn(url: string): Promise<string> {
     await sleep(POST_REDIRECT_WAIT_MS);
     if (store.get(currentUserAtom) === null) {
       console.error('No account found');
-      return '/login';
+      return login();
     }
     return takeReturnPath();
   } catch (error) {
     console.error('Sign-in failed', error);
     await restoreSession();
-    return '/login';
+    return login();
   }
 }

@@ -6,6 +6,7 @@ import { sleep } from '../sleep.ts';
 import { store } from '../store.ts';
 import { leaveBy } from './interaction.ts';
 import { closePush } from './push-owner.ts';
+import { defaultLanding } from './return-path.ts';
 import { currentUserAtom, forgetSession } from './state.ts';
 import { readAccessToken, removeAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
@@ -30,7 +31,7 @@ export async function signOut(): Promise<void> {
     // The provider cannot be reached: what this device knows is removed all the same.
     console.error('Signing out at the identity provider failed', error);
     await forgetSession();
-    window.location.assign('/auctions');
+    window.location.assign(defaultLanding());
   }
 }
 

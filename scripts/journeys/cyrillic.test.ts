@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './support/barriers.ts';
+import { Stage } from './support/stage.ts';
+import { PATIENCE_MS, signIn } from './support/visitor.ts';
+
+const TITLE = 'Automobil za gradsku vožnju';
+let stage: Stage;
+
+beforeAll(async () => {
+  const startsAt = Date.now();
+  const lot = { title: TITLE, startingPrice: 10_000, startsAt, endsAt: startsAt + 3_600_000 };
+  stage = await Stage.open([{ ...lot, auctionId: 'golf' }]);
+});
+afterAll(() => stage?.close());
+
+it('R227 a visitor switches to Cyrillic: the address, later visits and what is pushed are in it, names are not', async () => {
+  const { page, context, problems } = await stage.visit();
+  const script = () => page.evaluate<string>('document.documentElement.lang');
+  await page.goto('/auctions/golf');
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  await page.getByRole('link', { name: 'Ћирилица' }).click();
+  await page.waitForURL('**/cir/auctions/golf');
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  await page.getByText('Тренутна понуда').or(page.getByText('Почетна цена')).first().waitFor();
+  expect([await script(), await page.title()]).toEqual(['sr-Cyrl', `${TITLE} · AutoPlace`]);
+  expect(await violations(page)).toEqual([]);
+
+  const bidder = await stage.visit();
+  await signIn(bidder, 'buyer1@autoplace.rs');
+  const token = await bidder.page.evaluate<string>("localStorage.getItem('accessToken')");
+  const answer = await fetch(`${stage.url}/api/auctions/golf/bids`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ amount: 10_000, clientBidId: 'cyrillic-bid' }),
+  });
+  expect(answer.status).toBe(200);
+  await bidder.context.close();
+  await page.getByText('Купац 1').first().waitFor();
+
+  // An address without script, as mails have it.
+  await page.goto('/auctions');
+  await page.getByRole('heading', { level: 1, name: /^Аутомобили на аукцији/ }).waitFor();
+  expect([await script(), new URL(page.url()).pathname]).toEqual(['sr-Cyrl', '/cir/auctions']);
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  await page.getByRole('link', { name: 'Latinica' }).click();
+  await page
+    .getByRole('heading', { level: 1, name: /^Automobili na aukciji/ })
+    .waitFor({ timeout: PATIENCE_MS });
+  expect([await script(), new URL(page.url()).pathname]).toEqual(['sr-Latn', '/auctions']);
+  expect(problems).toEqual([]);
+  await context.close();
+});
