@@ -38,7 +38,9 @@ export const LotTitle = ({ to, children, mb }: { to: string; children: string; m
     mb={mb}
     css={{ [CROWDED]: { display: 'block', overflowWrap: 'anywhere' } }}
   >
-    <TitleLink to={to}>{children}</TitleLink>
+    <TitleLink htmlTranslate="no" to={to}>
+      {children}
+    </TitleLink>
   </Heading>
 );
 

@@ -3,7 +3,9 @@ import { buildCar } from '../../testing/data/auctions.ts';
 import { factsOf } from './facts.ts';
 
 const shown = (changes: Parameters<typeof buildCar>[0]) =>
-  new Map(factsOf(buildCar(changes)).filter(([, value]) => value !== null));
+  new Map(
+    factsOf(buildCar(changes)).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+  );
 
 test('every known field of the table is written with its label and its unit', () => {
   const facts = shown({ serviceBook: true });

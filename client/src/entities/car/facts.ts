@@ -9,6 +9,7 @@ import {
   type LotCar,
 } from '@autoplace/shared/contract';
 import { formatCalendarMonth, formatDayGenitive } from '../../kit/format-moments.ts';
+import type { Fact } from '../../kit/list/FactList.tsx';
 import { formatKm, formatLitres, formatPower, labelOfCode, labelOfValue } from './labels.ts';
 
 const units = { km: formatKm, L: formatLitres, kW: formatPower, '€': formatEur };
@@ -25,15 +26,14 @@ function written(name: string, { input, unit }: CarField, value: unknown): strin
 }
 
 /** Name and value of all that is known of a car, in the order of the table; what is left out does not appear. */
-export const factsOf = (
-  car: (Partial<CarFields> | DealerCar) & Pick<LotCar, 'codes'>,
-): [string, string | null][] =>
+export const factsOf = (car: (Partial<CarFields> | DealerCar) & Pick<LotCar, 'codes'>): Fact[] =>
   carFieldRows.map(([name, row]) => [
     row.short ?? row.label,
     // The engine of an electric car has no volume.
     name === 'engineSize' && isElectric(car.fuelType)
       ? null
       : written(name, row, ({ ...car, ...car.codes } as typeof car)[name]),
+    ['make', 'model', 'vin', 'internalNumber'].includes(name),
   ]);
 
 /** By a value of a form, or a number of the cars API. */

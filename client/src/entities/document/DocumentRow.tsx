@@ -23,7 +23,7 @@ export const DocumentRow = (props: {
       <FileText size={22} aria-hidden />
     </Box>
     <Box flex="1 1 12rem" minW="0">
-      <Box fontWeight="600" overflowWrap="anywhere">
+      <Box htmlTranslate="no" fontWeight="600" overflowWrap="anywhere">
         {props.name}
       </Box>
       <Box color="fg.muted" textStyle="sm">

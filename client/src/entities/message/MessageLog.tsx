@@ -33,7 +33,7 @@ export const MessageLog = ({ label, messages, you, names, none }: MessageLogProp
           <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
             {isOwn ? texts.you : names[by]}, <time dateTime={at}>{formatMoment(at)}</time>
           </Box>
-          <Box overflowWrap="anywhere" whiteSpace="pre-line">
+          <Box htmlTranslate="no" overflowWrap="anywhere" whiteSpace="pre-line">
             {text}
           </Box>
         </Box>

@@ -27,7 +27,7 @@ export const RatingCard = (props: {
         </Box>
       )}
       {text !== null && (
-        <Box mt="1.5" overflowWrap="anywhere" whiteSpace="pre-line">
+        <Box htmlTranslate="no" mt="1.5" overflowWrap="anywhere" whiteSpace="pre-line">
           {text}
         </Box>
       )}
@@ -36,7 +36,7 @@ export const RatingCard = (props: {
           <Box textStyle="sm" color="fg.muted">
             {texts.answerOf[by]}, <time dateTime={answer.at}>{formatDate(answer.at)}</time>
           </Box>
-          <Box overflowWrap="anywhere" whiteSpace="pre-line">
+          <Box htmlTranslate="no" overflowWrap="anywhere" whiteSpace="pre-line">
             {answer.text}
           </Box>
         </Box>

@@ -43,7 +43,7 @@ export function AuctionHeader({ view }: { view: AuctionView }) {
   return (
     <Box as="header">
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-        <PageTitle>{view.title}</PageTitle>
+        <PageTitle isName>{view.title}</PageTitle>
         <Box display="flex" flexWrap="wrap" gap="2">
           <StatusChip view={view} />
           {view.featured && (

@@ -81,7 +81,7 @@ function Description({ car, description, termChanges }: LotTabsProps) {
           <Heading as="h3" textStyle="sm" color="fg.muted" mb="1.5">
             {title}
           </Heading>
-          <Box whiteSpace="pre-line" overflowWrap="anywhere" lineHeight="1.65">
+          <Box htmlTranslate="no" whiteSpace="pre-line" overflowWrap="anywhere" lineHeight="1.65">
             {text}
           </Box>
         </Box>

@@ -38,10 +38,12 @@ export const SellerCard = memo(function SellerCard({
           <Box display="flex" alignItems="center" gap="1.5" fontWeight="620">
             {isListed ? (
               <Box asChild textDecoration="underline" textUnderlineOffset="3px">
-                <Link to={sellerPath(seller.id)}>{seller.name}</Link>
+                <Link to={sellerPath(seller.id)} translate="no">
+                  {seller.name}
+                </Link>
               </Box>
             ) : (
-              seller.name
+              <bdi translate="no">{seller.name}</bdi>
             )}
             {seller.verified && (
               <Box as="span" role="img" aria-label={texts.verified} title={texts.verified} color="leading.fg">

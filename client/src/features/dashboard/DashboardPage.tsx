@@ -126,8 +126,12 @@ function AccountCard({ user }: { user: Me }) {
       <Box mt="4" display="flex" flexWrap="wrap" gap={{ base: '4', md: '6' }} alignItems="center">
         <Avatar name={user.name ?? user.email} size="16" />
         <Box flex="1 1 9rem" minW="0" overflowWrap="anywhere">
-          <Box textStyle="subtitle">{user.name ?? texts.nameless}</Box>
-          <Box color="fg.muted">{user.email}</Box>
+          <Box textStyle="subtitle">
+            {user.name === null ? texts.nameless : <bdi translate="no">{user.name}</bdi>}
+          </Box>
+          <Box htmlTranslate="no" color="fg.muted">
+            {user.email}
+          </Box>
         </Box>
       </Box>
       <Box

@@ -15,10 +15,14 @@ export function Contact(props: { title: string; party: DealParty; isOwn: boolean
       <Box fontWeight="620" overflowWrap="anywhere">
         {company ?? name}
       </Box>
-      {company !== null && <Box overflowWrap="anywhere">{name}</Box>}
+      {company !== null && (
+        <Box htmlTranslate="no" overflowWrap="anywhere">
+          {name}
+        </Box>
+      )}
       {city !== null && <Box color="fg.muted">{city}</Box>}
       {children}
-      <Box mt="2" overflowWrap="anywhere">
+      <Box htmlTranslate="no" mt="2" overflowWrap="anywhere">
         {email}
       </Box>
       {phone === null ? (

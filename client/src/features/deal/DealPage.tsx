@@ -137,7 +137,7 @@ const DealHeader = ({ deal }: { deal: Deal }) => (
           {texts.title[deal.you]} {lotNumber(deal.auctionId)}
         </Badge>
       </Box>
-      <PageTitle>{deal.title}</PageTitle>
+      <PageTitle isName>{deal.title}</PageTitle>
       <Box textStyle="figure" fontSize="1.25rem" mt="1">
         {formatEur(deal.price)}
       </Box>

@@ -49,7 +49,7 @@ export function DealRow({ deal, which }: { deal: DealSummary; which: Which }) {
           <Link to={`/deals/${id}`}>
             {texts.open}
             <Box as="span" srOnly>
-              : {title}
+              : <bdi translate="no">{title}</bdi>
             </Box>
           </Link>
         </Button>

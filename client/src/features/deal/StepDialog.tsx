@@ -150,7 +150,9 @@ export function StepDialog(props: {
         </>
       }
     >
-      <Box fontWeight="600">{deal.title}</Box>
+      <Box htmlTranslate="no" fontWeight="600">
+        {deal.title}
+      </Box>
       <Box mt="2">{texts.questions[action]}</Box>
       <Box mt="1" color="fg.muted">
         {words.permanent}

@@ -41,7 +41,7 @@ export function Timeline({ deal }: { deal: Deal }) {
               <time dateTime={at}>{formatMoment(at)}</time>
             </Box>
             {reason !== null && (
-              <Box textStyle="sm" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
+              <Box htmlTranslate="no" textStyle="sm" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
                 {reason}
               </Box>
             )}

@@ -130,7 +130,9 @@ const NavDrawer = ({ dealer, open, onClose }: NavDrawerProps) => (
     closeLabel={texts.closeMenu}
     owner={
       <Box minW="0">
-        <Dialog.Title overflowWrap="anywhere">{dealer.companyName}</Dialog.Title>
+        <Dialog.Title htmlTranslate="no" overflowWrap="anywhere">
+          {dealer.companyName}
+        </Dialog.Title>
         <Box mt="1.5">
           <VerificationChip labels={texts.statuses} status={dealer.verificationStatus} />
         </Box>
@@ -167,7 +169,14 @@ const Sidebar = ({ dealer }: { dealer: Dealer }) => (
           <Box srOnly>{texts.account}</Box>
           <Avatar name={dealer.companyName} />
           <Box flex="1" minW="0">
-            <Box fontWeight="620" textStyle="sm" lineHeight="1.3" lineClamp="2" overflowWrap="anywhere">
+            <Box
+              htmlTranslate="no"
+              fontWeight="620"
+              textStyle="sm"
+              lineHeight="1.3"
+              lineClamp="2"
+              overflowWrap="anywhere"
+            >
               {dealer.companyName}
             </Box>
             <Box mt="1">

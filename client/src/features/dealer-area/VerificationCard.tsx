@@ -42,7 +42,7 @@ export function VerificationCard(props: {
           <Box textStyle="eyebrow" color="fg.muted">
             {status === 'rejected' ? words.reason : words.notes}
           </Box>
-          <Box whiteSpace="pre-line" overflowWrap="anywhere">
+          <Box htmlTranslate="no" whiteSpace="pre-line" overflowWrap="anywhere">
             {notes}
           </Box>
         </Box>

@@ -14,8 +14,7 @@ interface Words {
   failed: string;
 }
 
-const deposits = () =>
-  document.querySelector<HTMLElement>(`[data-page-focus][aria-label="${texts.history.title}"]`);
+const deposits = () => document.querySelector<HTMLElement>(`[data-page-focus="${texts.history.title}"]`);
 
 /** A button for a step with a deposit, which is taken after a question. A refusal stays in the dialog. */
 export function AskFirst(props: {

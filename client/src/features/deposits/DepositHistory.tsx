@@ -24,7 +24,7 @@ export const DepositHistory = ({
     {deposits.length === 0 ? (
       <Box color="fg.muted">{words.empty}</Box>
     ) : (
-      <Box as="ul" listStyleType="none" aria-label={words.title} tabIndex={-1} data-page-focus>
+      <Box as="ul" listStyleType="none" aria-label={words.title} tabIndex={-1} data-page-focus={words.title}>
         {deposits.map((deposit) => (
           <Box as="li" key={deposit.id} py="4" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }}>
             <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">

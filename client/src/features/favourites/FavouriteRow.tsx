@@ -62,7 +62,7 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
             <Link to={`/auctions/${auction.id}`}>
               {state.running && !state.paused ? kindLooks[auction.auctionType].action : texts.view}
               <Box as="span" srOnly>
-                : {auction.title}
+                : <bdi translate="no">{auction.title}</bdi>
               </Box>
             </Link>
           </Button>

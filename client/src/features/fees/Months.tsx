@@ -37,7 +37,12 @@ export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen
           { label: words.fees, align: 'end', cell: ({ cents }) => formatEuroCents(cents) },
           {
             label: words.invoice,
-            cell: ({ invoice }) => invoice && <Box whiteSpace="nowrap">{invoice.number}</Box>,
+            cell: ({ invoice }) =>
+              invoice && (
+                <Box htmlTranslate="no" whiteSpace="nowrap">
+                  {invoice.number}
+                </Box>
+              ),
           },
           {
             label: words.total,

@@ -86,7 +86,9 @@ const What = (props: StatementEntry & { onFailure: (reason: string | null) => vo
     <>
       {texts.kinds[kind]}
       <Box fontWeight="400">
-        <LotLink to={`/auctions/${auctionId}`}>{title}</LotLink>
+        <LotLink htmlTranslate="no" to={`/auctions/${auctionId}`}>
+          {title}
+        </LotLink>
       </Box>
       {creditNote !== null && (
         <Box mt="2">

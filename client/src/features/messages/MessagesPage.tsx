@@ -97,7 +97,7 @@ function ThreadRow({ thread }: { thread: ThreadSummary }) {
           <Link to={to}>
             {texts.open}
             <Box as="span" srOnly>
-              : {title}
+              : <bdi translate="no">{title}</bdi>
             </Box>
           </Link>
         </Button>
@@ -110,11 +110,11 @@ function ThreadRow({ thread }: { thread: ThreadSummary }) {
         </Badge>
       )}
       <Box mt="1" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-        {texts.other[you === 'buyer' ? 'seller' : 'buyer']}: {other.name}
+        {texts.other[you === 'buyer' ? 'seller' : 'buyer']}: <bdi translate="no">{other.name}</bdi>
       </Box>
       <Box mt="1" textStyle="sm" lineClamp="2" overflowWrap="anywhere">
         {last.by === you && `${messageTexts.you}: `}
-        {last.text}
+        <bdi translate="no">{last.text}</bdi>
       </Box>
     </LotRow>
   );

@@ -21,6 +21,7 @@ export function Templates({ typed }: { typed: Typed }) {
       >
         {(reply) => (
           <button
+            translate="no"
             type="button"
             aria-label={words.insert(reply.name)}
             title={reply.text}

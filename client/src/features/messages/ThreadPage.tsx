@@ -114,14 +114,16 @@ function ThreadHeader({ thread }: { thread: Thread }) {
         <Badge size="md" mb="1.5" variant="outline" colorPalette="gray" overflowWrap="anywhere">
           {lotNumber(auctionId)}
         </Badge>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle isName>{title}</PageTitle>
         <Box mt="1" color="fg.muted" overflowWrap="anywhere">
-          {texts.other[you === 'buyer' ? 'seller' : 'buyer']}: {other.name}
+          {texts.other[you === 'buyer' ? 'seller' : 'buyer']}: <bdi translate="no">{other.name}</bdi>
           {other.email !== null && (
             <>
               {', '}
               <Box asChild color="brand.fg" textDecoration="underline">
-                <a href={`mailto:${other.email}`}>{other.email}</a>
+                <a translate="no" href={`mailto:${other.email}`}>
+                  {other.email}
+                </a>
               </Box>
             </>
           )}

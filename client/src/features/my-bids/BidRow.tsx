@@ -150,7 +150,7 @@ function Action(props: { bid: MyBid; running: boolean; negotiation: Negotiation 
                   ? texts.raise
                   : texts.view}
         <Box as="span" srOnly>
-          : {auction.title}
+          : <bdi translate="no">{auction.title}</bdi>
         </Box>
       </Link>
     </Button>

@@ -116,7 +116,9 @@ function SessionRow(props: { session: UserSession; ending: boolean; onEnd: () =>
       _last={{ borderBottomWidth: '0', pb: '0' }}
     >
       <Box minW="0" overflowWrap="anywhere">
-        <Box fontWeight="560">{name}</Box>
+        <Box htmlTranslate="no" fontWeight="560">
+          {name}
+        </Box>
         <Box color="fg.muted" textStyle="sm">
           {current ? words.current : words.lastUse(formatMoment(usedAt))}
           {' · '}

@@ -55,9 +55,9 @@ function AccountSection({ user }: { user: Me }) {
   return (
     <Section title={texts.account.title}>
       <Box mt="3" fontWeight="560" overflowWrap="anywhere">
-        {user.name ?? texts.account.nameless}
+        {user.name === null ? texts.account.nameless : <bdi translate="no">{user.name}</bdi>}
       </Box>
-      <Box color="fg.muted" overflowWrap="anywhere">
+      <Box htmlTranslate="no" color="fg.muted" overflowWrap="anywhere">
         {user.email}
       </Box>
       <Box color="fg.muted" mt="1">

@@ -53,7 +53,7 @@ export function FileChoice(props: {
         <Box as="ul" listStyleType="none" aria-label={words.chosen} mt="2" display="grid" gap="1">
           {files.map((file) => (
             <Box as="li" key={keyOf(file)} display="flex" alignItems="center" gap="2" textStyle="sm">
-              <Box flex="1" minW="0" overflowWrap="anywhere">
+              <Box htmlTranslate="no" flex="1" minW="0" overflowWrap="anywhere">
                 {file.name}
               </Box>
               <IconButton

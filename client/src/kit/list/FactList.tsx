@@ -1,7 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 
+/** One line of a list of facts; `isName`: its value is a name or what somebody wrote. */
+export type Fact = readonly [name: string, value: string | null, isName?: boolean];
+
 /** Name and value of all that is known, in two columns where there is room; what has no value does not appear. */
-export const FactList = ({ facts }: { facts: readonly [name: string, value: string | null][] }) => (
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <Box
     as="dl"
     display="grid"
@@ -9,7 +12,7 @@ export const FactList = ({ facts }: { facts: readonly [name: string, value: stri
     columnGap="10"
   >
     {facts.map(
-      ([name, value]) =>
+      ([name, value, isName]) =>
         value !== null && (
           <Box
             key={name}
@@ -23,7 +26,15 @@ export const FactList = ({ facts }: { facts: readonly [name: string, value: stri
               {name}
             </Box>
             {/* An amount stays whole: the name beside it takes a second line first. */}
-            <Box as="dd" textStyle="figure" textAlign="end" flexShrink="0" maxW="65%" overflowWrap="anywhere">
+            <Box
+              as="dd"
+              {...(isName && { htmlTranslate: 'no' })}
+              textStyle="figure"
+              textAlign="end"
+              flexShrink="0"
+              maxW="65%"
+              overflowWrap="anywhere"
+            >
               {value}
             </Box>
           </Box>

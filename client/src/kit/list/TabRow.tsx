@@ -49,6 +49,7 @@ export function TabRow({ label, tabs }: { label: string; tabs: readonly Tab[] })
       ref={row}
       as="nav"
       aria-label={label}
+      data-tabs
       display="flex"
       gap="1"
       p="1"

@@ -1,11 +1,18 @@
 import { Heading } from '@chakra-ui/react/heading';
 
-/** The one h1 of a page; it names the tab too. */
-export function PageTitle({ children, tab }: { children: string; tab?: string }) {
+/** The one h1 of a page; it names the tab too. `isName`: of a lot or a car, and no text of the interface. */
+export function PageTitle(props: { children: string; tab?: string; isName?: boolean }) {
+  const { children, tab, isName } = props;
   return (
     <>
       <title>{`${tab ?? children} · AutoPlace`}</title>
-      <Heading as="h1" textStyle="title" minW="0" overflowWrap="anywhere">
+      <Heading
+        as="h1"
+        {...(isName && { htmlTranslate: 'no' })}
+        textStyle="title"
+        minW="0"
+        overflowWrap="anywhere"
+      >
         {children}
       </Heading>
     </>

@@ -31,6 +31,7 @@ function CardPicture({ auction, eager }: { auction: AuctionSummary; eager: boole
           image={image}
           none={texts.noPicture}
           sizes={pictureWidths.card}
+          htmlTranslate="no"
           alt={`${car.make} ${car.model}`}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
@@ -100,7 +101,9 @@ export const AuctionCard = memo(function AuctionCard(props: {
           lineClamp="2"
           css={{ [CROWDED]: { display: 'block' } }}
         >
-          <TitleLink to={`/auctions/${auction.id}`}>{auction.title}</TitleLink>
+          <TitleLink htmlTranslate="no" to={`/auctions/${auction.id}`}>
+            {auction.title}
+          </TitleLink>
         </Heading>
         <CarFactLine facts={factsOf(auction.car)} />
         <CardAction auction={auction} />

@@ -44,7 +44,7 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
           <Link to={`/auctions/${auction.id}`}>
             {running && !paused ? action : texts.view}
             <Box as="span" srOnly>
-              : {auction.title}
+              : <bdi translate="no">{auction.title}</bdi>
             </Box>
           </Link>
         </Button>

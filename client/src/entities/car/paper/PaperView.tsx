@@ -28,7 +28,9 @@ export function PaperView({ paper, images }: PaperViewProps) {
         <Part title={texts.faults}>
           <Box as="ul" ps="5" display="grid" gap="1" overflowWrap="anywhere">
             {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
+              <li key={fault} translate="no">
+                {fault}
+              </li>
             ))}
           </Box>
         </Part>
@@ -116,7 +118,7 @@ function Services({ service }: Pick<CarPaper, 'service'>) {
                 .filter(Boolean)
                 .join(' · ')}
             </Box>
-            {work}
+            <bdi translate="no">{work}</bdi>
           </Box>
         ))}
       </Box>

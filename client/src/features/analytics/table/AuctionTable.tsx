@@ -16,7 +16,11 @@ const FIRST = 20;
 const RowLink = chakra(Link, { base: { fontWeight: '600', _hover: { textDecoration: 'underline' } } });
 
 const cells: Record<Column, (row: Row) => ReactNode> = {
-  title: ({ auctionId, title }) => <RowLink to={`/auctions/${auctionId}`}>{title}</RowLink>,
+  title: ({ auctionId, title }) => (
+    <RowLink htmlTranslate="no" to={`/auctions/${auctionId}`}>
+      {title}
+    </RowLink>
+  ),
   status: ({ status }) => statusLabel(status),
   views: ({ views }) => formatWhole(views),
   favourites: ({ favourites }) => formatWhole(favourites),

@@ -34,7 +34,7 @@ export function Vin({ auctionId }: { auctionId: string }) {
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
         <Box color="fg.muted">{texts.vin}</Box>
         <Box
-          translate="no"
+          htmlTranslate="no"
           fontWeight="600"
           fontVariantNumeric="tabular-nums"
           letterSpacing="0.06em"
@@ -71,7 +71,7 @@ export function Vin({ auctionId }: { auctionId: string }) {
       )}
       <FactList
         facts={[
-          [texts.fact.make, said.make],
+          [texts.fact.make, said.make, true],
           [texts.fact.country, said.country],
           [texts.fact.year, said.years.map((year) => `${year}.`).join(texts.or) || null],
           [texts.checkDigit, said.checkDigit === null ? null : said.checkDigit ? texts.holds : texts.fails],

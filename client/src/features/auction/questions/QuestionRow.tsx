@@ -80,7 +80,7 @@ const Said = ({ by, at, text }: { by: string; at: string; text: string }) => (
     <Box textStyle="sm" color="fg.muted">
       {by}, <time dateTime={at}>{formatMoment(at)}</time>
     </Box>
-    <Box mt="1" maxW="68ch" overflowWrap="anywhere" lineHeight="1.6">
+    <Box htmlTranslate="no" mt="1" maxW="68ch" overflowWrap="anywhere" lineHeight="1.6">
       {text}
     </Box>
   </>

@@ -46,12 +46,15 @@ export function PreviewPanel({ running }: { running: Import }) {
   const names = isSaved ? words.done : words.next;
   const columns: Column<ShownRow>[] = [
     { label: words.line, cell: ({ line }) => line },
-    { label: words.car, cell: ({ title }) => (title === '' ? words.noTitle : title) },
+    {
+      label: words.car,
+      cell: ({ title }) => (title === '' ? words.noTitle : <bdi translate="no">{title}</bdi>),
+    },
     {
       label: words.key,
       cell: ({ vin, internalNumber }) => (
         <>
-          {vin}
+          <bdi translate="no">{vin}</bdi>
           {internalNumber !== '' && <Box color="fg.muted">{internalNumber}</Box>}
         </>
       ),

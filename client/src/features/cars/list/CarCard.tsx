@@ -37,6 +37,7 @@ export function CarCard({ car, onRemove }: { car: DealerCar; onRemove: () => voi
         <AuctionState auction={car.auction} />
         <Box flex="1">
           <Heading
+            htmlTranslate="no"
             as={isSold(car) ? 'h3' : 'h2'}
             textStyle="subtitle"
             fontSize="1.0625rem"

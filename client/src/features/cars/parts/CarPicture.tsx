@@ -10,6 +10,7 @@ export const CarPicture = ({ car, sizes }: { car: DealerCar; sizes: string }) =>
       image={car.images.find(({ id }) => id === car.primaryImageId) ?? car.images[0]}
       none={texts.list.noPicture}
       sizes={sizes}
+      htmlTranslate="no"
       alt={`${car.make} ${car.model}`}
     />
   </Box>

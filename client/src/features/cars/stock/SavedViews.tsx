@@ -32,6 +32,7 @@ export function SavedViews({ wanted }: { wanted: Wanted }) {
       >
         {(view) => (
           <Link
+            translate="no"
             to={`?${addressOf(view)}`}
             replace
             preventScrollReset

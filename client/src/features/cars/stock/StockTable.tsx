@@ -59,7 +59,12 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
       cell: ({ internalNumber, vin }) => (
         <>
           {internalNumber}
-          <Box fontFamily="mono" color="fg.muted" overflowWrap={{ base: 'anywhere', lg: 'normal' }}>
+          <Box
+            htmlTranslate="no"
+            fontFamily="mono"
+            color="fg.muted"
+            overflowWrap={{ base: 'anywhere', lg: 'normal' }}
+          >
             {vin}
           </Box>
         </>
@@ -128,7 +133,9 @@ function CarCell({ row, chosen }: { row: StockRow; chosen: Chosen }) {
         )}
       </Box>
       <Box minW="0">
-        <RowLink to={`/dealer/cars/${encodeURIComponent(row.id)}`}>{title}</RowLink>
+        <RowLink htmlTranslate="no" to={`/dealer/cars/${encodeURIComponent(row.id)}`}>
+          {title}
+        </RowLink>
         <Box color="fg.muted" fontWeight="400">
           {formatKm(row.mileage)}
         </Box>

@@ -11,7 +11,7 @@ import { PaperView } from '../../../entities/car/paper/PaperView.tsx';
 import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
-import { FactList } from '../../../kit/list/FactList.tsx';
+import { type Fact, FactList } from '../../../kit/list/FactList.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
@@ -38,7 +38,7 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
     <>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6">
         <Box flex="1 1 16rem" minW="0">
-          <PageTitle>{`${car.make} ${car.model}`}</PageTitle>
+          <PageTitle isName>{`${car.make} ${car.model}`}</PageTitle>
         </Box>
         <SellersOnly>
           <Button asChild variant="surface">
@@ -100,13 +100,13 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
             </Box>
           </Panel>
           <Panel title={texts.form.description}>
-            <Box whiteSpace="pre-line" overflowWrap="anywhere">
+            <Box htmlTranslate="no" whiteSpace="pre-line" overflowWrap="anywhere">
               {car.description}
             </Box>
           </Panel>
           {car.notes !== null && (
             <Panel title={texts.form.notes}>
-              <Box whiteSpace="pre-line" overflowWrap="anywhere" color="fg.muted">
+              <Box htmlTranslate="no" whiteSpace="pre-line" overflowWrap="anywhere" color="fg.muted">
                 {car.notes}
               </Box>
             </Panel>
@@ -157,7 +157,7 @@ const Entries = ({ title, entries }: { title: string; entries: readonly string[]
   );
 
 /** Name and value of all that is known of the car. */
-const dataOf = (car: DealerCar): [string, string | null][] => [
+const dataOf = (car: DealerCar): Fact[] => [
   ...factsOf(car),
   [texts.view.added, formatDate(car.createdAt)],
   [texts.view.changed, formatDate(car.updatedAt)],

@@ -32,7 +32,7 @@ export function SuccessDialog(props: { car: DealerCar; onAnother: () => void; da
               <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
                 <CarPicture car={car} sizes="(min-width: 520px) 480px, 100vw" />
                 <Box p="4">
-                  <Box fontWeight="620" mb="1">
+                  <Box htmlTranslate="no" fontWeight="620" mb="1">
                     {car.make} {car.model}
                   </Box>
                   <CarFactLine facts={factsOf(car)} />

@@ -61,7 +61,7 @@ export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () =>
                 py="1.5"
                 borderTopWidth="1px"
               >
-                <Box as="dt" color="fg.muted">
+                <Box htmlTranslate="no" as="dt" color="fg.muted">
                   {name}
                 </Box>
                 <Box as="dd" fontWeight="560">

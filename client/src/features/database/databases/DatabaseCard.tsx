@@ -60,7 +60,7 @@ export function DatabaseCard(props: { database: DatabaseInfo; chosen: boolean; o
           <Database size={20} aria-hidden />
         </Box>
         <Box flex="1" minW="0">
-          <Choice type="button" aria-pressed={chosen} onClick={onChoose}>
+          <Choice htmlTranslate="no" type="button" aria-pressed={chosen} onClick={onChoose}>
             {database.name}
           </Choice>
           <Box textStyle="sm" color="fg.muted">

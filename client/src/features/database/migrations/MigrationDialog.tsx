@@ -62,7 +62,9 @@ export function MigrationDialog(props: {
       onConfirm={() => void carryOut()}
       more={<Refusal title={words.failed} reason={failure} />}
     >
-      <Box fontWeight="600">{migration.name}</Box>
+      <Box htmlTranslate="no" fontWeight="600">
+        {migration.name}
+      </Box>
       <Box color="fg.muted">{migration.description}</Box>
       <Box mt="4">{words.question}</Box>
       <Box mt="1" color="fg.muted">

@@ -27,7 +27,7 @@ export function MigrationTable(props: {
       label: words.columns.name,
       cell: ({ name, description, error }) => (
         <Box maxW="34rem">
-          {name}
+          <bdi translate="no">{name}</bdi>
           <Box fontWeight="400" color="fg.muted">
             {description}
           </Box>

@@ -103,7 +103,7 @@ const Said = ({ title, at, children }: { title: string; at: string; children: Re
       </Box>
       , <time dateTime={at}>{formatMoment(at)}</time>
     </Box>
-    <Box overflowWrap="anywhere" whiteSpace="pre-line">
+    <Box htmlTranslate="no" overflowWrap="anywhere" whiteSpace="pre-line">
       {children}
     </Box>
   </Box>

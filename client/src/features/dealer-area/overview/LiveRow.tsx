@@ -38,7 +38,9 @@ export const LiveRow = ({ auction }: { auction: DealerAuctionUpdate }) => (
     _hover={{ bg: 'bg.subtle' }}
   >
     <Box minW="0" lineClamp="2" overflowWrap="anywhere">
-      <TitleLink to={`/auctions/${auction.auctionId}`}>{auction.title}</TitleLink>
+      <TitleLink htmlTranslate="no" to={`/auctions/${auction.auctionId}`}>
+        {auction.title}
+      </TitleLink>
     </Box>
     <Box
       as="dl"

@@ -82,9 +82,9 @@ export function MembersPanel(props: {
       label: words.columns.person,
       cell: ({ name, email }) => (
         <Box overflowWrap="anywhere">
-          {name}
+          <bdi translate="no">{name}</bdi>
           {name !== email && (
-            <Box color="fg.muted" fontWeight="400">
+            <Box htmlTranslate="no" color="fg.muted" fontWeight="400">
               {email}
             </Box>
           )}

@@ -28,7 +28,7 @@ export function PersonCard({ user }: { user: Me }) {
           <Box fontWeight="620" overflowWrap="anywhere">
             {user.name ?? texts.nameless}
           </Box>
-          <Box color="fg.muted" overflowWrap="anywhere">
+          <Box htmlTranslate="no" color="fg.muted" overflowWrap="anywhere">
             {user.email}
           </Box>
           <Box color="fg.muted" textStyle="sm" mt="0.5">

@@ -70,7 +70,7 @@ function Again({ application, userId }: { application: MyApplication; userId: st
   return (
     <>
       <Notice tone="error" title={area.messages.rejected}>
-        <strong>{texts.again.reason}:</strong> {application.verificationNotes}
+        <strong>{texts.again.reason}:</strong> <bdi translate="no">{application.verificationNotes}</bdi>
       </Notice>
       <Surface>
         <Box color="fg.muted" mb="6">

@@ -39,7 +39,9 @@ export function AgainDialog(props: {
     <SellerDialog action="again" auction={auction} pending={pending} onClose={onClose}>
       <Dialog.Body display="grid" gap="3">
         <Dialog.Description as="div" color="fg">
-          <Box fontWeight="600">{auction.title}</Box>
+          <Box htmlTranslate="no" fontWeight="600">
+            {auction.title}
+          </Box>
           <Box mt="2" color="fg.muted">
             {words.lead}
           </Box>

@@ -45,7 +45,9 @@ export function CancelDialog(props: {
       <form onSubmit={(event) => void form.submit(event)} noValidate>
         <Dialog.Body>
           <Dialog.Description as="div" color="fg">
-            <Box fontWeight="600">{auction.title}</Box>
+            <Box htmlTranslate="no" fontWeight="600">
+              {auction.title}
+            </Box>
             <Box mt="2">{words.bidders(auction.bidCount)}</Box>
             {auction.bidCount > 0 && auction.reserveMet && (
               <Box mt="1" fontWeight="560" color="fg.warning">

@@ -15,7 +15,7 @@ import { useOvertaken } from './use-overtaken.ts';
  */
 const placeOf = (auctionId: string) =>
   document.querySelector<HTMLElement>(`[data-menu-of="${auctionId}"]`) ??
-  document.querySelector<HTMLElement>(`nav[aria-label="${texts.tabsLabel}"] [aria-current]`);
+  document.querySelector<HTMLElement>('[data-tabs] [aria-current]');
 
 /** A question that cannot be taken back. What makes it obsolete is shown instead of it; the keyboard goes back to the row's menu. */
 export const SellerDialog = (props: {

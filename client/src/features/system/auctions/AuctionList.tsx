@@ -36,12 +36,20 @@ const columns: PagedColumn<ListedAuction>[] = [
   {
     label: words.lot,
     text: ({ title }) => title,
-    cell: ({ id, title }) => <TextLink to={operatorPages.auction(id)}>{title}</TextLink>,
+    cell: ({ id, title }) => (
+      <TextLink htmlTranslate="no" to={operatorPages.auction(id)}>
+        {title}
+      </TextLink>
+    ),
   },
   {
     label: words.seller,
     text: ({ seller }) => seller.companyName,
-    cell: ({ seller }) => <TextLink to={operatorPages.company(seller.id)}>{seller.companyName}</TextLink>,
+    cell: ({ seller }) => (
+      <TextLink htmlTranslate="no" to={operatorPages.company(seller.id)}>
+        {seller.companyName}
+      </TextLink>
+    ),
   },
   {
     label: words.type,

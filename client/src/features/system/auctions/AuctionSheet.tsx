@@ -70,7 +70,9 @@ export function AuctionSheet({ id }: { id: string }) {
         <Link to={`/auctions/${id}`}>{auction.bidCount > 0 ? texts.toVoid : texts.toLot}</Link>
       </Button>
       <Button asChild variant="outline" colorPalette="gray">
-        <Link to={operatorPages.company(auction.seller.id)}>{auction.seller.companyName}</Link>
+        <Link translate="no" to={operatorPages.company(auction.seller.id)}>
+          {auction.seller.companyName}
+        </Link>
       </Button>
     </>
   );

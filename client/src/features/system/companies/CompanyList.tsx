@@ -44,7 +44,9 @@ const columns: PagedColumn<ListedCompany>[] = [
     text: ({ companyName, contactEmail }) => `${companyName} (${contactEmail})`,
     cell: ({ id, companyName, contactEmail }) => (
       <>
-        <TextLink to={operatorPages.company(id)}>{companyName}</TextLink>
+        <TextLink htmlTranslate="no" to={operatorPages.company(id)}>
+          {companyName}
+        </TextLink>
         <Box fontWeight="400" color="fg.muted">
           {contactEmail}
         </Box>

@@ -158,7 +158,7 @@ const Course = ({ steps }: { steps: VerificationDetails['history'] }) => (
           {formatMoment(at)}, {by}
         </Box>
         {notes !== null && (
-          <Box whiteSpace="pre-line" overflowWrap="anywhere">
+          <Box htmlTranslate="no" whiteSpace="pre-line" overflowWrap="anywhere">
             {notes}
           </Box>
         )}

@@ -24,7 +24,11 @@ const columns: PagedColumn<ListedDeal>[] = [
   {
     label: texts.columns.lot,
     text: ({ title }) => title,
-    cell: ({ id, title }) => <TextLink to={`/deals/${id}`}>{title}</TextLink>,
+    cell: ({ id, title }) => (
+      <TextLink htmlTranslate="no" to={`/deals/${id}`}>
+        {title}
+      </TextLink>
+    ),
   },
   {
     label: texts.columns.buyer,

@@ -95,7 +95,7 @@ const Results = ({ found, onChoose }: { found: Found; onChoose: (id: string) => 
         <li key={id}>
           <Row type="button" onClick={() => onChoose(id)}>
             <Box flex="1" minW="0">
-              <Box fontWeight="600" overflowWrap="anywhere">
+              <Box htmlTranslate="no" fontWeight="600" overflowWrap="anywhere">
                 {title}
               </Box>
               <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">

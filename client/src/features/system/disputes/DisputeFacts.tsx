@@ -27,8 +27,8 @@ export function DisputeFacts({
         texts.facts.noSeller
       ) : (
         <>
-          {seller.companyName}
-          <Box textStyle="sm" color="fg.muted" fontWeight="400">
+          <bdi translate="no">{seller.companyName}</bdi>
+          <Box htmlTranslate="no" textStyle="sm" color="fg.muted" fontWeight="400">
             {seller.email}
           </Box>
         </>

@@ -44,6 +44,7 @@ const columnsWith = (onChoose: (deal: QueuedDispute) => void): PagedColumn<Queue
     text: ({ title }) => title,
     cell: (deal) => (
       <Button
+        htmlTranslate="no"
         variant="plain"
         h="auto"
         p="0"
@@ -62,7 +63,9 @@ const columnsWith = (onChoose: (deal: QueuedDispute) => void): PagedColumn<Queue
     cell: ({ buyerId, sellerId, others: [buyer, seller] }) => (
       <>
         {words.buyer} <TextLink to={operatorPages.user(buyerId)}>{buyer}</TextLink>, {words.seller}{' '}
-        <TextLink to={operatorPages.company(sellerId)}>{seller}</TextLink>
+        <TextLink htmlTranslate="no" to={operatorPages.company(sellerId)}>
+          {seller}
+        </TextLink>
       </>
     ),
   },

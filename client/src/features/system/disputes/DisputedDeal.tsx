@@ -26,7 +26,7 @@ export function DisputedDeal(props: {
           <Link to={`/deals/${deal.id}`}>{texts.queue.toDeal}</Link>
         </Button>
       </Box>
-      <Heading as="h2" textStyle="title" mb="4" overflowWrap="anywhere">
+      <Heading htmlTranslate="no" as="h2" textStyle="title" mb="4" overflowWrap="anywhere">
         {deal.title}
       </Heading>
       <Box

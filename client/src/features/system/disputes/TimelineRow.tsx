@@ -59,10 +59,10 @@ export const TimelineRow = memo(function TimelineRow(props: { moment: Moment; is
             words.clock
           ) : (
             <>
-              {who.name}
+              <bdi translate="no">{who.name}</bdi>
               {who.alias !== null && ` (${who.alias})`}
               <Box as="span" color="fg.muted">
-                , {who.email}
+                , <bdi translate="no">{who.email}</bdi>
               </Box>
             </>
           )}

@@ -40,13 +40,21 @@ const columns: PagedColumn<ModeratedQuestion>[] = [
   {
     label: words.question,
     text: ({ text }) => text,
-    cell: ({ id, text }) => <TextLink to={operatorPages.question(id)}>{text}</TextLink>,
+    cell: ({ id, text }) => (
+      <TextLink htmlTranslate="no" to={operatorPages.question(id)}>
+        {text}
+      </TextLink>
+    ),
   },
   { label: words.lot, text: ({ title }) => title, cell: ({ title }) => title },
   {
     label: words.asker,
     text: ({ asker }) => asker.email,
-    cell: ({ asker }) => <TextLink to={operatorPages.user(asker.id)}>{asker.email}</TextLink>,
+    cell: ({ asker }) => (
+      <TextLink htmlTranslate="no" to={operatorPages.user(asker.id)}>
+        {asker.email}
+      </TextLink>
+    ),
   },
   { label: words.at, text: ({ at }) => at, cell: ({ at }) => formatMoment(at) },
   {

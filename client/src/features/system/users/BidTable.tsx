@@ -18,7 +18,11 @@ const columns: PagedColumn<CountedBids>[] = [
   {
     label: words.lot,
     text: ({ title }) => title,
-    cell: ({ auctionId, title }) => <TextLink to={`/auctions/${auctionId}`}>{title}</TextLink>,
+    cell: ({ auctionId, title }) => (
+      <TextLink htmlTranslate="no" to={`/auctions/${auctionId}`}>
+        {title}
+      </TextLink>
+    ),
   },
   {
     label: words.state,

@@ -80,7 +80,7 @@ export function LimitDialog({ user, onClose }: { user: AdminUser; onClose: () =>
       }
     >
       <Box fontWeight="600">{user.name ?? texts.nameless}</Box>
-      <Box color="fg.muted" overflowWrap="anywhere">
+      <Box htmlTranslate="no" color="fg.muted" overflowWrap="anywhere">
         {user.email}
       </Box>
       <Box mt="4">{words.text}</Box>
@@ -105,7 +105,7 @@ const History = ({ changes }: Pick<AdminRights, 'changes'>) => (
     <Box as="ul" mt="1" textStyle="sm">
       {changes.map(({ at, by, limit, reason }) => (
         <Box as="li" key={at} py="2" borderTopWidth="1px" overflowWrap="anywhere">
-          <Box>{reason}</Box>
+          <Box htmlTranslate="no">{reason}</Box>
           <Box color="fg.muted">
             {words.change(limit === null ? words.ofEverybody : formatEur(limit), by, formatMoment(at))}
           </Box>

@@ -60,7 +60,7 @@ export function TouchedBids({ userId }: { userId: string }) {
             borderBottomWidth="1px"
             _last={{ borderBottomWidth: '0' }}
           >
-            <Box fontWeight="560" overflowWrap="anywhere">
+            <Box htmlTranslate="no" fontWeight="560" overflowWrap="anywhere">
               {title}
             </Box>
             <Box textStyle="sm" color="fg.muted" display="flex" flexWrap="wrap" gap="2">

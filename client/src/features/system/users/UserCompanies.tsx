@@ -25,7 +25,9 @@ export function UserCompanies({ id }: { id: string }) {
         <Box as="ul" listStyleType="none" display="grid" gap="2" aria-label={words.title}>
           {value.items.map((work) => (
             <li key={`${work.companyId} ${work.until}`}>
-              <TextLink to={operatorPages.company(work.companyId)}>{work.companyName}</TextLink>
+              <TextLink htmlTranslate="no" to={operatorPages.company(work.companyId)}>
+                {work.companyName}
+              </TextLink>
               <Box as="span" color="fg.muted">
                 {', '}
                 {whatIn(work)}

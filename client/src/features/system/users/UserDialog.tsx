@@ -90,7 +90,7 @@ export function UserDialog(props: {
       }
     >
       <Box fontWeight="600">{user.name ?? texts.nameless}</Box>
-      <Box color="fg.muted" overflowWrap="anywhere">
+      <Box htmlTranslate="no" color="fg.muted" overflowWrap="anywhere">
         {user.email}
       </Box>
       <Box mt="4">{words.text}</Box>

@@ -28,7 +28,11 @@ export function UserThreads({ userId, onRead }: { userId: string; onRead: () => 
   const columns: PagedColumn<ListedThread>[] = [
     {
       label: words.lot,
-      cell: ({ auctionId, title }) => <TextLink to={`/auctions/${auctionId}`}>{title}</TextLink>,
+      cell: ({ auctionId, title }) => (
+        <TextLink htmlTranslate="no" to={`/auctions/${auctionId}`}>
+          {title}
+        </TextLink>
+      ),
     },
     { label: words.buyer, cell: ({ buyer }) => buyer },
     { label: words.seller, cell: ({ seller }) => seller },

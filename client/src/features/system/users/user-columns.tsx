@@ -30,7 +30,7 @@ export const columnsOfUsers = (
     cell: ({ id, name, email }) => (
       <>
         <TextLink to={operatorPages.user(id)}>{name ?? texts.nameless}</TextLink>
-        <Box fontWeight="400" color="fg.muted">
+        <Box htmlTranslate="no" fontWeight="400" color="fg.muted">
           {email}
         </Box>
       </>
@@ -85,7 +85,9 @@ export const State = ({ user: { locked } }: { user: AdminUser }) =>
   ) : (
     <Box maxW="16rem">
       <Badge colorPalette="outbid">{locked.closed ? texts.closed : texts.locked}</Badge>
-      <Box mt="1">{locked.reason}</Box>
+      <Box htmlTranslate="no" mt="1">
+        {locked.reason}
+      </Box>
       <Box textStyle="xs" color="fg.muted">
         {texts.lockedBy(locked.by, formatMoment(locked.at))}
       </Box>

@@ -50,8 +50,10 @@ export function VinDialog(props: { asked: VinCase; onClose: () => void; onDone: 
         </Box>
       }
     >
-      <Box fontWeight="600">{dealer.companyName}</Box>
-      <Box color="fg.muted" overflowWrap="anywhere">
+      <Box htmlTranslate="no" fontWeight="600">
+        {dealer.companyName}
+      </Box>
+      <Box htmlTranslate="no" color="fg.muted" overflowWrap="anywhere">
         {vin}
       </Box>
       <Box mt="4">{words.text}</Box>

@@ -42,7 +42,7 @@ const columnsWith = (onAsk: (one: VinCase) => void): PagedColumn<VinCase>[] => [
     text: ({ dealer }) => dealer.companyName,
     cell: ({ dealer, askedAt }) => (
       <>
-        {dealer.companyName}
+        <bdi translate="no">{dealer.companyName}</bdi>
         <Box textStyle="xs" color="fg.muted">
           {texts.askedAt(formatMoment(askedAt))}
         </Box>
@@ -87,8 +87,10 @@ const Lots = ({ lots }: Pick<VinCase, 'lots'>) =>
     <Box as="ul" listStyleType="none">
       {lots.map(({ auctionId, title, companyName }) => (
         <li key={auctionId}>
-          <TextLink to={`/auctions/${auctionId}`}>{title}</TextLink>
-          <Box textStyle="xs" color="fg.muted">
+          <TextLink htmlTranslate="no" to={`/auctions/${auctionId}`}>
+            {title}
+          </TextLink>
+          <Box htmlTranslate="no" textStyle="xs" color="fg.muted">
             {companyName}
           </Box>
         </li>
@@ -102,7 +104,7 @@ const State = ({ allowed }: Pick<VinCase, 'allowed'>) =>
   ) : (
     <Box maxW="16rem">
       <Badge colorPalette="leading">{texts.allowed}</Badge>
-      <Box mt="1" overflowWrap="anywhere">
+      <Box htmlTranslate="no" mt="1" overflowWrap="anywhere">
         {allowed.reason}
       </Box>
       <Box textStyle="xs" color="fg.muted">

@@ -61,7 +61,7 @@ export function DecisionDialog(props: {
     <ApplicationDialog title={words.title} applicationId={item.id} held={busy} onClose={onClose}>
       <form onSubmit={(event) => void form.submit(event)} noValidate>
         <Dialog.Body>
-          <Box fontWeight="600" overflowWrap="anywhere">
+          <Box htmlTranslate="no" fontWeight="600" overflowWrap="anywhere">
             {item.companyName}
           </Box>
           <Box mt="1" color="fg.muted">

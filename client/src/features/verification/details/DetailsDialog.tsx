@@ -58,7 +58,7 @@ const StepLine = ({ step: { at, action, by, notes } }: { step: Step }) => (
         <Box as="span" color="fg.muted">
           {action === 'rejected' || action === 'revoked' ? words.reason : words.notes}:{' '}
         </Box>
-        {notes}
+        <bdi translate="no">{notes}</bdi>
       </Box>
     )}
   </Box>
@@ -99,7 +99,7 @@ export function DetailsDialog(props: {
     <ApplicationDialog title={words.title} applicationId={item.id} wide onClose={onClose}>
       <Dialog.Body display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-          <Box textStyle="subtitle" overflowWrap="anywhere" minW="0">
+          <Box htmlTranslate="no" textStyle="subtitle" overflowWrap="anywhere" minW="0">
             {known.companyName}
           </Box>
           <VerificationChip labels={texts.statuses} status={known.status} />

@@ -48,7 +48,7 @@ const Row = ({ item, onAsk }: { item: VerificationItem; onAsk: Ask }) => (
   // biome-ignore lint/a11y/noRedundantRoles: see above
   <tr role="row" data-application={item.id}>
     {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-    <th role="rowheader" scope="row">
+    <th translate="no" role="rowheader" scope="row">
       {item.companyName}
     </th>
     {Object.entries(cells).map(([column, write]) => (

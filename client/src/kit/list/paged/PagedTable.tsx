@@ -109,7 +109,7 @@ export function PagedTable<Row, F extends Record<string, string> = Record<never,
           role="group"
           aria-label={words.title}
           tabIndex={-1}
-          data-page-focus
+          data-page-focus={words.title}
           aria-busy={loading}
           opacity={loading ? 0.6 : 1}
         >

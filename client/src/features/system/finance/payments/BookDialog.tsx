@@ -73,4 +73,4 @@ export function BookDialog(props: {
 
 /** The list that holds what was asked about: its button goes with what was done. */
 export const listOf = (title: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-page-focus][aria-label="${title}"]`);
+  document.querySelector<HTMLElement>(`[data-page-focus="${title}"]`);
