@@ -18,7 +18,8 @@ import { startWorld, type World } from '../support/fuzz/world.ts';
  */
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
 const TIMES = Number(process.env.FUZZ_RUNS ?? 1);
-const REQUESTS = 3_000 * TIMES;
+/** Sixteen for each call, so that a new call takes none from the others. */
+const REQUESTS = 16 * ENDPOINTS.length * TIMES;
 const MESSAGES_SENT = 1_300 * TIMES;
 const AT_ONCE = 6;
 const RESTOCK_AFTER = 500;
