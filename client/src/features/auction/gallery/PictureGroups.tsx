@@ -20,7 +20,7 @@ export function PictureGroups(props: {
         <Button
           key={group}
           size="sm"
-          variant={groups[index] === group ? 'surface' : 'outline'}
+          variant={groups[index] === group ? 'solid' : 'outline'}
           aria-current={groups[index] === group}
           onClick={() => onChoose(groups.indexOf(group))}
         >
