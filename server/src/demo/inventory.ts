@@ -1,20 +1,27 @@
 import { codeOfCondition, codeOfFuel, codeOfTransmission } from '@autoplace/shared/contract';
-import type { Car, Cars } from '../cars/cars.ts';
+import type { Car, CarAttachment, Cars } from '../cars/cars.ts';
 import { imageOf } from '../cars/image-store.ts';
 import type { Clock } from '../core/clock.ts';
 import { type DemoCar, demoCars, papers } from './cars/index.ts';
+import { type ExampleDocument, readExamples } from './documents.files.ts';
 import { VIEWS } from './pictures.files.ts';
 
-/** The first `count` demo cars; those that are there already are left as they are. Their pictures are stored on their own. */
+/** So long before the seed, in milliseconds, documents were added: before any lot of the demo was listed. */
+const DOCUMENTS_AGE_MS = 90 * 24 * 3_600_000;
+
+/** The first `count` demo cars; those that are there already are left as they are. Their pictures and documents are stored on their own. */
 export async function seedInventory(
   { cars, clock }: { cars: Cars; clock: Clock },
   dealerIds: readonly string[],
   count = demoCars.length,
 ): Promise<Car[]> {
   const inventory: Car[] = [];
+  const examples = await readExamples();
   for (const [index, demo] of demoCars.slice(0, count).entries()) {
     const known = await cars.findById(`demo-${demo.key}`);
-    const car = known ?? toCar(demo, dealerIds[index % dealerIds.length] ?? '', clock.now());
+    const attachments = attachmentsOf(demo.key, examples, clock.now());
+    const dealerId = dealerIds[index % dealerIds.length] ?? '';
+    const car = known ?? { ...toCar(demo, dealerId, clock.now()), attachments };
     if (known === null) await cars.insert(car);
     inventory.push(car);
   }
@@ -46,4 +53,14 @@ function toCar({ key, title, marketPrice, notes, ...fields }: DemoCar, dealerId:
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** One or two of the examples where the car has a paper. */
+function attachmentsOf(key: string, examples: readonly ExampleDocument[], now: number): CarAttachment[] {
+  const place = Object.keys(papers).indexOf(key);
+  if (place < 0) return [];
+  const turned = [...examples, ...examples].slice(place % examples.length);
+  return turned
+    .slice(0, 1 + (place % 2))
+    .map(({ document }) => ({ ...document, addedAt: now - DOCUMENTS_AGE_MS }));
 }

@@ -4,6 +4,7 @@ import type { Car } from '../cars/cars.ts';
 import { createImageStore } from '../cars/image-store.files.ts';
 import { jpegSizes } from '../cars/picture-maker.files.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
+import { storeExamples } from './documents.files.ts';
 
 /** What the pictures of a demo car show, in the order of its gallery: `pictures/{key of the car}/{view}.webp`. */
 export const VIEWS = ['front-quarter', 'side', 'rear-quarter', 'front', 'wheel', 'interior'] as const;
@@ -16,8 +17,8 @@ export const pictureFile = (key: string, view: string): URL =>
   new URL(`./pictures/${key}/${view}.webp`, import.meta.url);
 
 export interface DemoPictures extends PictureFiles {
-  /** Stores what these cars show and is not stored yet, until `signal` aborts; each car's first picture before the others. */
-  storeAll(cars: readonly Pick<Car, 'id' | 'images'>[], signal?: AbortSignal): Promise<void>;
+  /** Stores what these cars show and is not stored yet, until `signal` aborts: their documents, then each car's first picture before the others. */
+  storeAll(cars: readonly Pick<Car, 'id' | 'images' | 'attachments'>[], signal?: AbortSignal): Promise<void>;
 }
 
 /** Pictures of demo cars are stored as JPEG files when they are first read, or ahead of that by `storeAll`. */
@@ -59,6 +60,7 @@ export function withDemoPictures(files: PictureFiles): DemoPictures {
     async storeAll(cars, signal) {
       const stored = new Set<string>();
       for await (const path of files.list()) stored.add(path);
+      if (!signal?.aborted) await storeExamples(files, cars, stored);
       for (const view of VIEWS)
         for (const { id, images } of cars) {
           if (signal?.aborted) return;

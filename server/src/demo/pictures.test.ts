@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Car } from '../cars/cars.ts';
 import { imageOf } from '../cars/image-store.ts';
+import { createDocumentFiles } from '../core/files/attached-documents.ts';
 import { createLocalPictures } from '../core/files/local-pictures.files.ts';
 import { demoCars } from './cars/index.ts';
+import { seedInventory } from './inventory.ts';
 import { pictureFile, VIEWS, withDemoPictures } from './pictures.files.ts';
 
 const key = demoCars[0]?.key ?? '';
@@ -68,4 +72,25 @@ it('storing all of them ends early when the server stops, and goes on later', as
   expect(await stored()).toEqual([]);
   await pictures.storeAll([car]);
   expect(await stored()).toHaveLength(3 * VIEWS.length);
+});
+
+it('at least ten demo cars have documents, of three kinds, which are stored with their pictures and once', async () => {
+  const inserted: Car[] = [];
+  const cars = { findById: async () => null, insert: async (car: Car) => inserted.push(car) > 0 };
+  await seedInventory({ cars: cars as never, clock: { now: () => Date.UTC(2026, 10, 23) } as never }, [
+    'dealer',
+  ]);
+  const withDocuments = inserted.filter(({ attachments = [] }) => attachments.length > 0);
+  expect(withDocuments.length).toBeGreaterThanOrEqual(10);
+  const kinds = withDocuments.flatMap(({ attachments = [] }) => attachments.map(({ kind }) => kind));
+  expect(new Set(kinds).size).toBe(3);
+
+  const files = createLocalPictures(dir);
+  await withDemoPictures(files).storeAll(withDocuments.map((car) => ({ ...car, images: [] })));
+  expect(await stored()).toHaveLength(kinds.length);
+  for (const { id, attachments = [] } of withDocuments)
+    for (const { sha256, ...document } of attachments) {
+      const content = (await createDocumentFiles(files).read(id, document))?.content ?? Buffer.of();
+      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+    }
 });

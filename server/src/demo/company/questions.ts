@@ -20,6 +20,7 @@ const ASKED: [place: number, buyer: number, question: string, answer: string | n
   [21, 1, 'Da li ima tragova rđe?', 'Nema, podvozje je zaštićeno.'],
   [6, 0, 'Da li je moguća probna vožnja?', 'Jeste, radnim danom do 17 časova.'],
   [12, 1, 'Da li je auto iz uvoza?', 'Jeste, iz Austrije, sa urednom dokumentacijom.'],
+  [6, 1, 'Da li uz vozilo ide komplet zimskih felni?', 'Ide, čelične sa ratkapnama.'],
   [12, 0, 'Kada je menjan zupčasti kaiš?', 'Prošle godine, račun je u servisnoj knjižici.'],
 ];
 
