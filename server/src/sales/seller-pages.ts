@@ -90,6 +90,7 @@ const wasVerified = ({ verificationStatus, verifiedAt, history }: RegisteredDeal
   history.some(({ action }) => action === 'approved' || action === 'revoked');
 
 function stateOf({ verificationStatus }: Dealer, user: User | null): SellerState {
-  if (user?.locked?.closed) return 'closed';
-  return user?.locked || verificationStatus !== 'approved' ? 'suspended' : 'open';
+  // Of a closed account nothing is left once it is erased.
+  if (user === null || user.locked?.closed) return 'closed';
+  return user.locked || verificationStatus !== 'approved' ? 'suspended' : 'open';
 }

@@ -1,5 +1,5 @@
 import { modelPageAddress, modelPageTitle } from '@autoplace/shared/auction';
-import { auctionListQuery } from '@autoplace/shared/contract';
+import { auctionListQuery, valuesOf } from '@autoplace/shared/contract';
 import type { ModelCount } from '../catalogue/index.ts';
 import { fold } from '../search/index.ts';
 import { breadcrumbs, type PageHead } from './page-head.ts';
@@ -17,14 +17,16 @@ const FILTERS = Object.keys(auctionListQuery.shape);
 /** The make, and perhaps one model of it, that an address of the catalogue asks for; null for none or several. */
 export function modelAskedFor(search: URLSearchParams): { make: string; model: string | null } | null {
   const named = (name: string) =>
-    search
-      .getAll(name)
-      .flatMap((value) => value.split(','))
+    valuesOf(search.getAll(name))
       .map((value) => value.trim())
       .filter((value) => value !== '');
   const [[make, ...makes], [model = null, ...models]] = [named('make'), named('model')];
-  return make === undefined || makes.length > 0 || models.length > 0 ? null : { make, model };
+  if (make === undefined || makes.length > 0 || models.length > 0) return null;
+  return [make, model ?? ''].some(({ length }) => length > LONGEST_NAME) ? null : { make, model };
 }
+
+/** In characters; no make or model is longer. */
+const LONGEST_NAME = 60;
 
 /**
  * The head of the catalogue (R226): a make or model with open lots has a page of its own, whose views other filters are;
@@ -37,11 +39,10 @@ export function catalogueHead(
 ): PageHead {
   if (FILTERS.every((name) => !search.get(name))) return CATALOGUE;
   const asked = modelAskedFor(search);
+  const [ofMake, ofModel] = [fold(asked?.make ?? ''), fold(asked?.model ?? '')];
   const fits = ({ make, model }: ModelCount) =>
-    asked !== null &&
-    fold(make) === fold(asked.make) &&
-    (asked.model === null || fold(model) === fold(asked.model));
-  const found = models.filter(fits);
+    fold(make) === ofMake && (ofModel === '' || fold(model) === ofModel);
+  const found = asked === null ? [] : models.filter(fits);
   const [first] = found;
   if (asked === null || first === undefined) return { ...CATALOGUE, path: null };
   const of = { make: first.make, model: asked.model === null ? null : first.model };

@@ -157,7 +157,13 @@ export function clientPages(
 
   /** None over the limit of reads as well: the page is a view of the catalogue then. */
   async function openModels(address: string | undefined): Promise<ModelCount[]> {
-    return (await limits.take('reads', { address })) === null ? reading.models() : [];
+    if ((await limits.take('reads', { address })) !== null) return [];
+    try {
+      return await reading.models();
+    } catch (err) {
+      logger.error({ err }, 'the models could not be counted for a page of the catalogue');
+      return [];
+    }
   }
 
   interface Filling {

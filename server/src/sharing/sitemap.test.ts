@@ -37,7 +37,7 @@ test('R226 it names lots with their last change, and the page of each make and m
     '<loc>https://autoplace.rs/auctions/one</loc><lastmod>2030-01-01T00:00:00.000Z</lastmod>',
   );
   expect(text).toContain('<loc>https://autoplace.rs/auctions?make=Alfa%20Romeo</loc>');
-  expect(text?.match(/\/prodavci\/[^<]*/g)).toEqual(['/prodavci/dealer-1']);
+  expect(text?.match(/(?<=<loc>[^<]*)\/prodavci\/[^<]*/g)).toEqual(['/prodavci/dealer-1']);
   expect(text).toContain('/auctions?make=Alfa%20Romeo&amp;model=159%20%26%20SW</loc>');
 });
 

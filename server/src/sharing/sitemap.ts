@@ -34,17 +34,17 @@ export function createSitemap(
   clock: Clock,
   most = MOST,
 ): Sitemap {
-  let kept: { madeAt: number; pages: Promise<SitemapPage[]> } | null = null;
+  let kept: { madeAt: number; pages: Promise<SitemapPage[]>; files: Map<number, string> } | null = null;
 
-  const allPages = () => {
+  const current = () => {
     const now = clock.now();
-    if (kept !== null && now - kept.madeAt < KEPT_MS) return kept.pages;
-    const made = { madeAt: now, pages: pagesOf(reading) };
+    if (kept !== null && now - kept.madeAt < KEPT_MS) return kept;
+    const made = { madeAt: now, pages: pagesOf(reading), files: new Map<number, string>() };
     kept = made;
     made.pages.catch(() => {
       if (kept === made) kept = null;
     });
-    return made.pages;
+    return made;
   };
 
   /** The page in Latin, and where it stands in which script. */
@@ -62,11 +62,16 @@ export function createSitemap(
   };
 
   return async (part) => {
-    const pages = await allPages();
+    const { files, ...made } = current();
+    const pages = await made.pages;
     const parts = Math.ceil(pages.length / most);
-    const urls = (from: number, to: number) => file('urlset', pages.slice(from, to).map(url));
-    if (part !== undefined) return part > parts ? null : urls((part - 1) * most, part * most);
-    if (parts === 1) return urls(0, most);
+    const urls = (nth: number): string => {
+      const text = files.get(nth) ?? file('urlset', pages.slice((nth - 1) * most, nth * most).map(url));
+      files.set(nth, text);
+      return text;
+    };
+    if (part !== undefined) return part > parts ? null : urls(part);
+    if (parts === 1) return urls(1);
     const addresses = Array.from({ length: parts }, (_, at) => `${publicUrl}/sitemap.xml?part=${at + 1}`);
     return file(
       'sitemapindex',

@@ -148,6 +148,9 @@ it('R161 fees that are on no invoice yet keep the name of a closed dealer', asyn
     .poll(() => server.connection.collection('favourites').countDocuments({ userId: nikola.id }), WAIT)
     .toBe(0);
   expect(await server.identity.dealers.findById(nikola.id)).toMatchObject({ contactEmail: emailOf(nikola) });
+  expect(await server.call('GET', `/api/dealers/${nikola.id}/page`)).toMatchObject({
+    body: { state: 'closed' },
+  });
   await second.close();
 });
 

@@ -25,12 +25,16 @@ export const auctionSummary = auctionView
   });
 export type AuctionSummary = z.infer<typeof auctionSummary>;
 
+/** The values of a parameter that is one text or several; one text is cut at its commas, but not within a number: 'Golf 2,0 TDI'. */
+export const valuesOf = (texts: readonly unknown[]): string[] =>
+  texts.length === 1 ? String(texts[0]).split(/,(?!\d)|(?<!\d),/) : texts.map(String);
+
 /** One value, several (`make=BMW&make=Audi`), or several in one (`make=BMW,Audi`). */
 const several = <T extends z.ZodType>(item: T) =>
   z
     .preprocess((value) => {
       if (value === undefined || value === '') return undefined;
-      return (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split(','));
+      return valuesOf(Array.isArray(value) ? value : [value]);
     }, z.array(item).max(50).optional())
     .optional();
 

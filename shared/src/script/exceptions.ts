@@ -36,6 +36,7 @@ export const RESPELLED: ReadonlyMap<string, string> = new Map([
   ['hybrid', 'хибрид'],
   ['plug', 'плаг'],
   ['hatchback', 'хечбек'],
+  ['dashboard', 'дешборд'],
   ['coupe', 'купе'],
   ['euro', 'евро'],
 ]);

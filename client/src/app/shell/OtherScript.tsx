@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
 import { chooseOtherScript } from '../../lib/script/choose-script.ts';
-import { scriptNames } from '../../lib/script/other-script.ts';
+import { scriptNames, withoutScript } from '../../lib/script/other-script.ts';
 import { CYRILLIC, scriptPath } from '../../lib/script/script.ts';
 
 /** This page in the other script. Its font is the system's: for one word the page would fetch another file. */
@@ -10,7 +10,7 @@ export function OtherScript() {
   const isCyrillic = scriptPath() !== '';
   return (
     <chakra.a
-      href={`${isCyrillic ? '' : CYRILLIC}${pathname}${search}`}
+      href={`${isCyrillic ? '' : CYRILLIC}${withoutScript(pathname)}${search}`}
       lang={isCyrillic ? 'sr-Latn' : 'sr-Cyrl'}
       htmlTranslate="no"
       py="2.5"

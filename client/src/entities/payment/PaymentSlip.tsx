@@ -85,7 +85,8 @@ export const PaymentSlip = ({ slip }: { slip: ShownSlip }) => (
               {name}
             </Box>
             <Box as="dd" display="flex" alignItems="center" justifyContent="space-between" gap="3">
-              <Box textStyle="figure" minW="0" overflowWrap="anywhere">
+              {/* As it stands on the papers, which are in Latin. */}
+              <Box htmlTranslate="no" textStyle="figure" minW="0" overflowWrap="anywhere">
                 {value}
               </Box>
               {copied !== undefined && <CopyButton text={copied} label={texts.copy(name)} size="md" />}

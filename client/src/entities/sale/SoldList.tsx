@@ -50,7 +50,9 @@ const SoldRow = ({ lot, withSeller }: { lot: SoldLot; withSeller: boolean }) => 
     {withSeller && (
       // Above the link that the whole row is.
       <Box mt="1" textStyle="sm" position="relative" display="inline-block" overflowWrap="anywhere">
-        <TextLink to={sellerPath(lot.seller.id)}>{texts.seller(lot.seller.name)}</TextLink>
+        <TextLink to={sellerPath(lot.seller.id)}>
+          {texts.seller} <bdi translate="no">{lot.seller.name}</bdi>
+        </TextLink>
       </Box>
     )}
   </LotRow>

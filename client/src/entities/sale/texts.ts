@@ -7,7 +7,7 @@ export const texts = {
   price: 'Prodato za',
   date: 'Datum prodaje',
   view: 'Pogledaj',
-  seller: (name: string) => `Prodavac: ${name}`,
+  seller: 'Prodavac:',
   count: (sales: number) => counted(sales, 'prodaja', 'prodaje', 'prodaja'),
   median: 'Srednja cena (medijana)',
   range: ({ lowest, highest }: Pick<SoldPrices, 'lowest' | 'highest'>) =>

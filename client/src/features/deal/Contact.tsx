@@ -12,7 +12,7 @@ export function Contact(props: { title: string; party: DealParty; isOwn: boolean
   const { name, company, city, email, phone } = party;
   return (
     <Panel title={title}>
-      <Box fontWeight="620" overflowWrap="anywhere">
+      <Box htmlTranslate="no" fontWeight="620" overflowWrap="anywhere">
         {company ?? name}
       </Box>
       {company !== null && (

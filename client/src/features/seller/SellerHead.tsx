@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 /** Who a company is, in a few facts. */
 export const SellerHead = ({ seller }: { seller: SellerPage }) => (
   <Box>
-    <PageTitle>{seller.name}</PageTitle>
+    <PageTitle isName>{seller.name}</PageTitle>
     <Box
       as="ul"
       listStyleType="none"

@@ -5,8 +5,9 @@ import { CYRILLIC, scriptPath } from './script.ts';
 /** Of the switch, each in its own letters. */
 export const scriptNames: Record<Script, string> = { latin: 'Latinica', cyrillic: 'Ћирилица' };
 
-/** An address without its script. */
-export const withoutScript = (path: string): string => path.replace(/^\/cir(?=\/|$)/, '') || '/';
+/** An address without its script; with two slashes at its beginning it would lead to another site. */
+export const withoutScript = (path: string): string =>
+  path.replace(/^\/cir(?=\/|$)/, '').replace(/^[/\\]*/, '/');
 
 /** The address of this page in the other script. */
 export function inOtherScript(): string {
