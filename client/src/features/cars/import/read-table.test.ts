@@ -72,6 +72,16 @@ describe('R186 a row', () => {
     });
   });
 
+  test('holds what is declared of a car, under names of dealers and of the template', async () => {
+    const [row] = await read(
+      `VIN;Zemlja porekla;Prva registracija;Tehnički pregled;Euro norma;Vlasnici;Broj ključeva\n${VIN};nemačka;05.2019.;30.4.2027.;Euro 6;2;1`,
+    );
+    expect(row).toMatchObject({ problems: [], given: { origin: 'Nemačka', owners: 2, keys: 1 } });
+    expect(row?.given).toMatchObject({
+      ...{ firstRegistration: '2019-05', inspectionValid: '2027-04-30', euroNorm: 'Euro 6' },
+    });
+  });
+
   test('names every field that is wrong with what stands there, and the second of two equal cars', async () => {
     const rows = await read(
       `Marka;Godište;VIN;Gorivo;Servisna knjižica\nFiat;20l7;${VIN};kerozin;možda\nOpel;2015;${VIN};;\nOpel;2015;;;`,
