@@ -52,6 +52,8 @@ describe('a field of the table of car fields', () => {
     ['serviceBook=', () => [withBook, without, unsaid]],
     ['origin=Nema%C4%8Dka,Srbija', () => [withBook]],
     ['euroNorm=Euro%205', () => []],
+    ['owners=2&keys=1,2', () => [withBook]],
+    ['owners=1', () => []],
   ])('filters the catalogue by %s', async (query, ids) => {
     const { body } = await call(null, 'GET', `/api/auctions?${query}`);
     expect(
@@ -64,7 +66,7 @@ describe('a field of the table of car fields', () => {
 
   it('filters the same after a start, from what the read model keeps', async () => {
     const second = await startSecondServer(server);
-    for (const query of ['serviceBook=yes', 'euroNorm=Euro%206']) {
+    for (const query of ['serviceBook=yes', 'euroNorm=Euro%206', 'owners=2']) {
       const found = auctionPage.parse(await second.call(`/api/auctions?${query}`, dealer.token));
       expect(found.items.map(({ id }) => id)).toEqual([withBook]);
     }

@@ -51,6 +51,8 @@ const valueLabels: Record<string, Record<string, string>> = {
   transmission: transmissionLabels,
   bodyType: bodyLabels,
   condition: conditionLabels,
+  owners: { 1: 'Prvi vlasnik', 2: 'Dva vlasnika', 3: 'Tri vlasnika' },
+  keys: { 1: 'Jedan ključ', 2: 'Dva ključa', 3: 'Tri ključa' },
 };
 export const labelOfValue = (field: string, value: string): string =>
   valueLabels[field]?.[value] ?? yesNoLabels[value] ?? value;

@@ -68,6 +68,9 @@ const origin = z.enum([
 ]);
 const euroNorm = z.enum(['Euro 1', 'Euro 2', 'Euro 3', 'Euro 4', 'Euro 5', 'Euro 6']);
 
+/** The numbers of owners and of keys that buyers ask for. */
+const few = z.enum(['1', '2', '3']);
+
 /** An optional yes or no, entered in a step, shown among the facts and offered as a filter. */
 export const yesNo = (label: string, step: CarField['step']) =>
   ({
@@ -231,6 +234,7 @@ export const CAR_FIELDS = {
     max: 50,
     entered: whole('Broj vlasnika mora biti ceo broj').min(0).max(50).nullish(),
     lot: z.int().nullish(),
+    filter: { by: 'choice', values: few },
   },
   keys: {
     label: 'Broj ključeva',
@@ -240,6 +244,7 @@ export const CAR_FIELDS = {
     max: 9,
     entered: whole('Broj ključeva mora biti ceo broj').min(0).max(9).nullish(),
     lot: z.int().nullish(),
+    filter: { by: 'choice', values: few },
   },
   serviceBook: yesNo('Servisna knjižica', 1),
   condition: { label: 'Stanje', step: 1, input: 'choice', entered: condition, lot: condition },
@@ -389,4 +394,4 @@ export function boundsOf<Range extends string>(range: Range) {
 
 /** The value of a field as its filter compares it; '' where the car has none. */
 export const choiceOf = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : ((value as string | null | undefined) ?? '');
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
