@@ -8,7 +8,7 @@ import {
   removeCarDocument,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { documentKindLabels } from '../../../entities/car/documents/labels.ts';
 import { AddDocuments } from '../../../entities/document/AddDocuments.tsx';
 import { DocumentList } from '../../../entities/document/DocumentList.tsx';
@@ -36,13 +36,7 @@ export function CarDocuments({ car, isFixed = false }: { car: DealerCar; isFixed
     <Panel title={texts.title} hint={texts.hint}>
       {documents.length > 0 && (
         <Box mb="4">
-          <DocumentList
-            label={texts.title}
-            documents={documents}
-            noteOf={({ kind }) => [documentKindLabels[kind]]}
-            open={({ id }) => openFile(getCarDocument, { id: car.id, documentId: id })}
-            {...(!isFixed && !isSold && { remove })}
-          />
+          <OwnDocuments carId={car.id} documents={documents} {...(!isFixed && !isSold && { remove })} />
         </Box>
       )}
       {!isSold && (
@@ -60,3 +54,16 @@ export function CarDocuments({ car, isFixed = false }: { car: DealerCar; isFixed
     </Panel>
   );
 }
+
+/** The documents of a car as its company opens them; with `remove` each can be removed. */
+export const OwnDocuments = ({
+  carId,
+  ...list
+}: { carId: string } & Pick<ComponentProps<typeof DocumentList<CarDocument>>, 'documents' | 'remove'>) => (
+  <DocumentList
+    label={texts.title}
+    noteOf={({ kind }) => [documentKindLabels[kind]]}
+    open={({ id }) => openFile(getCarDocument, { id: carId, documentId: id })}
+    {...list}
+  />
+);

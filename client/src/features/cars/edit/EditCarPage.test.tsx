@@ -2,9 +2,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mayLeave } from '../../../lib/page/leave.ts';
 import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
-import { renderRoutes } from '../../../testing/render-app.tsx';
+import { renderElement, renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { scriptUpload } from '../../../testing/scripted-upload.ts';
+import { CarPage } from '../view/CarPage.tsx';
 import { EditCarPage } from './EditCarPage.tsx';
 
 const imageOf = (id: string) => ({ id, small: `/${id}/s`, medium: `/${id}/m`, large: `/${id}/l` });
@@ -145,6 +146,15 @@ test('a document is sent at once with its kind, and removed; with bids on the ca
   expect(await screen.findByText('pregled.pdf')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Dodaj dokumente' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Ukloni/ })).toBeNull();
+});
+
+test("the car's own page lists its documents, which nobody removes there (R219)", async () => {
+  found = { body: { ...octavia, attachments: [document('pregled')] } };
+  renderElement(<CarPage carId="octavia" gallery={() => null} />);
+  expect(await screen.findByRole('list', { name: 'Dokumenti vozila' })).toHaveTextContent(
+    /pregled\.pdf.*Tehnički pregled/,
+  );
+  expect(screen.queryByRole('button', { name: /^Ukloni dokument/ })).toBeNull();
 });
 
 test('a picture is put into a group, and papers are said to be seen by everybody (R220)', async () => {

@@ -15,6 +15,8 @@ import { type Fact, FactList } from '../../../kit/list/FactList.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
+import { OwnDocuments } from '../documents/CarDocuments.tsx';
+import { texts as documentTexts } from '../documents/texts.ts';
 import { texts as paperTexts } from '../paper/texts.ts';
 import { AuctionAction } from '../parts/AuctionAction.tsx';
 import { AuctionState } from '../parts/AuctionState.tsx';
@@ -123,6 +125,11 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
           )}
         </Box>
         <Box display="grid" gap={{ base: '4', md: '6' }} minW="0">
+          {car.attachments.length > 0 && (
+            <Panel title={documentTexts.title}>
+              <OwnDocuments carId={car.id} documents={car.attachments} />
+            </Panel>
+          )}
           <Entries title={texts.form.features} entries={car.features} />
           <Entries title={texts.form.documents} entries={car.documents} />
         </Box>
