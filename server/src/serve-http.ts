@@ -150,6 +150,8 @@ export function serveHttp(
   api.get('/auctions/:id/documents', limitTo(limits, 'reads'));
   api.get('/auctions/:id/documents/:documentId', limitTo(limits, 'reads'));
   api.get('/me/calendar', limitTo(limits, 'reads'));
+  api.get('/me/saved-searches', limitTo(limits, 'reads'));
+  api.get('/cars/price-guidance', limitTo(limits, 'reads'));
   api.get('/dealer-verification/:id/documents/:documentId', limitTo(limits, 'reads'));
   api.get('/deals/:id/documents/:kind', limitTo(limits, 'reads'));
   api.post('/auctions/:id/messages', limitTo(limits, 'sellerMessages'));

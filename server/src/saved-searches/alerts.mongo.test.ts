@@ -137,7 +137,7 @@ describe('R221 a lot that is listed', () => {
     await one.list();
     await clock.advance(MINUTE);
     await save('ana');
-    await searches.change('boris', 'golf', { name: 'Golf', alert: 'instant' }, clock.now());
+    await searches.change('boris', 'golf', { name: 'Golf', alert: 'instant', stopKey: 'new' }, clock.now());
     await server().follower.catchUp('lot-1');
     expect([toldTo('ana'), toldTo('boris')]).toEqual([[], []]);
     await one.list({ auctionId: 'lot-2' });
@@ -200,7 +200,7 @@ describe('R222 the digest', () => {
     await save('ana', GOLF, 'daily');
     const one = server();
     await one.list();
-    await searches.change('ana', 'golf', { name: 'Golf', alert: 'none' }, clock.now());
+    await searches.silence('ana', ['golf']);
     await clock.advance(EIGHT - clock.now());
     await one.digests.look();
     expect(toldTo('ana')).toEqual([]);
@@ -211,7 +211,7 @@ describe('R222 the digest', () => {
     await save('ana', GOLF, 'daily');
     const one = server();
     await one.list();
-    await searches.change('ana', 'golf', { name: 'Golf', alert: 'instant' }, clock.now());
+    await searches.change('ana', 'golf', { name: 'Golf', alert: 'instant', stopKey: 'new' }, clock.now());
     await server().follower.catchUp('lot-1');
     expect(toldTo('ana')).toEqual([]);
     await clock.advance(EIGHT - clock.now());

@@ -1,6 +1,8 @@
+import type { SavedFilters } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import type { SavedSearches, StoredSearch } from './saved-searches.ts';
+import { nameOf } from './texts.ts';
 
 interface SearchDocument extends Omit<StoredSearch, 'id' | 'at' | 'alertSince'> {
   /** `{userId}:{searchId}`. */
@@ -12,11 +14,16 @@ interface SearchDocument extends Omit<StoredSearch, 'id' | 'at' | 'alertSince'> 
   changedAt: Date;
 }
 
+/** As written before searches had names and alerts, when one make and one body could be chosen. */
+type PlainDocument = Pick<SearchDocument, '_id' | 'userId' | 'searchId' | 'at'> & {
+  filters: Omit<SavedFilters, 'make' | 'bodyType'> & { make?: string; bodyType?: string };
+} & { [Name in 'name' | 'alert' | 'alertSince' | 'changedAt' | 'stopKey']?: undefined };
+
 const BATCH = 1_000;
 
 /** One document for each user and search, in the collection `saved_searches`. */
 export async function createMongoSavedSearches(connection: Connection): Promise<SavedSearches> {
-  const searches = connection.collection<SearchDocument>('saved_searches');
+  const searches = connection.collection<SearchDocument | PlainDocument>('saved_searches');
   await searches.createIndexes([
     { key: { userId: 1, at: -1, searchId: 1 }, name: 'newest' },
     { key: { searchId: 1 }, name: 'filters' },
@@ -25,7 +32,7 @@ export async function createMongoSavedSearches(connection: Connection): Promise<
   ]);
   const keyOf = (userId: string, id: string) => `${userId}:${id}`;
 
-  const change: SavedSearches['change'] = async (userId, id, { name, alert }, now) => {
+  const change: SavedSearches['change'] = async (userId, id, { name, alert, stopKey }, now) => {
     const _id = keyOf(userId, id);
     const changes = { name, alert, changedAt: new Date() };
     const set = (filter: object, more: object) =>
@@ -42,7 +49,10 @@ export async function createMongoSavedSearches(connection: Connection): Promise<
           (await set({ alertSince: null }, { alertSince: new Date(now) })) ??
           // Another change came between the two.
           (await set({}, {})));
-    return changed && toSearch(changed);
+    if (changed === null || changed.stopKey !== undefined) return changed && toSearch(changed);
+    await searches.updateOne({ _id, stopKey: { $exists: false } }, { $set: { stopKey } });
+    const keyed = await searches.findOne({ _id });
+    return keyed && toSearch(keyed);
   };
 
   return {
@@ -63,6 +73,13 @@ export async function createMongoSavedSearches(connection: Connection): Promise<
         if (!isDuplicateKey(error)) throw error;
         return (await change(userId, id, search, at)) ?? search;
       }
+    },
+
+    async silence(userId, ids) {
+      await searches.updateMany(
+        { _id: { $in: ids.map((id) => keyOf(userId, id)) } },
+        { $set: { alert: 'none', alertSince: null, changedAt: new Date() } },
+      );
     },
 
     count: (userId) => searches.countDocuments({ userId }),
@@ -97,12 +114,26 @@ export async function createMongoSavedSearches(connection: Connection): Promise<
         ...(since !== null && { changedAt: { $gte: new Date(since) } }),
       };
       const found = searches.find(filter, { projection: { searchId: 1, filters: 1 }, batchSize: BATCH });
-      for await (const { searchId, filters } of found) take({ id: searchId, filters });
+      for await (const { searchId, filters } of found) take({ id: searchId, filters: toFilters(filters) });
     },
   };
 }
 
-const toSearch = (document: SearchDocument): StoredSearch => {
-  const { _id, searchId, at, alertSince, changedAt, ...rest } = document;
-  return { ...rest, id: searchId, at: at.getTime(), alertSince: alertSince?.getTime() ?? null };
+const toSearch = (document: SearchDocument | PlainDocument): StoredSearch => {
+  const { _id, searchId, at, changedAt, ...rest } = document;
+  const filters = toFilters(rest.filters);
+  return {
+    ...{ userId: rest.userId, id: searchId, filters, at: at.getTime() },
+    ...{ name: rest.name ?? nameOf(filters), alert: rest.alert ?? 'none' },
+    ...{ alertSince: rest.alertSince?.getTime() ?? null, stopKey: rest.stopKey ?? '' },
+  };
+};
+
+const toFilters = (stored: (SearchDocument | PlainDocument)['filters']): SavedFilters => {
+  const { make, bodyType } = stored;
+  return {
+    ...stored,
+    ...(typeof make === 'string' && { make: [make] }),
+    ...(typeof bodyType === 'string' && { bodyType: [bodyType] }),
+  } as SavedFilters;
 };

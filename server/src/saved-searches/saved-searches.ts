@@ -18,13 +18,15 @@ export interface StoredSearch {
 export interface SavedSearches {
   /** Stores a search, or gives the existing one with its filters this name and alert. */
   add(search: StoredSearch): Promise<StoredSearch>;
-  /** Null if the user has no such search. `now` in epoch milliseconds. */
+  /** Null if the user has no such search. One that has a key keeps it. `now` in epoch milliseconds. */
   change(
     userId: string,
     id: string,
-    to: Pick<StoredSearch, 'name' | 'alert'>,
+    to: Pick<StoredSearch, 'name' | 'alert' | 'stopKey'>,
     now: number,
   ): Promise<StoredSearch | null>;
+  /** Turns the alerts of these searches of a user off. Does nothing to those that do not exist. */
+  silence(userId: string, ids: readonly string[]): Promise<void>;
   count(userId: string): Promise<number>;
   /** Does nothing if it does not exist. */
   remove(userId: string, id: string): Promise<void>;

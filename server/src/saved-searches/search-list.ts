@@ -59,8 +59,8 @@ export class SearchList {
   }
 
   async change(userId: string, id: string, to: ChangeSearchBody): Promise<Result<SavedSearch>> {
-    const { searches, clock } = this.#deps;
-    const changed = await searches.change(userId, id, to, clock.now());
+    const { searches, ids, clock } = this.#deps;
+    const changed = await searches.change(userId, id, { ...to, stopKey: ids.newId() }, clock.now());
     return changed === null ? refused('NOT_FOUND') : ok(await this.#shown(changed));
   }
 
@@ -75,14 +75,16 @@ export class SearchList {
 
   /** Stops the alert of the search with this key, or all daily ones of its owner. Repeating it changes nothing. */
   async stop(stopKey: string, which: { all?: 'daily' | undefined }): Promise<Result<{ names: string[] }>> {
-    const { searches, clock } = this.#deps;
+    const { searches } = this.#deps;
     const search = await searches.findByKey(stopKey);
     if (search === null) return refused('NOT_FOUND', { message: refusals.noKey });
     const { userId } = search;
     const stopped =
       which.all === 'daily' ? (await searches.of(userId)).filter(({ alert }) => alert === 'daily') : [search];
-    for (const { id, name } of stopped)
-      await searches.change(userId, id, { name, alert: 'none' }, clock.now());
+    await searches.silence(
+      userId,
+      stopped.map(({ id }) => id),
+    );
     return ok({ names: stopped.map(({ name }) => name) });
   }
 

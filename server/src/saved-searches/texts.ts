@@ -1,3 +1,5 @@
+import { formatEur } from '@autoplace/shared/auction';
+import type { SavedFilters } from '@autoplace/shared/contract';
 import type { Wording } from '../notifications/index.ts';
 
 /** Texts of saved searches that the server writes. */
@@ -7,6 +9,14 @@ export const refusals = {
   unconfirmed: 'Pre čuvanja pretrage potvrdite svoju e-mail adresu vezom koju ćemo vam poslati.',
   noKey: 'Ova pretraga više ne postoji, pa o njoj i ne javljamo.',
 };
+
+/** Of a search that was saved without a name. */
+export const nameOf = ({ make = [], minPrice, maxPrice }: SavedFilters): string =>
+  [
+    ...make,
+    ...(minPrice === undefined ? [] : [`od ${formatEur(minPrice)}`]),
+    ...(maxPrice === undefined ? [] : [`do ${formatEur(maxPrice)}`]),
+  ].join(' ') || 'Sačuvana pretraga';
 
 /** How many names a short text lists. */
 const NAMED = 3;

@@ -64,6 +64,21 @@ describe('saved searches', () => {
     expect((await server.call('POST', PATH, { body: {} })).status).toBe(401);
   });
 
+  it('that were saved before they had names and alerts are listed, and get what they lack when they change', async () => {
+    const who = await server.signUp('olga');
+    const stored = server.connection.db?.collection<{ _id: string; stopKey?: string }>('saved_searches');
+    const _id = `${who.id}:old`;
+    const filters = { make: 'BMW', bodyType: 'wagon', maxPrice: 9_000 };
+    await stored?.insertOne({ _id, userId: who.id, searchId: 'old', filters, at: new Date() } as never);
+    expect(await searchesOf(who)).toMatchObject([
+      { name: 'BMW do €9.000', alert: 'none', filters: { make: ['BMW'], bodyType: ['wagon'] } },
+    ]);
+    const body = { name: 'Karavan', alert: 'daily' };
+    const changed = await server.call('PUT', `${PATH}/old`, { token: who.token, body });
+    expect(changed).toMatchObject({ status: 200, body });
+    expect((await stored?.findOne({ _id }))?.stopKey).toMatch(/^[\w-]+$/);
+  });
+
   it('need a confirmed address', async () => {
     const who = await server.signUp('petra');
     await server.connection.db
