@@ -39,8 +39,9 @@ export const PERSONAL: readonly PersonalCollection[] = [
   { name: 'preferences', by: ['_id'], erased: 'at_once' },
   { name: 'favourites', by: ['userId'], erased: 'at_once' },
   { name: 'saved_searches', by: ['userId'], hidden: ['stopKey', 'changedAt'], erased: 'at_once' },
+  { name: 'digest_stop_keys', by: ['_id'], secret: true, erased: 'at_once' },
   { name: 'search_hits', by: ['userId'], erased: 'at_once' },
-  { name: 'notifications', by: ['userId'], hidden: ['mailAt', 'mailTries'], erased: 'at_once' },
+  { name: 'notifications', by: ['userId'], hidden: ['mailAt', 'mailTries', 'mailWaits'], erased: 'at_once' },
   { name: 'mail_pauses', by: [], keyed: true, erased: 'at_once' },
   {
     name: 'bidding_rights',

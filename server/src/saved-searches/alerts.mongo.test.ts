@@ -16,11 +16,14 @@ import { KeptSearches } from './kept-searches.ts';
 import { createMongoSavedSearches } from './saved-searches.mongo.ts';
 import { createMongoSearchHits } from './search-hits.mongo.ts';
 import { createSearchLetters } from './search-letters.ts';
+import { SearchList } from './search-list.ts';
+import { createMongoStopKeys } from './stop-keys.mongo.ts';
 
 const database = await startEmbeddedMongo({ dataDir: tmpdir(), inMemory: true });
 const connection = await connectMongo(database.uri);
 const searches = await createMongoSavedSearches(connection);
 const hits = await createMongoSearchHits(connection);
+const stopKeys = await createMongoStopKeys(connection);
 afterAll(async () => {
   await connection.close();
   await database.close();
@@ -49,6 +52,8 @@ function world() {
   const letters = createSearchLetters({
     searches,
     content,
+    stopKeys,
+    ids: { newId: () => 'digests-key' },
     hidden,
     clock,
     publicUrl: 'https://autoplace.example',
@@ -187,7 +192,7 @@ describe('R222 the digest', () => {
     const said = letter?.paragraphs.map((one) => (typeof one === 'string' ? one : `${one.text} ${one.url}`));
     expect(said).toContain('Drugi Golf, €10.000 https://autoplace.example/auctions/lot-2');
     expect(said?.join()).not.toContain('Sakriven');
-    expect(letter?.unsubscribeUrl).toMatch(/\/api\/saved-searches\/ana-\w+-key\/stop\?all=daily$/);
+    expect(letter?.unsubscribeUrl).toMatch(/\/api\/saved-searches\/digests-key\/stop\?all=daily$/);
 
     // The next day holds only what is new.
     await clock.advance(24 * HOUR);
@@ -195,12 +200,42 @@ describe('R222 the digest', () => {
     expect(toldTo('ana')).toHaveLength(1);
   });
 
+  it('lists 20 lots of a search and says how many more there are', async () => {
+    const { clock, server, save, notifications, letters } = world();
+    await save('ana', GOLF, 'daily');
+    const one = server();
+    for (let lot = 1; lot <= 22; lot++) await one.list({ auctionId: `lot-${lot}` });
+    await clock.advance(EIGHT - clock.now());
+    await one.digests.look();
+    const [notice] = notifications.of('ana');
+    const { paragraphs = [] } = (notice && (await letters.of(notice))) ?? {};
+    expect(notice?.message).toContain('Novih vozila: 22.');
+    expect(JSON.stringify(paragraphs).match(/auctions\/lot-/g)).toHaveLength(20);
+    expect(paragraphs).toContain('i još 2');
+  });
+
+  it('is stopped by any mail, also once the search that was first in it is gone', async () => {
+    const { save } = world();
+    for (const id of ['golf', 'diesel']) await save('ana', GOLF, 'daily', id);
+    await save('ana', GOLF, 'instant', 'at-once');
+    const key = await stopKeys.of('ana', 'digests-key');
+    await searches.remove('ana', 'golf');
+    const list = new SearchList({ searches, stopKeys } as never);
+    expect(await list.stop(key, { all: 'daily' })).toEqual({
+      ok: true,
+      value: { names: ['Pretraga diesel'] },
+    });
+    const alerts = (await searches.of('ana')).map(({ id, alert }) => `${id} ${alert}`);
+    expect(alerts.toSorted()).toEqual(['at-once instant', 'diesel none']);
+    expect(await list.stop('ana-diesel-key', { all: 'daily' })).toMatchObject({ ok: false });
+  });
+
   it('leaves out searches that were removed or silenced, and does not come for nothing', async () => {
     const { clock, server, save, toldTo } = world();
     await save('ana', GOLF, 'daily');
     const one = server();
     await one.list();
-    await searches.silence('ana', ['golf']);
+    await searches.silence('ana', 'golf');
     await clock.advance(EIGHT - clock.now());
     await one.digests.look();
     expect(toldTo('ana')).toEqual([]);

@@ -30,6 +30,7 @@ export class Digests {
   #sweep: Poll | null = null;
   /** The last day that is done. */
   #done = '';
+  #stopping = false;
 
   constructor(deps: DigestsDeps) {
     this.#deps = deps;
@@ -42,20 +43,21 @@ export class Digests {
   }
 
   async stop(): Promise<void> {
+    this.#stopping = true;
     await this.#sweep?.stop();
   }
 
   /** Sends what is due now. */
   async look(): Promise<void> {
     const { hits, content, sender, clock } = this.#deps;
-    const now = clock.now();
-    const day = belgradeDay(now);
+    const day = belgradeDay(clock.now());
     const due = atHour(day, HOUR);
-    if (now < due || this.#done === day) return;
+    if (clock.now() < due || this.#done === day) return;
     await hits.assign(day, due - MARGIN_MS);
     for (const userId of await hits.usersOf(day)) {
+      if (this.#stopping) return;
       const found = await content.of(userId, day);
-      if (found.length > 0) await sender.sendMissing([digestNotice(userId, day, found, now)]);
+      if (found.length > 0) await sender.sendMissing([digestNotice(userId, day, found, clock.now())]);
     }
     this.#done = day;
   }

@@ -75,9 +75,9 @@ export async function createMongoSavedSearches(connection: Connection): Promise<
       }
     },
 
-    async silence(userId, ids) {
-      await searches.updateMany(
-        { _id: { $in: ids.map((id) => keyOf(userId, id)) } },
+    async silence(userId, id) {
+      await searches.updateOne(
+        { _id: keyOf(userId, id) },
         { $set: { alert: 'none', alertSince: null, changedAt: new Date() } },
       );
     },

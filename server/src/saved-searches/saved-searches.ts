@@ -25,8 +25,8 @@ export interface SavedSearches {
     to: Pick<StoredSearch, 'name' | 'alert' | 'stopKey'>,
     now: number,
   ): Promise<StoredSearch | null>;
-  /** Turns the alerts of these searches of a user off. Does nothing to those that do not exist. */
-  silence(userId: string, ids: readonly string[]): Promise<void>;
+  /** Turns the alert off. Does nothing if the search does not exist. */
+  silence(userId: string, id: string): Promise<void>;
   count(userId: string): Promise<number>;
   /** Does nothing if it does not exist. */
   remove(userId: string, id: string): Promise<void>;

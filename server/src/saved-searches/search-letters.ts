@@ -2,16 +2,22 @@ import { formatEur, priceAt } from '@autoplace/shared/auction';
 import { type AuctionSummary, searchAddress } from '@autoplace/shared/contract';
 import type { HiddenLots } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
 import { type SearchLetter, type SearchLetters, strangersText } from '../notifications/index.ts';
 import type { DigestContent } from './digest-content.ts';
 import type { SavedSearches, StoredSearch } from './saved-searches.ts';
+import type { StopKeys } from './stop-keys.mongo.ts';
 import { searchTexts } from './texts.ts';
 
 const words = searchTexts.mail;
+/** Of each search a digest lists so many lots. */
+const MOST_LOTS = 20;
 
 export interface SearchLettersDeps {
   searches: Pick<SavedSearches, 'of'>;
   content: Pick<DigestContent, 'of'>;
+  stopKeys: Pick<StopKeys, 'of'>;
+  ids: Pick<Ids, 'newId'>;
   hidden: Pick<HiddenLots, 'known'>;
   clock: Clock;
   /** Where browsers reach AutoPlace, without a slash at the end. */
@@ -20,9 +26,9 @@ export interface SearchLettersDeps {
 
 /** What mails about saved searches say: the lots, the searches, and how to stop either. */
 export function createSearchLetters(deps: SearchLettersDeps): SearchLetters {
-  const { searches, content, hidden, clock, publicUrl } = deps;
+  const { searches, content, stopKeys, ids, hidden, clock, publicUrl } = deps;
   const searchUrl = ({ filters }: StoredSearch) => publicUrl + searchAddress(filters);
-  const stopping = ({ stopKey }: StoredSearch, text: string, all = '') => ({
+  const stopping = (stopKey: string, text: string, all = '') => ({
     stop: { text, url: `${publicUrl}/pretraga-stop/${stopKey}${all}` },
     unsubscribeUrl: `${publicUrl}/api/saved-searches/${stopKey}/stop${all}`,
   });
@@ -33,15 +39,16 @@ export function createSearchLetters(deps: SearchLettersDeps): SearchLetters {
 
   const ofDigest = async (userId: string, day: string): Promise<SearchLetter | null> => {
     const found = await content.of(userId, day);
-    const [first] = found;
-    if (first === undefined) return null;
+    if (found.length === 0) return null;
     const paragraphs = found.flatMap(({ search, lots }) => [
       words.section(search.name),
-      ...lots.map(lotLine),
+      ...lots.slice(0, MOST_LOTS).map(lotLine),
+      ...(lots.length > MOST_LOTS ? [words.more(lots.length - MOST_LOTS)] : []),
       { text: words.openSearchNamed(search.name), url: searchUrl(search) },
-      stopping(search, words.stopNamed(search.name)).stop,
+      stopping(search.stopKey, words.stopNamed(search.name)).stop,
     ]);
-    return { paragraphs, ...stopping(first.search, words.stopAll, '?all=daily') };
+    const key = await stopKeys.of(userId, ids.newId());
+    return { paragraphs, ...stopping(key, words.stopAll, '?all=daily') };
   };
 
   return {
@@ -51,7 +58,7 @@ export function createSearchLetters(deps: SearchLettersDeps): SearchLetters {
       if (search === undefined || search.alert === 'none' || hidden.known.has(auctionId)) return null;
       return {
         paragraphs: [{ text: words.openSearch, url: searchUrl(search) }],
-        ...stopping(search, words.stop),
+        ...stopping(search.stopKey, words.stop),
       };
     },
   };

@@ -15,12 +15,14 @@ import type { Ids } from '../core/ids.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { Users } from '../users/index.ts';
 import type { SavedSearches, StoredSearch } from './saved-searches.ts';
+import type { StopKeys } from './stop-keys.mongo.ts';
 import { refusals } from './texts.ts';
 
 const tooMany = refused('CONFLICT', { message: refusals.tooMany(MAX_SAVED_SEARCHES) });
 
 export interface SearchListDeps {
   searches: SavedSearches;
+  stopKeys: Pick<StopKeys, 'userOf'>;
   users: Pick<Users, 'findById'>;
   catalogue: Pick<AuctionCatalogue, 'list'>;
   ids: Pick<Ids, 'newId'>;
@@ -73,19 +75,20 @@ export class SearchList {
     return Promise.all((await this.#deps.searches.of(userId)).map((stored) => this.#shown(stored)));
   }
 
-  /** Stops the alert of the search with this key, or all daily ones of its owner. Repeating it changes nothing. */
+  /** Stops the alert of the search with this key, or all daily ones of the user with it. Repeating it changes nothing. */
   async stop(stopKey: string, which: { all?: 'daily' | undefined }): Promise<Result<{ names: string[] }>> {
     const { searches } = this.#deps;
-    const search = await searches.findByKey(stopKey);
-    if (search === null) return refused('NOT_FOUND', { message: refusals.noKey });
-    const { userId } = search;
-    const stopped =
-      which.all === 'daily' ? (await searches.of(userId)).filter(({ alert }) => alert === 'daily') : [search];
-    await searches.silence(
-      userId,
-      stopped.map(({ id }) => id),
-    );
-    return ok({ names: stopped.map(({ name }) => name) });
+    const stopped = which.all === 'daily' ? await this.#dailyOf(stopKey) : await searches.findByKey(stopKey);
+    if (stopped === null) return refused('NOT_FOUND', { message: refusals.noKey });
+    const found = [stopped].flat();
+    for (const { userId, id } of found) await searches.silence(userId, id);
+    return ok({ names: found.map(({ name }) => name) });
+  }
+
+  async #dailyOf(stopKey: string): Promise<StoredSearch[] | null> {
+    const { searches, stopKeys } = this.#deps;
+    const userId = await stopKeys.userOf(stopKey);
+    return userId && (await searches.of(userId)).filter(({ alert }) => alert === 'daily');
   }
 
   async #shown({ id, name, filters, alert, at }: StoredSearch): Promise<SavedSearch> {

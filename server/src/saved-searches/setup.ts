@@ -18,6 +18,7 @@ import { savedSearchRoutes } from './saved-searches.routes.ts';
 import { createMongoSearchHits } from './search-hits.mongo.ts';
 import { createSearchLetters } from './search-letters.ts';
 import { SearchList } from './search-list.ts';
+import { createMongoStopKeys } from './stop-keys.mongo.ts';
 
 export interface SavedSearchesDeps {
   connection: Connection;
@@ -43,12 +44,13 @@ export async function createSavedSearches(deps: SavedSearchesDeps): Promise<Save
   const { connection, catalogue, follower, routes } = deps;
   const searches = await createMongoSavedSearches(connection);
   const hits = await createMongoSearchHits(connection);
+  const stopKeys = await createMongoStopKeys(connection);
   const { hidden } = catalogue;
   const lookup = createMongoAuctionLookup(connection);
   const content = new DigestContent({ searches, hits, lookup, hidden });
-  savedSearchRoutes(routes, new SearchList({ ...deps, searches }));
+  savedSearchRoutes(routes, new SearchList({ ...deps, searches, stopKeys }));
   return {
-    letters: createSearchLetters({ ...deps, searches, content, hidden }),
+    letters: createSearchLetters({ ...deps, searches, content, stopKeys, hidden }),
     telling(sender) {
       const kept = new KeptSearches({ ...deps, searches });
       const alerting = new Alerting({ ...deps, kept, hits, hidden, sender });

@@ -45,6 +45,7 @@ export const searchTexts = {
     stopNamed: (name: string) => `Ne javljajte mi više za pretragu „${name}“`,
     stopAll: 'Ne šaljite mi više dnevni pregled',
     lot: (title: string, price: string) => `${title}, ${price}`,
+    more: (lots: number) => `i još ${lots}`,
     section: (name: string) => `Pretraga „${name}“:`,
   },
 };

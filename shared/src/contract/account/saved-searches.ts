@@ -112,5 +112,5 @@ export const stopSearchAlerts = endpoint({
   query: z.object({ all: z.literal('daily').optional() }),
   answer: z.object({ names: z.array(z.string()) }),
   summary:
-    'Stop the alerts of the saved search with this key, which its mails carry; with `all=daily` of all daily ones of its owner',
+    'Stop the alerts of the saved search with this key, which its mails carry; with `all=daily` all daily ones of the user whose digests carry it',
 });
