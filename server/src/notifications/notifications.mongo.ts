@@ -15,6 +15,8 @@ export interface NoticeDocument extends Omit<Notice, 'id' | 'timestamp'> {
   timestamp: Date;
   /** When its e-mail is due; null if there is none to send. */
   mailAt: Date | null;
+  /** Its e-mail leaves after those that do not wait: mails about searches are many at once, and not urgent. */
+  mailWaits?: true;
   /** How often the e-mail has been tried. */
   mailTries: number;
   /** A removed notice stays hidden until it expires: otherwise the log would create it again. */
@@ -38,6 +40,7 @@ export async function createMongoNotifications(connection: Connection): Promise<
     { key: { userId: 1, removed: 1, read: 1 }, name: 'unread' },
     { key: { timestamp: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS },
     { key: { mailAt: 1 }, name: 'mail_due' },
+    { key: { mailWaits: 1, mailAt: 1 }, name: 'mail_order' },
   ]);
 
   const unread = (userId: string) => notices.countDocuments({ userId, removed: false, read: false });
@@ -132,6 +135,7 @@ async function insertNew(
 const toDocument = ({ id, timestamp, mailAt, ...rest }: NewNotice): NoticeDocument => ({
   _id: id,
   ...rest,
+  ...((rest.kind === 'saved_search' || rest.kind === 'search_digest') && { mailWaits: true }),
   timestamp: new Date(timestamp),
   mailAt: mailAt === null ? null : new Date(mailAt),
   mailTries: 0,
@@ -140,7 +144,7 @@ const toDocument = ({ id, timestamp, mailAt, ...rest }: NewNotice): NoticeDocume
 
 /** The notice of a document, without what only the database keeps. */
 export const toNotice = (document: NoticeDocument): Notice => {
-  const { _id, timestamp, mailAt, mailTries, removed, ...rest } = document;
+  const { _id, timestamp, mailAt, mailWaits, mailTries, removed, ...rest } = document;
   return { ...rest, id: _id, timestamp: timestamp.toISOString() };
 };
 

@@ -58,6 +58,14 @@ describe('the e-mails of notices', () => {
     expect(await mails.take(NOON + MINUTE, MINUTE)).toMatchObject({ notice: { id: 'a' }, tries: 2 });
   });
 
+  it('leave before those about searches, however long these have been due', async () => {
+    const kinds = ['saved_search', 'search_digest', 'outbid'] as const;
+    await notifications.add(kinds.map((kind, at) => notice(kind, NOON + at, { kind })));
+    const order = [];
+    for (const _ of kinds) order.push((await mails.take(NOON + MINUTE, MINUTE))?.notice.kind);
+    expect(order).toEqual(['outbid', 'saved_search', 'search_digest']);
+  });
+
   it('are done once settled, but not by a server that has lost the lease', async () => {
     await notifications.add([notice('a', NOON)]);
     const late = await mails.take(NOON, MINUTE);

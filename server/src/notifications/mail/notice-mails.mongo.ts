@@ -1,6 +1,7 @@
+import type { Filter } from 'mongodb';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
-import { noticesOf, toNotice } from '../notifications.mongo.ts';
+import { type NoticeDocument, noticesOf, toNotice } from '../notifications.mongo.ts';
 import type { DueMail, NoticeMails } from './notice-mails.ts';
 
 interface PauseDocument {
@@ -24,11 +25,13 @@ export async function createMongoNoticeMails(connection: Connection): Promise<No
   return {
     async take(now, leaseMs): Promise<DueMail | null> {
       const leasedUntil = now + leaseMs;
-      const taken = await notices.findOneAndUpdate(
-        { mailAt: { $lte: new Date(now) } },
-        { $set: { mailAt: new Date(leasedUntil) }, $inc: { mailTries: 1 } },
-        { sort: { mailAt: 1 }, returnDocument: 'after' },
-      );
+      const first = (filter: Filter<NoticeDocument>) =>
+        notices.findOneAndUpdate(
+          { ...filter, mailAt: { $lte: new Date(now) } },
+          { $set: { mailAt: new Date(leasedUntil) }, $inc: { mailTries: 1 } },
+          { sort: { mailAt: 1 }, returnDocument: 'after' },
+        );
+      const taken = (await first({ mailWaits: { $exists: false } })) ?? (await first({ mailWaits: true }));
       return taken && { notice: toNotice(taken), tries: taken.mailTries, leasedUntil };
     },
 

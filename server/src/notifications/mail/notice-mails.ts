@@ -10,7 +10,7 @@ export interface DueMail {
 
 /** The e-mails that notices still ask for: part of the notice, so that neither is there without the other. */
 export interface NoticeMails {
-  /** Leases the one that has been due longest for `leaseMs`: no other server gets it meanwhile. */
+  /** Leases the one that has been due longest for `leaseMs`, those about searches last: no other server gets it meanwhile. */
   take(now: number, leaseMs: number): Promise<DueMail | null>;
   /** Releases it, due at `next`, or done if null. Does nothing once another server has the lease. */
   settle(mail: DueMail, next: number | null): Promise<void>;
