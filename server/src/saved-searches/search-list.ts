@@ -88,7 +88,7 @@ export class SearchList {
   async #dailyOf(stopKey: string): Promise<StoredSearch[] | null> {
     const { searches, stopKeys } = this.#deps;
     const userId = await stopKeys.userOf(stopKey);
-    return userId && (await searches.of(userId)).filter(({ alert }) => alert === 'daily');
+    return userId === null ? null : (await searches.of(userId)).filter(({ alert }) => alert === 'daily');
   }
 
   async #shown({ id, name, filters, alert, at }: StoredSearch): Promise<SavedSearch> {

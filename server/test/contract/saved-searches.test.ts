@@ -56,8 +56,16 @@ describe('saved searches', () => {
     expect(await searchesOf(boris)).toEqual([]);
   });
 
-  it('without a condition or a name, with crossed bounds or of a visitor are refused', async () => {
-    for (const filters of [{}, { minPrice: 2_000, maxPrice: 1_000 }, { make: [''] }, { bodyType: ['boat'] }])
+  it('without a condition or a name, with eleven makes, with crossed bounds or of a visitor are refused', async () => {
+    const eleven = Array.from({ length: 11 }, (_, at) => `Marka ${at}`);
+    for (const filters of [
+      {},
+      { make: eleven },
+      { model: eleven },
+      { minPrice: 2_000, maxPrice: 1_000 },
+      { make: [''] },
+      { bodyType: ['boat'] },
+    ])
       expect((await save(ana, filters)).status).toBe(400);
     expect((await save(ana, { make: ['BMW'] }, { name: ' ' })).status).toBe(400);
     expect((await server.call('GET', PATH)).status).toBe(401);

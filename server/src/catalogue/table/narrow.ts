@@ -8,16 +8,33 @@ import {
 } from '@autoplace/shared/contract';
 import type { Columns } from './columns.ts';
 import { type NameColumn, type NumberColumn, packedLotNumber } from './row.ts';
-import { searchText, wordsOf } from './search-text.ts';
+import { type SearchWord, searchText, wordsOf } from './search-text.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Which auctions are asked for; `now` in epoch milliseconds, with `dealerId` only that dealer's. */
 export interface Wanted<Query = MakeCountsQuery & Pick<AuctionListQuery, 'make' | 'model'>> {
   query: Query;
   now: number;
+  /** The texts of the query, where it is asked time and again. */
+  texts?: QueryTexts;
   dealerId?: string | undefined;
   /** By id: these are left out. */
   without?: ReadonlyMap<string, unknown>;
+}
+
+/** The texts of a query in the form in which they are compared. */
+export interface QueryTexts {
+  make: string[];
+  model: string[];
+  words: SearchWord[];
+  /** The lot whose number is searched for, packed. */
+  lot: number | null;
+}
+
+export function textsOf({ make = [], model = [], q = '' }: Wanted['query']): QueryTexts {
+  const number = readLotNumber(q);
+  const lot = number === null ? null : packedLotNumber(number);
+  return { make: make.map(searchText), model: model.map(searchText), words: wordsOf(q), lot };
 }
 
 /** The orders of `GET /api/auctions`, and that of the archive of sales. */
@@ -46,12 +63,13 @@ export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, req
   among('dealer', dealerId === undefined ? undefined : [dealerId]);
   among('type', query.type);
   for (const { name } of carChoices) among(name, query[name]);
-  among('make', query.make?.map(searchText));
+  const texts = request.texts ?? textsOf(query);
+  among('make', texts.make);
   if (query.status !== undefined && query.status.length > 0)
     keepStatus(fits, columns, query.status, request.now);
   else if (dealerId === undefined) among('status', LISTED);
-  if (query.model !== undefined && query.model.length > 0) keepModel(fits, columns, query.model);
-  if (query.q !== undefined) keepText(fits, columns.numbers.lot, words, query.q);
+  if (texts.model.length > 0) keepModel(fits, columns, texts.model);
+  if (texts.words.length > 0) keepText(fits, columns.numbers.lot, words, texts);
 }
 
 /** How many rows fit. */
@@ -62,12 +80,10 @@ export function countOf(fits: Uint8Array): number {
 }
 
 /** Keeps what has all words of the query, and the lot whose number it is (R71). */
-function keepText(fits: Uint8Array, lots: Float64Array, words: WordIndex, query: string): void {
-  const number = readLotNumber(query);
-  const packed = number === null ? null : packedLotNumber(number);
+function keepText(fits: Uint8Array, lots: Float64Array, words: WordIndex, texts: QueryTexts): void {
   const named =
-    packed === null ? [] : [...fits.keys()].filter((row) => fits[row] === 1 && lots[row] === packed);
-  for (const word of wordsOf(query)) keep(fits, words.rowsWith(word, fits.length));
+    texts.lot === null ? [] : [...fits.keys()].filter((row) => fits[row] === 1 && lots[row] === texts.lot);
+  for (const word of texts.words) keep(fits, words.rowsWith(word, fits.length));
   for (const row of named) fits[row] = 1;
 }
 
@@ -88,8 +104,7 @@ function keepBetween(fits: Uint8Array, numbers: Float64Array, least: number, mos
 }
 
 /** A model is asked for by its own name or by that of its family: '320d', or 'Serija 3'. */
-function keepModel(fits: Uint8Array, { names, dictionaries }: Columns, asked: readonly string[]): void {
-  const wanted = asked.map(searchText);
+function keepModel(fits: Uint8Array, { names, dictionaries }: Columns, wanted: readonly string[]): void {
   const [models, families] = [dictionaries.model.among(wanted), dictionaries.family.among(wanted)];
   for (let row = 0; row < fits.length; row++)
     fits[row] =

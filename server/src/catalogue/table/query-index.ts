@@ -1,8 +1,7 @@
 import { AuctionTable } from './auction-table.ts';
 import { type CarNames, CarNaming } from './car-names.ts';
-import type { Wanted } from './narrow.ts';
+import { type QueryTexts, textsOf, type Wanted } from './narrow.ts';
 import { type ListedAuction, namesOf } from './row.ts';
-import { searchText } from './search-text.ts';
 
 /** What somebody asks of the list time and again. */
 export type KeptQuery = Wanted['query'];
@@ -18,7 +17,7 @@ const ANY = '';
  * auction lead, and asks there what every list asks: a table with this one row.
  */
 export class QueryIndex {
-  readonly #queries = new Map<string, KeptQuery>();
+  readonly #queries = new Map<string, { query: KeptQuery; texts: QueryTexts }>();
   /** By the values asked for: the ids of queries. */
   readonly #places = new Map<string, Set<string>>();
   readonly #naming = new CarNaming();
@@ -30,18 +29,19 @@ export class QueryIndex {
   /** Keeps a query; one with this id stays as it is. */
   put(id: string, query: KeptQuery): void {
     if (this.#queries.has(id)) return;
-    this.#queries.set(id, query);
-    for (const place of placesOf(query)) {
+    const kept = { query, texts: textsOf(query) };
+    this.#queries.set(id, kept);
+    for (const place of placesOf(kept)) {
       const ids = this.#places.get(place) ?? new Set();
       this.#places.set(place, ids.add(id));
     }
   }
 
   drop(id: string): void {
-    const query = this.#queries.get(id);
-    if (query === undefined) return;
+    const kept = this.#queries.get(id);
+    if (kept === undefined) return;
     this.#queries.delete(id);
-    for (const place of placesOf(query)) this.#places.get(place)?.delete(id);
+    for (const place of placesOf(kept)) this.#places.get(place)?.delete(id);
   }
 
   /** The ids of the queries that list the auction at `now` (epoch milliseconds). */
@@ -51,18 +51,17 @@ export class QueryIndex {
     const found = new Set<string>();
     for (const place of placesLeadingTo(auction, this.#naming.of(auction.car)))
       for (const id of this.#places.get(place) ?? []) {
-        const query = this.#queries.get(id);
-        if (query !== undefined && table.hasAny({ query, now })) found.add(id);
+        const kept = this.#queries.get(id);
+        if (kept !== undefined && table.hasAny({ ...kept, now })) found.add(id);
       }
     return [...found];
   }
 }
 
-function placesOf(query: KeptQuery): string[] {
+function placesOf({ query, texts }: { query: KeptQuery; texts: QueryTexts }): string[] {
   const asked = APART.map((column) => {
-    const values: readonly string[] = query[column] ?? [];
-    if (values.length === 0) return [ANY];
-    return [...new Set(column === 'make' || column === 'model' ? values.map(searchText) : values)];
+    const values: readonly string[] = { ...query, ...texts }[column] ?? [];
+    return values.length === 0 ? [ANY] : [...new Set(values)];
   });
   for (let last = asked.length - 1; last >= 0 && combinations(asked) > MOST_PLACES; last--)
     asked[last] = [ANY];

@@ -7,6 +7,8 @@ import { auctionType, deleted, id, instant, line, searchText } from '../primitiv
 /** The most searches that one user may keep (R72). */
 export const MAX_SAVED_SEARCHES = 50;
 export const LONGEST_SEARCH_NAME = 100;
+/** The most makes, and models, of one search. */
+const MOST_NAMES = 10;
 
 const several = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(50).optional();
 const name = z.string().trim().min(1).max(60);
@@ -53,7 +55,13 @@ const chosen = {
   alert: searchAlert,
 };
 
-export const saveSearchBody = z.object({ ...chosen, filters: savedFilters });
+export const saveSearchBody = z.object({
+  ...chosen,
+  filters: savedFilters.refine(
+    ({ make = [], model = [] }) => Math.max(make.length, model.length) <= MOST_NAMES,
+    `Izaberite najviše ${MOST_NAMES} marki i ${MOST_NAMES} modela`,
+  ),
+});
 export type SaveSearchBody = z.infer<typeof saveSearchBody>;
 
 export const changeSearchBody = z.object(chosen);
