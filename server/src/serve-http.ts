@@ -149,6 +149,7 @@ export function serveHttp(
   api.get('/auctions/:id/vin', limitTo(limits, 'reads'));
   api.get('/auctions/:id/documents', limitTo(limits, 'reads'));
   api.get('/auctions/:id/documents/:documentId', limitTo(limits, 'reads'));
+  api.get('/cars/:id/documents/:documentId', limitTo(limits, 'reads'));
   api.get('/me/calendar', limitTo(limits, 'reads'));
   api.get('/me/saved-searches', limitTo(limits, 'reads'));
   api.get('/cars/price-guidance', limitTo(limits, 'reads'));

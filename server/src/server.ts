@@ -73,6 +73,7 @@ import { SellerPages } from './sales/seller-pages.ts';
 import { SoldLots } from './sales/sold-lots.ts';
 import { Interpreting } from './search/interpreting.ts';
 import { createMongoChances } from './second-chance/chances.mongo.ts';
+import { stillOffered } from './second-chance/index.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
 
 /** A database that is asked whether it is there has so long to answer, in milliseconds. */
@@ -193,6 +194,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   const bidding = new Bidding(desk, { limits, meter, rights, hidden: catalogue.hidden });
   const chances = await createMongoChances(connection);
+  const isStillOffered = stillOffered(chances);
   const personal = await createPersonal({
     connection,
     desk,
@@ -247,6 +249,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     identity,
     desk,
     catalogue,
+    isStillOffered,
     follower,
     log,
     mailer,
@@ -325,7 +328,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     return ok(houseNow());
   });
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
-  const documents = new LotDocumentReading(reading, createDocumentFiles(pictures));
+  const documents = new LotDocumentReading(reading, createDocumentFiles(pictures), isStillOffered);
   auctionRoutes(routes, { reading, documents, bidding, views, interest });
   const copies = createMongoLogCopies(connection);
   const logbook = new Logbook({ desk, log, copies, audit, clock, logger });

@@ -3,6 +3,7 @@ import type { DealerCar, LotCar } from '@autoplace/shared/contract';
 import { type Car, toLotCar } from '../cars/index.ts';
 import type { AuctionLookup, Standing } from '../catalogue/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
+import type { AuctionHistory } from './log/history.ts';
 import { isOver, isReliedOn } from './rules/index.ts';
 
 /** For how long a claim on a car holds without its auction, in milliseconds: a server that dies in between frees it. */
@@ -38,14 +39,23 @@ const standingOf = (
   { status, leader, hammerPrice }: Standing,
 ): NonNullable<DealerCar['auction']> => ({ id, status, hasBids: leader !== null, hammerPrice });
 
+/** Whether one of the bidders may still buy the lot although it is over. */
+export type StillOffered = (history: Pick<AuctionHistory, 'auctionId' | 'state'>) => Promise<boolean>;
+
 /** The auctions of cars, as far as cars depend on them. */
 export class CarAuctions {
   readonly #desk: Pick<AuctionDesk, 'read' | 'submit'>;
   readonly #lookup: Pick<AuctionLookup, 'standings'>;
+  readonly #isStillOffered: StillOffered;
 
-  constructor(desk: Pick<AuctionDesk, 'read' | 'submit'>, lookup: Pick<AuctionLookup, 'standings'>) {
+  constructor(
+    desk: Pick<AuctionDesk, 'read' | 'submit'>,
+    lookup: Pick<AuctionLookup, 'standings'>,
+    isStillOffered: StillOffered,
+  ) {
     this.#desk = desk;
     this.#lookup = lookup;
+    this.#isStillOffered = isStillOffered;
   }
 
   /** The newest auction of each car that was in one, by the car's id. */
@@ -76,6 +86,12 @@ export class CarAuctions {
   async isReliedOn({ auctionId }: Pick<Car, 'auctionId'>): Promise<boolean> {
     const history = auctionId === null ? null : await this.#desk.read(auctionId);
     return history !== null && !isOver(history.state) && isReliedOn(history.state);
+  }
+
+  /** Whether a bidder may still buy the car although its auction is over: in a negotiation or by a second chance. */
+  async isStillOffered({ auctionId }: Pick<Car, 'auctionId'>): Promise<boolean> {
+    const history = auctionId === null ? null : await this.#desk.read(auctionId);
+    return history !== null && this.#isStillOffered(history);
   }
 
   /** Lets an open auction show the car as it is now, if that differs; one that somebody relies on gets only its new pictures. */

@@ -1,7 +1,7 @@
 /** What other capabilities may use of this one. */
 
 export { type BidderRights, withRights } from './bidding.ts';
-export { CarAuctions, CLAIM_MS } from './car-auctions.ts';
+export { CarAuctions, CLAIM_MS, type StillOffered } from './car-auctions.ts';
 export { Pacer } from './live/pacer.ts';
 export { Turns } from './live/turns.ts';
 export type { Watchers } from './live/watchers.ts';

@@ -22,7 +22,15 @@ import type { Dealer, Dealers } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
-import { aliasText, bidId, placedIn, presentTo, standingSale, takesPart } from './rules/index.ts';
+import {
+  type AuctionState,
+  aliasText,
+  bidId,
+  placedIn,
+  presentTo,
+  standingSale,
+  takesPart,
+} from './rules/index.ts';
 
 /** The seller's card (R45). */
 const toSeller = (dealer: Dealer, figures: RatingFigures): Seller => ({
@@ -57,8 +65,7 @@ export interface ReadCar {
   car: Car;
   /** Whether it is shown with what only confirmed users, its seller's people and operators may see. */
   isOpen: boolean;
-  /** Epoch milliseconds. */
-  listedAt: number;
+  state: AuctionState;
 }
 
 /** The readable parts of auctions. Null means that the auction does not exist or was deleted. */
@@ -124,7 +131,7 @@ export class Reading {
     const isOpen =
       who !== null &&
       (who.addressConfirmed === true || sells(who, car.dealerId) || operates(who, 'support', 'finance'));
-    return { car, isOpen, listedAt: history.state.listedAt };
+    return { car, isOpen, state: history.state };
   }
 
   /** The chassis number of the car (R215). */

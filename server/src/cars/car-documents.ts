@@ -17,6 +17,8 @@ export interface CarDocumentsDeps {
 
 const texts = {
   tooMany: `Automobil može imati najviše ${MOST_DOCUMENTS} dokumenata.`,
+  tooLarge: (most: number) =>
+    `Dokumenti svih vaših automobila mogu imati najviše ${most / 1_000_000} MB. Uklonite neki pa pokušajte ponovo.`,
   removed: 'Dokument je u međuvremenu uklonjen.',
 };
 
@@ -48,17 +50,19 @@ export class CarDocuments {
     const document: CarAttachment = { id: ids.newNonce(), ...named, kind, addedAt: clock.now() };
     let keptId = document.id;
     let isFull = false;
+    const { used, most } = await inventory.documentBytes(who);
+    const isTooMuch = used + document.bytes > most;
     const withDocument = (car: Car): Car | null => {
       const had = car.attachments ?? [];
       const known = had.find(({ sha256 }) => sha256 === document.sha256);
       keptId = known?.id ?? document.id;
-      isFull = known === undefined && had.length >= MOST_DOCUMENTS;
+      isFull = known === undefined && (isTooMuch || had.length >= MOST_DOCUMENTS);
       return known !== undefined || isFull ? null : { ...car, attachments: [...had, document] };
     };
     // It is named before it is written, so that no file stays behind that nothing names.
     const answer = await inventory.change(who, carId, withDocument, ADDS);
     if (!answer.ok) return answer;
-    if (isFull) return refused('CONFLICT', { message: texts.tooMany });
+    if (isFull) return refused('CONFLICT', { message: isTooMuch ? texts.tooLarge(most) : texts.tooMany });
     await files.write(carId, keptId, content);
     const now = await inventory.change(who, carId, () => null, { onlyAdds: true });
     if (now.ok && has(now.value.attachments, keptId)) return now;
@@ -75,7 +79,7 @@ export class CarDocuments {
         has(car.attachments ?? [], documentId)
           ? { ...car, attachments: car.attachments?.filter(({ id }) => id !== documentId) ?? [] }
           : null,
-      { onlyUnsold: true },
+      { onlyUnsold: true, onlySettled: true },
     );
     if (answer.ok) await files.remove(carId, documentId);
     return answer;

@@ -18,6 +18,9 @@ import type { ImageStore } from './image-store.ts';
 /** How many cars somebody may keep whose verification is not approved. */
 export const UNVERIFIED_CARS = 20;
 
+/** How many bytes the documents of all cars of a dealer may have, and of somebody's who is no verified dealer (R219). */
+export const MOST_DOCUMENT_BYTES = { verified: 2_000_000_000, unverified: 50_000_000 };
+
 /** A car as its owner sees it; `auction` is the newest it was put into. */
 function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
   const {
@@ -104,6 +107,15 @@ export class Inventory {
     return cars.map((car) => toDealerCar(car, auctions.get(car.id) ?? null));
   }
 
+  /** How many bytes the documents of all cars of the caller have, and may have. Of two added at the same moment both may be the last. */
+  async documentBytes({ userId, roles }: Principal): Promise<{ used: number; most: number }> {
+    const cars = await this.#deps.cars.ofDealer(userId);
+    const used = cars
+      .flatMap(({ attachments = [] }) => attachments)
+      .reduce((sum, { bytes }) => sum + bytes, 0);
+    return { used, most: MOST_DOCUMENT_BYTES[roles.includes('dealer') ? 'verified' : 'unverified'] };
+  }
+
   /** A car of the caller; administrators see all cars. */
   async one(who: Principal, carId: string): Promise<Result<DealerCar>> {
     const car = await this.#deps.cars.findById(carId);
@@ -117,7 +129,7 @@ export class Inventory {
     return this.change(who, carId, (car) => ({ ...car, ...fieldsOf(body) }));
   }
 
-  /** Refused while the car is in an open auction, and for a sold one with documents: they belong to the sale (R219). */
+  /** Refused while the car is in an open auction; with documents also while a bidder may still buy it, and once it is sold: they belong to the sale (R219). */
   async remove({ userId }: Principal, carId: string): Promise<Result<{ deleted: true }>> {
     const { cars, auctions, images, documents, clock } = this.#deps;
     for (;;) {
@@ -126,8 +138,10 @@ export class Inventory {
       if (await auctions.isTaken(car, clock.now())) return refused('CAR_IN_AUCTION');
       const { attachments = [] } = car;
       if (attachments.length > 0 && (await auctions.isSold(car))) return SOLD_WITH_DOCUMENTS;
-      if (!(await cars.remove(car))) continue;
+      if (attachments.length > 0 && (await auctions.isStillOffered(car))) return OFFERED;
+      // First the files: after a crash in between the car still names them, and is deleted again.
       for (const { id } of attachments) await documents.remove(car.id, id);
+      if (!(await cars.remove(car))) continue;
       // A past auction still shows its pictures.
       if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);
       return ok({ deleted: true });
@@ -136,14 +150,15 @@ export class Inventory {
 
   /**
    * Changes a car of the caller on top of its newest version. `make` returns null to leave it unchanged. Refused once somebody
-   * relies on the car in an auction, unless the change only adds pictures (R74); with `onlyFree` in any open auction, with `onlyUnsold` once it is sold. Another VIN is
+   * relies on the car in an auction, unless the change only adds pictures (R74); with `onlyFree` in any open auction, with `onlyUnsold` once it is sold, with
+   * `onlySettled` while one of its bidders may still buy it. Another VIN is
    * another car: it is refused in any open auction, and once the car is sold (R125).
    */
   async change(
     { userId }: Principal,
     carId: string,
     make: (car: Car) => Car | null,
-    { onlyAdds = false, onlyFree = false, onlyUnsold = false } = {},
+    { onlyAdds = false, onlyFree = false, onlyUnsold = false, onlySettled = false } = {},
   ): Promise<Result<DealerCar>> {
     const { cars, auctions, clock } = this.#deps;
     for (;;) {
@@ -152,6 +167,7 @@ export class Inventory {
       if (!onlyAdds && (await auctions.isReliedOn(car))) return refused('CAR_IN_AUCTION');
       if (onlyFree && (await auctions.isTaken(car, clock.now()))) return refused('CAR_IN_AUCTION');
       if (onlyUnsold && (await auctions.isSold(car))) return refused('CAR_SOLD', { message: SOLD });
+      if (onlySettled && (await auctions.isStillOffered(car))) return OFFERED;
       const changed = make(car);
       if (changed === null) return this.#shown(car);
       const now = clock.now();
@@ -209,6 +225,9 @@ const heldNumberOf = ({ internalNumber }: Pick<Car, 'internalNumber'>): string |
 const NUMBER_TAKEN = objected('internalNumber', 'Ovaj interni broj već ima drugi vaš automobil');
 
 const SOLD = 'Automobil je prodat, pa njegovi dokumenti ostaju kakvi jesu.';
+const OFFERED = refused('CAR_IN_AUCTION', {
+  message: 'Automobil još može da se proda nekome ko je licitirao, pa njegovi dokumenti ostaju kakvi jesu.',
+});
 const SOLD_WITH_DOCUMENTS = refused('CAR_SOLD', {
   message: 'Automobil je prodat, a kupac ima pravo na njegove dokumente, pa ne može da se obriše.',
 });

@@ -1,4 +1,5 @@
 import { sellingRoutes } from '../auctions/auctions.routes.ts';
+import type { StillOffered } from '../auctions/car-auctions.ts';
 import { CarAuctions } from '../auctions/car-auctions.ts';
 import { Listing } from '../auctions/listing.ts';
 import type { Watchers } from '../auctions/live/watchers.ts';
@@ -59,6 +60,7 @@ export interface DealingDeps {
   identity: Pick<Identity, 'users' | 'dealers' | 'members'>;
   desk: AuctionDesk;
   catalogue: Pick<AuctionCatalogue, 'sales'>;
+  isStillOffered: StillOffered;
   follower: LogFollower;
   log: AuctionLog;
   mailer: Mailer;
@@ -95,7 +97,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   const cars = await createMongoCars(connection);
   const lookup = createMongoAuctionLookup(connection);
   const images = createImageStore(pictures);
-  const auctions = new CarAuctions(desk, lookup);
+  const auctions = new CarAuctions(desk, lookup, deps.isStillOffered);
   const storedVins = await createMongoVins(connection);
   const vins = new ListedVins({ vins: storedVins, cars, auctions, clock });
   const allowingVins = new AllowingVins({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Car } from '../cars/cars.ts';
@@ -90,7 +91,12 @@ it('at least ten demo cars have documents, of three kinds, which are stored with
   expect(await stored()).toHaveLength(kinds.length);
   for (const { id, attachments = [] } of withDocuments)
     for (const { sha256, ...document } of attachments) {
-      const content = (await createDocumentFiles(files).read(id, document))?.content ?? Buffer.of();
-      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+      const stored = await createDocumentFiles(files).read(id, document);
+      const content = stored && (await buffer(stored.content));
+      expect(
+        createHash('sha256')
+          .update(content ?? '')
+          .digest('hex'),
+      ).toBe(sha256);
     }
 });

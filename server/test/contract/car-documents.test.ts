@@ -1,5 +1,6 @@
 import { dealerCar, lotDocuments, MAX_DOCUMENT_BYTES } from '@autoplace/shared/contract';
 import { afterAll, expect, it } from 'vitest';
+import { listEnded } from '../support/auctions/ended-auction.ts';
 import { type Account, classicBody } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
@@ -111,7 +112,62 @@ it('R219 a document is no term; none is removed once somebody relies on the lot,
   for (const refused of [await remove(first?.id), await call(dealer, 'DELETE', `/api/cars/${carId}`)])
     expect(refused).toMatchObject({ status: 409, body: { code: 'CAR_SOLD' } });
   expect((await add(dealer, carId, 'posle.pdf', pdf('posle'))).body.code).toBe('CAR_SOLD');
-  expect((await onLot(buyer, lot)).count).toBe(2);
+  const path = `/api/auctions/${lot}/documents/${first?.id}`;
+  for (const who of [rival, dealer, admin]) {
+    expect((await onLot(who, lot)).documents).toHaveLength(2);
+    expect((await fetched(who, path)).status).toBe(200);
+  }
+  expect(await onLot(buyer, lot)).toEqual({ count: 2, isReadable: false, documents: [] });
+  expect((await fetched(buyer, path)).status).toBe(403);
+});
+
+it('R219 while a bidder may still buy the lot its documents stay, and bidders read them', async () => {
+  const carId = await addCar();
+  await add(dealer, carId, 'prvi.pdf', pdf('prvi'));
+  const [first] = await attached(carId);
+  const remove = () => call(dealer, 'DELETE', `/api/cars/${carId}/documents/${first?.id}`);
+  const terms = { dealerId: dealer.id, carId, reservePrice: 13_000, negotiationMs: 3_600_000 };
+  const lot = await listEnded(server, terms, [[buyer.id, 10_500]]);
+  await server.connection
+    .collection<{ _id: string }>('cars')
+    .updateOne({ _id: carId }, { $set: { auctionId: lot } });
+  for (const refused of [await remove(), await call(dealer, 'DELETE', `/api/cars/${carId}`)])
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CAR_IN_AUCTION' } });
+  expect((await onLot(buyer, lot)).isReadable).toBe(true);
+  expect((await onLot(rival, lot)).isReadable).toBe(false);
+  for (const [who, action] of [
+    [dealer, 'propose'],
+    [buyer, 'decline'],
+  ] as const) {
+    const answered = await call(who, 'POST', `/api/auctions/${lot}/negotiation`, { action, price: 12_000 });
+    expect(answered.status).toBe(200);
+  }
+  expect((await onLot(buyer, lot)).isReadable).toBe(false);
+  expect((await remove()).status).toBe(200);
+});
+
+it('R219 the documents of all cars of a dealer have a bound, a lower one before the account is approved', async () => {
+  const [one, other] = [await addCar(), await addCar()];
+  await add(dealer, one, 'prvi.pdf', pdf('prvi'));
+  const weigh = (bytes: number, car = one) =>
+    server.connection
+      .collection<{ _id: string }>('cars')
+      .updateOne({ _id: car }, { $set: { 'attachments.0.bytes': bytes } });
+  await weigh(1_999_000_000);
+  expect((await add(dealer, other, 'drugi.pdf', pdf('drugi'))).status).toBe(201);
+  await weigh(2_000_000_000);
+  expect((await add(dealer, other, 'drugi.pdf', pdf('drugi'))).status).toBe(201);
+  const refused = await add(dealer, other, 'treci.pdf', pdf('treci'));
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('2000 MB') } });
+  const applicant = await server.signUpDealer('ceka');
+  const pending = { $set: { verificationStatus: 'pending' } };
+  await server.connection.collection<{ _id: string }>('dealers').updateOne({ _id: applicant.id }, pending);
+  const waiting = await addCar(applicant);
+  await add(applicant, waiting, 'prvi.pdf', pdf('prvi'));
+  await weigh(49_999_990, waiting);
+  const answer = await add(applicant, waiting, 'drugi.pdf', pdf('drugi'));
+  expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('50 MB') } });
+  expect((await add(applicant, waiting, 'prvi.pdf', pdf('prvi'))).status).toBe(201);
 });
 
 it('R219 documents go with a car that is deleted', async () => {

@@ -23,12 +23,13 @@ const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.ts
 export default function LotMore(props: { live: LiveAuction; isOwn: boolean; isOpen: boolean }) {
   const { live, isOwn, isOpen } = props;
   const { view } = live;
+  const isOver = view.status === 'sold' || view.status === 'ended' || view.status === 'cancelled';
   const hasChart = listedBids(view) > 0 || !kindLooks[view.auctionType].hasBids;
   return (
     <>
       <OtherCosts />
       <CarPaper view={view} />
-      <LotDocuments auctionId={view.id} />
+      <LotDocuments auctionId={view.id} isOver={isOver} />
       <LotInterest auctionId={view.id} isOpen={isOpen} />
       <LotQuestions auctionId={view.id} isOpen={isOpen} isOwn={isOwn} />
       {hasChart && (

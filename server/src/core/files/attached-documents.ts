@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { type AttachedDocument, type DocumentType, plainLine } from '@autoplace/shared/contract';
 import { ok, type Result, refused } from '../result.ts';
 import { type FileKind, kindByContent, kindByName } from './file-kind.ts';
@@ -55,24 +56,19 @@ export interface DocumentFiles {
   read(
     ownerId: string,
     document: Pick<AttachedDocument, 'id' | 'type'>,
-  ): Promise<{ name: string; type: DocumentType; content: Buffer } | null>;
+  ): Promise<{ name: string; type: DocumentType; content: Readable } | null>;
   /** Doing it again changes nothing. */
   remove(ownerId: string, documentId: string): Promise<void>;
 }
 
 /** Files beside the pictures of cars, so that backups and buckets hold them too; `/images` serves nothing of such a name. */
-export function createDocumentFiles(files: Pick<PictureFiles, 'read' | 'write' | 'remove'>): DocumentFiles {
+export function createDocumentFiles(files: Pick<PictureFiles, 'open' | 'write' | 'remove'>): DocumentFiles {
   const pathOf = (ownerId: string, documentId: string) => `${ownerId}/document-${documentId}`;
   return {
     write: (ownerId, documentId, content) => files.write(pathOf(ownerId, documentId), content),
     async read(ownerId, { id, type }) {
-      const content = await files.read(pathOf(ownerId, id));
-      if (content === null) return null;
-      const { buffer, byteOffset, byteLength } = content;
-      return {
-        ...{ name: `dokument-${id}.${ENDINGS[type]}`, type },
-        content: Buffer.from(buffer, byteOffset, byteLength),
-      };
+      const content = await files.open(pathOf(ownerId, id));
+      return content && { name: `dokument-${id}.${ENDINGS[type]}`, type, content };
     },
     remove: (ownerId, documentId) => files.remove(pathOf(ownerId, documentId)),
   };

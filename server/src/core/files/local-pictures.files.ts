@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureFiles } from './picture-files.ts';
 
@@ -20,6 +20,11 @@ export function createLocalPictures(dir: string): PictureFiles {
     },
 
     read: (path) => readFile(join(dir, path)).catch(gone),
+
+    async open(path) {
+      const file = await open(join(dir, path)).catch(gone);
+      return file?.createReadStream() ?? null;
+    },
 
     async write(path, content) {
       const target = join(dir, path);

@@ -1,8 +1,12 @@
+import type { Readable } from 'node:stream';
+
 /** Pictures of cars as files, `{carId}/{imageId}-{size}.jpg`, in any store; `.webp` for the same picture in that format. */
 export interface PictureFiles {
   list(): AsyncIterable<string>;
   /** Null if it does not exist. */
   read(path: string): Promise<Uint8Array | null>;
+  /** The same piece by piece, for what is long and may be fetched slowly. */
+  open(path: string): Promise<Readable | null>;
   /** Whole or not at all. */
   write(path: string, content: Uint8Array): Promise<void>;
   /** Doing it again changes nothing. */

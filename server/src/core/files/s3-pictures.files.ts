@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,6 +9,8 @@ import {
 } from '@aws-sdk/client-s3';
 import type { PictureFiles } from './picture-files.ts';
 import type { S3Settings } from './s3-settings.ts';
+
+const MOST_SOCKETS = 1_000;
 
 /** Documents have no ending: of them the database knows the type. */
 const typeOf = (key: string): string =>
@@ -23,7 +26,18 @@ export function createS3Pictures(settings: S3Settings): PictureFiles {
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // A slow download holds its connection: the fifty of the client would keep all others waiting.
+    requestHandler: { httpAgent: { maxSockets: MOST_SOCKETS }, httpsAgent: { maxSockets: MOST_SOCKETS } },
   });
+  const bodyOf = async (Key: string) => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      return Body as (Readable & { transformToByteArray(): Promise<Uint8Array> }) | undefined;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  };
   return {
     async *list() {
       let ContinuationToken: string | undefined;
@@ -36,15 +50,9 @@ export function createS3Pictures(settings: S3Settings): PictureFiles {
       } while (ContinuationToken !== undefined);
     },
 
-    async read(Key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        return (await Body?.transformToByteArray()) ?? null;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
-    },
+    read: async (Key) => (await bodyOf(Key))?.transformToByteArray() ?? null,
+
+    open: async (Key) => (await bodyOf(Key)) ?? null,
 
     async write(Key, content) {
       const ContentType = typeOf(Key);

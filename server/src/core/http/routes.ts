@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@autoplace/shared/contract';
 import { id } from '@autoplace/shared/contract';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -27,7 +29,8 @@ export interface Asked<E extends Endpoint> {
 /** A file to download; its name is plain ASCII. `type` is there where the contract leaves it open. */
 export interface FileAnswer {
   name: string;
-  content: Buffer;
+  /** A stream is closed with the answer. */
+  content: Buffer | Readable;
   type?: string;
 }
 
@@ -120,7 +123,12 @@ export function createRoutes(
         if (status !== undefined) response.status(status);
         if (file === undefined) return response.json(result.value);
         const { name, content, type = file } = result.value as FileAnswer;
-        response.set('Content-Security-Policy', FILE_POLICY).attachment(name).type(type).send(content);
+        response.set('Content-Security-Policy', FILE_POLICY).attachment(name).type(type);
+        if (!(content instanceof Readable)) return response.send(content);
+        await pipeline(content, response).catch((error) => {
+          // Nobody waits for it any more.
+          if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+        });
       };
       router[METHODS[method]](path, letIn, receive, letInAgain, answer);
     },

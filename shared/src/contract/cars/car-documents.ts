@@ -28,7 +28,7 @@ export const addCarDocument = endpoint({
   status: 201,
   answer: carChanged,
   summary:
-    'Add a PDF, JPEG, PNG or WebP file to a car, ten of 10 MB at most; repeating it adds nothing. 409 once the car is sold',
+    'Add a PDF, JPEG, PNG or WebP file to a car, ten of 10 MB at most; repeating it adds nothing. 409 once the car is sold, and beyond 2 GB for all cars (50 MB before the account is approved)',
 });
 
 export const removeCarDocument = endpoint({
@@ -37,7 +37,8 @@ export const removeCarDocument = endpoint({
   access: 'owner',
   company: 'seller',
   answer: carChanged,
-  summary: 'Remove a document of a car; 409 while it is in an auction with bids, and once it is sold',
+  summary:
+    'Remove a document of a car; 409 while it is in an auction with bids or a bidder may still buy it, and once it is sold',
 });
 
 export const getCarDocument = endpoint({
@@ -55,7 +56,8 @@ export const listLotDocuments = endpoint({
   access: 'anyone',
   company: 'viewer',
   answer: lotDocuments,
-  summary: 'The documents of a lot: their number, and the list for users with a confirmed address',
+  summary:
+    'The documents of a lot: their number, and the list for users with a confirmed address, or once it is over for its two sides',
 });
 
 export const getLotDocument = endpoint({
@@ -64,5 +66,6 @@ export const getLotDocument = endpoint({
   access: 'user',
   company: 'viewer',
   file: '*/*',
-  summary: 'A document of a lot; 403 for users without a confirmed address',
+  summary:
+    'A document of a lot; 403 for users without a confirmed address, and once it is over for all but its two sides',
 });

@@ -5,9 +5,9 @@ import { renderElement } from '../../../testing/render-app.tsx';
 import { scriptFetch } from '../../../testing/scripted-fetch.ts';
 import LotDocuments from './LotDocuments.tsx';
 
-const show = (body: Documents) => {
+const show = (body: Documents, isOver = false) => {
   scriptFetch({ 'GET /api/auctions/golf/documents': () => ({ body }) });
-  renderElement(<LotDocuments auctionId="golf" />);
+  renderElement(<LotDocuments auctionId="golf" isOver={isOver} />);
 };
 
 test('who may open documents sees a list with their kinds, and which came later (R219)', async () => {
@@ -30,4 +30,9 @@ test('a visitor learns how many there are, and how to see them (R219)', async ()
   show({ count: 3, isReadable: false, documents: [] });
   expect(await screen.findByText(/^Prodavac je dodao 3 dokumenta\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Prijavite se' })).toBeVisible();
+});
+
+test('once the lot is over others learn that its two sides open them (R219)', async () => {
+  show({ count: 1, isReadable: false, documents: [] }, true);
+  expect(await screen.findByText(/otvaraju ih samo kupac, prodavac i podrška\./)).toBeVisible();
 });

@@ -15,13 +15,13 @@ import { Section } from '../Section.tsx';
 import { texts } from './texts.ts';
 
 /** The documents of a lot (R219): a list for those who may open them, their number for others; nothing where there is none. */
-export default function LotDocuments({ auctionId }: { auctionId: string }) {
+export default function LotDocuments({ auctionId, isOver }: { auctionId: string; isOver: boolean }) {
   const userId = useAtomValue(currentUserAtom)?.objectId;
-  // Another user may read more of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another user
+  // Another user may read more of it, and most users nothing once the lot is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another user and at the end
   const load = useCallback(
     (signal: AbortSignal) => call(listLotDocuments, { params: { id: auctionId }, signal }),
-    [auctionId, userId],
+    [auctionId, userId, isOver],
   );
   const { value, error, reload } = useLoaded(load);
   if (value === null)
@@ -43,11 +43,13 @@ export default function LotDocuments({ auctionId }: { auctionId: string }) {
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" color="fg.muted">
           {userId === undefined ? (
             <>
-              {texts.signIn(count)}
+              {isOver ? texts.over(count) : texts.signIn(count)}
               <Button size="sm" variant="outline" onClick={() => requestLogin()}>
                 {texts.signInNow}
               </Button>
             </>
+          ) : isOver ? (
+            texts.over(count)
           ) : (
             <>
               {texts.confirm(count)}

@@ -8,6 +8,8 @@ export const texts = {
     `Prodavac je dodao ${counted(count, 'dokument', 'dokumenta', 'dokumenata')}. Otvaraju ih prijavljeni korisnici sa potvrđenom adresom.`,
   confirm: (count: number) =>
     `Prodavac je dodao ${counted(count, 'dokument', 'dokumenta', 'dokumenata')}. Otvarate ih kada potvrdite svoju adresu e-pošte.`,
+  over: (count: number) =>
+    `Prodavac je dodao ${counted(count, 'dokument', 'dokumenta', 'dokumenata')}. Posle aukcije otvaraju ih samo kupac, prodavac i podrška.`,
   signInNow: 'Prijavite se',
   failed: 'Dokumenti nisu učitani',
 };
