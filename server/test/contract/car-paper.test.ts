@@ -52,7 +52,7 @@ describe('a field of the table of car fields', () => {
     ['serviceBook=', () => [withBook, without, unsaid]],
     ['origin=Nema%C4%8Dka,Srbija', () => [withBook]],
     ['euroNorm=Euro%205', () => []],
-    ['owners=2&keys=1,2', () => [withBook]],
+    ['owners=2&keys=1&keys=2', () => [withBook]],
     ['owners=1', () => []],
   ])('filters the catalogue by %s', async (query, ids) => {
     const { body } = await call(null, 'GET', `/api/auctions?${query}`);
