@@ -125,8 +125,9 @@ export function createRoutes(
         const { name, content, type = file } = result.value as FileAnswer;
         response.set('Content-Security-Policy', FILE_POLICY).attachment(name).type(type);
         if (!(content instanceof Readable)) return response.send(content);
+        // Where nobody waits any more: a closed answer would leave the stream open.
+        if (response.destroyed) return void content.destroy();
         await pipeline(content, response).catch((error) => {
-          // Nobody waits for it any more.
           if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
         });
       };
