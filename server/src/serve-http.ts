@@ -4,11 +4,13 @@ import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Reading } from './auctions/reading.ts';
 import { carPictures } from './cars/car-pictures.routes.ts';
+import { carVideos } from './cars/car-video.routes.ts';
 import type { Config } from './config.ts';
 import type { TrustProxy } from './core/client-address.ts';
 import type { Clock } from './core/clock.ts';
 import { docsRoutes } from './core/docs/docs-routes.ts';
 import type { PictureFiles } from './core/files/picture-files.ts';
+import type { VideoFiles } from './core/files/video-files.ts';
 import { errorHandler } from './core/http/error-handler.ts';
 import { followRequests } from './core/http/follow-requests.ts';
 import { metricsRoutes } from './core/http/metrics.routes.ts';
@@ -89,6 +91,7 @@ export interface HttpDeps {
   identity: Identity;
   limits: Limits;
   pictures: PictureFiles;
+  videos: VideoFiles;
   reading: Reading;
   sellers: SellerPages;
   /** What the server tells every client. */
@@ -117,6 +120,7 @@ export function serveHttp(
     identity,
     limits,
     pictures,
+    videos,
     reading,
     sellers,
     clientConfig,
@@ -164,7 +168,7 @@ export function serveHttp(
   app.use(routes.router);
   app.use('/api', notFound);
 
-  app.use('/images', carPictures(pictures), notFound);
+  app.use('/images', carPictures(pictures), carVideos(videos), notFound);
   app.use(['/og', '/sitemap.xml'], limitTo(limits, 'reads'));
   app.use(sharingRoutes({ reading, pictures, painter: createSatoriPainter(), publicUrl, clock }));
   app.use(['/og', '/sitemap.xml'], notFound);

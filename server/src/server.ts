@@ -27,6 +27,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { createDocumentFiles } from './core/files/attached-documents.ts';
 import { openPictures } from './core/files/pictures.files.ts';
+import { openVideos } from './core/files/videos.files.ts';
 import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
 import { healthRoutes } from './core/http/health.routes.ts';
 import { createRoutes } from './core/http/routes.ts';
@@ -56,6 +57,7 @@ import { createDealPush } from './deals/deals.socket.ts';
 import { createSellerRatings } from './deals/ratings/ratings.ts';
 import { isDemoCompany, withDemoBilling } from './demo/billing.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
+import { withDemoVideos } from './demo/videos.files.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
 import { createMongoThreads } from './messages/threads.mongo.ts';
@@ -141,6 +143,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   const stored = await openPictures(config);
   const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
+  const storedVideos = await openVideos(config);
+  const videos = config.seed === 'demo' ? withDemoVideos(storedVideos, config.dataDir) : storedVideos;
   const pictureMaker = createPicturePool();
   const secureCookies = config.publicUrl.startsWith('https:');
   const sendsMail = config.production || config.smtpUrl !== undefined;
@@ -245,6 +249,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     connection,
     sender: personal.sender,
     pictures,
+    videos,
     pictureMaker,
     identity,
     desk,
@@ -343,6 +348,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     identity,
     limits,
     pictures,
+    videos,
     reading,
     sellers,
     clientConfig,

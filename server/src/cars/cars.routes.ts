@@ -1,9 +1,12 @@
 import * as c from '@autoplace/shared/contract';
+import type { RequestHandler } from 'express';
 import type { Routes } from '../core/http/routes.ts';
 import { documentOf, imagesOf, receiveDocument, receiveImages } from '../core/http/upload.ts';
+import { videoOf } from '../core/http/upload-to-disk.ts';
 import { mapped, ok } from '../core/result.ts';
 import type { CarDocuments } from './car-documents.ts';
 import type { CarImport } from './car-import.ts';
+import type { CarVideos } from './car-video.ts';
 import type { Inventory } from './inventory.ts';
 import type { CarPictures } from './pictures.ts';
 
@@ -11,13 +14,15 @@ export interface CarRoutesDeps {
   inventory: Inventory;
   pictures: CarPictures;
   documents: CarDocuments;
+  videos: CarVideos;
+  receiveVideo: RequestHandler;
   carImport: CarImport;
 }
 
-/** One's own cars, their pictures and their documents. */
+/** One's own cars, their pictures, videos and documents. */
 export function carRoutes(
   routes: Routes,
-  { inventory, pictures, documents, carImport }: CarRoutesDeps,
+  { inventory, pictures, documents, videos, receiveVideo, carImport }: CarRoutesDeps,
 ): void {
   const changed = (car: c.DealerCar) => ({ car });
 
@@ -47,6 +52,14 @@ export function carRoutes(
   );
   routes.on(c.deleteImage, async ({ user, params }) =>
     mapped(await pictures.remove(user, params.id, params.imageId), changed),
+  );
+  routes.on(
+    c.addCarVideo,
+    async ({ user, params, request }) => mapped(await videos.add(user, params.id, videoOf(request)), changed),
+    receiveVideo,
+  );
+  routes.on(c.removeCarVideo, async ({ user, params }) =>
+    mapped(await videos.remove(user, params.id), changed),
   );
   routes.on(
     c.addCarDocument,

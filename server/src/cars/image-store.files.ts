@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { PictureFiles } from '../core/files/picture-files.ts';
-import { type ImageStore, imageOf } from './image-store.ts';
+import { type ImageStore, imageOf, pathOfUrl } from './image-store.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 
 /** Pictures in three sizes as files, which are served under `/images`. */
 export function createImageStore(files: PictureFiles): ImageStore {
+  const remove = async (carId: string, imageId: string) => {
+    for (const size of SIZES) await files.remove(`${carId}/${imageId}-${size}.jpg`);
+  };
   return {
+    remove,
     async save(carId, sizes, id = nameFor(sizes.large)) {
       for (const size of SIZES) await files.write(`${carId}/${id}-${size}.jpg`, sizes[size]);
       return imageOf(carId, id);
     },
-    async remove(carId, imageId) {
-      for (const size of SIZES) await files.remove(`${carId}/${imageId}-${size}.jpg`);
+    async removeAll({ id, images, video }) {
+      for (const image of images) await remove(id, image.id);
+      if (video !== undefined) await files.remove(pathOfUrl(video));
     },
   };
 }

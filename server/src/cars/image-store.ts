@@ -1,4 +1,4 @@
-import type { CarImage } from '@autoplace/shared/contract';
+import type { CarImage, LotCar } from '@autoplace/shared/contract';
 
 /** One picture as JPEG files, 400, 800 and 1600 pixels wide. */
 export interface PictureSizes {
@@ -13,10 +13,15 @@ export function imageOf(carId: string, id: string): CarImage {
   return { id, small: url('small'), medium: url('medium'), large: url('large') };
 }
 
+/** The path in the store of what is served under this address. */
+export const pathOfUrl = (url: string): string => url.slice('/images/'.length);
+
 /** Where pictures of cars are kept. */
 export interface ImageStore {
   /** Keeps a picture for good. Without an id the same content gets the same one. */
   save(carId: string, sizes: PictureSizes, id?: string): Promise<CarImage>;
   /** Forgets a picture; doing it again changes nothing. */
   remove(carId: string, imageId: string): Promise<void>;
+  /** Forgets the pictures and the video of a car that no auction shows. */
+  removeAll(car: Pick<LotCar, 'id' | 'images' | 'video'>): Promise<void>;
 }

@@ -143,7 +143,7 @@ export class Inventory {
       for (const { id } of attachments) await documents.remove(car.id, id);
       if (!(await cars.remove(car))) continue;
       // A past auction still shows its pictures.
-      if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);
+      if (car.auctionId === null) await images.removeAll(car);
       return ok({ deleted: true });
     }
   }

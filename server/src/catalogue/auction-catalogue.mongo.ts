@@ -18,6 +18,7 @@ export const SUMMARY = {
   'view.car.features': 0,
   'view.car.documents': 0,
   'view.car.paper': 0,
+  'view.car.video': 0,
 } as const;
 
 const INDEXES: IndexDescription[] = [

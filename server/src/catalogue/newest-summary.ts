@@ -18,6 +18,6 @@ export function newestSummary(
 
 /** A view without its long texts. */
 function toSummary({ description, termsVersion, termChanges, car, ...view }: AuctionView): AuctionSummary {
-  const { description: carDescription, features, documents, paper, ...brief } = car;
+  const { description: carDescription, features, documents, paper, video, ...brief } = car;
   return { ...view, car: brief };
 }

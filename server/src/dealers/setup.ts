@@ -10,6 +10,7 @@ import { conditionsOf } from '../auctions/rules/index.ts';
 import { Selling } from '../auctions/selling.ts';
 import { CarDocuments } from '../cars/car-documents.ts';
 import { CarImport } from '../cars/car-import.ts';
+import { CarVideos } from '../cars/car-video.ts';
 import { createMongoCars } from '../cars/cars.mongo.ts';
 import { carRoutes } from '../cars/cars.routes.ts';
 import { createImageStore } from '../cars/image-store.files.ts';
@@ -25,7 +26,9 @@ import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { createDocumentFiles } from '../core/files/attached-documents.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
+import type { VideoFiles } from '../core/files/video-files.ts';
 import type { Routes } from '../core/http/routes.ts';
+import { videoReceiver } from '../core/http/upload-to-disk.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
@@ -68,6 +71,8 @@ export interface DealingDeps {
   sender: NoticeSender;
   watchers: Watchers;
   pictures: PictureFiles;
+  videos: VideoFiles;
+  dataDir: string;
   pictureMaker: PictureMaker;
   publicUrl: string;
   settings: CurrentSettings;
@@ -145,6 +150,8 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     inventory,
     pictures: new CarPictures({ inventory, images, maker: deps.pictureMaker }),
     documents: new CarDocuments({ inventory, files: documents, ids, clock }),
+    videos: new CarVideos({ inventory, videos: deps.videos }),
+    receiveVideo: videoReceiver(deps.dataDir),
     carImport: new CarImport(inventory),
   });
   vinRoutes(routes, allowingVins);

@@ -5,6 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import { type DemoCar, demoCars, papers } from './cars/index.ts';
 import { type ExampleDocument, readExamples } from './documents.files.ts';
 import { VIEWS } from './pictures.files.ts';
+import { demoVideoOf } from './videos.files.ts';
 
 /** So long before the seed, in milliseconds, documents were added: before any lot of the demo was listed. */
 const DOCUMENTS_AGE_MS = 90 * 24 * 3_600_000;
@@ -37,6 +38,7 @@ function toCar({ key, title, marketPrice, notes, ...fields }: DemoCar, dealerId:
   return {
     ...fields,
     ...papers[key],
+    ...demoVideoOf(key),
     id,
     dealerId,
     notes: notes ?? null,

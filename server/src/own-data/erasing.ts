@@ -16,7 +16,7 @@ export interface ErasingDeps {
   /** Whether something is open, or an invoice is still to come: the name and contact are needed. */
   isNeeded(userId: string): Promise<boolean>;
   cars: Pick<Cars, 'ofDealer'>;
-  images: Pick<ImageStore, 'remove'>;
+  images: Pick<ImageStore, 'removeAll'>;
   dealers: Pick<Dealers, 'findWithHistory'>;
   documents: Pick<DocumentFiles, 'remove'>;
   clock: Clock;
@@ -57,7 +57,7 @@ export class ErasingAccounts {
     for (const car of await cars.ofDealer(id)) {
       for (const document of car.attachments ?? []) await documents.remove(car.id, document.id);
       // A past auction still shows its pictures.
-      if (car.auctionId === null) for (const image of car.images) await images.remove(car.id, image.id);
+      if (car.auctionId === null) await images.removeAll(car);
     }
     for (const document of (await dealers.findWithHistory(id))?.documents ?? [])
       await documents.remove(id, document.id);

@@ -146,11 +146,18 @@ const carDocument = () => {
   return form;
 };
 
+const carVideo = () => {
+  const form = new FormData();
+  form.append('video', new Blob(['\0\0\0\x18ftypisom'], { type: 'video/mp4' }), 'a.mp4');
+  return form;
+};
+
 /** Bodies that are right, for calls that ask who owns the thing only after they have read the body. */
 export const BODIES: Record<string, () => unknown> = {
   'PUT /api/cars/:id': () => CAR,
   'POST /api/cars/:id/images': picture,
   'POST /api/cars/:id/documents': carDocument,
+  'POST /api/cars/:id/video': carVideo,
   'PUT /api/cars/:id/images/primary': () => ({ imageId: 'none' }),
   'PUT /api/cars/:id/images/groups': () => ({ groups: [{ imageId: 'none', group: 'inside' }] }),
   'PUT /api/cars/:id/images/order': () => ({ imageIds: ['none'] }),

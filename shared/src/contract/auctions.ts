@@ -39,6 +39,8 @@ export const lotCar = z.object({
   images: z.array(carImage),
   /** Medium width of the primary picture; null if there is no picture. */
   primaryImageUrl: z.string().nullable(),
+  /** The path of its video (R228). */
+  video: z.string().exactOptional(),
 });
 export type LotCar = z.infer<typeof lotCar>;
 

@@ -21,7 +21,7 @@ import {
 export const auctionSummary = auctionView
   .omit({ description: true, termsVersion: true, termChanges: true })
   .extend({
-    car: lotCar.omit({ description: true, features: true, documents: true, paper: true }),
+    car: lotCar.omit({ description: true, features: true, documents: true, paper: true, video: true }),
   });
 export type AuctionSummary = z.infer<typeof auctionSummary>;
 

@@ -31,6 +31,7 @@ export * from './cars/car-documents.ts';
 export * from './cars/car-fields.ts';
 export * from './cars/car-import.ts';
 export * from './cars/car-paper.ts';
+export * from './cars/car-video.ts';
 export * from './cars/cars.ts';
 export * from './cars/listing-many.ts';
 export * from './cars/lot-vin.ts';

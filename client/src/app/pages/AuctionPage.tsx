@@ -87,7 +87,7 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
           </AuctionBar>
         }
         header={<AuctionHeader view={view} />}
-        pictures={<Gallery images={view.car.images} title={view.title} />}
+        pictures={<Gallery images={view.car.images} title={view.title} video={view.car.video} />}
         panel={<BidPanel live={standing} isOwn={isOwn} />}
         prices={
           Prices === null || hasPurchase ? (

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 export function FilesButton(props: {
   /** Types, as HTML has them. */
   accept: string;
+  isSingle?: boolean;
   onChoose: (files: File[]) => void;
   children: (open: () => void) => ReactNode;
 }) {
@@ -15,7 +16,7 @@ export function FilesButton(props: {
         ref={input}
         type="file"
         accept={props.accept}
-        multiple
+        multiple={!props.isSingle}
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

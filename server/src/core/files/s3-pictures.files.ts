@@ -16,10 +16,9 @@ const MOST_SOCKETS = 1_000;
 const typeOf = (key: string): string =>
   key.endsWith('.webp') ? 'image/webp' : key.endsWith('.jpg') ? 'image/jpeg' : 'application/octet-stream';
 
-/** Pictures as objects of a bucket. Every call is tried three times by the client itself. */
-export function createS3Pictures(settings: S3Settings): PictureFiles {
-  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = settings;
-  const client = new S3Client({
+/** Every call is tried three times by the client itself. */
+export const openBucket = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+  new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     // Stores other than Amazon's name the bucket in the path, and know no checksums but the old ones.
@@ -29,6 +28,11 @@ export function createS3Pictures(settings: S3Settings): PictureFiles {
     // A slow download holds its connection: the fifty of the client would keep all others waiting.
     requestHandler: { httpAgent: { maxSockets: MOST_SOCKETS }, httpsAgent: { maxSockets: MOST_SOCKETS } },
   });
+
+/** Pictures as objects of a bucket. */
+export function createS3Pictures(settings: S3Settings): PictureFiles {
+  const { bucket: Bucket } = settings;
+  const client = openBucket(settings);
   const bodyOf = async (Key: string) => {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));

@@ -9,7 +9,7 @@ import multer, { MulterError } from 'multer';
 import { HttpRefusal, whoAsks } from './respond.ts';
 
 /** Field names are not parsed: from `a[4294967294]` multer would build a list, and later iterate over it. */
-const plainNames = { fieldNestingDepth: 0 };
+export const plainNames = { fieldNestingDepth: 0 };
 const receive = multer({
   storage: multer.memoryStorage(),
   // As browsers send the names of files.
@@ -34,7 +34,7 @@ const statement: Problems = {
 const underWay = new Map<string, Promise<void>>();
 
 /** Takes one user's uploads one after the other: many at once would fill the memory. */
-const oneByOne =
+export const oneByOne =
   (receive: RequestHandler, problems: Problems): RequestHandler =>
   async (request, response, next) => {
     const userId = whoAsks(request)?.userId ?? '';

@@ -60,6 +60,8 @@ export const dealerCar = carFields.extend({
   /** Medium width of the primary picture; null if there is no picture. */
   primaryImageUrl: z.string().nullable(),
   primaryImageId: id.nullable(),
+  /** The path of its video (R228). */
+  video: z.string().exactOptional(),
   /**
    * Its newest auction; null when it never had one. While that is not over and `hasBids`, the car cannot be changed. Where it is
    * sold, for `hammerPrice` euros, the car is no stock any more.

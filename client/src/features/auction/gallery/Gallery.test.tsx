@@ -91,6 +91,23 @@ test('groups lead to their first picture and say how many there are (R220)', asy
   expect(inside).toHaveAttribute('aria-current', 'true');
 });
 
+test('a video is the last item, and nothing of it is fetched before it is played (R228)', async () => {
+  const { user } = renderElement(
+    <Gallery images={imagesOf(1)} title="BMW 320d 2019" video="/images/bmw/video.mp4" />,
+    '/auctions/bmw',
+  );
+  const tile = await screen.findByRole('button', { name: 'Video' });
+  expect(screen.getAllByRole('button').at(-1)).toBe(tile);
+  await user.click(tile);
+  const dialog = await screen.findByRole('dialog', { name: 'BMW 320d 2019, video' });
+  const video = within(dialog).getByLabelText('BMW 320d 2019, video');
+  expect(video).toHaveAttribute('src', '/images/bmw/video.mp4');
+  expect(video).toHaveAttribute('preload', 'none');
+  expect(video).toHaveAttribute('poster', '/images/0-1600.jpg');
+  await user.click(within(dialog).getByRole('button', { name: 'Zatvori video' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('every width is offered, and the first picture is fetched first', () => {
   show(2);
   const first = screen.getByRole('img', { name: 'BMW 320d 2019, fotografija 1 od 2' });

@@ -5,6 +5,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { CarFront, Maximize2 } from 'lucide-react';
 import { lazy, memo, useRef } from 'react';
+import { Spare } from '../../../kit/page/Spare.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { useBackCloses } from '../../../lib/page/use-back-closes.ts';
 import { texts } from '../texts.ts';
@@ -16,9 +17,18 @@ import { useSlides } from './use-slides.ts';
 
 // Its dialog is fetched when it is first opened.
 const GalleryDialog = lazy(() => import('./GalleryDialog.tsx'));
+const VideoTile = lazy(() => import('./VideoTile.tsx'));
 
 /** The pictures, always 3:2, so that nothing moves while they load. */
-export const Gallery = memo(function Gallery({ images, title }: { images: CarImage[]; title: string }) {
+export const Gallery = memo(function Gallery({
+  images,
+  title,
+  video,
+}: {
+  images: CarImage[];
+  title: string;
+  video?: string | undefined;
+}) {
   const { track, index, show, onScroll, onKeyDown } = useSlides(images.length);
   const fullScreen = useBackCloses('gallery');
   const opener = useRef<HTMLButtonElement>(null);
@@ -98,7 +108,15 @@ export const Gallery = memo(function Gallery({ images, title }: { images: CarIma
         <GalleryCounter index={index} total={images.length} />
       </Box>
       <PictureGroups images={images} index={index} onChoose={show} />
-      {images.length > 1 && <Thumbnails images={images} index={index} onChoose={show} />}
+      {(images[1] || video) && (
+        <Thumbnails images={images} index={index} onChoose={show}>
+          {video && (
+            <Spare>
+              <VideoTile {...{ images, title, video }} />
+            </Spare>
+          )}
+        </Thumbnails>
+      )}
       {fullScreen.isOpen && (
         <Wanted>
           <GalleryDialog

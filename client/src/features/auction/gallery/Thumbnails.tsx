@@ -1,16 +1,18 @@
 import type { CarImage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 
 interface ThumbnailsProps {
   images: CarImage[];
   index: number;
   onChoose: (index: number) => void;
+  /** Stands last. */
+  children?: ReactNode;
 }
 
 /** All pictures at a glance; the strip follows the chosen one without moving the page. */
-export function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ images, index, onChoose, children }: ThumbnailsProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = strip;
@@ -55,6 +57,7 @@ export function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
           </Box>
         </Box>
       ))}
+      {children}
     </Box>
   );
 }

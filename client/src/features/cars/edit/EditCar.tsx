@@ -12,6 +12,7 @@ import { forgetDraft } from '../draft/car-draft.ts';
 import { readEditDraft, resume } from '../draft/edit-draft.ts';
 import { AuctionAction } from '../parts/AuctionAction.tsx';
 import { texts } from '../texts.ts';
+import { CarVideo } from '../video/CarVideo.tsx';
 import { EditForm } from './EditForm.tsx';
 import { StaleOffer } from './StaleOffer.tsx';
 
@@ -75,7 +76,8 @@ export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string })
           />
         )}
       </Box>
-      <Box mt="6">
+      <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+        <CarVideo car={car} isFixed={isBidOn} />
         <CarDocuments car={car} isFixed={isBidOn} />
       </Box>
     </Box>

@@ -31,6 +31,7 @@ beforeEach(() => {
     'DELETE /api/cars/octavia/documents/pregled': () => ({
       body: { car: { ...octavia, attachments: [document('b')] } },
     }),
+    'DELETE /api/cars/octavia/video': () => ({ body: { car: octavia } }),
     'DELETE /api/cars/octavia/images/p-1': () => ({
       body: {
         car: { ...octavia, images: [imageOf('p-2')], primaryImageId: 'p-2', primaryImageUrl: '/p-2/m' },
@@ -155,6 +156,35 @@ test("the car's own page lists its documents, which nobody removes there (R219)"
     /pregled\.pdf.*Tehnički pregled/,
   );
   expect(screen.queryByRole('button', { name: /^Ukloni dokument/ })).toBeNull();
+});
+
+test('one video is sent and removed at once, and fixed after a bid (R228)', async () => {
+  const video = '/images/octavia/video.mp4';
+  let answer: ScriptedAnswer = { status: 415, body: { code: 'UNSUPPORTED_MEDIA', message: 'Nije MP4.' } };
+  scriptUpload(() => answer);
+  const { user, container } = open();
+  await screen.findByRole('button', { name: 'Dodaj video' });
+  const choose = () =>
+    fireEvent.change(container.querySelector('input[type=file][accept^=video]') as HTMLInputElement, {
+      target: { files: [new File(['ftyp'], 'a.mp4')] },
+    });
+  choose();
+  expect(await screen.findByText('Nije MP4.')).toBeVisible();
+  answer = { status: 201, body: { car: { ...octavia, video } } };
+  choose();
+  await user.click(await screen.findByRole('button', { name: 'Ukloni video' }));
+  expect(await screen.findByRole('button', { name: 'Dodaj video' })).toBeVisible();
+  cleanup();
+  found = {
+    body: {
+      ...octavia,
+      video,
+      auction: { id: 'a-1', status: 'active', hasBids: true, hammerPrice: null },
+    },
+  };
+  open();
+  expect(await screen.findByLabelText('Video', { selector: 'video' })).toHaveAttribute('src', video);
+  expect(screen.queryByRole('button', { name: 'Ukloni video' })).toBeNull();
 });
 
 test('a picture is put into a group, and papers are said to be seen by everybody (R220)', async () => {

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { DealerCar } from '@autoplace/shared/contract';
+import type { VideoFiles } from '../core/files/video-files.ts';
+import type { Principal } from '../core/principal.ts';
+import { type Result, refused } from '../core/result.ts';
+import type { Car } from './cars.ts';
+import { pathOfUrl } from './image-store.ts';
+import type { Inventory } from './inventory.ts';
+
+const texts = {
+  none: 'Izaberite video.',
+  unnamed: 'Ime video snimka mora da se završava sa .mp4 ili .webm.',
+  unknown: 'Sadržaj nije ispravan MP4 ili WebM, kako kaže ime.',
+  another: 'Automobil već ima video. Prvo uklonite taj.',
+};
+
+/** By the ends of names: what such a file has at this place. */
+const SIGNATURES = {
+  mp4: { at: 4, bytes: Buffer.from('ftyp') },
+  webm: { at: 0, bytes: Buffer.from('1a45dfa3', 'hex') },
+};
+
+/** A file that was sent and lies on the disk. */
+export interface SentVideo {
+  name: string;
+  path: string;
+}
+
+/** The video of a dealer's car, one at most (R228). It is part of what its auction shows, as pictures are. */
+export class CarVideos {
+  readonly #deps: { inventory: Inventory; videos: VideoFiles };
+
+  constructor(deps: { inventory: Inventory; videos: VideoFiles }) {
+    this.#deps = deps;
+  }
+
+  /** Repeating it adds nothing: the same content gets the same name. */
+  async add(who: Principal, carId: string, sent: SentVideo | null): Promise<Result<DealerCar>> {
+    const { inventory, videos } = this.#deps;
+    // Check permission before reading anything of the file.
+    const own = await inventory.change(who, carId, () => null);
+    if (!own.ok) return own;
+    if (sent === null) return refused('VALIDATION', { message: texts.none });
+    const end = endOf(sent.name);
+    if (end === null) return refused('UNSUPPORTED_MEDIA', { message: texts.unnamed });
+    if (!(await hasSignature(sent.path, end)))
+      return refused('UNSUPPORTED_MEDIA', { message: texts.unknown });
+    const url = `/images/${carId}/video-${await digestOf(sent.path)}.${end}`;
+    let isOther = false;
+    let wasShown = false;
+    await videos.take(pathOfUrl(url), sent.path);
+    const answer = await inventory.change(who, carId, (car: Car): Car | null => {
+      isOther = car.video !== undefined && car.video !== url;
+      wasShown = car.auctionId !== null;
+      return car.video === undefined ? { ...car, video: url } : null;
+    });
+    if (answer.ok && !isOther) return answer;
+    // An auction may show a video that its car had before.
+    if (isOther && !wasShown) await videos.remove(pathOfUrl(url));
+    return answer.ok ? refused('CONFLICT', { message: texts.another }) : answer;
+  }
+
+  async remove(who: Principal, carId: string): Promise<Result<DealerCar>> {
+    const { inventory, videos } = this.#deps;
+    let unused: string | undefined;
+    const answer = await inventory.change(who, carId, ({ video, ...car }: Car): Car | null => {
+      // Keep the file if an auction, past or open, may show it.
+      unused = car.auctionId === null ? video : undefined;
+      return video === undefined ? null : car;
+    });
+    if (answer.ok && unused !== undefined) await videos.remove(pathOfUrl(unused));
+    return answer;
+  }
+}
+
+function endOf(name: string): keyof typeof SIGNATURES | null {
+  const [, end] = /\.(mp4|webm)$/i.exec(name) ?? [];
+  return end === undefined ? null : (end.toLowerCase() as keyof typeof SIGNATURES);
+}
+
+async function hasSignature(path: string, end: keyof typeof SIGNATURES): Promise<boolean> {
+  const { at, bytes } = SIGNATURES[end];
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(bytes.length), position: at });
+    return buffer.equals(bytes);
+  } finally {
+    await file.close();
+  }
+}
+
+/** 128 bits of the SHA-256 of a file, in hexadecimal digits. */
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex').slice(0, 32);
+}

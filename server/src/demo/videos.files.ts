@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VideoFiles } from '../core/files/video-files.ts';
+
+/** The one demo car with a video; its file is named for the content. */
+const KEY = 'bmw-320d-2019';
+const FILE = 'video-a2bc7e7b9b980e6d9006d97efcfeb258.webm';
+const PATH = `demo-${KEY}/${FILE}`;
+
+/** The address of a demo car's video. */
+export const demoVideoOf = (key: string): { video?: string } =>
+  key === KEY ? { video: `/images/${PATH}` } : {};
+
+/** The video of a demo car is stored when it is first asked for. */
+export const withDemoVideos = (videos: VideoFiles, dataDir: string): VideoFiles => ({
+  ...videos,
+  async bytes(path) {
+    const stored = await videos.bytes(path);
+    if (stored !== null || path !== PATH) return stored;
+    await mkdir(dataDir, { recursive: true });
+    const copy = join(dataDir, `demo-video-${randomUUID()}`);
+    await copyFile(new URL(`./pictures/${KEY}/${FILE}`, import.meta.url), copy);
+    await videos.take(path, copy);
+    return videos.bytes(path);
+  },
+});

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { auctionDetail, dealerCar, MAX_VIDEO_BYTES } from '@autoplace/shared/contract';
+import { afterAll, expect, it } from 'vitest';
+import { PICTURE } from '../../src/database/backups/manifest.ts';
+import { type Account, classicBody } from '../support/auctions/selling.ts';
+import { sellingWorld } from '../support/auctions/selling-world.ts';
+
+const { server, dealer, rival, buyer, call, addCar, create } = await sellingWorld();
+afterAll(() => server.close());
+
+const mp4 = (text: string) => Buffer.from(`\0\0\0\x18ftypisom${text}`);
+const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from('pan')]);
+
+async function add(who: Account | null, carId: string, name: string, content: Buffer) {
+  const form = new FormData();
+  form.append('video', new Blob([new Uint8Array(content)]), name);
+  const headers = who === null ? {} : { authorization: `Bearer ${who.token}` };
+  const path = `${server.url}/api/cars/${carId}/video`;
+  const response = await fetch(path, { method: 'POST', headers, body: form });
+  return { status: response.status, body: (await response.json()) as object };
+}
+const videoOf = async (carId: string) =>
+  dealerCar.parse((await call(dealer, 'GET', `/api/cars/${carId}`)).body).video;
+const remove = (carId: string) => call(dealer, 'DELETE', `/api/cars/${carId}/video`);
+const fetched = (path = '', headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers });
+
+it('R228 a lot shows the video of its car to everybody, whole or in parts', async () => {
+  const carId = await addCar();
+  expect((await add(dealer, carId, 'Krug.MP4', mp4('0123456789'))).status).toBe(201);
+  // Repeated.
+  expect((await add(dealer, carId, 'krug.mp4', mp4('0123456789'))).status).toBe(201);
+  const lot = (await create(classicBody(carId))).auctionId;
+  const { auction } = auctionDetail.parse((await call(null, 'GET', `/api/auctions/${lot}`)).body);
+  const { video } = auction.car;
+  expect(video).toBe(await videoOf(carId));
+  expect(PICTURE.test(video?.replace('/images/', '') ?? '')).toBe(true);
+
+  const whole = await fetched(video);
+  expect(whole.status).toBe(200);
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(Buffer.from(await whole.arrayBuffer())).toEqual(mp4('0123456789'));
+  const tag = whole.headers.get('etag') ?? '';
+  for (const [range, text, content] of [
+    ['bytes=12-14', 'bytes 12-14/22', '012'],
+    ['bytes=20-', 'bytes 20-21/22', '89'],
+    ['bytes=-3', 'bytes 19-21/22', '789'],
+  ] as const) {
+    const part = await fetched(video, { range, 'if-range': tag });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, text]);
+    expect(await part.text()).toBe(content);
+  }
+  expect((await fetched(video, { range: 'bytes=1-2', 'if-range': '"another"' })).status).toBe(200);
+  const beyond = await fetched(video, { range: 'bytes=22-' });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */22']);
+
+  const bid = { amount: 5_000, clientBidId: 'after-the-video' };
+  expect(await call(buyer, 'POST', `/api/auctions/${lot}/bids`, bid)).toMatchObject({ status: 200 });
+  expect(await remove(carId)).toMatchObject({ status: 409, body: { code: 'CAR_IN_AUCTION' } });
+});
+
+it('R228 a video is what its name says, of 50 MB at most, of an own car, and leaves nothing behind when it is refused', async () => {
+  const carId = await addCar();
+  expect((await add(dealer, carId, 'a.mp4', webm)).status).toBe(415);
+  expect((await add(dealer, carId, 'a.mov', mp4(''))).status).toBe(415);
+  expect((await add(dealer, carId, 'a.webm', Buffer.from('no'))).status).toBe(415);
+  const large = Buffer.concat([mp4(''), Buffer.alloc(MAX_VIDEO_BYTES)]);
+  expect((await add(dealer, carId, 'a.mp4', large)).status).toBe(413);
+  expect((await add(rival, carId, 'a.mp4', mp4(''))).status).toBe(404);
+  expect((await add(null, carId, 'a.mp4', mp4(''))).status).toBe(401);
+  expect(await videoOf(carId)).toBeUndefined();
+  const left = () => readdir(join(server.dataDir, 'unfinished-uploads'));
+  await expect.poll(left).toEqual([]);
+});
+
+it('R228 a car has one video, which goes with it', async () => {
+  const carId = await addCar();
+  expect((await add(dealer, carId, 'a.webm', webm)).status).toBe(201);
+  const first = await videoOf(carId);
+  expect((await fetched(first)).headers.get('content-type')).toBe('video/webm');
+  expect(await add(dealer, carId, 'b.mp4', mp4('b'))).toMatchObject({ status: 409 });
+  expect((await remove(carId)).status).toBe(200);
+  expect((await fetched(first)).status).toBe(404);
+  expect((await add(dealer, carId, 'b.mp4', mp4('b'))).status).toBe(201);
+  const other = await videoOf(carId);
+  expect((await fetched(other)).status).toBe(200);
+  expect(await call(dealer, 'DELETE', `/api/cars/${carId}`)).toMatchObject({ status: 200 });
+  expect((await fetched(other)).status).toBe(404);
+});
