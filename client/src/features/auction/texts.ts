@@ -1,4 +1,4 @@
-import { formatEur, lotNumber } from '@autoplace/shared/auction';
+import { lotNumber } from '@autoplace/shared/auction';
 import { counted } from '../../kit/format.ts';
 
 export const texts = {
@@ -18,8 +18,7 @@ export const texts = {
   image: (n: number) => `Fotografija ${n}`,
   imageOf: (title: string, n: number, total: number) => `${title}, fotografija ${n} od ${total}`,
   fullScreen: 'Prikaži preko celog ekrana',
-  closeFullScreen: 'Zatvori prikaz preko celog ekrana',
-  zoom: 'Uvećaj fotografiju',
+  video: 'Video',
   noImages: 'Prodavac još nije dodao fotografije',
 
   lot: 'Podaci o vozilu',
@@ -48,19 +47,6 @@ export const texts = {
   call: (phone: string) => `Pozovi ${phone}`,
 
   message: 'Pošalji poruku',
-
-  chart: 'Kretanje cene',
-  chartNow: 'Sada',
-  chartClassic: (from: number, to: number, bids: string) =>
-    `Cena je od ${formatEur(from)} stigla do ${formatEur(to)}, ${bids}.`,
-  chartDutch: (from: number, now: number) => `Cena je sa ${formatEur(from)} pala na ${formatEur(now)}.`,
-  chartExtended: 'Produženje',
-  chartTable: 'Prikaži kao tabelu',
-  chartTime: 'Vreme',
-  chartPrice: 'Cena',
-  chartLoading: 'Učitavanje starijih ponuda...',
-  chartPartial: (bids: string) => `Prikazano poslednjih ponuda: ${bids}.`,
-  chartFailed: 'Starije ponude nisu učitane, pa grafikon počinje kasnije.',
 
   history: 'Istorija ponuda',
   noBids: 'Još nema ponuda. Budite prvi.',

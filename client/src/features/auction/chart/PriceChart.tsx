@@ -15,6 +15,7 @@ import { texts } from '../texts.ts';
 import { chartKinds } from './chart-kinds.ts';
 import type { PricePoint } from './price-series.ts';
 import { StepChart } from './StepChart.tsx';
+import { chartTexts } from './texts.ts';
 
 const PAGE_SIZE = 100;
 /** A thousand bids are more than a drawing can show. */
@@ -72,7 +73,7 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
   const series = kind.series(view, bids, now);
   const last = series.past.at(-1)?.price ?? view.startingPrice;
   return (
-    <Section title={texts.chart} minH="20rem">
+    <Section title={chartTexts.chart} minH="20rem">
       <StepChart
         series={series}
         summary={kind.summary(view, series.past[0]?.price ?? last, last)}
@@ -81,13 +82,13 @@ export default function PriceChart({ live }: { live: LiveAuction }) {
         live={view.isActive}
       />
       <Box role="status" mt="2" textStyle="sm" color="fg.muted" minH="5">
-        {loading && texts.chartLoading}
-        {failed && texts.chartFailed}
+        {loading && chartTexts.chartLoading}
+        {failed && chartTexts.chartFailed}
         {!loading &&
           !failed &&
           bids.length < listedBids(view) &&
           kind.ofBids &&
-          texts.chartPartial(formatWhole(bids.length))}
+          chartTexts.chartPartial(formatWhole(bids.length))}
         {failed && (
           <Button size="xs" variant="ghost" ms="2" onClick={retry}>
             {texts.retry}
@@ -105,9 +106,9 @@ const MOST_ROWS = 100;
 /** The prices of the chart, the newest first. */
 const PriceTable = ({ points }: { points: PricePoint[] }) => (
   <FigureTable
-    summary={texts.chartTable}
-    label={texts.chart}
-    head={[texts.chartTime, texts.chartPrice]}
+    summary={chartTexts.chartTable}
+    label={chartTexts.chart}
+    head={[chartTexts.chartTime, chartTexts.chartPrice]}
     rows={points
       .slice(-MOST_ROWS)
       .reverse()

@@ -1,8 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { formatAxisEnd } from '../../../kit/format-moments.ts';
-import { texts } from '../texts.ts';
 import { type PricePoint, type PriceSeries, priceMarks } from './price-series.ts';
+import { chartTexts } from './texts.ts';
 
 /** The drawing's own units; it is stretched to the room there is, and lines keep their width. */
 const WIDTH = 1000;
@@ -138,10 +138,10 @@ export function StepChart({ series, summary, palette, marksAt, live }: StepChart
         <span>{formatAxisEnd(from, to - from)}</span>
         {extendedAt.length > 0 && (
           <Box as="span" color="fg.warning">
-            | {texts.chartExtended}
+            | {chartTexts.chartExtended}
           </Box>
         )}
-        <span>{live && future.length === 0 ? texts.chartNow : formatAxisEnd(to, to - from)}</span>
+        <span>{live && future.length === 0 ? chartTexts.chartNow : formatAxisEnd(to, to - from)}</span>
       </Box>
     </Box>
   );

@@ -1,8 +1,8 @@
 import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/shared/auction';
 import type { AuctionType, AuctionView, Bid } from '@autoplace/shared/contract';
 import { formatBidCount, listedBids } from '../../../entities/auction/lot.ts';
-import { texts } from '../texts.ts';
 import { endOf, type PricePoint, type PriceSeries } from './price-series.ts';
+import { chartTexts } from './texts.ts';
 
 /** How the price of a kind of auction is drawn. */
 interface ChartKind {
@@ -19,7 +19,7 @@ interface ChartKind {
 const classic: ChartKind = {
   ofBids: true,
   series: classicSeries,
-  summary: (view, first, last) => texts.chartClassic(first, last, formatBidCount(view.bidCount)),
+  summary: (view, first, last) => chartTexts.chartClassic(first, last, formatBidCount(view.bidCount)),
   marksAt: 'start',
 };
 
@@ -60,7 +60,7 @@ const dutch: ChartKind = {
     if (schedule === null) throw new Error(`dutch auction ${view.id} has no schedule`);
     return dutchSeries(view, schedule, now);
   },
-  summary: (view, _, last) => texts.chartDutch(view.startingPrice, last),
+  summary: (view, _, last) => chartTexts.chartDutch(view.startingPrice, last),
   marksAt: 'end',
 };
 

@@ -5,7 +5,6 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { CarFront, Maximize2 } from 'lucide-react';
 import { lazy, memo, useRef } from 'react';
-import { Spare } from '../../../kit/page/Spare.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { useBackCloses } from '../../../lib/page/use-back-closes.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +16,7 @@ import { useSlides } from './use-slides.ts';
 
 // Its dialog is fetched when it is first opened.
 const GalleryDialog = lazy(() => import('./GalleryDialog.tsx'));
-const VideoTile = lazy(() => import('./VideoTile.tsx'));
+const VideoDialog = lazy(() => import('./VideoDialog.tsx'));
 
 /** The pictures, always 3:2, so that nothing moves while they load. */
 export const Gallery = memo(function Gallery({
@@ -31,6 +30,7 @@ export const Gallery = memo(function Gallery({
 }) {
   const { track, index, show, onScroll, onKeyDown } = useSlides(images.length);
   const fullScreen = useBackCloses('gallery');
+  const player = useBackCloses('video');
   const opener = useRef<HTMLButtonElement>(null);
   if (images.length === 0) return <NoPictures />;
   return (
@@ -109,13 +109,12 @@ export const Gallery = memo(function Gallery({
       </Box>
       <PictureGroups images={images} index={index} onChoose={show} />
       {(images[1] || video) && (
-        <Thumbnails images={images} index={index} onChoose={show}>
-          {video && (
-            <Spare>
-              <VideoTile {...{ images, title, video }} />
-            </Spare>
-          )}
-        </Thumbnails>
+        <Thumbnails images={images} index={index} onChoose={show} onVideo={video && player.open} />
+      )}
+      {player.isOpen && (
+        <Wanted>
+          <VideoDialog {...{ images, title, video }} onClose={player.close} />
+        </Wanted>
       )}
       {fullScreen.isOpen && (
         <Wanted>

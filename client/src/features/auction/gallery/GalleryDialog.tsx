@@ -109,14 +109,14 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
             <Box position="absolute" top="3" insetEnd="3" display="flex" gap="2">
               <IconButton
                 {...round}
-                aria-label={texts.zoom}
+                aria-label={words.zoom}
                 aria-pressed={zoomed}
                 onClick={() => setZoomed(!zoomed)}
               >
                 <Zoom aria-hidden />
               </IconButton>
               <Dialog.CloseTrigger asChild position="static">
-                <IconButton {...round} aria-label={texts.closeFullScreen}>
+                <IconButton {...round} aria-label={words.close}>
                   <X aria-hidden />
                 </IconButton>
               </Dialog.CloseTrigger>
@@ -127,6 +127,11 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
     </Dialog.Root>
   );
 }
+
+const words = {
+  zoom: 'Uvećaj fotografiju',
+  close: 'Zatvori prikaz preko celog ekrana',
+};
 
 const STEP_PX = 160;
 const DIRECTIONS: Record<string, [number, number]> = {

@@ -1,18 +1,18 @@
 import type { CarImage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 
 interface ThumbnailsProps {
   images: CarImage[];
   index: number;
   onChoose: (index: number) => void;
-  /** Stands last. */
-  children?: ReactNode;
+  /** Shows the video, where there is one. */
+  onVideo?: (() => void) | '' | undefined;
 }
 
 /** All pictures at a glance; the strip follows the chosen one without moving the page. */
-export function Thumbnails({ images, index, onChoose, children }: ThumbnailsProps) {
+export function Thumbnails({ images, index, onChoose, onVideo }: ThumbnailsProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = strip;
@@ -35,16 +35,11 @@ export function Thumbnails({ images, index, onChoose, children }: ThumbnailsProp
     >
       {images.map((image, n) => (
         <Box
-          as="button"
+          {...tile}
           key={image.id}
           aria-label={texts.image(n + 1)}
           aria-current={n === index}
           onClick={() => onChoose(n)}
-          flex="0 0 auto"
-          w={{ base: '72px', md: '92px' }}
-          aspectRatio={3 / 2}
-          borderRadius="md"
-          overflow="hidden"
           bg="bg.emphasized"
           opacity={n === index ? 1 : 0.72}
           outline={n === index ? '2px solid {colors.brand.solid}' : undefined}
@@ -57,7 +52,20 @@ export function Thumbnails({ images, index, onChoose, children }: ThumbnailsProp
           </Box>
         </Box>
       ))}
-      {children}
+      {onVideo && (
+        <Box {...tile} onClick={onVideo} bg="stage" color="stage.fg">
+          {texts.video}
+        </Box>
+      )}
     </Box>
   );
 }
+
+const tile = {
+  as: 'button',
+  flex: '0 0 auto',
+  w: { base: '72px', md: '92px' },
+  aspectRatio: 3 / 2,
+  borderRadius: 'md',
+  overflow: 'hidden',
+} as const;
