@@ -3,9 +3,9 @@ import type { Car, CarAttachment, Cars } from '../cars/cars.ts';
 import { imageOf } from '../cars/image-store.ts';
 import type { Clock } from '../core/clock.ts';
 import { type DemoCar, demoCars, papers } from './cars/index.ts';
+import { demoVideoOf } from './cars/video.files.ts';
 import { type ExampleDocument, readExamples } from './documents.files.ts';
 import { VIEWS } from './pictures.files.ts';
-import { demoVideoOf } from './videos.files.ts';
 
 /** So long before the seed, in milliseconds, documents were added: before any lot of the demo was listed. */
 const DOCUMENTS_AGE_MS = 90 * 24 * 3_600_000;

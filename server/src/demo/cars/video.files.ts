@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VideoFiles } from '../core/files/video-files.ts';
+import type { VideoFiles } from '../../core/files/video-files.ts';
 
 /** The one demo car with a video; its file is named for the content. */
 const KEY = 'bmw-320d-2019';
@@ -20,7 +20,7 @@ export const withDemoVideos = (videos: VideoFiles, dataDir: string): VideoFiles 
     if (stored !== null || path !== PATH) return stored;
     await mkdir(dataDir, { recursive: true });
     const copy = join(dataDir, `demo-video-${randomUUID()}`);
-    await copyFile(new URL(`./pictures/${KEY}/${FILE}`, import.meta.url), copy);
+    await copyFile(new URL(`../pictures/${KEY}/${FILE}`, import.meta.url), copy);
     await videos.take(path, copy);
     return videos.bytes(path);
   },
