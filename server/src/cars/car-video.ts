@@ -14,6 +14,7 @@ const texts = {
   unnamed: 'Ime video snimka mora da se završava sa .mp4 ili .webm.',
   unknown: 'Sadržaj nije ispravan MP4 ili WebM, kako kaže ime.',
   another: 'Automobil već ima video. Prvo uklonite taj.',
+  unapproved: 'Video možete dodati kada vaš nalog dilera bude odobren.',
 };
 
 /** By the ends of names: what such a file has at this place. */
@@ -42,6 +43,8 @@ export class CarVideos {
     // Check permission before reading anything of the file.
     const own = await inventory.change(who, carId, () => null);
     if (!own.ok) return own;
+    // Anyone may apply: twenty cars of theirs would hold a gigabyte.
+    if (!who.roles.includes('dealer')) return refused('FORBIDDEN', { message: texts.unapproved });
     if (sent === null) return refused('VALIDATION', { message: texts.none });
     const end = endOf(sent.name);
     if (end === null) return refused('UNSUPPORTED_MEDIA', { message: texts.unnamed });

@@ -93,3 +93,14 @@ it('R228 a car has one video, which goes with it', async () => {
   expect(await call(dealer, 'DELETE', `/api/cars/${carId}`)).toMatchObject({ status: 200 });
   expect((await fetched(other)).status).toBe(404);
 });
+
+it('R228 who only applied to be a dealer adds none', async () => {
+  const applicant = await server.signUpDealer('ceka-sa-videom');
+  const pending = { $set: { verificationStatus: 'pending' } };
+  await server.connection.collection<{ _id: string }>('dealers').updateOne({ _id: applicant.id }, pending);
+  const carId = await addCar(applicant);
+  expect(await add(applicant, carId, 'krug.mp4', mp4('krug'))).toMatchObject({
+    status: 403,
+    body: { message: 'Video možete dodati kada vaš nalog dilera bude odobren.' },
+  });
+});

@@ -109,7 +109,7 @@ export const Gallery = memo(function Gallery({
       </Box>
       <PictureGroups images={images} index={index} onChoose={show} />
       {(images[1] || video) && (
-        <Thumbnails images={images} index={index} onChoose={show} onVideo={video && player.open} />
+        <Thumbnails images={images} index={index} onChoose={show} onVideo={video ? player.open : undefined} />
       )}
       {player.isOpen && (
         <Wanted>

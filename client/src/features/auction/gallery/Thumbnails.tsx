@@ -8,7 +8,7 @@ interface ThumbnailsProps {
   index: number;
   onChoose: (index: number) => void;
   /** Shows the video, where there is one. */
-  onVideo?: (() => void) | '' | undefined;
+  onVideo?: (() => void) | undefined;
 }
 
 /** All pictures at a glance; the strip follows the chosen one without moving the page. */
