@@ -1,5 +1,5 @@
 import { modelPageAddress, modelPageTitle } from '@autoplace/shared/auction';
-import { auctionListQuery, valuesOf } from '@autoplace/shared/contract';
+import { auctionListQuery, namesOf } from '@autoplace/shared/contract';
 import type { ModelCount } from '../catalogue/index.ts';
 import { fold } from '../search/index.ts';
 import { breadcrumbs, type PageHead } from './page-head.ts';
@@ -17,7 +17,7 @@ const FILTERS = Object.keys(auctionListQuery.shape);
 /** The make, and perhaps one model of it, that an address of the catalogue asks for; null for none or several. */
 export function modelAskedFor(search: URLSearchParams): { make: string; model: string | null } | null {
   const named = (name: string) =>
-    valuesOf(search.getAll(name))
+    namesOf(search.getAll(name))
       .map((value) => value.trim())
       .filter((value) => value !== '');
   const [[make, ...makes], [model = null, ...models]] = [named('make'), named('model')];

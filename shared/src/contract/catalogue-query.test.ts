@@ -15,3 +15,9 @@ test.each([
 ])('the values of %j are %j: one text is cut at its commas, but not within a number', (model, values) => {
   expect(auctionListQuery.parse({ model }).model).toEqual(values);
 });
+
+test('values that are no names are cut at each comma', () => {
+  expect(auctionListQuery.parse({ keys: '1,2' }).keys).toEqual(
+    auctionListQuery.parse({ keys: ['1', '2'] }).keys,
+  );
+});

@@ -25,18 +25,25 @@ export const auctionSummary = auctionView
   });
 export type AuctionSummary = z.infer<typeof auctionSummary>;
 
-/** The values of a parameter that is one text or several; one text is cut at its commas, but not within a number: 'Golf 2,0 TDI'. */
-export const valuesOf = (texts: readonly unknown[]): string[] =>
-  texts.length === 1 ? String(texts[0]).split(/,(?!\d)|(?<!\d),/) : texts.map(String);
+const COMMA = /,/;
+const COMMA_OF_NAMES = /,(?!\d)|(?<!\d),/;
+
+/** The names of a parameter that stands there once or more often; one that stands alone is cut at its commas, but not within a number: 'Golf 2,0 TDI'. */
+export const namesOf = (values: readonly unknown[]): string[] => cutAt(values, COMMA_OF_NAMES);
+
+const cutAt = (values: readonly unknown[], comma: RegExp): string[] =>
+  values.length === 1 ? String(values[0]).split(comma) : values.map(String);
 
 /** One value, several (`make=BMW&make=Audi`), or several in one (`make=BMW,Audi`). */
-const several = <T extends z.ZodType>(item: T) =>
+const several = <T extends z.ZodType>(item: T, comma = COMMA) =>
   z
     .preprocess((value) => {
       if (value === undefined || value === '') return undefined;
-      return valuesOf(Array.isArray(value) ? value : [value]);
+      return cutAt(Array.isArray(value) ? value : [value], comma);
     }, z.array(item).max(50).optional())
     .optional();
+
+const names = several(z.string().trim().min(1).max(60), COMMA_OF_NAMES);
 
 const WHOLE = 'Mora biti ceo broj, najmanje 0';
 
@@ -70,7 +77,7 @@ type Several<T extends z.ZodType> = ReturnType<typeof several<T>>;
 const filterShape = {
   status: several(auctionStatus),
   type: several(auctionType),
-  ...choiceShape<{ [Name in CarChoice]: Several<z.ZodType<CarChoices[Name]>> }>(several),
+  ...choiceShape<{ [Name in CarChoice]: Several<z.ZodType<CarChoices[Name]>> }>((item) => several(item)),
   minPrice: bound,
   maxPrice: bound,
   ...boundShape(bound),
@@ -79,9 +86,9 @@ const filterShape = {
 
 /** A car by its kind, its year and its mileage: what lists of lots and of sales have in common. */
 export const carShape = {
-  make: several(z.string().trim().min(1).max(60)),
+  make: names,
   /** A model or a family of them: 'Golf', 'Serija 3'. */
-  model: several(z.string().trim().min(1).max(60)),
+  model: names,
   ...boundShape(bound),
 };
 
