@@ -71,12 +71,6 @@ export const texts = {
   moreBids: 'Prikaži starije ponude',
   moreBidsFailed: 'Starije ponude nisu učitane. Pokušajte ponovo.',
 
-  similar: 'Slični automobili u ponudi',
-  noSimilar: 'Trenutno u ponudi nema sličnih automobila.',
-  allSimilar: 'Pogledaj sve slične',
-  startsIn: (countdown: string) => `Počinje za ${countdown}`,
-  endsIn: (countdown: string) => `Još ${countdown}`,
-
   loading: 'Učitavanje aukcije...',
   missingTitle: 'Ova aukcija ne postoji',
   missingText: 'Možda je obrisana, ili je adresa pogrešno prepisana. Na spisku vas čekaju druge.',

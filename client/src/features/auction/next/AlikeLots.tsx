@@ -18,8 +18,8 @@ import { formatDate } from '../../../kit/format-moments.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Section } from '../Section.tsx';
-import { texts } from './alike-texts.ts';
 import { LotTile, LotTiles, OpenTile } from './LotTile.tsx';
+import { texts } from './texts.ts';
 
 const SHOWN = 6;
 /** One more, in case it is this lot. */

@@ -12,7 +12,7 @@ import {
 } from '../../../entities/auction/LotParts.tsx';
 import { lotState } from '../../../entities/auction/lot.ts';
 import { useServerNow } from '../../../lib/live/index.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Other lots beside one another, as many as there is room for. */
 export const LotTiles = ({ children }: { children: ReactNode }) => (

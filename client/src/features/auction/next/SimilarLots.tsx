@@ -16,8 +16,8 @@ import { similarTo } from '../../../entities/auction/saved-searches.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Section } from '../Section.tsx';
-import { texts } from '../texts.ts';
 import { LotTiles, OpenTile } from './LotTile.tsx';
+import { texts } from './texts.ts';
 
 const SHOWN = 6;
 const NONE: AuctionSummary[] = [];

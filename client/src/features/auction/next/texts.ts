@@ -10,4 +10,10 @@ export const texts = {
   prices: (prices: SoldPrices, fromYear: number, toYear: number) =>
     `${sale.median} ${formatEur(prices.median)}, ${sale.range(prices)}: ${sale.count(prices.sales)}, ${fromYear}–${toYear}`,
   allSold: 'Svi slični prodati',
+
+  similar: 'Slični automobili u ponudi',
+  noSimilar: 'Trenutno u ponudi nema sličnih automobila.',
+  allSimilar: 'Pogledaj sve slične',
+  startsIn: (countdown: string) => `Počinje za ${countdown}`,
+  endsIn: (countdown: string) => `Još ${countdown}`,
 };
