@@ -88,7 +88,7 @@ it('a script that fails to load for another reason reloads nothing, and the page
   const { page, context } = await openVisitor(server.url);
   await page.goto('/nema');
   const loads = countLoads(page);
-  const [script = ''] = builtFiles('LegalDocument');
+  const [script = ''] = builtFiles('HousePages');
   await page.route(`**${script}`, (route) => route.abort());
   await privacyLink(page).click();
   await page.getByText('Stranica nije mogla da se prikaže').waitFor();

@@ -130,6 +130,7 @@ export const leaveCompany = endpoint({
 /** What was done for a company (R209). */
 export const companyAct = z.enum([
   ...(['car.added', 'car.changed', 'car.deleted', 'cars.imported', 'pictures.changed'] as const),
+  ...(['documents.changed', 'video.changed'] as const),
   ...(['auction.listed', 'auction.changed', 'auction.cancelled', 'auction.deleted'] as const),
   ...(['deal.step', 'deal.message', 'deal.rated', 'deal.rating_answered', 'deal.evidence'] as const),
   ...(['thread.message', 'question.answered', 'negotiation.answered'] as const),

@@ -6,6 +6,8 @@ export const acts: Record<CompanyAct, string> = {
   'car.deleted': 'Obrisan automobil',
   'cars.imported': 'Uvezeni automobili',
   'pictures.changed': 'Izmenjene slike automobila',
+  'documents.changed': 'Izmenjeni dokumenti automobila',
+  'video.changed': 'Izmenjen video automobila',
   'auction.listed': 'Postavljena aukcija',
   'auction.changed': 'Izmenjena aukcija',
   'auction.cancelled': 'Otkazana aukcija',
