@@ -3,12 +3,15 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { Check, FileCheck, type LucideIcon } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode } from 'react';
 import { factsOf } from '../../entities/car/facts.ts';
 import { formatDayGenitive } from '../../kit/format-moments.ts';
 import { FactList } from '../../kit/list/FactList.tsx';
-import { TermChanges } from './TermChanges.tsx';
+import { Spare } from '../../kit/page/Spare.tsx';
 import { texts } from './texts.ts';
+
+// Few lots have any.
+const TermChanges = lazy(() => import('./TermChanges.tsx'));
 
 type LotTabsProps = Pick<AuctionView, 'car' | 'description' | 'termChanges'>;
 
@@ -86,7 +89,11 @@ function Description({ car, description, termChanges }: LotTabsProps) {
           </Box>
         </Box>
       ))}
-      <TermChanges changes={termChanges} />
+      {termChanges.length > 0 && (
+        <Spare>
+          <TermChanges changes={termChanges} />
+        </Spare>
+      )}
     </>
   );
 }

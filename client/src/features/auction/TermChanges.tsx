@@ -3,11 +3,15 @@ import type { TermChange } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { formatMoment } from '../../kit/format-moments.ts';
-import { texts } from './texts.ts';
 
-/** What the seller has changed or added since the lot was listed, each with its time; nothing where nothing was. */
-export function TermChanges({ changes }: { changes: readonly TermChange[] }) {
-  if (changes.length === 0) return null;
+const texts = {
+  changes: 'Izmene i dopune oglasa',
+  added: 'Dopuna opisa',
+  changed: (terms: string) => `Promenjeno: ${terms}`,
+};
+
+/** What the seller has changed or added since the lot was listed, each with its time. */
+export default function TermChanges({ changes }: { changes: readonly TermChange[] }) {
   return (
     <Box mt="6" maxW="68ch" data-testid="term-changes">
       <Heading as="h3" textStyle="sm" color="fg.muted" mb="1.5">
