@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
@@ -13,12 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
+/** A link of the footer, which comes when it is near: scrolls to the end of the page, which grows while it loads. */
+async function atTheEnd(page: Page, name: string): Promise<Locator> {
+  const link = page.getByRole('link', { name });
+  const isThere = async () => {
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    return link.isVisible();
+  };
+  await expect.poll(isThere).toBe(true);
+  return link;
+}
+
 it('R227 a visitor switches to Cyrillic: the address, later visits and what is pushed are in it, names are not', async () => {
   const { page, context, problems } = await stage.visit();
   const script = () => page.evaluate<string>('document.documentElement.lang');
   await page.goto('/auctions/golf');
-  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-  await page.getByRole('link', { name: 'Ћирилица' }).click();
+  await (await atTheEnd(page, 'Ћирилица')).click();
   await page.waitForURL('**/cir/auctions/golf');
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
   await page.getByText('Тренутна понуда').or(page.getByText('Почетна цена')).first().waitFor();
@@ -42,8 +53,7 @@ it('R227 a visitor switches to Cyrillic: the address, later visits and what is p
   await page.getByRole('heading', { level: 1, name: /^Аутомобили на аукцији/ }).waitFor();
   expect([await script(), new URL(page.url()).pathname]).toEqual(['sr-Cyrl', '/cir/auctions']);
   expect(await violations(page)).toEqual([]);
-  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-  await page.getByRole('link', { name: 'Latinica' }).click();
+  await (await atTheEnd(page, 'Latinica')).click();
   await page
     .getByRole('heading', { level: 1, name: /^Automobili na aukciji/ })
     .waitFor({ timeout: PATIENCE_MS });

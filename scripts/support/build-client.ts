@@ -23,7 +23,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Paths of the built files whose names in the manifest begin with `name`; on the disk their names are hashes. Throws if there is none. */
+/** Paths of the built files whose names in the manifest begin with `name`; on the disk their names are hashes. Throws if no name does. */
 export function builtFiles(name: string): string[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as {
     [source: string]: { file: string; name?: string };

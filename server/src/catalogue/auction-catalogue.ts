@@ -54,7 +54,7 @@ export interface AuctionCatalogue {
   openAndSold(): AsyncIterable<FoundLot>;
   /**
    * The newest sales of those that this server has saved or caught up with, at most `limit`, the newest first; without hidden lots
-   * (R192). A sale that came to nothing afterwards is none.
+   * (R192). A sale that fell through afterwards is left out.
    */
   sales(query: SalesQuery, limit: number): Promise<Sale[]>;
   /** The auctions whose next deadline is at or before `time` (epoch milliseconds), soonest first. */

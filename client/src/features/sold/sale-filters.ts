@@ -1,13 +1,13 @@
 import type { SalesQuery } from '@autoplace/shared/contract';
 
-/** The filters of the archive, as the fields of its form and the address hold them; '' where there is none. */
+/** The filters of the archive, as the fields of its form and the address hold them; '' for one that is not set. */
 export type SaleFilters = Record<(typeof FILTERS)[number], string>;
 
 const TEXTS = ['make', 'model'] as const;
 const BOUNDS = ['minYear', 'maxYear', 'minMileage', 'maxMileage'] as const;
 export const FILTERS = [...TEXTS, ...BOUNDS] as const;
 
-/** What an address asks for; a bound that is no number is none. */
+/** What an address asks for; a bound that is no number is left out. */
 export function readFilters(values: URLSearchParams): SaleFilters {
   const texts = TEXTS.map((name) => [name, (values.get(name) ?? '').trim().slice(0, 60)]);
   const bounds = BOUNDS.map((name) => {

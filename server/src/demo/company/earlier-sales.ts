@@ -69,16 +69,13 @@ export async function seedEarlierSales(seed: EarlierSales): Promise<void> {
       ...{ paper: null, firstRegistration: null, inspectionValid: null, registrationValid: null },
       ...{ auctionId, claimedAt: now, version: 0 },
     };
-    const lot = {
-      ...{ kind: 'classic' as const, startsIn: -daysAgo * DAY - RAN, endsIn: -daysAgo * DAY, bids: 0 },
-    };
+    const endsIn = -daysAgo * DAY;
+    const lot = { kind: 'classic' as const, startsIn: endsIn - RAN, endsIn, bids: 0 };
     const terms = lotTerms(
       lot,
       { ...demo, title: `${demo.make} ${demo.model} ${year}`, description, marketPrice: price },
       car,
-      {
-        ...{ auctionId, now, ...conditions },
-      },
+      { auctionId, now, ...conditions },
     );
     await unfinished.write(auctionId, async () => {
       clock.turnTo(terms.startsAt - 30 * 60_000);

@@ -14,7 +14,7 @@ import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Section } from '../Section.tsx';
 import { texts } from './texts.ts';
 
-/** The documents of a lot (R219): a list for those who may open them, their number for others; nothing where there is none. */
+/** The documents of a lot (R219): a list for those who may open them, their number for others. A lot without documents has no such section. */
 export default function LotDocuments({ auctionId, isOver }: { auctionId: string; isOver: boolean }) {
   const userId = useAtomValue(currentUserAtom)?.objectId;
   // Another user may read more of it, and most users nothing once the lot is over.
