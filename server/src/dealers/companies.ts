@@ -5,10 +5,10 @@ import {
   type listedCompaniesQuery,
   type Paged,
 } from '@autoplace/shared/contract';
+import { fold } from '@autoplace/shared/script';
 import type { z } from 'zod';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import { pageOf } from '../core/page-of.ts';
-import { fold } from '../search/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Dealers, RegisteredDealer } from './dealers.ts';
 

@@ -1,9 +1,10 @@
 import { lotNumber, readLotNumber } from '@autoplace/shared/auction';
 import { storedStatus } from '@autoplace/shared/contract';
+import { fold } from '@autoplace/shared/script';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Dealers } from '../dealers/index.ts';
-import { fold, foldedPatterns } from '../search/index.ts';
+import { foldedPatterns } from '../search/index.ts';
 import type { Users } from '../users/index.ts';
 import type { DealSearch } from './deal.ts';
 

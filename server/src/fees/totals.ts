@@ -6,11 +6,11 @@ import type {
   Receivable,
   receivablesQuery,
 } from '@autoplace/shared/contract';
+import { fold } from '@autoplace/shared/script';
 import type { z } from 'zod';
 import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Dealers } from '../dealers/index.ts';
-import { fold } from '../search/index.ts';
 import type { FeeEntry, FeeLedger } from './fee.ts';
 import type { Invoices } from './invoices.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from '@autoplace/shared/contract';
+import { fold } from '@autoplace/shared/script';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
-import { fold } from '../search/index.ts';
 import type { AuditTrail } from './audit.ts';
 
 type AuditDocument = Omit<AuditEntry, 'id' | 'at'> & {

@@ -1,9 +1,9 @@
 import { auctionListQuery, interpretation } from '@autoplace/shared/contract';
+import { fold } from '@autoplace/shared/script';
 import { describe, expect, it } from 'vitest';
 import { WORLD } from '../../test/support/auctions/search-cases.ts';
 import { demoCars } from '../demo/cars/index.ts';
 import { CAR_NAMES } from './cars/names.ts';
-import { fold } from './fold.ts';
 import { interpret } from './interpret.ts';
 import { mergeFilters } from './merge.ts';
 

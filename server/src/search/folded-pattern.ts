@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '@autoplace/shared/script';
 
 /** The letters of Latin with marks, and Cyrillic. */
 const RANGES = [

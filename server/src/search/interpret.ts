@@ -1,5 +1,6 @@
 import { readLotNumber } from '@autoplace/shared/auction';
 import type { Interpretation, SearchChip } from '@autoplace/shared/contract';
+import { toLatin } from '@autoplace/shared/script';
 import { findCar, foundCar } from './cars/find-car.ts';
 import { CAR_NAMES, type CarName, NAMES_TO_MISTYPE } from './cars/names.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type Unwanted,
   type World,
 } from './criterion.ts';
-import { toLatin } from './fold.ts';
 import { collectKeywords } from './keywords.ts';
 import { mergeFilters, settle } from './merge.ts';
 import { allBut, findNegation } from './negation.ts';

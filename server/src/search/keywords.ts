@@ -1,5 +1,5 @@
+import { toLatin } from '@autoplace/shared/script';
 import type { Reading } from './criterion.ts';
-import { toLatin } from './fold.ts';
 import { FILLERS } from './words/index.ts';
 
 /** `q` of `GET /api/auctions` takes this many characters. */

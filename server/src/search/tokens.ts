@@ -1,4 +1,4 @@
-import { fold, toLatin } from './fold.ts';
+import { fold, toLatin } from '@autoplace/shared/script';
 
 /** A run of letters, a number with its separators, or one of the signs that carry meaning. */
 export interface Token {

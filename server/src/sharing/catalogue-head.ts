@@ -1,7 +1,7 @@
 import { modelPageAddress, modelPageTitle } from '@autoplace/shared/auction';
 import { auctionListQuery, namesOf } from '@autoplace/shared/contract';
+import { fold } from '@autoplace/shared/script';
 import type { ModelCount } from '../catalogue/index.ts';
-import { fold } from '../search/index.ts';
 import { breadcrumbs, type PageHead } from './page-head.ts';
 
 /** The catalogue without filters. */

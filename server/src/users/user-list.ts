@@ -1,6 +1,6 @@
 import type { AdminUser, Paged, usersQuery } from '@autoplace/shared/contract';
+import { fold } from '@autoplace/shared/script';
 import type { z } from 'zod';
-import { fold } from '../search/index.ts';
 import { toAdminUser } from './to-admin-user.ts';
 import type { Users } from './users.ts';
 

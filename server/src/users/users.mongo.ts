@@ -1,8 +1,8 @@
+import { fold } from '@autoplace/shared/script';
 import type { Filter } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import { type DealerDocument, toDealer } from '../dealers/dealers.mongo.ts';
-import { fold } from '../search/index.ts';
 import {
   type AccessAudit,
   type Account,

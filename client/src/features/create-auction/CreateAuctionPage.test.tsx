@@ -53,14 +53,18 @@ describe('without a car in the address', () => {
     expect(within(screen.getByRole('list', { name: 'Koraci' })).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  test('cars are searched by make and model, VIN and internal number', async () => {
+  test('cars are searched by make and model, VIN and internal number, in either script', async () => {
     server.cars = () => ({ body: [octavia, { ...golf, vin: 'WVWZZZAUZHW217439', internalNumber: 'P-7' }] });
     const { user } = openWizard();
     await next(user);
     await screen.findByRole('radio', { name: 'Škoda Octavia 2019' });
     const search = screen.getByPlaceholderText('Pretraži automobile...');
-    await user.type(search, 'škoda oct');
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    for (const typed of ['škoda oct', 'октавија']) {
+      await user.clear(search);
+      await user.type(search, typed);
+      expect(screen.getAllByRole('radio')).toHaveLength(1);
+      expect(screen.getByRole('radio', { name: 'Škoda Octavia 2019' })).toBeVisible();
+    }
     for (const typed of ['hw2174', 'p-7']) {
       await user.clear(search);
       await user.type(search, typed);

@@ -1,5 +1,6 @@
 import { ENDING_SOON_MS, lotNumber, priceAt, readLotNumber } from '@autoplace/shared/auction';
 import { type AuctionListQuery, auctionListQuery } from '@autoplace/shared/contract';
+import { searchText, searchWords, soundOf } from '@autoplace/shared/script';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
@@ -7,7 +8,6 @@ import { modelFamily } from '../../search/model-family.ts';
 import { AuctionTable } from './auction-table.ts';
 import { PHASES, rankOf } from './phase.ts';
 import type { ListedAuction } from './row.ts';
-import { searchText, soundOf, wordsOf } from './search-text.ts';
 
 const SEED = Number(process.env.SEED_OF_RUN ?? 1);
 const iso = (time: number) => new Date(time).toISOString();
@@ -141,7 +141,7 @@ function fits(
     between(car.year, asked.minYear, asked.maxYear) &&
     between(car.mileage, asked.minMileage, asked.maxMileage) &&
     (readLotNumber(asked.q ?? '') === lotNumber(one.id) ||
-      wordsOf(asked.q ?? '').every(
+      searchWords(asked.q ?? '').every(
         ({ text, sound }) =>
           words.includes(text) ||
           (sound !== null && words.split(' ').some((word) => soundOf(word).includes(sound))),

@@ -1,6 +1,6 @@
 import { MAKES } from '@autoplace/shared/contract';
+import { searchText } from '@autoplace/shared/script';
 import { modelFamily } from '../../search/index.ts';
-import { searchText } from './search-text.ts';
 
 /** The names of a car in the form in which they are compared. */
 export interface CarNames {

@@ -3,4 +3,3 @@ export type { ListQuery, ListRequest } from './narrow.ts';
 export { PHASES, rankOf } from './phase.ts';
 export { type KeptQuery, QueryIndex } from './query-index.ts';
 export { LISTED_CAR_FIELDS, type ListedAuction } from './row.ts';
-export { searchText } from './search-text.ts';

@@ -6,9 +6,9 @@ import {
   carRanges,
   type MakeCountsQuery,
 } from '@autoplace/shared/contract';
+import { type SearchWord, searchText, searchWords } from '@autoplace/shared/script';
 import type { Columns } from './columns.ts';
 import { type NameColumn, type NumberColumn, packedLotNumber } from './row.ts';
-import { type SearchWord, searchText, wordsOf } from './search-text.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Which auctions are asked for; `now` in epoch milliseconds, with `dealerId` only that dealer's. */
@@ -34,7 +34,7 @@ export interface QueryTexts {
 export function textsOf({ make = [], model = [], q = '' }: Wanted['query']): QueryTexts {
   const number = readLotNumber(q);
   const lot = number === null ? null : packedLotNumber(number);
-  return { make: make.map(searchText), model: model.map(searchText), words: wordsOf(q), lot };
+  return { make: make.map(searchText), model: model.map(searchText), words: searchWords(q), lot };
 }
 
 /** The orders of `GET /api/auctions`, and that of the archive of sales. */

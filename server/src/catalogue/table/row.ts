@@ -8,9 +8,9 @@ import {
   choiceOf,
   type LotCar,
 } from '@autoplace/shared/contract';
+import { searchText } from '@autoplace/shared/script';
 import type { CarNames } from './car-names.ts';
 import { PHASES, rankOf } from './phase.ts';
-import { searchText } from './search-text.ts';
 
 /** The fields of a car that the catalogue uses: its names and what the table of car fields filters by. */
 export const LISTED_CAR_FIELDS = [

@@ -1,5 +1,5 @@
+import { type SearchWord, soundOf } from '@autoplace/shared/script';
 import { PackedWords } from './packed-words.ts';
-import { type SearchWord, soundOf } from './search-text.ts';
 
 /**
  * Which rows have which words. A searched word may be any part of a word; since it has no space in it, it is searched among

@@ -1,10 +1,10 @@
 import { lotNumber, priceAt } from '@autoplace/shared/auction';
 import type { StockPage, StockQuery, StockRow, StockSort, StockStatus } from '@autoplace/shared/contract';
+import { hasWords, searchText, searchWords } from '@autoplace/shared/script';
 import type { AuctionDesk } from '../../auctions/index.ts';
 import type { Car, Cars } from '../../cars/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { pageOf } from '../../core/page-of.ts';
-import { fold } from '../../search/index.ts';
 import { ownAuctions } from '../own-auctions.ts';
 import type { DealerFigures, OwnAuction } from './dealer-figures.ts';
 import type { Views } from './views.ts';
@@ -40,10 +40,10 @@ export class Stock {
     ]);
     const byId = new Map(auctions.map((auction) => [auction.id, auction]));
     const now = clock.now();
-    const words = fold(q).split(/\s+/);
+    const words = searchWords(q);
     const found = own
       .map((car) => entryOf(car, byId.get(car.auctionId ?? ''), viewed.get(car.auctionId ?? '') ?? 0, now))
-      .filter(({ text }) => words.every((word) => text.includes(word)))
+      .filter(({ text }) => hasWords(text, words))
       .map(({ row }) => row);
     const wanted = status === undefined ? found : found.filter((row) => row.status === status);
     const countOf = (one: StockStatus) => found.filter((row) => row.status === one).length;
@@ -63,7 +63,7 @@ function entryOf(car: Car, auction: OwnAuction | undefined, views: number, now: 
   const primary = car.images.find(({ medium }) => medium === car.primaryImageUrl) ?? car.images[0];
   const lot = auction === undefined ? '' : lotNumber(auction.id);
   return {
-    text: fold([make, model, year, color, vin, internalNumber ?? '', lot].join(' ')),
+    text: searchText([make, model, year, color, vin, internalNumber ?? '', lot].join(' ')),
     row: {
       ...{ id, make, model, year, mileage, vin, internalNumber, status },
       picture: primary?.small ?? null,

@@ -4,7 +4,7 @@ import type {
   VerificationItem,
   VerificationStatistics,
 } from '@autoplace/shared/contract';
-import { fold } from '../../search/index.ts';
+import { fold } from '@autoplace/shared/script';
 import type { Dealer, Dealers, RegisterEntry } from '../dealers.ts';
 import { toDetails, toItem } from './to-application.ts';
 
@@ -24,7 +24,7 @@ export class Applications {
     pageSize: number,
     search: string | undefined,
   ): Promise<Paged<VerificationItem>> {
-    const wanted = fold(search ?? '').trim();
+    const wanted = fold(search ?? '');
     const { items, total } = await this.#dealers.pending(
       page,
       pageSize,

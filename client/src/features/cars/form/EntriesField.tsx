@@ -1,3 +1,4 @@
+import { fold } from '@autoplace/shared/script';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
@@ -5,7 +6,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useState } from 'react';
 import { Choice } from '../../../kit/form/Choice.ts';
 import { Field } from '../../../kit/form/Field.tsx';
-import { fold } from '../../../lib/fold.ts';
 import { texts } from '../texts.ts';
 import type { CarForm, CarFormValues } from './car-form.ts';
 import { DOCUMENTS, EQUIPMENT } from './equipment.ts';

@@ -1,8 +1,8 @@
+import { fold } from '@autoplace/shared/script';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ScanSearch } from 'lucide-react';
 import { decodeVin } from '../../../entities/car/vin/decode-vin.ts';
-import { fold } from '../../../lib/fold.ts';
 import { texts } from '../texts.ts';
 import type { CarForm } from './car-form.ts';
 

@@ -1,5 +1,5 @@
 import type { Make } from '@autoplace/shared/contract';
-import { fold } from '../../../lib/fold.ts';
+import { fold } from '@autoplace/shared/script';
 
 /** The twenty makes that the Serbian market trades most, each with its usual models. Others are typed freely. */
 const MODELS: Readonly<Partial<Record<Make, string>>> = {

@@ -1,5 +1,5 @@
 import { type CarFieldName, carFieldRows } from '@autoplace/shared/contract';
-import { fold } from '../../../lib/fold.ts';
+import { fold } from '@autoplace/shared/script';
 
 /** What lists of dealers and of other programs call a field, beside its label and its name; folded. */
 const ALIASES: Partial<Record<CarFieldName, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { CAR_FIELDS, type CarField, type CarFieldName } from '@autoplace/shared/contract';
+import { fold } from '@autoplace/shared/script';
 import { monthOf } from '../../../kit/form/read-fields.ts';
 import { readNumber } from '../../../kit/form/read-number.ts';
-import { fold } from '../../../lib/fold.ts';
 import { finerOptions } from '../form/car-form.ts';
 import { choicesOf } from '../form/choices.ts';
 import type { Cell } from './read-table.ts';

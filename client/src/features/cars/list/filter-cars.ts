@@ -9,8 +9,8 @@ import {
   transmission,
   transmissionOfCode,
 } from '@autoplace/shared/contract';
+import { hasWords, searchText, searchWords } from '@autoplace/shared/script';
 import { statusOf } from '../../../entities/car/stock.ts';
-import { fold } from '../../../lib/fold.ts';
 
 /** What of the list is wanted; null leaves it open, and years are inclusive. */
 export interface CarCriteria {
@@ -35,16 +35,16 @@ export const everyCar: CarCriteria = {
 export const countCriteria = ({ q: _q, ...filters }: CarCriteria): number =>
   Object.values(filters).filter((value) => value !== null).length;
 
-/** Every word of the search has to be in make, model, colour, year, VIN or internal number, with or without diacritics. */
+/** Every word of the search has to be in make, model, colour, year, VIN or internal number, with or without diacritics, in either script. */
 export function filterCars(cars: readonly DealerCar[], criteria: CarCriteria): DealerCar[] {
-  const words = fold(criteria.q).split(/\s+/);
+  const words = searchWords(criteria.q);
   const { fuel, status, minYear, maxYear } = criteria;
   return cars.filter((car) => {
-    const text = fold(
+    const text = searchText(
       `${car.make} ${car.model} ${car.color} ${car.year} ${car.vin} ${car.internalNumber ?? ''}`,
     );
     return (
-      words.every((word) => text.includes(word)) &&
+      hasWords(text, words) &&
       (fuel === null || fuelOfCode(car.fuelType) === fuel) &&
       (criteria.transmission === null || transmissionOfCode(car.transmission) === criteria.transmission) &&
       (status === null || statusOf(car) === status) &&

@@ -1,4 +1,5 @@
 import { type DealerCar, fuelType, transmission } from '@autoplace/shared/contract';
+import { hasWords, searchText, searchWords } from '@autoplace/shared/script';
 import { z } from 'zod';
 import { fuelLabels, labelOfCode, transmissionLabels } from '../../../entities/car/labels.ts';
 import { isSold, statusOf } from '../../../entities/car/stock.ts';
@@ -43,13 +44,11 @@ export const chosenCar = (car: DealerCar): ChosenCar => ({
 
 export const carName = ({ make, model, year }: ChosenCar): string => `${make} ${model} ${year}`;
 
-/** Cars whose make, model or both, VIN or internal number match the input, in any case. */
+/** Cars that have every typed word in make, model, VIN or internal number, with or without diacritics, in either script. */
 export function carsLike(cars: readonly ChosenCar[], typed: string): ChosenCar[] {
-  const wanted = typed.trim().toLocaleLowerCase('sr-Latn');
+  const words = searchWords(typed);
   return cars.filter(({ make, model, vin, internalNumber }) =>
-    [`${make} ${model}`, vin, internalNumber ?? ''].some((text) =>
-      text.toLocaleLowerCase('sr-Latn').includes(wanted),
-    ),
+    hasWords(searchText(`${make} ${model} ${vin} ${internalNumber ?? ''}`), words),
   );
 }
 

@@ -1,17 +1,11 @@
-import { fold } from '../../../lib/fold.ts';
+import { fold } from '@autoplace/shared/script';
 import type { Article } from './articles/index.ts';
 
-const CYRILLIC = 'абвгдђежзијклљмнњопрстћуфхцчџш';
-const LATIN = 'a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž š'.split(' ');
-
-/** Latin, without diacritics; đ however it is written becomes d. */
-const plain = (text: string): string =>
-  fold([...text.toLowerCase()].map((sign) => LATIN[CYRILLIC.indexOf(sign)] ?? sign).join('')).replaceAll(
-    'dj',
-    'd',
-  );
-
-const wordsOf = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? [];
+/** Folded words; đ however it is written becomes d. */
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replaceAll('dj', 'd')
+    .match(/[a-z0-9]+/g) ?? [];
 
 /** A Serbian word changes at its end: of a longer one the last two letters do not count. */
 const stem = (word: string) => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word);

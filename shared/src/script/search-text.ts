@@ -1,10 +1,10 @@
-import { fold } from '../../search/index.ts';
+import { fold } from './to-latin.ts';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const MOST_WORDS = 8;
 
 /** Folded, with single spaces: the form in which texts are compared. */
-export const searchText = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
+export const searchText = (text: string): string => fold(text).replace(/\s+/g, ' ');
 
 /**
  * The rough sound of a word in the form of `searchText`. Foreign names are written by ear in Cyrillic: 'бмв'
@@ -26,10 +26,16 @@ export interface SearchWord {
 }
 
 /** The words of a query; all of them have to be found, in any order. */
-export const wordsOf = (query: string): SearchWord[] =>
+export const searchWords = (query: string): SearchWord[] =>
   query
     .split(/\s+/)
     .map((word) => ({ typed: word, text: searchText(word) }))
     .filter(({ text }) => text !== '')
     .slice(0, MOST_WORDS)
     .map(({ typed, text }) => ({ text, sound: CYRILLIC.test(typed) ? soundOf(text) : null }));
+
+/** Whether a text, in the form of `searchText`, has all the words. */
+export const hasWords = (text: string, words: readonly SearchWord[]): boolean =>
+  words.every(
+    (word) => text.includes(word.text) || (word.sound !== null && soundOf(text).includes(word.sound)),
+  );

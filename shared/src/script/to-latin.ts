@@ -27,6 +27,6 @@ export const toLatin = (text: string): string =>
     return isUpper(letter) ? latin.charAt(0).toUpperCase() + latin.slice(1) : latin;
   });
 
-/** Latin, lower case, without diacritics, đ as dj: the form in which words are compared. */
+/** Latin, lower case, without diacritics and outer spaces, đ as dj: the form in which words are compared. */
 export const fold = (text: string): string =>
-  toLatin(text).toLowerCase().replaceAll('đ', 'dj').normalize('NFD').replace(/\p{M}/gu, '');
+  toLatin(text).toLowerCase().replaceAll('đ', 'dj').normalize('NFD').replace(/\p{M}/gu, '').trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchText, soundOf, wordsOf } from './search-text.ts';
+import { hasWords, searchText, searchWords, soundOf } from './search-text.ts';
 
 describe('the form in which texts are compared', () => {
   it.each([
@@ -24,14 +24,23 @@ describe('a word typed in Cyrillic', () => {
     ['пасат', 'Passat'],
     ['макс', 'Max'],
   ])('%s sounds like %s', (typed, name) => {
-    expect(wordsOf(typed)[0]?.sound).toBe(soundOf(searchText(name)));
+    expect(searchWords(typed)[0]?.sound).toBe(soundOf(searchText(name)));
   });
 
   it('matches by sound; one typed in Latin matches as it is spelt', () =>
-    expect(wordsOf('голф okt')).toEqual([
+    expect(searchWords('голф okt')).toEqual([
       { text: 'golf', sound: 'golf' },
       { text: 'okt', sound: null },
     ]));
 });
 
-it('at most eight words are searched', () => expect(wordsOf('a b c d e f g h i j')).toHaveLength(8));
+it.each([
+  ['Škoda Octavia 2019', 'октавија шкода', true],
+  ['BMW 320d', 'бмв 320', true],
+  ['BMW 320d', 'bmv', false],
+  ['Audi A4', '', true],
+])('%s is found by %s: %s', (text, typed, found) =>
+  expect(hasWords(searchText(text), searchWords(typed))).toBe(found),
+);
+
+it('at most eight words are searched', () => expect(searchWords('a b c d e f g h i j')).toHaveLength(8));
