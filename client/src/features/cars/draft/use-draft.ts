@@ -45,7 +45,8 @@ export function useDraftPictures(
         const file = files.get(key);
         if (file !== undefined) return { ...pictureOfFile(key, file), imageId, group };
         const known = stored.find((picture) => picture.imageId !== null && picture.imageId === imageId);
-        return known === undefined ? [] : { ...known, group };
+        // Its damages go on calling it by this key.
+        return known === undefined ? [] : { ...known, key, group };
       });
       const first = draft.pictures[draft.primary];
       const primary = Math.max(

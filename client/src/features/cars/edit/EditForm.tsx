@@ -55,7 +55,7 @@ export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
           {isInAuction(car) && <Notice tone="info" title={words.inAuction} />}
           {[0, 1, 2].map((step) => (
             <Panel key={step} title={texts.wizard.steps[step] ?? ''}>
-              <CarFields form={form} step={step} finer images={car.images} />
+              <CarFields form={form} step={step} finer pictures={pictureForm.pictures.all} />
             </Panel>
           ))}
           <Panel title={texts.wizard.steps[3] ?? ''}>

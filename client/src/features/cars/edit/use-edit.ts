@@ -46,8 +46,7 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
     read: readCar,
     stays: true,
     async submit(fields) {
-      const body = toBody(fields);
-      const outcome = await saving.start(async () => {
+      const outcome = await saving.start(toBody(fields), async (body) => {
         const { car } = await call(updateCar, { params: { id: before.id }, body });
         setBase(baselineOf(car));
         return car;

@@ -1,4 +1,4 @@
-import { CAR_FIELDS, type CarField, type CarFieldName, type CarImage } from '@autoplace/shared/contract';
+import { CAR_FIELDS, type CarField, type CarFieldName } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Fragment, type ReactNode } from 'react';
 import { Dab } from '../../../entities/car/Dab.tsx';
@@ -10,6 +10,7 @@ import { readNumber } from '../../../kit/form/read-number.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { NumberField, TextField } from '../../../kit/form/TextField.tsx';
 import { PaperField } from '../paper/PaperField.tsx';
+import type { Picture } from '../pictures/picture.ts';
 import { texts } from '../texts.ts';
 import { type CarForm, type CarFormValues, finerOptions, namesOfStep } from './car-form.ts';
 import { choicesOf, isOptional } from './choices.ts';
@@ -25,17 +26,16 @@ interface CarFieldsProps {
   step: number;
   /** Offers all fuels and gearboxes that a car may have, not only those of a new one. */
   finer?: boolean;
-  /** Those that the car has already. */
-  images?: readonly CarImage[];
+  /** Of the form, which a damage may name. */
+  pictures: readonly Picture[];
 }
-const NONE: readonly CarImage[] = [];
 
 /** The fields of one step, as the table of car fields has them. */
-export const CarFields = ({ form, step, finer = false, images = NONE }: CarFieldsProps) => (
+export const CarFields = ({ form, step, finer = false, pictures }: CarFieldsProps) => (
   <FieldGrid>
     {namesOfStep(step).map((name) =>
       name === 'paper' ? (
-        <PaperField key={name} {...{ form, images }} />
+        <PaperField key={name} {...{ form, pictures }} />
       ) : (
         <Fragment key={name}>
           <Box gridColumn={isWide(name) ? '1 / -1' : undefined} minW="0">

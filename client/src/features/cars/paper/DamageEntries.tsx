@@ -1,7 +1,9 @@
-import { type CarImage, type Damage, damage as damageSchema } from '@autoplace/shared/contract';
+import { type Damage, damage as damageSchema } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { CarDrawing } from '../../../entities/car/paper/CarDrawing.tsx';
 import { damageLabels, degreeLabels, panelLabels } from '../../../entities/car/paper/labels.ts';
+import type { Picture } from '../pictures/picture.ts';
+import { DamagePicture } from './DamagePicture.tsx';
 import { Chosen } from './EntryFrame.tsx';
 import { Entries } from './PaperEntries.tsx';
 import type { EntriesProps } from './PaperField.tsx';
@@ -11,8 +13,8 @@ import { texts } from './texts.ts';
 const words = texts.damages;
 
 /** The drawing, which a pointer adds to, above the list, which says and changes all of it. */
-export function DamageEntries(props: EntriesProps<'damages'> & { images: readonly CarImage[] }) {
-  const { entries, onChange, images } = props;
+export function DamageEntries(props: EntriesProps<'damages'> & { pictures: readonly Picture[] }) {
+  const { entries, onChange, pictures } = props;
   const drawn = entries.flatMap((entry) => damageSchema.safeParse(entry).data ?? ([] as Damage[]));
   return (
     <>
@@ -41,21 +43,13 @@ export function DamageEntries(props: EntriesProps<'damages'> & { images: readonl
               options={degreeLabels.map((label, at) => [String(at + 1), `${at + 1} – ${label}`])}
               onChoose={(degree) => set({ ...entry, degree: Number(degree) })}
             />
-            {images.length > 0 && (
-              <Chosen
-                label={words.picture}
-                value={entry.imageId ?? ''}
-                options={[
-                  ['', words.noPicture],
-                  ...images.map(({ id }, at) => [id, words.pictureOf(at + 1)] as const),
-                ]}
-                onChoose={(imageId) => set({ ...entry, imageId: imageId || null })}
-              />
+            {pictures.length > 0 && (
+              <DamagePicture label={words.picture} damage={entry} pictures={pictures} onChange={set} />
             )}
           </>
         )}
       </Entries>
-      {images.length === 0 && entries.length > 0 && (
+      {pictures.length === 0 && entries.length > 0 && (
         <Box textStyle="sm" color="fg.muted">
           {words.picturesLater}
         </Box>

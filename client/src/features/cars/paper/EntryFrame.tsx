@@ -86,11 +86,12 @@ export const Chosen = (props: {
   label: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
+  disabled?: boolean;
   onChoose: (value: string) => void;
 }) => (
   <Labelled label={props.label}>
     {({ id }) => (
-      <NativeSelect.Root>
+      <NativeSelect.Root disabled={props.disabled}>
         <NativeSelect.Field
           id={id}
           value={props.value}

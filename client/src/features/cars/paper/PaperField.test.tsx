@@ -38,7 +38,7 @@ function Editor() {
   });
   return (
     <>
-      <PaperField form={form} images={[]} />
+      <PaperField form={form} pictures={[]} />
       <button type="button" onClick={() => form.check(['paper'])}>
         Proveri
       </button>

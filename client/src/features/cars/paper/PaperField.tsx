@@ -1,10 +1,10 @@
-import type { CarImage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CarForm } from '../form/car-form.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { DamageEntries } from './DamageEntries.tsx';
 import { FaultEntries, ServiceEntries, TyreEntries } from './PaperEntries.tsx';
 import {
@@ -28,7 +28,7 @@ export interface EntriesProps<Part extends PaperPart> {
 const PARTS = ['damages', 'faults', 'service', 'tyres'] as const;
 
 /** The paper of a car (R216): four lists, each closed until it is opened or has entries. */
-export function PaperField({ form, images }: { form: CarForm; images: readonly CarImage[] }) {
+export function PaperField({ form, pictures }: { form: CarForm; pictures: readonly Picture[] }) {
   const draft = readPaper(form.values.paper);
   const isTold = form.problemOf('paper') !== null;
   const problems = isTold ? objectionsTo(form.values.paper) : null;
@@ -39,7 +39,7 @@ export function PaperField({ form, images }: { form: CarForm; images: readonly C
     problemOf: (path) => problems?.get(`${part}.${path}`),
   });
   const editors: Record<PaperPart, ReactNode> = {
-    damages: <DamageEntries {...shared('damages')} images={images} />,
+    damages: <DamageEntries {...shared('damages')} pictures={pictures} />,
     faults: <FaultEntries {...shared('faults')} />,
     service: <ServiceEntries {...shared('service')} />,
     tyres: <TyreEntries {...shared('tyres')} />,

@@ -37,6 +37,9 @@ export const texts = {
     picture: 'Slika',
     noPicture: 'Bez slike',
     pictureOf: (n: number) => `Slika ${n}`,
-    picturesLater: 'Sliku oštećenja možete da izaberete na strani za izmenu, kada su slike sačuvane.',
+    picturesLater: 'Sliku svakog oštećenja birate kada dodate slike automobila.',
+    picturesTitle: 'Slike oštećenja',
+    picturesHint: 'Neobavezno. Kupci je vide uz oštećenje.',
+    named: (n: number, panel: string, kind: string) => `${n}. ${panel}: ${kind.toLowerCase()}`,
   },
 };

@@ -25,6 +25,10 @@ export interface Pictures {
 /** What a picture at this place (1 is the first) is called. */
 export const nameOf = ({ name }: Picture, place: number): string => name ?? String(place);
 
+/** What the server calls those that it has, by their keys. */
+export const idsOf = ({ all }: Pictures): ReadonlyMap<string, string> =>
+  new Map(all.flatMap(({ key, imageId }) => (imageId === null ? [] : [[key, imageId] as const])));
+
 export const noPictures: Pictures = { all: [], primary: 0 };
 
 export const picturesOf = ({ images, primaryImageId }: DealerCar): Pictures => ({

@@ -27,14 +27,14 @@ export interface Listener {
 /**
  * Makes the car's pictures those of the form: takes away what is gone and may be removed (what came from elsewhere in the
  * meantime may not), then sends what is new one by one, so that one that fails keeps no other back. Throws when taking
- * away, putting them in groups or in order or choosing the primary one fails.
+ * away, putting them in groups or in order or choosing the primary one fails. `ids` are the server's names by the form's keys.
  */
 export async function syncPictures(
   car: DealerCar,
   pictures: Pictures,
   listener: Listener,
   mayRemove: (imageId: string) => boolean,
-): Promise<{ car: DealerCar; failed: number }> {
+): Promise<{ car: DealerCar; failed: number; ids: ReadonlyMap<string, string> }> {
   const primaryKey = pictures.all[pictures.primary]?.key ?? '';
   // One that came from the server and is not there any more was taken away elsewhere.
   const all = pictures.all.filter(({ file, imageId }) => file !== null || hasImage(car, imageId));
@@ -72,7 +72,7 @@ export async function syncPictures(
   const imageId = ids.get(primaryKey);
   if (imageId !== undefined && imageId !== latest.primaryImageId)
     latest = (await call(setPrimaryImage, { params: { id: car.id }, body: { imageId } })).car;
-  return { car: latest, failed };
+  return { car: latest, failed, ids };
 }
 
 const hasImage = ({ images }: DealerCar, imageId: string | null): imageId is string =>

@@ -13,6 +13,7 @@ import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { DraftState } from '../draft/DraftState.tsx';
 import { CarFields } from '../form/CarFields.tsx';
 import type { CarFormValues } from '../form/car-form.ts';
+import { DamagePictures } from '../paper/DamagePicture.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { texts } from '../texts.ts';
 import { SavingProblem } from './SavingProblem.tsx';
@@ -112,14 +113,21 @@ export function CarWizard(props: {
               {texts.wizard.steps[steps.at]}
             </Heading>
             {steps.isLast ? (
-              <PictureField
-                form={wizard.pictureForm}
-                uploads={saving.uploads}
-                problem={wizard.pictureProblem}
-                disabled={busy}
-              />
+              <Box display="grid" gap="8">
+                <PictureField
+                  form={wizard.pictureForm}
+                  uploads={saving.uploads}
+                  problem={wizard.pictureProblem}
+                  disabled={busy}
+                />
+                <DamagePictures
+                  form={wizard.form}
+                  pictures={wizard.pictureForm.pictures.all}
+                  disabled={busy}
+                />
+              </Box>
             ) : (
-              <CarFields form={wizard.form} step={steps.at} />
+              <CarFields form={wizard.form} step={steps.at} pictures={wizard.pictureForm.pictures.all} />
             )}
             <Box mt="4" display="grid" gap="5">
               <SavingProblem outcome={saving.outcome} words={texts.wizard} />

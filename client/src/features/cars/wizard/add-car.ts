@@ -1,9 +1,8 @@
 import { addCar as addCarCall, type DealerCar, getCar, updateCar } from '@autoplace/shared/contract';
+import { isSame } from '../../../kit/form/draft.ts';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { type Attempt, newAttempt } from '../draft/car-draft.ts';
 import type { CarRequest } from '../form/car-form.ts';
-
-const isSame = (one: CarRequest, other: CarRequest) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Adds the car, or brings the one that an earlier attempt has added up to the form. An attempt whose answer was lost may

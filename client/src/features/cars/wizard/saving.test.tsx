@@ -12,6 +12,8 @@ import {
   step,
 } from '../../../testing/pages/car-wizard.tsx';
 import type { ScriptedAnswer } from '../../../testing/scripted-fetch.ts';
+import type { CarRequest } from '../form/car-form.ts';
+import { newEntry, writePaper } from '../paper/paper-draft.ts';
 
 const FAILED = 'Greška pri dodavanju automobila';
 let server: ReturnType<typeof carServer>;
@@ -136,6 +138,33 @@ describe('saving', () => {
     expect(new Set(keys).size).toBe(2);
     expect(server.cars).toHaveLength(1);
   });
+});
+
+/** The pictures of the damages that the last request declares. */
+const damagePictures = (method: string) =>
+  server.sent(method).map(({ body }) => (body as CarRequest).paper?.damages.map(({ imageId }) => imageId));
+
+test('a damage has the picture that was chosen for it, also when that arrives only at another try (R216)', async () => {
+  const keepPicture = server.keepPicture;
+  server.keepPicture = (name) => (name === 'c.jpg' ? cut() : keepPicture(name));
+  const damages = [newEntry.damages('hood'), newEntry.damages('roof'), newEntry.damages('trunk')];
+  const paper = writePaper({ service: [], faults: [], tyres: [], damages });
+  const { user } = openWizardAt('Slike Automobila', { paper });
+  await choose(user, ...['a.jpg', 'b.jpg', 'c.jpg'].map((name) => jpeg(name)));
+  await user.selectOptions(screen.getByLabelText('1. Hauba: ogrebotina'), 'Slika 3');
+  await user.selectOptions(screen.getByLabelText('2. Krov: ogrebotina'), 'Slika 1');
+  await user.selectOptions(screen.getByLabelText('3. Poklopac prtljažnika: ogrebotina'), 'Slika 2');
+  await user.click(button('Ukloni sliku a.jpg'));
+  expect(screen.getByLabelText('2. Krov: ogrebotina')).toHaveDisplayValue('Bez slike');
+  await user.click(button('Sačuvaj'));
+  await screen.findByText('Automobil je sačuvan, ali slike nisu sve otpremljene');
+  expect(damagePictures('POST')).toEqual([[null, null, null]]);
+  expect(damagePictures('PUT')).toEqual([[null, null, 'image-1']]);
+  server.keepPicture = keepPicture;
+  await user.click(button('Pokušaj ponovo'));
+  await success();
+  expect(damagePictures('PUT').slice(1)).toEqual([['image-2', null, 'image-1']]);
+  expect(server.cars).toHaveLength(1);
 });
 
 describe('a picture that does not arrive', () => {

@@ -4,7 +4,7 @@ import { fitting, useKeptDraft } from '../../../kit/form/draft.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useSteps } from '../../../kit/form/use-steps.ts';
 import { tell } from '../../../lib/messages.ts';
-import { forgetDraft, newAttempt, readDraft } from '../draft/car-draft.ts';
+import { type Attempt, forgetDraft, newAttempt, readDraft } from '../draft/car-draft.ts';
 import { useDraftPictures, usePictureKeeper } from '../draft/use-draft.ts';
 import {
   CAR_FORM,
@@ -91,7 +91,12 @@ export function useWizard(userId: string, draftKey: string, typed: Partial<CarFo
     stays: true,
     async submit(fields) {
       const body = toBody(fields);
-      const saved = await saving.start(() => addCar(attempt, body, setAttempt));
+      let latest = attempt;
+      const remember = (next: Attempt) => {
+        latest = next;
+        setAttempt(next);
+      };
+      const saved = await saving.start(body, (named) => addCar(latest, named, remember));
       const outcome = await inDemo(userId, body, pictureForm.pictures, saved);
       if (outcome.is === 'saved') {
         handOverCar(outcome.car);
