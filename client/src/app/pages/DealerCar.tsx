@@ -5,6 +5,10 @@ import { CarPage } from '../../features/cars/index.ts';
 export function DealerCar() {
   const { id = '' } = useParams();
   return (
-    <CarPage key={id} carId={id} gallery={(images, title) => <Gallery images={images} title={title} />} />
+    <CarPage
+      key={id}
+      carId={id}
+      gallery={(images, title, video) => <Gallery images={images} title={title} video={video} />}
+    />
   );
 }

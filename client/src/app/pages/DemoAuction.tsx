@@ -34,7 +34,7 @@ function DemoLot({ id }: { id: string }) {
       <LotLayout
         bar={<AuctionBar />}
         header={<AuctionHeader view={view} />}
-        pictures={<Gallery images={view.car.images} title={view.title} />}
+        pictures={<Gallery images={view.car.images} title={view.title} video={view.car.video} />}
         panel={<BidPanel live={live} isOwn={false} />}
         prices={Prices === null ? <BidHistory live={live} /> : <Prices view={view} />}
         seller={<SellerCard seller={demoSeller} />}

@@ -91,6 +91,20 @@ test('groups lead to their first picture and say how many there are (R220)', asy
   expect(inside).toHaveAttribute('aria-current', 'true');
 });
 
+test('the full screen has the same groups, for the picture in view (R220)', async () => {
+  const images = imagesOf(4).map((image, n) => (n > 1 ? { ...image, group: 'inside' as const } : image));
+  const { user } = renderElement(<Gallery images={images} title="BMW 320d 2019" />, '/auctions/bmw');
+  await user.click(screen.getByRole('button', { name: 'Prikaži preko celog ekrana' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fotografije vozila' }));
+  await user.click(dialog.getByRole('button', { name: 'Uvećaj fotografiju' }));
+  const inside = dialog.getByRole('button', { name: 'Unutra 2' });
+  inside.focus();
+  await user.keyboard('{Enter}');
+  expect(dialog.getByTestId('gallery-counter').textContent).toBe('3 / 4');
+  expect(inside).toHaveAttribute('aria-current', 'true');
+  expect(dialog.getByRole('button', { name: 'Uvećaj fotografiju' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a video is the last item, and nothing of it is fetched before it is played (R228)', async () => {
   const { user } = renderElement(
     <Gallery images={imagesOf(1)} title="BMW 320d 2019" video="/images/bmw/video.mp4" />,
@@ -106,6 +120,16 @@ test('a video is the last item, and nothing of it is fetched before it is played
   expect(video).toHaveAttribute('poster', '/images/0-1600.jpg');
   await user.click(within(dialog).getByRole('button', { name: 'Zatvori video' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a car without pictures shows its video (R228)', async () => {
+  const { user } = renderElement(
+    <Gallery images={[]} title="BMW 320d 2019" video="/images/bmw/video.mp4" />,
+    '/auctions/bmw',
+  );
+  expect(screen.getByText('Prodavac još nije dodao fotografije')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Video' }));
+  expect(await screen.findByRole('dialog', { name: 'BMW 320d 2019, video' })).toBeVisible();
 });
 
 test('every width is offered, and the first picture is fetched first', () => {

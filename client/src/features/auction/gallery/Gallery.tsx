@@ -32,7 +32,22 @@ export const Gallery = memo(function Gallery({
   const fullScreen = useBackCloses('gallery');
   const player = useBackCloses('video');
   const opener = useRef<HTMLButtonElement>(null);
-  if (images.length === 0) return <NoPictures />;
+  const strip = (images[1] || video) && (
+    <Thumbnails images={images} index={index} onChoose={show} onVideo={video ? player.open : undefined} />
+  );
+  const playing = player.isOpen && (
+    <Wanted>
+      <VideoDialog {...{ images, title, video }} onClose={player.close} />
+    </Wanted>
+  );
+  if (images.length === 0)
+    return (
+      <>
+        <NoPictures />
+        {strip}
+        {playing}
+      </>
+    );
   return (
     <Box as="section" aria-label={texts.gallery} aria-roledescription="karusel">
       <Box
@@ -108,14 +123,8 @@ export const Gallery = memo(function Gallery({
         <GalleryCounter index={index} total={images.length} />
       </Box>
       <PictureGroups images={images} index={index} onChoose={show} />
-      {(images[1] || video) && (
-        <Thumbnails images={images} index={index} onChoose={show} onVideo={video ? player.open : undefined} />
-      )}
-      {player.isOpen && (
-        <Wanted>
-          <VideoDialog {...{ images, title, video }} onClose={player.close} />
-        </Wanted>
-      )}
+      {strip}
+      {playing}
       {fullScreen.isOpen && (
         <Wanted>
           <GalleryDialog

@@ -8,6 +8,7 @@ import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, us
 import { texts } from '../texts.ts';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
+import { PictureGroups } from './PictureGroups.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
 import { ZoomableImage } from './ZoomableImage.tsx';
@@ -102,7 +103,9 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
               <GalleryCounter index={index} total={images.length} />
             </Box>
             {images.length > 1 && (
-              <Box px="4" pb="calc(8px + env(safe-area-inset-bottom))">
+              // On the stage the colours are those of the dark mode; naming the palette takes them from here.
+              <Box className="dark" colorPalette="brand" px="4" pb="calc(8px + env(safe-area-inset-bottom))">
+                <PictureGroups images={images} index={index} onChoose={go} />
                 <Thumbnails images={images} index={index} onChoose={go} />
               </Box>
             )}

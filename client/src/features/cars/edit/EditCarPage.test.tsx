@@ -158,6 +158,12 @@ test("the car's own page lists its documents, which nobody removes there (R219)"
   expect(screen.queryByRole('button', { name: /^Ukloni dokument/ })).toBeNull();
 });
 
+test("the car's own page shows its video, also without pictures (R228)", async () => {
+  found = { body: { ...octavia, images: [], video: '/images/octavia/video.mp4' } };
+  renderElement(<CarPage carId="octavia" gallery={(images, _, video) => `${images.length} ${video}`} />);
+  expect(await screen.findByText('0 /images/octavia/video.mp4')).toBeVisible();
+});
+
 test('one video is sent and removed at once, and fixed after a bid (R228)', async () => {
   const video = '/images/octavia/video.mp4';
   let answer: ScriptedAnswer = { status: 415, body: { code: 'UNSUPPORTED_MEDIA', message: 'Nije MP4.' } };

@@ -25,7 +25,7 @@ import { texts } from '../texts.ts';
 import { CarLoader } from './CarLoader.tsx';
 
 const words = texts.view;
-type Gallery = (images: CarImage[], title: string) => ReactNode;
+type Gallery = (images: CarImage[], title: string, video: string | undefined) => ReactNode;
 
 /** `/dealer/cars/:id`; the page that composes it lends the gallery of an auction. */
 export const CarPage = ({ carId, gallery }: { carId: string; gallery: Gallery }) => (
@@ -73,8 +73,8 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
         alignItems="start"
       >
         <Box minW="0">
-          {car.images.length > 0 ? (
-            gallery(primaryFirst(car), texts.titleOf(car))
+          {car.images.length > 0 || car.video !== undefined ? (
+            gallery(primaryFirst(car), texts.titleOf(car), car.video)
           ) : (
             <EmptyState
               icon={ImageOff}
