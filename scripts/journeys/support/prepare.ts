@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../../../server/src/auctions/log/desk.ts';
 import type { AuctionTerms } from '../../../server/src/auctions/rules/index.ts';
@@ -70,7 +69,7 @@ export async function prepareData(
   await addApplicants(identity, applicants, clock.now());
   const [car] = await seedInventory({ cars: await createMongoCars(connection), clock }, dealerIds, 1);
   if (car === undefined) throw new Error('there is no car');
-  await storePictures(createLocalPictures(join(dataDir, 'images')), car);
+  await storePictures(createLocalPictures(dataDir), car);
   const desk = new AuctionDesk({
     log: await createMongoAuctionLog(connection),
     catalogue: await createMongoAuctionCatalogue(connection),

@@ -26,6 +26,7 @@ import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { createDocumentFiles } from '../core/files/attached-documents.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
+import { sweepUploads, unfinishedUploads } from '../core/files/unfinished-uploads.files.ts';
 import type { VideoFiles } from '../core/files/video-files.ts';
 import type { Routes } from '../core/http/routes.ts';
 import { videoReceiver } from '../core/http/upload-to-disk.ts';
@@ -33,6 +34,7 @@ import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Poll } from '../core/poll.ts';
 import type { SecurityLog } from '../core/security/security-log.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { NoticeSender } from '../notifications/index.ts';
@@ -88,7 +90,7 @@ export interface DealingDeps {
 export interface Dealing {
   views: ViewCounter;
   live: DealerLiveFeed;
-  /** Begins to send e-mails. */
+  /** Begins to send e-mails, and to remove what is left of uploads. */
   start(): void;
   /** Resolves when everything noted so far has been written and sent. */
   settled(): Promise<void>;
@@ -151,7 +153,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     pictures: new CarPictures({ inventory, images, maker: deps.pictureMaker }),
     documents: new CarDocuments({ inventory, files: documents, ids, clock }),
     videos: new CarVideos({ inventory, videos: deps.videos }),
-    receiveVideo: videoReceiver(deps.dataDir),
+    receiveVideo: videoReceiver(() => unfinishedUploads(deps.dataDir)),
     carImport: new CarImport(inventory),
   });
   vinRoutes(routes, allowingVins);
@@ -163,12 +165,16 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   });
   dealerRoutes(routes, { profile, analytics, live, account, presets: createMongoPresets(connection) });
 
+  let uploads: Poll | undefined;
   return {
     views,
     live,
-    start: () => mailing.start(),
+    start() {
+      mailing.start();
+      uploads = sweepUploads(deps);
+    },
     async settled() {
-      await Promise.all([views.flush(), mailing.stop()]);
+      await Promise.all([views.flush(), mailing.stop(), uploads?.stop()]);
     },
   };
 }

@@ -46,7 +46,7 @@ async function restoreInto(
   file: string,
 ) {
   const database = createMongoDatabaseCopy(connection);
-  const pictures = createLocalPictures(join(dataDir, 'images'));
+  const pictures = createLocalPictures(dataDir);
   await restore({ database, pictures, entries: () => readArchive(file), file, replace: true });
   return createMongoAuctionLog(connection);
 }
@@ -64,10 +64,7 @@ describe('a restored database', () => {
     const buyers = [await drilled.signUp('prvi'), await drilled.signUp('drugi')];
     const auctionId = await drilled.listClassic(dealerId);
     for (let n = 0; n < 6; n++) await bid(drilled, auctionId, buyers, n);
-    await createLocalPictures(join(drilled.dataDir, 'images')).write(
-      'car-1/abc-small.jpg',
-      Buffer.from('slika'),
-    );
+    await createLocalPictures(drilled.dataDir).write('car-1/abc-small.jpg', Buffer.from('slika'));
     await drilled.stop();
 
     const { connection } = drilled;
@@ -129,7 +126,7 @@ describe('a restored database', () => {
       for (let n = 5; !isOver; n++) await bid(server, auctionId, buyers, n);
     });
     // Pictures make the reading long enough for many bids.
-    const pictures = createLocalPictures(join(server.dataDir, 'images'));
+    const pictures = createLocalPictures(server.dataDir);
     for (let n = 0; n < 20; n++) await pictures.write(`slow-${n}/picture.jpg`, Buffer.alloc(200_000, n));
     const backup = await backedUp();
     isOver = true;

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureFiles } from './picture-files.ts';
+import { unfinishedUploads } from './unfinished-uploads.files.ts';
 
 const gone = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 };
 
-/** Pictures as files in a folder. */
-export function createLocalPictures(dir: string): PictureFiles {
+/** Pictures as files of the data folder. */
+export function createLocalPictures(dataDir: string): PictureFiles {
+  const dir = join(dataDir, 'images');
   return {
     async *list() {
       const folders = await opendir(dir).catch(gone);
@@ -30,7 +32,7 @@ export function createLocalPictures(dir: string): PictureFiles {
       const target = join(dir, path);
       await mkdir(dirname(target), { recursive: true });
       // The same picture may be uploaded twice at once: each is written to its own file first.
-      const unfinished = `${target}.${randomUUID()}.part`;
+      const unfinished = join(await unfinishedUploads(dataDir), randomUUID());
       await writeFile(unfinished, content);
       await rename(unfinished, target);
     },

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createLocalPictures } from './local-pictures.files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -14,6 +13,6 @@ export const openPictures = async ({
 }): Promise<PictureFiles> =>
   withWebPictures(
     s3 === undefined
-      ? createLocalPictures(join(dataDir, 'images'))
+      ? createLocalPictures(dataDir)
       : (await import('./s3-pictures.files.ts')).createS3Pictures(s3),
   );

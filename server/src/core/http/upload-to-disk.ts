@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MAX_VIDEO_BYTES } from '@autoplace/shared/contract';
 import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
 import { oneByOne, plainNames } from './upload.ts';
 
 /**
- * Takes the file of a multipart field `video` into a file of the data folder, which is removed after the answer unless it was
- * moved. Refuses more than 50 MB. What a crash leaves there may be deleted.
+ * Takes the file of a multipart field `video` into a file of the folder, which is removed after the answer unless it was
+ * moved. Refuses more than 50 MB.
  */
-export function videoReceiver(dataDir: string): RequestHandler {
-  const dir = join(dataDir, 'unfinished-uploads');
+export function videoReceiver(folder: () => Promise<string>): RequestHandler {
   const toDisk = multer({
     storage: multer.diskStorage({
-      destination(_request, _file, done) {
-        mkdirSync(dir, { recursive: true });
-        done(null, dir);
-      },
+      destination: (_request, _file, done) =>
+        void folder().then(
+          (path) => done(null, path),
+          (error) => done(error, ''),
+        ),
       filename: (_request, _file, done) => done(null, randomUUID()),
     }),
     defParamCharset: 'utf8',

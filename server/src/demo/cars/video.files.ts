@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unfinishedUploads } from '../../core/files/unfinished-uploads.files.ts';
 import type { VideoFiles } from '../../core/files/video-files.ts';
 
 /** The one demo car with a video; its file is named for the content. */
@@ -18,8 +19,7 @@ export const withDemoVideos = (videos: VideoFiles, dataDir: string): VideoFiles 
   async bytes(path) {
     const stored = await videos.bytes(path);
     if (stored !== null || path !== PATH) return stored;
-    await mkdir(dataDir, { recursive: true });
-    const copy = join(dataDir, `demo-video-${randomUUID()}`);
+    const copy = join(await unfinishedUploads(dataDir), randomUUID());
     await copyFile(new URL(`../pictures/${KEY}/${FILE}`, import.meta.url), copy);
     await videos.take(path, copy);
     return videos.bytes(path);

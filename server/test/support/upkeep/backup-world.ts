@@ -19,7 +19,7 @@ export async function backupWorld(...things: string[]) {
   const { connection, clock, dataDir } = world;
   const backups = join(dataDir, 'backups');
   const folder = createBackupFolder(backups);
-  const pictures = createLocalPictures(join(dataDir, 'images'));
+  const pictures = createLocalPictures(dataDir);
   for (const _id of things) await connection.collection<{ _id: string }>('things').insertOne({ _id });
   return {
     ...world,
