@@ -1,14 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageStore } from '../../cars/image-store.files.ts';
 import { createLocalPictures } from './local-pictures.files.ts';
+import { createLocalVideos } from './local-videos.files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { createS3Pictures } from './s3-pictures.files.ts';
+import { createS3Videos } from './s3-videos.files.ts';
 import { withWebPictures } from './web-pictures.files.ts';
 
 const BUCKET = 'pictures';
@@ -34,8 +37,9 @@ afterAll(async () => {
 });
 
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const bucket = () => ({ endpoint, region: 'us-east-1', bucket: BUCKET, ...KEYS });
 const inBucket = (changes: { bucket?: string; accessKeyId?: string } = {}) =>
-  createS3Pictures({ endpoint, region: 'us-east-1', bucket: BUCKET, ...KEYS, ...changes });
+  createS3Pictures({ ...bucket(), ...changes });
 const inFolder = () => createLocalPictures(join(dir, 'folder'));
 
 async function all(files: PictureFiles): Promise<string[]> {
@@ -91,7 +95,33 @@ describe.each([
   });
 });
 
+describe.each([
+  ['a folder', () => createLocalVideos(join(dir, 'folder'))],
+  ['a bucket', () => createS3Videos(bucket())],
+] as const)('videos in %s (R228)', (_name, open) => {
+  it('are taken whole, read in parts, and missing once removed', async () => {
+    const videos = open();
+    const sent = join(dir, 'sent');
+    const path = 'golf/video-1.webm';
+    await writeFile(sent, '0123456789');
+    await videos.take(path, sent);
+    expect(await videos.bytes(path)).toBe(10);
+    for (const [first, last, part] of [
+      [0, 9, '0123456789'],
+      [2, 4, '234'],
+      [9, 9, '9'],
+    ] as const)
+      expect(await text(await videos.read(path, first, last))).toBe(part);
+    await videos.remove(path);
+    await videos.remove(path);
+    expect(await videos.bytes(path)).toBeNull();
+    await expect(videos.read(path, 0, 1).then(text)).rejects.toThrow();
+  });
+});
+
 it('a missing bucket or a wrong key is an error and not a missing picture', async () => {
   await expect(inBucket({ bucket: 'nowhere' }).read('golf/a-small.jpg')).rejects.toThrow();
   await expect(inBucket({ accessKeyId: 'unknown' }).write('golf/b.jpg', bytes('b'))).rejects.toThrow();
+  const video = () => createS3Videos({ ...bucket(), accessKeyId: 'unknown' }).bytes('golf/video-1.webm');
+  await expect(video()).rejects.toThrow();
 });
