@@ -49,7 +49,8 @@ const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Not a short duration: that would make every change of every element a transition.
+      transitionProperty: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
