@@ -2,11 +2,14 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   addedDialog,
+  chooseDocument,
   choosePictures,
+  declareDamage,
   describeCar,
   next,
   save,
   savedCars,
+  showDamage,
   step,
 } from './support/car-wizard.ts';
 import { developed, photo } from './support/photo.ts';
@@ -69,6 +72,7 @@ async function expectOnce() {
   expect(pictures.map(({ upright }) => upright).toSorted()).toEqual([false, false, true]);
   const primary = images.findIndex(({ id }) => id === car?.primaryImageId);
   expect(pictures[primary]?.upright).toBe(true);
+  return car;
 }
 
 /** Makes the browser send 200 kB a second, for an upload to be met on its way; the answer undoes that. */
@@ -140,8 +144,8 @@ it('a reload during the upload goes on with the same car and the pictures that a
   await expectOnce();
 });
 
-/** In the page: how many pictures of drafts this device keeps. */
-const KEPT_PICTURES = `new Promise((resolve, reject) => {
+/** In the page: how many files of drafts this device keeps. */
+const KEPT_FILES = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('autoplace-drafts');
   opening.onerror = () => reject(opening.error);
   opening.onsuccess = () => {
@@ -155,6 +159,7 @@ const KEPT_PICTURES = `new Promise((resolve, reject) => {
 it('a reload on each step of a car, and a restart of the server, lose nothing that was typed or chosen', async () => {
   await page.goto('/dealer/add-car');
   await describeCar(page, typed(), async () => {
+    await declareDamage(page);
     await page.reload();
     await seen('Nastavite gde ste stali');
   });
@@ -162,7 +167,9 @@ it('a reload on each step of a car, and a restart of the server, lose nothing th
   await choosePictures(page, three);
   await seen('3 od 10');
   await press('Postavi kao glavnu: pozadi.jpg');
-  await expect.poll(() => page.evaluate(KEPT_PICTURES)).toBe(3);
+  await showDamage(page, 'Slika 3');
+  await chooseDocument(page, 'saobracajna.pdf');
+  await expect.poll(() => page.evaluate(KEPT_FILES)).toBe(4);
   await page.reload();
   await seen('3 od 10');
   await page.getByRole('button', { name: 'Postavi kao glavnu: napred.jpg' }).click();
@@ -176,7 +183,9 @@ it('a reload on each step of a car, and a restart of the server, lose nothing th
   expect(await page.getByRole('radio', { name: 'Plava' }).isChecked()).toBe(true);
   for (const _step of [1, 2, 3]) await next(page);
   await save(page);
-  await expectOnce();
+  const car = await expectOnce();
+  expect(car?.paper?.damages.map(({ imageId }) => imageId)).toEqual([car?.images[2]?.id]);
+  expect(car?.attachments).toMatchObject([{ name: 'saobracajna.pdf', kind: 'registration' }]);
 });
 
 it('a reload on each step of an auction, and a restart of the server, lose nothing that was typed', async () => {

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
+import {
+  chooseDocument,
+  choosePictures,
+  declareDamage,
+  describeCar,
+  showDamage,
+} from '../journeys/support/car-wizard.ts';
+import { photo } from '../journeys/support/photo.ts';
 
 export type Role = 'visitor' | 'buyer' | 'applicant' | 'dealer' | 'admin';
 
@@ -61,6 +69,17 @@ const importing = async (page: Page) => {
     .first()
     .setInputFiles({ name: 'lager.csv', mimeType: 'text/csv', buffer });
   await page.getByText(/^Dodaje se: 1/).waitFor();
+};
+
+/** The last step of a new car with a damage, before it is saved. */
+const newCarFiles = async (page: Page) => {
+  const car = { make: 'Škoda', model: 'Octavia', vin: 'TMBJG7NE0K0123456', description: 'Prvi vlasnik.' };
+  await describeCar(page, car, () => declareDamage(page));
+  await choosePictures(page, [await photo('napred.jpg'), await photo('branik.jpg')]);
+  await page.getByText('2 od 10').waitFor();
+  await showDamage(page, 'Slika 2');
+  await page.getByLabel('Vrsta dokumenta').selectOption('Servisna knjižica');
+  await chooseDocument(page, 'servisna-knjizica.pdf');
 };
 
 /** The newest one of the list. */
@@ -225,6 +244,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dealer-edit-car-bid-on', path: '/dealer/cars/demo-toyota-yaris-2008/edit', as: 'dealer' },
   { name: 'dealer-add-car', path: '/dealer/add-car', as: 'dealer' },
   { name: 'dealer-add-car-errors', path: '/dealer/add-car', as: 'dealer', act: press('Sledeći') },
+  { name: 'dealer-add-car-files', path: '/dealer/add-car', as: 'dealer', act: newCarFiles, whole: true },
   { name: 'dealer-auctions', path: '/dealer/auctions', as: 'dealer' },
   { name: 'dealer-edit-auction', path: '/dealer/auctions/peugeot-308-2018-1/edit', as: 'dealer' },
   {

@@ -35,9 +35,26 @@ export async function describeCar(page: Page, car: TypedCar, look: () => Promise
   await step(page, 'Slike Automobila');
 }
 
+/** On the third step, in the way of its `look`: one damage, of the front bumper. On any other step nothing. */
+export async function declareDamage(page: Page) {
+  const part = page.getByText('Prijavljena oštećenja');
+  if (!(await part.isVisible())) return;
+  await part.click();
+  await page.getByRole('button', { name: 'Dodaj oštećenje' }).click();
+}
+
 type File = { name: string; mimeType: string; buffer: Buffer };
 export const choosePictures = (page: Page, files: File[]) =>
-  page.locator('input[type=file]').setInputFiles(files);
+  page.locator('input[type=file]').first().setInputFiles(files);
+
+export const chooseDocument = (page: Page, name: string) =>
+  page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
+/** Which picture shows the damage. */
+export const showDamage = (page: Page, picture: string) =>
+  page.getByLabel('1. Prednji branik: ogrebotina').selectOption(picture);
 
 /** The success dialog. */
 export const addedDialog = (page: Page) => page.getByRole('dialog', { name: 'Automobil Uspešno Dodat!' });
@@ -48,6 +65,8 @@ interface SavedCar {
   primaryImageId: string;
   auction: { status: string } | null;
   images: { id: string; medium: string }[];
+  paper: { damages: { imageId: string | null }[] } | null;
+  attachments: { name: string; kind: string }[];
 }
 
 /** The cars of the signed-in user, as the server has them. */

@@ -5,21 +5,22 @@ import { FilesButton } from '../../kit/files/FilesButton.tsx';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { DOCUMENTS } from './problem-of-file.ts';
-import { sendFiles } from './send-files.ts';
 import { texts } from './texts.ts';
 
-/** The button that sends documents as soon as they are chosen; `children` stand before it. */
+/** The button that takes documents as soon as they are chosen; `children` stand before it. */
 export function AddDocuments(props: {
   /** How many more may be added. */
   left: number;
-  send: (form: FormData) => Promise<unknown>;
+  /** Returns which were not taken, and why; null if all were. */
+  take: (files: readonly File[]) => Promise<string | null>;
+  disabled?: boolean;
   children?: ReactNode;
 }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const add = async (files: readonly File[]) => {
     setBusy(true);
-    setFailure(await sendFiles(files, props.send));
+    setFailure(await props.take(files));
     setBusy(false);
   };
   return (
@@ -30,7 +31,13 @@ export function AddDocuments(props: {
             {props.children}
             <FilesButton accept={DOCUMENTS} onChoose={(files) => void add(files)}>
               {(choose) => (
-                <BusyButton variant="outline" loading={isBusy} loadingText={texts.adding} onClick={choose}>
+                <BusyButton
+                  variant="outline"
+                  disabled={props.disabled}
+                  loading={isBusy}
+                  loadingText={texts.adding}
+                  onClick={choose}
+                >
                   <FilePlus aria-hidden />
                   {texts.add}
                 </BusyButton>

@@ -36,6 +36,8 @@ export const texts = {
     failedHint: (reason: string) => `${sentence(reason)} Sve što ste uneli je sačuvano na ovom uređaju.`,
     kept: 'Nacrt je sačuvan na ovom uređaju',
     keptWithoutPictures: 'Nacrt je sačuvan na ovom uređaju, ali bez slika',
+    keptWithoutDocuments: 'Nacrt je sačuvan na ovom uređaju, ali bez dokumenata',
+    keptWithoutFiles: 'Nacrt je sačuvan na ovom uređaju, ali bez slika i dokumenata',
     notKept: 'Nacrt ne može da se sačuva na ovom uređaju',
   },
 
@@ -54,7 +56,7 @@ export const texts = {
     text: (moment: string) => `Vratili smo automobil koji ste počeli da unosite (${moment}).`,
     again: 'Počni ispočetka',
     confirmTitle: 'Počinjete ispočetka',
-    confirmText: 'Uneti podaci i slike biće obrisani.',
+    confirmText: 'Uneti podaci, slike i dokumenti biće obrisani.',
     confirm: 'Da, obriši',
     lostPictures: 'Slike iz nacrta nisu pronađene na ovom uređaju. Dodajte ih ponovo.',
   },

@@ -29,6 +29,12 @@ export function carServer() {
       if (latest().primaryImageId === null) makePrimary(id);
       return { body: { car: latest(), added: [added] } };
     },
+    /** Their names and kinds, in the order in which they arrived. */
+    documents: [] as [name: string, kind: string][],
+    keepDocument: (name: string, kind: string): ScriptedAnswer => {
+      server.documents.push([name, kind]);
+      return { status: 201, body: { car: latest() } };
+    },
     seen: [] as SeenRequest[],
     sent: (method: string) => server.seen.filter((request) => request.method === method),
   };
@@ -55,7 +61,11 @@ export function carServer() {
       return { body: { car: latest() } };
     },
   });
-  scriptUpload((_path, form) => server.keepPicture((form.get('images') as File).name));
+  scriptUpload((path, form) =>
+    path.endsWith('/documents')
+      ? server.keepDocument((form.get('document') as File).name, String(form.get('kind')))
+      : server.keepPicture((form.get('images') as File).name),
+  );
   return server;
 }
 
@@ -70,7 +80,7 @@ const DESCRIBED: CarFormValues = {
 
 /** The wizard at a step, of which those before it are filled in. */
 export function openWizardAt(title: string, values: Partial<CarFormValues> = {}) {
-  const content = { pictures: [], primary: 0, attempt: newAttempt(), savedAt: 0 };
+  const content = { pictures: [], documents: [], primary: 0, attempt: newAttempt(), savedAt: 0 };
   const step = texts.wizard.steps.indexOf(title);
   const draft: CarDraft = { ...content, step, values: { ...DESCRIBED, ...values } };
   writeStored(`${carDraftsOf('user-1')}.one`, draft);
@@ -113,6 +123,9 @@ export function jpeg(name: string, bytes = 20, type = 'image/jpeg'): File {
   content.set([...(SIGNATURES[type] ?? '')].map((byte) => byte.charCodeAt(0)));
   return new File([content], name, { type });
 }
+
+export const chooseDocuments = (user: UserEvent, ...files: File[]) =>
+  user.upload([...document.querySelectorAll<HTMLElement>('input[type=file]')].at(-1) as HTMLElement, files);
 
 export async function choose(user: UserEvent, ...files: File[]) {
   const input = document.querySelector('input[type=file]');

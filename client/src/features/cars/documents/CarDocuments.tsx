@@ -4,30 +4,29 @@ import {
   type CarDocumentKind,
   type DealerCar,
   getCarDocument,
-  MOST_DOCUMENTS,
   removeCarDocument,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { type ComponentProps, useState } from 'react';
 import { documentKindLabels } from '../../../entities/car/documents/labels.ts';
-import { AddDocuments } from '../../../entities/document/AddDocuments.tsx';
 import { DocumentList } from '../../../entities/document/DocumentList.tsx';
+import { sendFiles } from '../../../entities/document/send-files.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { openFile } from '../../../lib/http/open-file.ts';
 import { upload } from '../../../lib/http/upload.ts';
-import { Chosen } from '../paper/EntryFrame.tsx';
+import { AddCarDocuments } from './AddCarDocuments.tsx';
 import { texts } from './texts.ts';
 
 /** The documents of a car (R219): each is sent and removed at once, apart from the form; `isFixed` only lets more be added. */
 export function CarDocuments({ car, isFixed = false }: { car: DealerCar; isFixed?: boolean }) {
   const [documents, setDocuments] = useState<readonly CarDocument[]>(car.attachments);
-  const [kind, setKind] = useState<CarDocumentKind>('registration');
   const isSold = car.auction?.status === 'sold';
-  const add = async (form: FormData) => {
-    form.append('kind', kind);
-    setDocuments((await upload(addCarDocument, { id: car.id }, form, () => {})).car.attachments);
-  };
+  const take = (files: readonly File[], kind: CarDocumentKind) =>
+    sendFiles(files, async (form) => {
+      form.append('kind', kind);
+      setDocuments((await upload(addCarDocument, { id: car.id }, form, () => {})).car.attachments);
+    });
   const remove = async ({ id }: { id: string }) => {
     const changed = await call(removeCarDocument, { params: { id: car.id, documentId: id } });
     setDocuments(changed.car.attachments);
@@ -39,18 +38,7 @@ export function CarDocuments({ car, isFixed = false }: { car: DealerCar; isFixed
           <OwnDocuments carId={car.id} documents={documents} {...(!isFixed && !isSold && { remove })} />
         </Box>
       )}
-      {!isSold && (
-        <AddDocuments left={MOST_DOCUMENTS - documents.length} send={add}>
-          <Box w={{ base: 'full', sm: '16rem' }}>
-            <Chosen
-              label={texts.kind}
-              value={kind}
-              options={Object.entries(documentKindLabels)}
-              onChoose={(value) => setKind(value as CarDocumentKind)}
-            />
-          </Box>
-        </AddDocuments>
-      )}
+      {!isSold && <AddCarDocuments count={documents.length} take={take} />}
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
+import { texts as documentTexts } from '../documents/texts.ts';
 import { texts } from '../texts.ts';
 
 /** Says that the form holds a draft, and offers to start again. */
@@ -10,6 +11,7 @@ export function DraftNotice(props: {
   words: typeof texts.draft;
   savedAt: number;
   picturesLost: boolean;
+  documentsLost?: boolean;
   onRestart: () => void;
 }) {
   const { words } = props;
@@ -25,7 +27,8 @@ export function DraftNotice(props: {
           </Button>
         }
       >
-        {words.text(formatMoment(props.savedAt))} {props.picturesLost && words.lostPictures}
+        {words.text(formatMoment(props.savedAt))} {props.picturesLost && words.lostPictures}{' '}
+        {props.documentsLost && documentTexts.lost}
       </Notice>
       {asking && (
         <ConfirmDialog

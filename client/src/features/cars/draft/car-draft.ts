@@ -1,10 +1,10 @@
-import { pictureGroup } from '@autoplace/shared/contract';
+import { carDocumentKind, pictureGroup } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { draft } from '../../../kit/form/draft.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 import type { CarRequest } from '../form/car-form.ts';
-import { pictureStore } from './picture-store.ts';
+import { fileStore } from './file-store.ts';
 
 /** How far adding has come, so that a repetition never adds a second car. */
 const attempt = z.object({
@@ -20,7 +20,7 @@ export const newAttempt = (): Attempt => ({ clientCarId: newKey(), carId: null, 
 
 /** What a form keeps: the fields, and which pictures it shows. */
 export const formDraft = draft.extend({
-  /** Files that were added are in the picture store; what only the server has is known by its `imageId`. */
+  /** Files that were added are in the file store; what only the server has is known by its `imageId`. */
   pictures: z.array(
     z.object({
       key: z.string(),
@@ -32,7 +32,13 @@ export const formDraft = draft.extend({
 });
 export type FormDraft = z.infer<typeof formDraft>;
 
-const carDraft = formDraft.extend({ step: z.int().min(0).max(3), attempt });
+const carDraft = formDraft.extend({
+  step: z.int().min(0).max(3),
+  attempt,
+  documents: z
+    .array(z.object({ key: z.string(), kind: carDocumentKind, sentTo: z.string().nullable() }))
+    .default([]),
+});
 export type CarDraft = z.infer<typeof carDraft>;
 
 /** Where the drafts of new cars are. */
@@ -43,5 +49,5 @@ export const readDraft = (key: string): CarDraft | null => readStored(key, carDr
 /** Forgets a draft with its files. */
 export function forgetDraft(key: string): void {
   writeStored(key, null);
-  void pictureStore.dropAll(key);
+  void fileStore.dropAll(key);
 }

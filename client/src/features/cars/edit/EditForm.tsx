@@ -79,7 +79,7 @@ export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
               loading={busy || preparing}
               loadingText={busy ? texts.wizard.saving : texts.images.preparingShort}
             >
-              {outcome?.is === 'pictures' ? texts.retry : words.save}
+              {outcome?.is === 'partly' ? texts.retry : words.save}
             </Button>
           </Box>
         </form>

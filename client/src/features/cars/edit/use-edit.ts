@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
 import { useNavigateHere } from '../../../lib/page/use-navigate-here.ts';
 import { forgetDraft } from '../draft/car-draft.ts';
 import { baselineOf, hasOtherPictures, type Resumed, type Shown } from '../draft/edit-draft.ts';
-import { useDraftPictures, usePictureKeeper } from '../draft/use-draft.ts';
+import { useDraftPictures, useFileKeeper, withUnkept } from '../draft/use-draft.ts';
 import { CAR_FORM, type CarForm, readCar, toBody } from '../form/car-form.ts';
 import { PICTURES_ID } from '../pictures/PictureField.tsx';
 import { picturesOf } from '../pictures/picture.ts';
@@ -23,10 +23,14 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
   const [saved, setSaved] = useState(false);
   /** What the changes are compared with: the car as the server has it. */
   const [base, setBase] = useState(() => baselineOf(before));
-  const { keeper, picturesKept } = usePictureKeeper(draftKey);
+  const { keeper, unkept } = useFileKeeper(draftKey);
   const pictureForm = usePictures(stored, keeper);
   const restored = useDraftPictures(draftKey, draft, pictureForm.replace, stored.all);
-  const saving = useSaving(pictureForm, texts.edit.failedUnknown, pictureForm.knows);
+  const saving = useSaving({
+    pictureForm,
+    unknownFailure: texts.edit.failedUnknown,
+    mayRemove: pictureForm.knows,
+  });
   const navigate = useNavigateHere();
   const { all, primary } = pictureForm.pictures;
   const { pictures, primary: first }: Shown =
@@ -72,7 +76,7 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
     pictureForm,
     saving,
     restored,
-    kept: kept === 'kept' && !picturesKept ? ('without pictures' as const) : kept,
+    kept: withUnkept(kept, unkept, { pictures: all }),
     leaveQuestion: question && {
       ...question,
       leave() {

@@ -1,7 +1,7 @@
 import type { CarFieldName } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
-import { pictureStore } from '../draft/picture-store.ts';
+import { fileStore } from '../draft/file-store.ts';
 
 /** An import that has begun and is not finished: its files are in the store of drafts, under the same key. */
 const memory = z.object({
@@ -28,16 +28,16 @@ export const writeMemory = (userId: string, content: Omit<Memory, 'savedAt'>): v
 
 /** Keeps the files for as long as the import lasts. One that is too large for this device has to be chosen again. */
 export async function keepFiles(userId: string, list: File, archive: File | null): Promise<void> {
-  await pictureStore.keep(keyOf(userId), FILES.list, list);
-  if (archive !== null && isKept(archive)) await pictureStore.keep(keyOf(userId), FILES.archive, archive);
+  await fileStore.keep(keyOf(userId), FILES.list, list);
+  if (archive !== null && isKept(archive)) await fileStore.keep(keyOf(userId), FILES.archive, archive);
 }
 
 export async function loadFiles(userId: string): Promise<{ list: File | null; archive: File | null }> {
-  const files = await pictureStore.load(keyOf(userId));
+  const files = await fileStore.load(keyOf(userId));
   return { list: files.get(FILES.list) ?? null, archive: files.get(FILES.archive) ?? null };
 }
 
 export function forgetImport(userId: string): void {
   writeStored(keyOf(userId), null);
-  void pictureStore.dropAll(keyOf(userId));
+  void fileStore.dropAll(keyOf(userId));
 }

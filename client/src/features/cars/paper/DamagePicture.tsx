@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
 import { damageLabels, panelLabels } from '../../../entities/car/paper/labels.ts';
 import type { CarForm } from '../form/car-form.ts';
 import type { Picture } from '../pictures/picture.ts';
@@ -49,9 +50,9 @@ export function DamagePictures(props: { form: CarForm; pictures: readonly Pictur
   if (paper.damages.length === 0 || pictures.length === 0) return null;
   return (
     <Box as="section" aria-label={words.picturesTitle}>
-      <Box as="h3" textStyle="subtitle">
+      <Heading as="h3" textStyle="subtitle">
         {words.picturesTitle}
-      </Box>
+      </Heading>
       <Box textStyle="sm" color="fg.muted" mb="3">
         {words.picturesHint}
       </Box>

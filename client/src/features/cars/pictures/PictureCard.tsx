@@ -3,14 +3,13 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
-import { CircleAlert, CircleCheck, Star, X } from 'lucide-react';
+import { Star, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { groupLabels } from '../../../entities/car/picture-groups.ts';
-import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
+import { UploadNote, type UploadState } from '../parts/UploadNote.tsx';
 import { texts } from '../texts.ts';
 import { Mover } from './Mover.tsx';
 import type { Picture } from './picture.ts';
-import type { UploadState } from './sync-pictures.ts';
 
 const words = texts.images;
 
@@ -107,36 +106,10 @@ export function PictureCard(props: {
             {words.setPrimary}
           </Button>
         )}
-        {upload !== undefined && <Upload upload={upload} name={name} />}
+        {upload !== undefined && (
+          <UploadNote upload={upload} label={words.uploadOf(name)} done={words.uploaded} />
+        )}
       </Box>
-    </Box>
-  );
-}
-
-function Upload({ upload, name }: { upload: UploadState; name: string }) {
-  if (upload.state === 'uploading') {
-    const percent = Math.round(upload.share * 100);
-    return (
-      <Box textStyle="xs" color="fg.muted" display="grid" gap="1" fontVariantNumeric="tabular-nums">
-        {words.uploading(percent)}
-        <ProgressBar label={words.uploadOf(name)} percent={percent} />
-      </Box>
-    );
-  }
-  if (upload.state === 'waiting')
-    return (
-      <Box textStyle="xs" color="fg.muted">
-        {words.waiting}
-      </Box>
-    );
-  const failed = upload.state === 'failed';
-  const Icon = failed ? CircleAlert : CircleCheck;
-  return (
-    <Box display="flex" gap="1.5" textStyle="xs" fontWeight="560" color={failed ? 'fg.error' : 'fg.success'}>
-      <Box pt="0.5">
-        <Icon size={14} aria-hidden />
-      </Box>
-      {failed ? upload.reason : words.uploaded}
     </Box>
   );
 }

@@ -6,8 +6,8 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
+import type { Uploads } from '../parts/UploadNote.tsx';
 import { texts } from '../texts.ts';
-import type { Uploads } from '../wizard/use-saving.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { nameOf, type Picture } from './picture.ts';
 import { ACCEPTED, type Dropped } from './sort-out.ts';

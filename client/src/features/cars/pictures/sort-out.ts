@@ -11,13 +11,13 @@ export interface Dropped {
   reason: DropReason;
 }
 
-const isSame = (one: File, other: File): boolean =>
+export const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Why a file is not even looked at. */
 export function whyLeftOut(file: File, had: readonly Picture[]): 'count' | 'twice' | null {
   const isThere = ({ original, file: kept }: Picture) =>
-    [original, kept].some((other) => other !== null && isSame(file, other));
+    [original, kept].some((other) => other !== null && isSameFile(file, other));
   if (had.some(isThere)) return 'twice';
   return had.length >= MAX_IMAGES ? 'count' : null;
 }

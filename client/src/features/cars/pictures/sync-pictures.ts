@@ -10,13 +10,8 @@ import { groupOf } from '../../../entities/car/picture-groups.ts';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import type { UploadState } from '../parts/UploadNote.tsx';
 import type { Pictures } from './picture.ts';
-
-/** Where one picture stands while a car is being saved; `share` of it has been sent, 0 to 1. */
-export type UploadState =
-  | { state: 'waiting' | 'uploaded' }
-  | { state: 'uploading'; share: number }
-  | { state: 'failed'; reason: string };
 
 export interface Listener {
   onState: (key: string, state: UploadState) => void;

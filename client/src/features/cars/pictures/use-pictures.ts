@@ -1,6 +1,7 @@
 import type { PictureGroup } from '@autoplace/shared/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../../../lib/new-key.ts';
+import type { FileKeeper } from '../draft/file-store.ts';
 import { fitPicture } from './fit-picture.ts';
 import {
   type Picture,
@@ -14,12 +15,6 @@ import {
   withPrimary,
 } from './picture.ts';
 import { type Dropped, whyLeftOut } from './sort-out.ts';
-
-/** Where added files are kept over a reload. */
-export interface PictureKeeper {
-  keep: (key: string, file: File) => void;
-  drop: (key: string) => void;
-}
 
 /** A number of pictures that came, or one that went from its place (1 is the first) to another. */
 export type Change = { added: number } | { moved: string; from: number; to: number };
@@ -45,7 +40,7 @@ const release = ({ url, file }: Picture) => {
 };
 
 /** The pictures of the form, and which of the files added last were not taken. */
-export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
+export function usePictures(initial: Pictures, keeper?: FileKeeper) {
   const [pictures, setPictures] = useState(initial);
   const [preparing, setPreparing] = useState<Preparing | null>(null);
   const [dropped, setDropped] = useState<readonly Dropped[]>([]);
@@ -62,11 +57,10 @@ export function usePictures(initial: Pictures, keeper?: PictureKeeper) {
       now.current.all.forEach(release);
     };
   }, []);
-  // The same for good: what brings the pictures of a draft back does so again with another.
-  const change = useCallback((make: (had: Pictures) => Pictures) => {
+  const change = (make: (had: Pictures) => Pictures) => {
     now.current = make(now.current);
     setPictures(now.current);
-  }, []);
+  };
 
   const addOne = async (file: File): Promise<Dropped | null> => {
     const reason = whyLeftOut(file, now.current.all);

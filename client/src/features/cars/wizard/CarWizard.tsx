@@ -13,9 +13,8 @@ import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { DraftState } from '../draft/DraftState.tsx';
 import { CarFields } from '../form/CarFields.tsx';
 import type { CarFormValues } from '../form/car-form.ts';
-import { DamagePictures } from '../paper/DamagePicture.tsx';
-import { PictureField } from '../pictures/PictureField.tsx';
 import { texts } from '../texts.ts';
+import { FilesStep } from './FilesStep.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { SuccessDialog } from './SuccessDialog.tsx';
@@ -104,6 +103,7 @@ export function CarWizard(props: {
             words={texts.draft}
             savedAt={draft.savedAt}
             picturesLost={wizard.restored === 'lost'}
+            documentsLost={wizard.restoredDocuments === 'lost'}
             onRestart={restart}
           />
         )}
@@ -113,19 +113,7 @@ export function CarWizard(props: {
               {texts.wizard.steps[steps.at]}
             </Heading>
             {steps.isLast ? (
-              <Box display="grid" gap="8">
-                <PictureField
-                  form={wizard.pictureForm}
-                  uploads={saving.uploads}
-                  problem={wizard.pictureProblem}
-                  disabled={busy}
-                />
-                <DamagePictures
-                  form={wizard.form}
-                  pictures={wizard.pictureForm.pictures.all}
-                  disabled={busy}
-                />
-              </Box>
+              <FilesStep wizard={wizard} />
             ) : (
               <CarFields form={wizard.form} step={steps.at} pictures={wizard.pictureForm.pictures.all} />
             )}
@@ -164,7 +152,7 @@ export function CarWizard(props: {
 function WizardActions({ wizard }: { wizard: Wizard }) {
   const { steps, busy, kept, saving } = wizard;
   const preparing = wizard.pictureForm.preparing !== null;
-  const again = saving.outcome?.is === 'pictures';
+  const again = saving.outcome?.is === 'partly';
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" pt="6" borderTopWidth="1px">
       <Button

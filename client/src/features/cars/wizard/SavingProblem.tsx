@@ -1,4 +1,5 @@
 import { Notice } from '../../../kit/page/Notice.tsx';
+import { texts as documentTexts } from '../documents/texts.ts';
 import { texts } from '../texts.ts';
 import type { Outcome } from './use-saving.ts';
 
@@ -16,11 +17,20 @@ export function SavingProblem({
         {words.failedHint(outcome.reason)}
       </Notice>
     );
-  if (outcome?.is === 'pictures')
-    return (
-      <Notice tone="warning" title={texts.images.failedTitle}>
-        {texts.images.failedText(outcome.failed)}
-      </Notice>
-    );
-  return null;
+  if (outcome?.is !== 'partly') return null;
+  const { pictures, documents } = outcome;
+  return (
+    <>
+      {pictures > 0 && (
+        <Notice tone="warning" title={texts.images.failedTitle}>
+          {texts.images.failedText(pictures)}
+        </Notice>
+      )}
+      {documents > 0 && (
+        <Notice tone="warning" title={documentTexts.failedTitle}>
+          {documentTexts.failedText(documents)}
+        </Notice>
+      )}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_BYTES } from '@autoplace/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messagesAtom } from '../../../lib/messages.ts';
@@ -6,6 +7,7 @@ import {
   button,
   carServer,
   choose,
+  chooseDocuments,
   fill,
   jpeg,
   openWizardAt,
@@ -165,6 +167,37 @@ test('a damage has the picture that was chosen for it, also when that arrives on
   await success();
   expect(damagePictures('PUT').slice(1)).toEqual([['image-2', null, 'image-1']]);
   expect(server.cars).toHaveLength(1);
+});
+
+test('documents are sent with their kinds once the car is there; one that fails is named, and may be left (R219)', async () => {
+  const pdf = (name: string, bytes = 20) => jpeg(name, bytes, 'application/pdf');
+  server.keepDocument = (name, kind) => {
+    server.documents.push([name, kind]);
+    return name === 'b.pdf'
+      ? { status: 415, body: { code: 'UNSUPPORTED_MEDIA', message: 'Sadržaj nije ispravan PDF.' } }
+      : { status: 201, body: { car: server.cars[0] } };
+  };
+  const { user } = await readyToSave('a.jpg');
+  await user.selectOptions(screen.getByLabelText('Vrsta dokumenta'), 'Servisna knjižica');
+  const first = pdf('a.pdf');
+  await chooseDocuments(user, first, pdf('b.pdf'), pdf('c.pdf', MAX_DOCUMENT_BYTES + 1));
+  expect(screen.getByText(/„c.pdf“ je veći od 10 MB/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Vrsta dokumenta'), 'Ostalo');
+  await chooseDocuments(user, first);
+  expect(screen.getByText('„a.pdf“ je već izabran.')).toBeVisible();
+  await user.click(button('Sačuvaj'));
+  expect(await screen.findByText('Automobil je sačuvan, ali dokumenti nisu svi otpremljeni')).toBeVisible();
+  const [a, b] = within(screen.getByRole('list', { name: 'Izabrani dokumenti' })).getAllByRole('listitem');
+  expect(a).toHaveTextContent('Sačuvan');
+  expect(b).toHaveTextContent('Sadržaj nije ispravan PDF.');
+  await user.click(button('Ukloni dokument: b.pdf'));
+  expect(button('Dodaj dokumente')).toHaveFocus();
+  await user.click(button('Pokušaj ponovo'));
+  await success();
+  expect(server.documents).toEqual([
+    ['a.pdf', 'service_book'],
+    ['b.pdf', 'service_book'],
+  ]);
 });
 
 describe('a picture that does not arrive', () => {

@@ -4,32 +4,36 @@ import { isSame } from '../../../kit/form/draft.ts';
 import { problemsOf } from '../../../kit/form/read-fields.ts';
 import { ApiFailure } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
+import { sendDocuments } from '../documents/send-documents.ts';
+import type { DocumentForm } from '../documents/use-documents.ts';
 import { CAR_FORM, type CarProblems, type CarRequest } from '../form/car-form.ts';
 import { withImageIds } from '../paper/with-image-ids.ts';
+import type { UploadState, Uploads } from '../parts/UploadNote.tsx';
 import { idsOf, type Pictures } from '../pictures/picture.ts';
-import { syncPictures, type UploadState } from '../pictures/sync-pictures.ts';
+import { syncPictures } from '../pictures/sync-pictures.ts';
 import type { PictureForm } from '../pictures/use-pictures.ts';
 
-export type Uploads = ReadonlyMap<string, UploadState>;
-
-/** How saving ended. With `pictures` the car is there, and `failed` of its pictures are not. */
+/** How saving ended. With `partly` the car is there, and so many of its pictures and documents are not. */
 export type Outcome =
   | { is: 'saved'; car: DealerCar }
-  | { is: 'pictures'; car: DealerCar; failed: number }
+  | { is: 'partly'; car: DealerCar; pictures: number; documents: number }
   | { is: 'refused'; reason: string; problems: CarProblems };
 
 /** Adds or changes the car so that it is like this. */
 export type SaveCar = (body: CarRequest) => Promise<DealerCar>;
 
-/**
- * Saves a car, then its pictures, then the names of those pictures in its paper, and shows how far that is. `unknownFailure` is said of what nobody expected;
- * `mayRemove` says which of the server's pictures go when the form does not show them.
- */
-export function useSaving(
-  pictureForm: PictureForm,
-  unknownFailure: string,
-  mayRemove: (imageId: string) => boolean,
-) {
+interface SavingOptions {
+  pictureForm: PictureForm;
+  /** Without it there are none that wait for the car. */
+  documentForm?: DocumentForm;
+  /** What is said of a failure that nobody expected. */
+  unknownFailure: string;
+  /** Which of the server's pictures go when the form does not show them. */
+  mayRemove: (imageId: string) => boolean;
+}
+
+/** Saves a car, then its pictures, then the names of those in its paper, then its documents, and shows how far that is. */
+export function useSaving({ pictureForm, documentForm, unknownFailure, mayRemove }: SavingOptions) {
   const [uploads, setUploads] = useState<Uploads>(new Map());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -37,14 +41,22 @@ export function useSaving(
     try {
       const first = withImageIds(body, idsOf(pictures));
       const saved = await save(first);
-      const listener = {
-        onState: (key: string, state: UploadState) => setUploads((had) => new Map(had).set(key, state)),
-        onUploaded: pictureForm.name,
-      };
-      const { failed, ids, ...synced } = await syncPictures(saved, pictures, listener, mayRemove);
-      const named = withImageIds(body, ids);
+      const onState = (key: string, state: UploadState) => setUploads((had) => new Map(had).set(key, state));
+      const synced = await syncPictures(
+        saved,
+        pictures,
+        { onState, onUploaded: pictureForm.name },
+        mayRemove,
+      );
+      const named = withImageIds(body, synced.ids);
       const car = isSame(first, named) ? synced.car : await save(named);
-      return failed === 0 ? { is: 'saved', car } : { is: 'pictures', car, failed };
+      const sent = await sendDocuments(car, documentForm?.documents ?? [], {
+        onState,
+        onSent: (key) => documentForm?.sent(key, car.id),
+      });
+      return synced.failed + sent.failed === 0
+        ? { is: 'saved', car: sent.car }
+        : { is: 'partly', car: sent.car, pictures: synced.failed, documents: sent.failed };
     } catch (error) {
       return { is: 'refused', reason: reasonOf(error, unknownFailure), problems: objectionsOf(error) };
     }

@@ -4,8 +4,9 @@ import { fitting, useKeptDraft } from '../../../kit/form/draft.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useSteps } from '../../../kit/form/use-steps.ts';
 import { tell } from '../../../lib/messages.ts';
+import { useDocuments } from '../documents/use-documents.ts';
 import { type Attempt, forgetDraft, newAttempt, readDraft } from '../draft/car-draft.ts';
-import { useDraftPictures, usePictureKeeper } from '../draft/use-draft.ts';
+import { useDraftDocuments, useDraftPictures, useFileKeeper, withUnkept } from '../draft/use-draft.ts';
 import {
   CAR_FORM,
   type CarForm,
@@ -75,10 +76,18 @@ export function useWizard(userId: string, draftKey: string, typed: Partial<CarFo
   const [attempt, setAttempt] = useState(draft?.attempt ?? newAttempt);
   const [added, setAdded] = useState<DealerCar | null>(null);
   const [asked, setAsked] = useState(false);
-  const { keeper, picturesKept } = usePictureKeeper(draftKey);
+  const { keeper, unkept } = useFileKeeper(draftKey);
   const pictureForm = usePictures(noPictures, keeper);
   const restored = useDraftPictures(draftKey, draft, pictureForm.replace);
-  const saving = useSaving(pictureForm, texts.wizard.failedUnknown, () => true);
+  const documentForm = useDocuments(keeper);
+  const { documents } = documentForm;
+  const restoredDocuments = useDraftDocuments(draftKey, draft, documentForm.replace);
+  const saving = useSaving({
+    pictureForm,
+    documentForm,
+    unknownFailure: texts.wizard.failedUnknown,
+    mayRemove: () => true,
+  });
   const { all, primary } = pictureForm.pictures;
   const forget = () => forgetDraft(draftKey);
 
@@ -117,13 +126,17 @@ export function useWizard(userId: string, draftKey: string, typed: Partial<CarFo
   });
   const steps = useSteps({ form, steps: STEPS, start: draft?.step ?? 0, namesOf: namesOfStep });
 
-  const dirty = added === null && (form.dirty || all.length > 0 || attempt.carId !== null);
+  const dirty = added === null && (form.dirty || all.length + documents.length > 0 || attempt.carId !== null);
   const pictures = all.map(({ key, imageId, group }) => ({ key, imageId, group }));
-  const content = { values: form.typed, step: steps.step, attempt, pictures, primary };
+  const content = {
+    ...{ values: form.typed, step: steps.step, attempt, pictures, primary },
+    documents: documents.map(({ key, kind, sentTo }) => ({ key, kind, sentTo })),
+  };
+  const isLoading = added === null && [restored, restoredDocuments].includes('loading');
   const kept = useKeptDraft(
     draftKey,
-    // Until its pictures are back the draft stays as it was read.
-    dirty ? (restored === 'loading' && draft !== null ? draft : content) : null,
+    // Until its files are back the draft stays as it was read.
+    isLoading ? draft : dirty ? content : null,
   );
 
   return {
@@ -133,11 +146,13 @@ export function useWizard(userId: string, draftKey: string, typed: Partial<CarFo
     saving,
     busy: form.state === 'sending',
     dirty,
-    kept: kept === 'kept' && !picturesKept ? ('without pictures' as const) : kept,
+    kept: withUnkept(kept, unkept, { pictures: all, documents }),
     added,
-    /** The draft that this began with, and what became of its pictures. */
+    documentForm,
+    /** The draft that this began with, and what became of its files. */
     draft,
     restored,
+    restoredDocuments,
     pictureProblem: asked && all.length === 0 ? texts.images.none : null,
     forget,
     save() {

@@ -10,6 +10,7 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { AddDocuments } from '../../../entities/document/AddDocuments.tsx';
 import { DocumentList } from '../../../entities/document/DocumentList.tsx';
+import { sendFiles } from '../../../entities/document/send-files.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { openFile } from '../../../lib/http/open-file.ts';
@@ -42,7 +43,7 @@ export function DocumentsPanel(props: {
       )}
       {isOpen && (
         <Box mt={documents.length > 0 ? '4' : '0'}>
-          <AddDocuments left={MOST_DOCUMENTS - documents.length} send={add} />
+          <AddDocuments left={MOST_DOCUMENTS - documents.length} take={(files) => sendFiles(files, add)} />
         </Box>
       )}
     </Panel>

@@ -37,11 +37,17 @@ const placeOf = (draft: string, key: string) => `${draft}/${key}`;
 const draftOf = (place: IDBValidKey) => String(place).slice(0, String(place).lastIndexOf('/'));
 const allOf = (draft: string) => IDBKeyRange.bound(`${draft}/`, `${draft}/\uffff`);
 
+/** Where added files are kept over a reload. */
+export interface FileKeeper {
+  keep: (key: string, file: File) => void;
+  drop: (key: string) => void;
+}
+
 /**
  * Files of drafts, each under the key of its draft: only here is there room for pictures. Storage may be full or forbidden; false
  * says that a file is not kept.
  */
-export const pictureStore = {
+export const fileStore = {
   keep: (draft: string, key: string, file: File): Promise<boolean> =>
     run('readwrite', (pictures) => pictures.put({ key, file } satisfies Kept, placeOf(draft, key))).then(
       () => true,
@@ -56,7 +62,7 @@ export const pictureStore = {
     try {
       const places = await run('readonly', (pictures) => pictures.getAllKeys());
       const orphans = new Set(places.map(draftOf).filter((draft) => !isThere(draft)));
-      await Promise.all([...orphans].map((draft) => pictureStore.dropAll(draft)));
+      await Promise.all([...orphans].map((draft) => fileStore.dropAll(draft)));
     } catch {
       // Where storage is forbidden, nothing is kept either.
     }
