@@ -75,6 +75,11 @@ it('R228 a video is what its name says, of 50 MB at most, of an own car, and lea
   expect((await add(rival, carId, 'a.mp4', mp4(''))).status).toBe(404);
   expect((await add(null, carId, 'a.mp4', mp4(''))).status).toBe(401);
   expect(await videoOf(carId)).toBeUndefined();
+  const form = new FormData();
+  for (const field of ['video', 'another']) form.append(field, new Blob([new Uint8Array(mp4(''))]), 'a.mp4');
+  const headers = { authorization: `Bearer ${dealer.token}` };
+  const path = `${server.url}/api/cars/${carId}/video`;
+  expect((await fetch(path, { method: 'POST', headers, body: form })).status).toBe(400);
   const left = () => readdir(join(server.dataDir, 'unfinished-uploads'));
   await expect.poll(left).toEqual([]);
 });

@@ -25,7 +25,8 @@ export function videoReceiver(folder: () => Promise<string>): RequestHandler {
   const receive: RequestHandler = (request, response, next) =>
     toDisk(request, response, (error: unknown) => {
       const { file } = request;
-      if (file !== undefined) response.once('close', () => rm(file.path, { force: true }));
+      // Of a refused form multer has removed the file and its path itself.
+      if (file !== undefined && !error) response.once('close', () => rm(file.path, { force: true }));
       next(error);
     });
   return oneByOne(receive, { tooLarge: 'Video može imati najviše 50 MB', tooMany: 'VALIDATION' });
