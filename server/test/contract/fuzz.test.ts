@@ -1,11 +1,11 @@
-import type { Endpoint } from '@autoplace/shared/contract';
+import type { Endpoint, Message } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS, MESSAGES } from '../../src/core/docs/declared.ts';
 import { asker } from '../support/fuzz/asking.ts';
 import { faultsOf, toJson } from '../support/fuzz/judging.ts';
-import { fuzzMessage } from '../support/fuzz/messages.ts';
-import { fuzzRequest } from '../support/fuzz/requests.ts';
+import { messagesOf } from '../support/fuzz/messages.ts';
+import { requestsOf } from '../support/fuzz/requests.ts';
 import { openChannels } from '../support/fuzz/telling.ts';
 import { startWorld, type World } from '../support/fuzz/world.ts';
 
@@ -18,18 +18,26 @@ import { startWorld, type World } from '../support/fuzz/world.ts';
  */
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
 const TIMES = Number(process.env.FUZZ_RUNS ?? 1);
-/** Sixteen for each call, so that a new call takes none from the others. */
-const REQUESTS = 16 * ENDPOINTS.length * TIMES;
-const MESSAGES_SENT = 1_300 * TIMES;
+/** For each call or message, so that a new one takes none from the others. */
+const REQUESTS = 8 * TIMES;
+const MESSAGES_SENT = 70 * TIMES;
+/** Right ones beside them for each that none of those got through to, so many times. */
+const MORE = 12;
+const ROUNDS = 2;
 const AT_ONCE = 6;
-const RESTOCK_AFTER = 500;
+const RESTOCK_AFTER = 1_000;
 /** In milliseconds. */
 const TIMEOUT = 300_000 * TIMES;
-/**
- * The greatest share of the calls that no request gets through to: four cannot, by what is left out above, and what needs several steps before
- * it (a second chance, a paid deposit, an invoice, a completed deal) hardly ever does.
- */
-const MISSED = 0.25;
+/** What no request can get through to, by what is left out above, and what only the address that a mail went to may do. */
+const LEFT_OUT = new Set([
+  'POST /api/company/invitations/accept',
+  'POST /api/database/migrations/:id/rollback',
+  'POST /api/database/migrations/:id/run',
+  'POST /api/me/closing',
+  'PUT /api/me/push',
+]);
+/** The greatest share of all others that no request gets through to. */
+const MISSED = 0.1;
 
 let world: World;
 let channels: Awaited<ReturnType<typeof openChannels>>;
@@ -57,13 +65,34 @@ const shown = (thing: unknown) =>
   JSON.stringify(thing, (key, value) => (OF_DOCUMENTS.has(key) ? undefined : value)).slice(0, 600);
 const OF_DOCUMENTS = new Set(['call', 'message']);
 
-/** Tells what the run got through to, which has to be nearly all. */
-function expectReached(what: string, all: readonly string[], reached: ReadonlySet<string>): void {
-  const missed = all.filter((name) => !reached.has(name));
-  console.log(`got through to all ${what} but ${missed.join(', ') || 'none'}`);
-  expect(missed.length / all.length).toBeLessThan(MISSED);
+/** Sends some of each; `send` returns what one got through to. Returns the share of those that none got through to. */
+async function tryEach<Declared extends Endpoint | Message, Thing>(
+  declared: readonly Declared[],
+  thingsOf: (some: readonly Declared[], isRight: fc.Arbitrary<boolean>) => fc.Arbitrary<Thing>,
+  each: number,
+  send: (thing: Thing) => Promise<Declared | null>,
+): Promise<number> {
+  const reached = new Set<Declared>();
+  const missed = () => declared.filter((one) => !reached.has(one) && !LEFT_OUT.has(nameOf(one)));
+  const sendSome = (
+    some: readonly Declared[],
+    isRight: fc.Arbitrary<boolean>,
+    count: number,
+    round: number,
+  ) => {
+    const settings = { numRuns: count * some.length, seed: SEED + round };
+    return withEach(fc.sample(thingsOf(some, isRight), settings), async (thing) => {
+      const got = await send(thing);
+      if (got !== null) reached.add(got);
+    });
+  };
+  await sendSome(declared, fc.boolean(), each, 0);
+  for (let round = 1; round <= ROUNDS && missed().length > 0; round++)
+    await sendSome(missed(), fc.constant(true), MORE, round);
+  console.log(`got through to all but ${missed().map(nameOf).join(', ') || 'none'}`);
+  return missed().length / declared.length;
 }
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const nameOf = (one: Endpoint | Message) => ('event' in one ? one.event : `${one.method} ${one.path}`);
 
 describe('what is generated from the schemas', () => {
   it('as requests is answered as the contract says, in time, and with nothing that is for others', {
@@ -71,42 +100,42 @@ describe('what is generated from the schemas', () => {
   }, async () => {
     const { ask, close } = asker({ ...world, url: world.server.url });
     const faults: string[] = [];
-    const reached = new Set<string>();
-    await withEach(fc.sample(fuzzRequest, { numRuns: REQUESTS, seed: SEED }), async (request) => {
-      const { call } = request;
+    const missed = await tryEach(ENDPOINTS, requestsOf, REQUESTS, async (request) => {
+      const { call, role } = request;
       try {
         const answer = await ask({ ...request, method: call.method });
         for (const fault of faultsOf(request, answer))
           faults.push(`${nameOf(call)} ${fault}: ${shown(request)}`);
-        if (answer.status >= 300) return;
-        reached.add(nameOf(call));
-        world.pool.learn(call.path, toJson(answer.text));
+        if (answer.status >= 300) return null;
+        world.pool.learn(role, call.path, answer.ids, toJson(answer.text));
+        return call;
       } catch (error) {
         faults.push(`${nameOf(call)} ${error}: ${shown(request)}`);
+        return null;
       }
     });
     close();
     expect(faults).toEqual([]);
-    expectReached('calls', ENDPOINTS.map(nameOf), reached);
+    expect(missed).toBeLessThan(MISSED);
   });
 
   it('as messages is acknowledged once, as the contract says, and ends no connection', {
     timeout: TIMEOUT,
   }, async () => {
     const faults: string[] = [];
-    const reached = new Set<string>();
-    await withEach(fc.sample(fuzzMessage, { numRuns: MESSAGES_SENT, seed: SEED }), async (message) => {
+    const ofClients = MESSAGES.filter(({ from }) => from === 'client');
+    const missed = await tryEach(ofClients, messagesOf, MESSAGES_SENT, async (message) => {
       try {
         const { ok, faults: found } = await channels.tell(message);
-        if (ok) reached.add(message.event);
         for (const fault of found) faults.push(`${message.event} ${fault}: ${shown(message)}`);
+        return ok ? (message.message ?? null) : null;
       } catch (error) {
         faults.push(`${message.event} ${error}: ${shown(message)}`);
+        return null;
       }
     });
     expect(faults).toEqual([]);
-    const events = MESSAGES.filter(({ from }) => from === 'client').map(({ event }) => event);
-    expectReached('messages', events, reached);
+    expect(missed).toBeLessThan(MISSED);
   });
 
   it('leaves a server that works as before, whole logs, and no error in its own', async () => {

@@ -13,6 +13,8 @@ export interface Answer {
   headers: string;
   text: string;
   ms: number;
+  /** Those that it named, of the path first. */
+  ids: readonly string[];
 }
 
 /** `fetch` tidies addresses and headers up; this sends them as they are, over connections that stay open. */
@@ -30,7 +32,9 @@ export function asker({
     close: () => agent.destroy(),
     async ask({ method, role, path, headers: others, body }: Asked): Promise<Answer> {
       const token = tokens[role ?? 'visitor'];
-      const [type, content] = await written(body, (text) => pool.filled(text));
+      const { fill, ids } = pool.filler(role ?? 'visitor');
+      const address = sendable(fill(path));
+      const [type, content] = await written(body, fill);
       const headers = {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(type !== null && { 'content-type': type }),
@@ -42,20 +46,19 @@ export function asker({
       return new Promise((answered, failed) => {
         const { hostname: host, port } = new URL(url);
         const target = { agent, host, port, method: method.toUpperCase(), signal };
-        const address = sendable(pool.filled(path));
         const asked = send({ ...target, path: address, headers }, (response) => {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part)).once('error', failed);
           response.once('end', () => {
             const { statusCode: status = 0, rawHeaders } = response;
             const text = Buffer.concat(parts).toString();
-            answered({ status, headers: rawHeaders.join('\n'), text, ms: performance.now() - begun });
+            answered({ status, headers: rawHeaders.join('\n'), text, ms: performance.now() - begun, ids });
           });
         });
         asked.once('error', (error) => {
           // Node refuses too long a head with 431 and hangs up: anyone who is still sending the body may not read that.
           if (!isCutOff(error) || headOf(address, headers) <= maxHeaderSize) return failed(error);
-          answered({ status: 431, headers: '', text: '', ms: performance.now() - begun });
+          answered({ status: 431, headers: '', text: '', ms: performance.now() - begun, ids });
         });
         asked.end(content ?? undefined);
       });
@@ -77,11 +80,19 @@ const PIXEL = Buffer.from(
   'base64',
 );
 const PARTS: Record<string, [field: string, name: string, content: Buffer]> = {
-  picture: ['images', 'a.png', PIXEL],
   garbage: ['images', 'a.jpg', Buffer.alloc(2_000, 7)],
   empty: ['images', 'a.png', Buffer.alloc(0)],
   'other field': ['__proto__', 'a.png', PIXEL],
   'hostile name': ['images', '../../../../tmp/a\0.png', PIXEL.subarray(0, 50)],
+  // Right where a call takes files under this name.
+  images: ['images', 'a.png', PIXEL],
+  document: ['document', 'a.pdf', Buffer.from('%PDF-1.7\n')],
+  video: ['video', 'a.mp4', Buffer.from('\0\0\0\x18ftypisom')],
+  statement: [
+    'statement',
+    'izvod.csv',
+    Buffer.from('datum;iznos;poziv na broj;platilac;račun platioca;svrha\n23.11.2026;1,00;97;Ana;;Depozit'),
+  ],
 };
 
 /** The type and the bytes of a body. */
@@ -94,6 +105,7 @@ async function written(
   if ('form' in body) return ['multipart/form-data; boundary=x', Buffer.from(body.form)];
   if ('json' in body) return ['application/json', Buffer.from(filled(JSON.stringify(body.json) ?? ''))];
   const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body.fields))) form.append(name, plain(value));
   for (const part of body.files) {
     const [field, name, content] = PARTS[part] ?? ['images', 'a', PIXEL];
     form.append(field, new Blob([new Uint8Array(content)]), name);
@@ -101,3 +113,5 @@ async function written(
   const response = new Response(form);
   return [response.headers.get('content-type'), Buffer.from(await response.arrayBuffer())];
 }
+
+const plain = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

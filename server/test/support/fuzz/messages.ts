@@ -1,6 +1,6 @@
 import type { Message } from '@autoplace/shared/contract';
 import fc from 'fast-check';
-import { type Audience, audienceOf, MESSAGES } from '../../../src/core/docs/declared.ts';
+import { type Audience, audienceOf } from '../../../src/core/docs/declared.ts';
 import { hostileValue } from './hostile.ts';
 import { ROLES, type Role } from './kinds.ts';
 import { triedOn } from './tried.ts';
@@ -36,9 +36,8 @@ const ofRole: Record<Audience, readonly Role[]> = {
   admin: ['admin'],
 };
 
-const known = fc
-  .tuple(fc.constantFrom(...MESSAGES.filter(({ from }) => from === 'client')), fc.boolean())
-  .chain(([message, isValid]): fc.Arbitrary<FuzzMessage> => {
+const known = (messages: readonly Message[], isRight: fc.Arbitrary<boolean>): fc.Arbitrary<FuzzMessage> =>
+  fc.tuple(fc.constantFrom(...messages), isRight).chain(([message, isValid]): fc.Arbitrary<FuzzMessage> => {
     const data = message.data === undefined ? nothing : triedOn(message.data, isValid);
     const others = fc.array(hostileValue, { maxLength: 2 });
     const hostile: fc.Arbitrary<unknown[]> = fc.oneof(
@@ -62,8 +61,9 @@ const unknown = fc.record({
   isValid: fc.constant(false),
 });
 
-/** A message of any kind by anybody: half of them right in all that the schemas tell. */
-export const fuzzMessage: fc.Arbitrary<FuzzMessage> = fc.oneof(
-  { weight: 20, arbitrary: known },
-  { weight: 1, arbitrary: unknown },
-);
+/** One of the messages, or one that the server does not know, by anybody; the right ones fit in all that the schemas tell. */
+export const messagesOf = (
+  messages: readonly Message[],
+  isRight: fc.Arbitrary<boolean>,
+): fc.Arbitrary<FuzzMessage> =>
+  fc.oneof({ weight: 20, arbitrary: known(messages, isRight) }, { weight: 1, arbitrary: unknown });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { COMPANY } from './debts.ts';
 import { raw } from './hostile.ts';
-import { COMPANY } from './stock.ts';
 
 /** What a generated text names and the pool knows only when it is sent: `‹car:7›`. */
 export const one = (kind: string) => fc.nat(200).map((index) => `‹${kind}:${index}›`);
@@ -9,7 +9,9 @@ export const one = (kind: string) => fc.nat(200).map((index) => `‹${kind}:${in
 const euros = fc.oneof(
   fc.integer({ min: 10_000, max: 40_000 }),
   fc.integer({ min: 1, max: 8_000_000 }),
-  fc.constantFrom(1, 100, 9_000, 10_000, 10_100),
+  fc.constantFrom(1, 100, 9_000, 10_100),
+  // What is offered again, and what stands.
+  fc.constant(10_000),
 );
 const high = fc.integer({ min: 40_001, max: 8_000_000 });
 const hoursFromNow = (min: number, max: number) =>
@@ -21,13 +23,14 @@ const madeUp = fc.oneof(
 
 /** Values of fields by their names, where their schema says too little for the call to get far. */
 export const namedValues: Record<string, fc.Arbitrary<unknown> | undefined> = {
-  auctionId: fc.oneof(one('auction'), one('dutch')),
+  auctionId: fc.oneof(...['auction', 'dutch', 'priced', 'bidden'].map(one)),
   carId: one('car'),
   imageId: one('image'),
   databaseId: one('database'),
   subject: one('user'),
   version: one('version').map(raw),
   expectedPrice: fc.oneof(fc.constant(9_000), euros),
+  ...{ bid: one('bids'), reference: one('reference'), secret: one('invitation'), token: one('confirmation') },
   contactEmail: fc.stringMatching(/^[a-z]{3,12}$/).map((name) => `${name}@primer.rs`),
   ...{ amount: euros, price: euros, startingPrice: fc.integer({ min: 1_000, max: 40_000 }) },
   minimumPrice: fc.option(fc.integer({ min: 1, max: 900 })),
@@ -43,7 +46,8 @@ export const namedValues: Record<string, fc.Arbitrary<unknown> | undefined> = {
   // Control digits hold.
   ...{ account: fc.constant(COMPANY.account), taxNumber: fc.constant(COMPANY.taxNumber) },
   // Without them nobody could pay for the rest of the run.
-  ...{ company: fc.constant(COMPANY), eurRsdRateDate: fc.constant('2026-11-20') },
+  company: fc.constant(COMPANY),
+  ...{ eurRsdRate: fc.constant(117.2), eurRsdRateDate: fc.constant('2026-11-20') },
   // Of no service that is known: those would be called.
   endpoint: fc.nat(50).map((number) => `https://guranje.example/${number}`),
   // Others would slow the rest of the run down.

@@ -30,6 +30,7 @@ export async function plant(
   await send(writer, 'POST', `/api/auctions/${reserved[0]}/messages`, message);
   // Its log is public from now on.
   await send(dealer, 'POST', `/api/auctions/${reserved[1]}/cancel`, { reason: 'Prodat drugde' });
+  pool.add('over', reserved[1] ?? '');
   for (let lot = 0; lot < 3; lot++) {
     const auctionId = await server.listClassic(rival.id, falling(9_500_000));
     const arm = { price: PLANTED.armed, clientBidId: `naoruzano-${lot}` };
@@ -49,7 +50,7 @@ export async function plant(
 
   const { vin: secretVin, notes, plannedPrice, internalNumber } = PLANTED;
   const secretCar = { ...golfBody, vin: secretVin, notes, plannedPrice, internalNumber };
-  pool.add('car', (await send(rival, 'POST', '/api/cars', secretCar)).carId);
+  pool.addOwn('car', (await send(rival, 'POST', '/api/cars', secretCar)).carId, ['rival']);
   for (const name of ['podnosilac-1', 'podnosilac-2', 'podnosilac-3']) {
     const applicant = await server.signUp(name);
     await send(applicant, 'POST', '/api/dealer-verification', {

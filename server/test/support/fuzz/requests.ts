@@ -1,6 +1,6 @@
 import type { Endpoint } from '@autoplace/shared/contract';
 import fc from 'fast-check';
-import { type Audience, audienceOf, ENDPOINTS } from '../../../src/core/docs/declared.ts';
+import { type Audience, audienceOf } from '../../../src/core/docs/declared.ts';
 import { HOSTILE_AUTHORIZATION, HOSTILE_FORMS, HOSTILE_HEADERS, HOSTILE_IDS } from './hostile-http.ts';
 import { KINDS, type Kind, ROLES, type Role } from './kinds.ts';
 import { one } from './named-values.ts';
@@ -13,8 +13,13 @@ export interface FuzzRequest {
   /** With its query. */
   path: string;
   headers: Record<string, string>;
-  /** A value to be sent as JSON, a text or a form with the boundary `x` as they are, or pictures. */
-  body: { json: unknown } | { text: string } | { form: string } | { files: readonly string[] } | null;
+  /** A value to be sent as JSON, a text or a form with the boundary `x` as they are, or files with fields beside them. */
+  body:
+    | { json: unknown }
+    | { text: string }
+    | { form: string }
+    | { files: readonly string[]; fields: unknown }
+    | null;
   /** Whether it was made to fit in all that the schemas tell. */
   isValid: boolean;
 }
@@ -74,24 +79,48 @@ const QUERIES = [
   ],
 ];
 
-/** What a segment of a path stands for, such that the call can succeed. */
-function kindOf({ method, path }: Endpoint, name: string): Kind {
-  if (name === 'imageId') return 'image';
-  if (name === 'dealerId') return 'dealers';
-  if (path.endsWith('/documents/:kind') && name === 'kind') return 'paper';
+/** Files that are wrong, or are for no call that takes them. */
+const FILES = ['garbage', 'empty', 'other field', 'hostile name', 'images'] as const;
+
+/** What the segments of these paths stand for, such that the call can succeed; of others the word before says it. */
+const FITTING: readonly [call: RegExp, names: Partial<Record<string, Kind>>][] = [
   // Taking a migration back would drop indexes that the running code uses: only unknown ids are tried.
-  if (path.endsWith('/rollback')) return 'alert';
-  if (/\/(relist|list-again)$/.test(path)) return 'unsold';
-  if (path.endsWith('/buy-now')) return 'priced';
-  if (/\/(accept|arm)$/.test(path)) return 'dutch';
-  if (path.endsWith('/negotiation')) return 'negotiated';
-  if (method === 'PUT' && path === '/api/auctions/:id') return 'scheduled';
-  const named = KINDS.find((kind) => path.includes(`/${kind}`));
-  return named ?? (path.includes('verification') ? 'application' : 'database');
+  [/\/rollback$/, { id: 'alert' }],
+  [/\/(relist|list-again)$/, { id: 'unsold' }],
+  [/\/buy-now$/, { id: 'priced' }],
+  [/\/(accept|arm)$/, { id: 'dutch' }],
+  [/\/negotiation$/, { id: 'negotiated' }],
+  [/\/second-chance\/\w+$/, { id: 'offered' }],
+  [/^PUT \/api\/auctions\/:id$/, { id: 'scheduled' }],
+  [/\/log\/export$/, { id: 'over' }],
+  [/\/void$/, { id: 'bidden' }],
+  [/auctions\/:id\/(vin|documents)/, { id: 'shown', documentId: 'attachment' }],
+  [/^(PUT|DELETE) .*\/images/, { id: 'pictured', imageId: 'image' }],
+  [/cars\/:id\/documents\/:/, { id: 'documented', documentId: 'attachment' }],
+  [/\/documents\/:kind$/, { kind: 'paper' }],
+  [/verification\/(:id|mine)\/documents\/:/, { id: 'proven', documentId: 'proof' }],
+  [/verification\/:id/, { id: 'application' }],
+  [/POST .*\/ratings$/, { id: 'completed' }],
+  [/POST .*\/ratings\//, { id: 'rated' }],
+  [/\/disputes\/pictures/, { id: 'disputed', pictureId: 'evidence' }],
+  [/\/(keep|return|ask-return)$/, { id: 'paid' }],
+  [/\/credit-notes\//, { number: 'credits' }],
+  [/saved-searches/, { id: 'searches', key: 'stop' }],
+  [/\/threads\/:threadId$/, { id: 'writer' }],
+  [/\/api\/dealers\/:id/, { id: 'companies' }],
+  [/\/revoke$/, { id: 'revocable' }],
+];
+
+function kindOf({ method, path }: Endpoint, name: string): Kind {
+  for (const [call, { [name]: kind }] of FITTING)
+    if (kind !== undefined && call.test(`${method} ${path}`)) return kind;
+  const [before = ''] = path.split(`/:${name}`);
+  const word = before.slice(before.lastIndexOf('/') + 1);
+  return KINDS.find((kind) => word.startsWith(kind)) ?? 'database';
 }
 
 /** Migrations taken back would end the run, and so would decisions on those who run it. */
-const isOnlyForFitting = (path: string) => /\/(rollback|reject)$|^\/api\/admin\/users\//.test(path);
+const isOnlyForFitting = (path: string) => /\/(rollback|reject|revoke)$|^\/api\/admin\/users\//.test(path);
 
 function paths(call: Endpoint, isValid: boolean): fc.Arbitrary<string> {
   const { path, query } = call;
@@ -126,22 +155,20 @@ const plain = (item: unknown) => (typeof item === 'string' ? item : (JSON.string
 
 function bodies({ method, body, files }: Endpoint, isValid: boolean): fc.Arbitrary<FuzzRequest['body']> {
   const broken = fc.constantFrom(...BROKEN_TEXTS).map((text) => ({ text }));
-  const pictures = fc.array(fc.constantFrom('picture', 'garbage', 'empty', 'other field', 'hostile name'), {
-    maxLength: 12,
-  });
   const nothing = fc.constant(null);
-  const forms = fc.oneof(
-    pictures.map((parts) => ({ files: parts })),
-    fc.constantFrom(...HOSTILE_FORMS).map((form) => ({ form })),
-  );
-  const fitting =
-    files !== undefined
-      ? isValid
-        ? fc.constant({ files: ['picture'] })
-        : forms
-      : body === undefined
-        ? nothing
-        : triedOn(body, isValid).map((json) => ({ json }));
+  const fields = body === undefined ? nothing : triedOn(body, isValid);
+  const parts = isValid
+    ? fc.constant([files ?? ''])
+    : fc.array(fc.constantFrom(...FILES, files ?? ''), { maxLength: 12 });
+  const form = fc.record({ files: parts, fields });
+  const forms = isValid
+    ? form
+    : fc.oneof(
+        form,
+        fc.constantFrom(...HOSTILE_FORMS).map((text) => ({ form: text })),
+      );
+  const json = body === undefined ? nothing : fields.map((value) => ({ json: value }));
+  const fitting: fc.Arbitrary<FuzzRequest['body']> = files === undefined ? json : forms;
   if (isValid || method === 'GET') return fitting;
   return fc.oneof({ weight: 6, arbitrary: fitting }, broken, nothing);
 }
@@ -153,10 +180,12 @@ const ofRole: Record<Audience, readonly Role[]> = {
   admin: ['admin'],
 };
 
-/** A request of any call by anybody: half of them right in all that the schemas tell. */
-export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
-  .tuple(fc.constantFrom(...ENDPOINTS), fc.boolean())
-  .chain(([call, isValid]) => {
+/** A request of one of the calls by anybody; the right ones fit in all that the schemas tell. */
+export const requestsOf = (
+  calls: readonly Endpoint[],
+  isRight: fc.Arbitrary<boolean>,
+): fc.Arbitrary<FuzzRequest> =>
+  fc.tuple(fc.constantFrom(...calls), isRight).chain(([call, isValid]) => {
     const fitting = fc.constantFrom(...ofRole[audienceOf[call.access]]);
     const hostileHeaders = fc.tuple(
       fc.constantFrom(...HOSTILE_HEADERS),

@@ -51,8 +51,10 @@ const SECRETS: readonly Secret[] = [
   {
     what: 'the e-mail address of a dealer',
     text: /(dealer|rival)@primer/,
-    known: ['dealer', 'rival', 'admin'],
+    // The sides of a deal are told of each other.
+    known: ['buyer', 'dealer', 'rival', 'admin'],
   },
+  { what: 'the e-mail address of an applicant', text: /podnosilac-\d@primer/, known: ['admin'] },
   {
     what: 'the e-mail address of an administrator',
     text: /admin@primer/,

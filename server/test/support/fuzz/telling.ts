@@ -50,15 +50,16 @@ export async function openChannels({ server, tokens, pool }: World) {
     /** Whether it was taken, and what is wrong with how it was acknowledged. */
     async tell(message: FuzzMessage): Promise<{ ok: boolean; faults: string[] }> {
       const socket = sockets.get(message.role) as Socket;
-      const args = message.args.map((arg) => (Buffer.isBuffer(arg) ? arg : filled(arg)));
+      const { fill } = pool.filler(message.role);
+      const args = message.args.map((arg) => (Buffer.isBuffer(arg) ? arg : filled(arg, fill)));
       const ack = await socket.timeout(HANGS_AFTER_MS).emitWithAck(message.event, ...args);
       return { ok: ack?.ok === true, faults: judged(message, ack) };
     },
   };
 
-  function filled(value: unknown): unknown {
+  function filled(value: unknown, fill: (text: string) => string): unknown {
     try {
-      return JSON.parse(pool.filled(JSON.stringify(value)));
+      return JSON.parse(fill(JSON.stringify(value)));
     } catch {
       // Numbers that only a text can hold have no place in a message.
       return undefined;
