@@ -14,7 +14,7 @@ import type { AuctionDesk } from './auctions/log/desk.ts';
 import { createMongoLogCopies } from './auctions/logbook/log-copies.mongo.ts';
 import { logbookRoutes } from './auctions/logbook/logbook.routes.ts';
 import { Logbook } from './auctions/logbook/logbook.ts';
-import { LotDocumentReading } from './auctions/lot-documents.ts';
+import { DocumentsOfLots } from './auctions/lot-documents.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
 import { createMongoCars } from './cars/cars.mongo.ts';
@@ -333,7 +333,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     return ok(houseNow());
   });
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
-  const documents = new LotDocumentReading(reading, createDocumentFiles(pictures), isStillOffered);
+  const documents = new DocumentsOfLots({
+    ...{ reading, files: createDocumentFiles(pictures), isStillOffered, cars },
+    ...{ audit, sender: personal.sender, clock },
+  });
   auctionRoutes(routes, { reading, documents, bidding, views, interest });
   const copies = createMongoLogCopies(connection);
   const logbook = new Logbook({ desk, log, copies, audit, clock, logger });

@@ -5,13 +5,13 @@ import type { ViewCounter } from '../dealers/index.ts';
 import type { Bidding } from './bidding.ts';
 import type { Listing } from './listing.ts';
 import type { LotInterest } from './live/interest.ts';
-import type { LotDocumentReading } from './lot-documents.ts';
+import type { DocumentsOfLots } from './lot-documents.ts';
 import type { Reading } from './reading.ts';
 import type { Selling } from './selling.ts';
 
 export interface AuctionRoutesDeps {
   reading: Reading;
-  documents: LotDocumentReading;
+  documents: DocumentsOfLots;
   bidding: Bidding;
   views: Pick<ViewCounter, 'seen'>;
   interest: Pick<LotInterest, 'of'>;
@@ -41,6 +41,9 @@ export function auctionRoutes(
 
   routes.on(c.listLotDocuments, async ({ user, params }) => found(await documents.list(params.id, user)));
   routes.on(c.getLotDocument, ({ user, params }) => documents.read(user, params.id, params.documentId));
+  routes.on(c.removeLotDocument, ({ user, params, body }) =>
+    documents.remove(user, params.id, params.documentId, body.reason),
+  );
 
   routes.on(c.getInterest, async ({ user, params }) =>
     (await reading.isThere(user, params.id)) ? ok(await interest.of(params.id)) : refused('NOT_FOUND'),

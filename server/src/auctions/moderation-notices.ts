@@ -1,9 +1,12 @@
-import type { ListedAuction } from '@autoplace/shared/contract';
 import type { HiddenLot } from '../catalogue/index.ts';
 import { digest } from '../core/ids.ts';
 import type { Notice } from '../notifications/index.ts';
 
-type Told = Pick<ListedAuction, 'id' | 'title' | 'seller'>;
+interface Told {
+  id: string;
+  title: string;
+  seller: { id: string };
+}
 
 const toSeller = ({ id, seller }: Told, at: number) => ({
   ...{ userId: seller.id, kind: 'moderated' as const, auctionId: id },
@@ -25,4 +28,17 @@ export const shownNotice = (lot: Told, { at }: HiddenLot, now: number): Notice =
   title: 'Oglas je ponovo vidljiv',
   message: `Administrator je vratio vaš oglas „${lot.title}“ u liste.`,
   type: 'success',
+});
+
+/** Tells the seller that a document of the lot's car is gone (R219). */
+export const removedNotice = (
+  lot: Told,
+  document: { id: string; name: string },
+  { at, reason }: Pick<HiddenLot, 'at' | 'reason'>,
+): Notice => ({
+  ...toSeller(lot, at),
+  id: digest(`removed ${document.id}`),
+  title: 'Dokument je uklonjen',
+  message: `Podrška je uklonila dokument „${document.name}“ vozila „${lot.title}“. Razlog: „${reason}“`,
+  type: 'warning',
 });

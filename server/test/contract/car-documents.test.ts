@@ -1,4 +1,6 @@
-import { dealerCar, lotDocuments, MAX_DOCUMENT_BYTES } from '@autoplace/shared/contract';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dealerCar, lotDocuments, MAX_DOCUMENT_BYTES, type Notification } from '@autoplace/shared/contract';
 import { afterAll, expect, it } from 'vitest';
 import { listEnded } from '../support/auctions/ended-auction.ts';
 import { type Account, classicBody } from '../support/auctions/selling.ts';
@@ -144,6 +146,58 @@ it('R219 while a bidder may still buy the lot its documents stay, and bidders re
   }
   expect((await onLot(buyer, lot)).isReadable).toBe(false);
   expect((await remove()).status).toBe(200);
+});
+
+it('R219 support removes a document with a reason, also of a sold car; it is audited, and the seller told once', async () => {
+  const carId = await addCar();
+  await add(dealer, carId, 'prvi.pdf', pdf('prvi'));
+  await add(dealer, carId, 'drugi.pdf', pdf('drugi'));
+  const lot = (await create(classicBody(carId, { buyItNowPrice: 20_000 }))).auctionId;
+  const purchase = { clientBidId: 'bought-before-removal' };
+  expect(await call(buyer, 'POST', `/api/auctions/${lot}/buy-now`, purchase)).toMatchObject({ status: 200 });
+  const [first] = await attached(carId);
+  const path = `/api/auctions/${lot}/documents/${first?.id}`;
+  const remove = (who: Account, reason: unknown = 'Tuđa lična karta', id = first?.id) =>
+    call(who, 'POST', `/api/admin/auctions/${lot}/documents/${id}/remove`, { reason });
+  for (const who of [dealer, buyer]) expect((await remove(who)).status).toBe(403);
+  expect((await remove(admin, '')).status).toBe(400);
+  for (const reason of ['Tuđa lična karta', 'Drugi razlog']) {
+    const answer = await remove(admin, reason);
+    expect(answer.status).toBe(200);
+    expect(lotDocuments.parse(answer.body).documents.map(({ name }) => name)).toEqual(['drugi.pdf']);
+  }
+  for (const who of [buyer, dealer, admin]) expect((await fetched(who, path)).status).toBe(404);
+  await expect(readdir(join(server.dataDir, 'images', carId))).resolves.toHaveLength(1);
+  const { body } = await call(admin, 'GET', `/api/admin/audit?subject=${lot}&action=document.removed`);
+  expect(body).toMatchObject({
+    items: [{ details: [`Dokument ${first?.id}`, expect.stringContaining('Tuđa lična karta')] }],
+  });
+  const notices = (await call(dealer, 'GET', '/api/notifications')).body as { items: Notification[] };
+  expect(notices.items.filter(({ title }) => title === 'Dokument je uklonjen')).toMatchObject([
+    { kind: 'moderated', auctionId: lot, message: expect.stringMatching(/„prvi\.pdf“.*„Tuđa lična karta“/) },
+  ]);
+});
+
+it('R219 support removes no document of an own lot, and repeating completes a removal that was cut off', async () => {
+  const carId = await addCar();
+  await add(dealer, carId, 'prvi.pdf', pdf('prvi'));
+  const lot = (await create(classicBody(carId))).auctionId;
+  const [first] = await attached(carId);
+  const remove = (who: Account) =>
+    call(who, 'POST', `/api/admin/auctions/${lot}/documents/${first?.id}/remove`, { reason: 'Provera' });
+  const roles = (support: boolean) => call(admin, 'PUT', `/api/admin/users/${dealer.id}/roles`, { support });
+  expect((await roles(true)).status).toBe(200);
+  expect(await remove(dealer)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('sopstvenoj') },
+  });
+  expect((await roles(false)).status).toBe(200);
+  const cars = server.connection.collection<{ _id: string; attachments: unknown[] }>('cars');
+  await cars.updateOne({ _id: carId }, { $set: { attachments: [] } });
+  const files = () => readdir(join(server.dataDir, 'images', carId));
+  expect(await files()).toHaveLength(1);
+  expect(await remove(admin)).toMatchObject({ status: 200, body: { count: 0 } });
+  expect(await files()).toEqual([]);
 });
 
 it('R219 the documents of all cars of a dealer have a bound, a lower one before the account is approved', async () => {

@@ -146,6 +146,7 @@ export const auditAction = z.enum([
   'question.shown',
   'asker.blocked',
   'asker.allowed',
+  'document.removed',
 ]);
 export const auditEntry = z.object({
   id,

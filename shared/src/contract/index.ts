@@ -54,6 +54,7 @@ export * from './lot/sellers.ts';
 export * from './lot/sold.ts';
 export * from './operators/companies.ts';
 export * from './operators/listed-deals.ts';
+export * from './operators/lot-documents.ts';
 export * from './operators/operating.ts';
 export * from './operators/sent-mails.ts';
 export * from './operators/user-messages.ts';

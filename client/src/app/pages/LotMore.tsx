@@ -1,5 +1,7 @@
+import { type LotDocument, operates } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { lazy } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { listedBids } from '../../entities/auction/lot.ts';
 import OtherCosts from '../../entities/payment/OtherCosts.tsx';
@@ -9,6 +11,7 @@ import CarPaper from '../../features/auction/paper/CarPaper.tsx';
 import LotQuestions from '../../features/auction/questions/LotQuestions.tsx';
 import { Near } from '../../kit/page/Near.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
+import { currentUserAtom } from '../../lib/auth/index.ts';
 import type { LiveAuction } from '../../lib/live/index.ts';
 
 const AlikeSold = lazy(async () => ({
@@ -17,6 +20,8 @@ const AlikeSold = lazy(async () => ({
 const AlikeOpen = lazy(async () => ({
   default: (await import('../../features/auction/next/AlikeLots.tsx')).AlikeOpen,
 }));
+// For support.
+const RemoveDocument = lazy(() => import('../../features/system/documents/RemoveDocument.tsx'));
 const PriceChart = lazy(() => import('../../features/auction/chart/PriceChart.tsx'));
 
 /** What stands below the fold of a lot's page: fetched together, when somebody comes near. */
@@ -25,11 +30,21 @@ export default function LotMore(props: { live: LiveAuction; isOwn: boolean; isOp
   const { view } = live;
   const isOver = view.status === 'sold' || view.status === 'ended' || view.status === 'cancelled';
   const hasChart = listedBids(view) > 0 || !kindLooks[view.auctionType].hasBids;
+  const user = useAtomValue(currentUserAtom);
+  const actionOf = (document: LotDocument, onRemoved: () => void) => (
+    <Suspense>
+      <RemoveDocument auctionId={view.id} document={document} onRemoved={onRemoved} />
+    </Suspense>
+  );
   return (
     <>
       <OtherCosts />
       <CarPaper view={view} />
-      <LotDocuments auctionId={view.id} isOver={isOver} />
+      <LotDocuments
+        auctionId={view.id}
+        isOver={isOver}
+        actionOf={!isOwn && user !== null && operates(user, 'support') ? actionOf : undefined}
+      />
       <LotInterest auctionId={view.id} isOpen={isOpen} />
       <LotQuestions auctionId={view.id} isOpen={isOpen} isOwn={isOwn} />
       {hasChart && (

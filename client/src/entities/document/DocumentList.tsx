@@ -2,7 +2,7 @@ import type { AttachedDocument } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { ExternalLink, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { formatBytes } from '../../kit/format.ts';
 import { formatDate } from '../../kit/format-moments.ts';
@@ -24,6 +24,8 @@ export function DocumentList<Document extends AttachedDocument>(props: {
   noteOf?: (document: Document) => readonly string[];
   open: (document: Document) => Promise<void>;
   remove?: (document: Document) => Promise<void>;
+  /** What else can be done with it. */
+  actionOf?: ((document: Document) => ReactNode) | undefined;
 }) {
   const { label, documents, noteOf = () => [], open, remove } = props;
   const [busy, setBusy] = useState<string | null>(null);
@@ -73,6 +75,7 @@ export function DocumentList<Document extends AttachedDocument>(props: {
                 <X aria-hidden />
               </IconButton>
             )}
+            {props.actionOf?.(document)}
           </DocumentRow>
         ))}
       </Box>

@@ -41,7 +41,7 @@ export const texts = {
         'Odgovor na pitanje',
         'Prodavac je odgovorio na pitanje koje ste postavili na stranici aukcije.',
       ],
-      moderated: ['Odluke administratora', 'Administrator je sakrio vaš oglas ili pomerio kraj aukcije.'],
+      moderated: ['Odluke administratora', 'Sakriven oglas, uklonjen dokument ili pomeren kraj aukcije.'],
       verification: ['Verifikacija', 'Odluka o zahtevu za dilera, ili njeno povlačenje.'],
       message: ['Nova poruka', 'Kupac ili prodavac vam je pisao o vozilu na aukciji.'],
       deal: ['Koraci i rokovi kupoprodaje', 'Druga strana je nešto upisala ili se bliži rok, posle prodaje.'],

@@ -2,7 +2,7 @@ import { getLotDocument, type LotDocument, listLotDocuments } from '@autoplace/s
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { documentKindLabels } from '../../../entities/car/documents/labels.ts';
 import { DocumentList } from '../../../entities/document/DocumentList.tsx';
 import { ConfirmationLink } from '../../../entities/user/contact/ConfirmationLink.tsx';
@@ -15,7 +15,13 @@ import { Section } from '../Section.tsx';
 import { texts } from './texts.ts';
 
 /** The documents of a lot (R219): a list for those who may open them, their number for others. A lot without documents has no such section. */
-export default function LotDocuments({ auctionId, isOver }: { auctionId: string; isOver: boolean }) {
+export default function LotDocuments(props: {
+  auctionId: string;
+  isOver: boolean;
+  /** What support can do with one. */
+  actionOf?: ((document: LotDocument, onChanged: () => void) => ReactNode) | undefined;
+}) {
+  const { auctionId, isOver, actionOf } = props;
   const userId = useAtomValue(currentUserAtom)?.objectId;
   // Another user may read more of it, and most users nothing once the lot is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another user and at the end
@@ -37,6 +43,7 @@ export default function LotDocuments({ auctionId, isOver }: { auctionId: string;
           label={texts.title}
           documents={documents}
           noteOf={noteOf}
+          actionOf={actionOf && ((document) => actionOf(document, () => void reload()))}
           open={({ id }) => openFile(getLotDocument, { id: auctionId, documentId: id })}
         />
       ) : (

@@ -51,5 +51,6 @@ export const texts = {
     'question.shown': 'Pitanje ponovo prikazano',
     'asker.blocked': 'Uskraćeno postavljanje pitanja',
     'asker.allowed': 'Vraćeno postavljanje pitanja',
+    'document.removed': 'Uklonjen dokument vozila',
   } satisfies Record<AuditEntry['action'], string>,
 };

@@ -1,0 +1,54 @@
+import type { LotDocument, LotDocuments } from '@autoplace/shared/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentUserAtom } from '../../lib/auth/index.ts';
+import { store } from '../../lib/store.ts';
+import { buildAuction } from '../../testing/data/auctions.ts';
+import { buildMe } from '../../testing/data/people.ts';
+import { renderElement } from '../../testing/render-app.tsx';
+import { scriptFetch } from '../../testing/scripted-fetch.ts';
+import LotMore from './LotMore.tsx';
+
+const document: LotDocument = {
+  ...{ id: 'a', name: 'licna-karta.pdf', type: 'application/pdf', bytes: 5, kind: 'other' },
+  ...{ addedAt: '2026-11-20T10:00:00.000Z', isLater: false },
+};
+
+test('support removes a document with a reason, but none of an own lot; others remove none (R219)', async () => {
+  const listed: LotDocuments = { count: 1, isReadable: true, documents: [document] };
+  let body = listed;
+  const seen = scriptFetch({
+    'GET /api/auctions/golf/documents': () => ({ body }),
+    'POST /api/admin/auctions/golf/documents/a/remove': () => {
+      body = { count: 0, isReadable: true, documents: [] };
+      return { body };
+    },
+  });
+  const live = { view: buildAuction({ id: 'golf' }), viewer: null, armedPrice: null, bids: [] } as never;
+  const name = 'Ukloni dokument: licna-karta.pdf';
+  const show = async (roles: ('user' | 'support')[], isOwn: boolean) => {
+    act(() => store.set(currentUserAtom, buildMe({ roles })));
+    const shown = renderElement(<LotMore live={live} isOwn={isOwn} isOpen />);
+    await screen.findByText('licna-karta.pdf');
+    return shown;
+  };
+  const { user, unmount } = await show(['user', 'support'], false);
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Uklanjanje dokumenta' }));
+  await user.type(dialog.getByRole('textbox', { name: /Razlog/ }), 'Tuđa lična karta');
+  await user.click(dialog.getByRole('button', { name: 'Ukloni dokument' }));
+  await waitFor(() => expect(screen.queryByText('licna-karta.pdf')).toBeNull());
+  expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ reason: 'Tuđa lična karta' });
+  unmount();
+
+  body = listed;
+  for (const [roles, isOwn] of [
+    [['user'], false],
+    [['user', 'support'], true],
+  ] as const) {
+    const { unmount } = await show([...roles], isOwn);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    unmount();
+  }
+  act(() => store.set(currentUserAtom, null));
+});

@@ -1,0 +1,51 @@
+import { type LotDocument, removeLotDocument } from '@autoplace/shared/contract';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+
+const texts = {
+  remove: 'Ukloni',
+  removeNamed: (name: string) => `Ukloni dokument: ${name}`,
+  dialog: {
+    title: 'Uklanjanje dokumenta',
+    text: 'Dokument nestaje sa aukcije i sa vozila, za sve, i ne može se vratiti. Prodavac dobija razlog.',
+    confirm: 'Ukloni dokument',
+    failed: 'Dokument nije uklonjen',
+    done: 'Dokument je uklonjen',
+  },
+};
+
+/** What support can do with a document on the page of its lot (R219). */
+export default function RemoveDocument(props: {
+  auctionId: string;
+  document: LotDocument;
+  onRemoved: () => void;
+}) {
+  const { auctionId, document, onRemoved } = props;
+  const [asked, setAsked] = useState(false);
+  const params = { id: auctionId, documentId: document.id };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="outbid"
+        aria-label={texts.removeNamed(document.name)}
+        onClick={() => setAsked(true)}
+      >
+        {texts.remove}
+      </Button>
+      {asked && (
+        <ReasonDialog
+          words={texts.dialog}
+          subject={document.name}
+          danger
+          onSubmit={(body) => call(removeLotDocument, { params, body })}
+          onClose={() => setAsked(false)}
+          onDone={onRemoved}
+        />
+      )}
+    </>
+  );
+}
