@@ -17,10 +17,11 @@ const document: LotDocument = {
 test('support removes a document with a reason, but none of an own lot; others remove none (R219)', async () => {
   const listed: LotDocuments = { count: 1, isReadable: true, documents: [document] };
   let body = listed;
+  const other: LotDocument = { ...document, id: 'b', name: 'servis.pdf' };
   const seen = scriptFetch({
     'GET /api/auctions/golf/documents': () => ({ body }),
     'POST /api/admin/auctions/golf/documents/a/remove': () => {
-      body = { count: 0, isReadable: true, documents: [] };
+      body = { ...listed, documents: [other] };
       return { body };
     },
   });
@@ -39,6 +40,7 @@ test('support removes a document with a reason, but none of an own lot; others r
   await user.click(dialog.getByRole('button', { name: 'Ukloni dokument' }));
   await waitFor(() => expect(screen.queryByText('licna-karta.pdf')).toBeNull());
   expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ reason: 'Tuđa lična karta' });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Dokumenti' })).toHaveFocus());
   unmount();
 
   body = listed;

@@ -38,6 +38,8 @@ export function ReasonDialog(props: {
   subject: string;
   endsAt?: string;
   danger?: boolean;
+  /** Where the keyboard goes on afterwards, when what asked is not there any more. */
+  finalFocus?: () => HTMLElement | null;
   onSubmit: (body: { reason: string; endTime: string }) => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
@@ -62,6 +64,7 @@ export function ReasonDialog(props: {
       palette={danger ? 'outbid' : 'brand'}
       busy={form.state === 'sending'}
       busyText={texts.saving}
+      finalFocus={props.finalFocus}
       onStay={onClose}
       onConfirm={() => void form.submit()}
       more={

@@ -22,7 +22,7 @@ export function ConfirmDialog(props: {
   /** What `confirm` says while it is being done. */
   busyText?: string;
   /** Where the keyboard goes on afterwards, when what asked is not there any more. */
-  finalFocus?: () => HTMLElement | null;
+  finalFocus?: (() => HTMLElement | null) | undefined;
   onStay: () => void;
   onConfirm: () => void;
 }) {

@@ -37,7 +37,7 @@ export default function LotDocuments(props: {
   const { count, isReadable, documents } = value;
   if (count === 0) return null;
   return (
-    <Section title={texts.title}>
+    <Section title={texts.title} tabIndex={-1}>
       {isReadable ? (
         <DocumentList
           label={texts.title}

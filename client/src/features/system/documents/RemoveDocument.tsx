@@ -1,6 +1,6 @@
 import { type LotDocument, removeLotDocument } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 
@@ -24,10 +24,14 @@ export default function RemoveDocument(props: {
 }) {
   const { auctionId, document, onRemoved } = props;
   const [asked, setAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  /** Where the keyboard goes on once the row is gone. */
+  const list = useRef<HTMLElement>(null);
   const params = { id: auctionId, documentId: document.id };
   return (
     <>
       <Button
+        ref={button}
         size="sm"
         variant="ghost"
         colorPalette="outbid"
@@ -43,7 +47,11 @@ export default function RemoveDocument(props: {
           danger
           onSubmit={(body) => call(removeLotDocument, { params, body })}
           onClose={() => setAsked(false)}
-          onDone={onRemoved}
+          finalFocus={() => list.current}
+          onDone={() => {
+            list.current = button.current?.closest('section') ?? null;
+            onRemoved();
+          }}
         />
       )}
     </>
