@@ -14,11 +14,12 @@ const labels: Partial<Record<ListName, Record<string, string>>> = {
   type: kindNames,
 };
 
-/** A value as people read it; makes, models and colours are their own names. 'Servisna knjižica: da' names its field. */
+/** A value as people read it; makes, models and colours are their own names. 'Servisna knjižica: da' names its field, and so does 'Tehnički pregled važi još najmanje 3 meseca'. */
 export function labelOf(name: ListName, value: string): string {
   const choice = carChoices.find((one) => one.name === name);
   if (choice === undefined) return labels[name]?.[value] ?? value;
   const label = labelOfValue(choice.field, value);
+  if (choice.lasts) return `${choice.label} ${label}`;
   return value in yesNoLabels ? `${choice.label}: ${label.toLowerCase()}` : label;
 }
 

@@ -52,6 +52,13 @@ const valueLabels: Record<string, Record<string, string>> = {
   bodyType: bodyLabels,
   condition: conditionLabels,
   owners: { 1: 'Prvi vlasnik', 2: 'Dva vlasnika', 3: 'Tri vlasnika' },
+  inspectionValid: {
+    1: 'najmanje mesec dana',
+    3: 'najmanje 3 meseca',
+    6: 'najmanje 6 meseci',
+    12: 'najmanje godinu dana',
+  },
+  paper: { none: 'Bez prijavljenih oštećenja' },
   keys: { 1: 'Jedan ključ', 2: 'Dva ključa', 3: 'Tri ključa' },
 };
 export const labelOfValue = (field: string, value: string): string =>

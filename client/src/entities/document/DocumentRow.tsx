@@ -23,8 +23,8 @@ export const DocumentRow = (props: {
       <FileText size={22} aria-hidden />
     </Box>
     <Box flex="1 1 12rem" minW="0">
-      <Box htmlTranslate="no" fontWeight="600" overflowWrap="anywhere">
-        {props.name}
+      <Box fontWeight="600" overflowWrap="anywhere">
+        <bdi translate="no">{props.name}</bdi>
       </Box>
       <Box color="fg.muted" textStyle="sm">
         {props.about}

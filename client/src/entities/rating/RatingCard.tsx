@@ -22,7 +22,7 @@ export const RatingCard = (props: {
         </Box>
       </Box>
       {about !== undefined && (
-        <Box textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        <Box htmlTranslate="no" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
           {about}
         </Box>
       )}

@@ -46,7 +46,7 @@ export const texts = {
 
   metrics: {
     title: 'Metrike u realnom vremenu',
-    of: (name: string) => `Baza: ${name}`,
+    of: 'Baza:',
     failed: 'Failed to fetch metrics',
     refused: 'Praćenje uživo nije moguće',
     loading: 'Učitavanje metrika...',

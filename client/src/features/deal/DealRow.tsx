@@ -72,7 +72,7 @@ export function DealRow({ deal, which }: { deal: DealSummary; which: Which }) {
         )}
       </Box>
       <Box mt="1.5" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-        {which === 'all' ? texts.sides : texts.other[which]}: {others.join(', ')}
+        {which === 'all' ? texts.sides : texts.other[which]}: <bdi translate="no">{others.join(', ')}</bdi>
       </Box>
     </LotRow>
   );

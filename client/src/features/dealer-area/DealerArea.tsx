@@ -170,6 +170,7 @@ const Sidebar = ({ dealer }: { dealer: Dealer }) => (
           <Avatar name={dealer.companyName} />
           <Box flex="1" minW="0">
             <Box
+              as="bdi"
               htmlTranslate="no"
               fontWeight="620"
               textStyle="sm"

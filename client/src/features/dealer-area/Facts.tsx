@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
+import type { Fact } from '../../kit/list/FactList.tsx';
 
 /** Names and what they stand for, a line each. */
-export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <Box as="dl" display="grid" gap="3">
-    {facts.map(([name, value]) => (
+    {facts.map(([name, value, isName]) => (
       <Box
         key={name}
         display="grid"
@@ -14,7 +15,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
           {name}
         </Box>
         <Box as="dd" fontWeight="560" fontVariantNumeric="tabular-nums" overflowWrap="anywhere" minW="0">
-          {value}
+          {isName ? <bdi translate="no">{value}</bdi> : value}
         </Box>
       </Box>
     ))}

@@ -45,7 +45,11 @@ export const DepositHistory = ({
                   <Box as="span" color="fg.muted">
                     {formatMoment(at)}
                   </Box>
-                  {reason !== null && <Box color="fg.muted">{words.reason(reason)}</Box>}
+                  {reason !== null && (
+                    <Box color="fg.muted">
+                      {words.reason} <bdi translate="no">{reason}</bdi>
+                    </Box>
+                  )}
                 </Box>
               ))}
             </Box>

@@ -47,7 +47,7 @@ export const texts = {
   history: {
     title: 'Vaši depoziti',
     empty: 'Još niste imali depozit.',
-    reason: (reason: string) => `Razlog: ${reason}`,
+    reason: 'Razlog:',
     reference: (reference: string) => `Poziv na broj: 97\u00a0${reference}`,
     inUse: 'Depozit je u upotrebi. Povraćaj možete da zatražite kada se završe aukcije i kupovine koje nosi.',
     returnNamed: (euros: number) => `Zatraži povraćaj: ${formatEur(euros)}`,

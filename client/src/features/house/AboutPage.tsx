@@ -27,7 +27,7 @@ export const AboutPage = () => (
             {house.company !== null && (
               <FactList
                 facts={[
-                  [texts.about.name, house.company.name],
+                  [texts.about.name, house.company.name, true],
                   [texts.about.registrationNumber, house.company.registrationNumber],
                   [texts.about.taxNumber, house.company.taxNumber],
                   [texts.about.seat, `${house.company.address}, ${house.company.city}`],

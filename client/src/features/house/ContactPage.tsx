@@ -53,7 +53,8 @@ export const ContactPage = () => (
                   {texts.contact.address}
                 </Box>
                 <dd>
-                  {house.company.name}, {house.company.address}, {house.company.city}
+                  <bdi translate="no">{house.company.name}</bdi>, {house.company.address},{' '}
+                  {house.company.city}
                 </dd>
               </div>
             </Box>

@@ -136,7 +136,7 @@ const CarCell = ({ car }: { car: DealerCar }) => (
       />
     </Box>
     <Box minW="0">
-      {texts.nameOf(car)}
+      <bdi translate="no">{texts.nameOf(car)}</bdi>
       <Box color="fg.muted" fontWeight="400" wordBreak={{ base: 'break-all', lg: 'normal' }}>
         {car.internalNumber ?? car.vin}
       </Box>

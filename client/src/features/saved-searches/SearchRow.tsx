@@ -45,7 +45,9 @@ export function SearchRow(props: {
     >
       <Box minW="0" display="grid" gap="2">
         <Heading as="h2" textStyle="md" fontWeight="620" overflowWrap="anywhere">
-          <TextLink to={searchAddress(filters)}>{name}</TextLink>
+          <TextLink htmlTranslate="no" to={searchAddress(filters)}>
+            {name}
+          </TextLink>
         </Heading>
         <SearchChips filters={filters} />
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" textStyle="sm">

@@ -52,7 +52,12 @@ export function LimitSection() {
                     gap="4"
                     py="2"
                   >
-                    <TextLink to={`/auctions/${auctionId}`} minW="0" overflowWrap="anywhere">
+                    <TextLink
+                      htmlTranslate="no"
+                      to={`/auctions/${auctionId}`}
+                      minW="0"
+                      overflowWrap="anywhere"
+                    >
                       {title}
                     </TextLink>
                     <Box textStyle="figure" whiteSpace="nowrap">

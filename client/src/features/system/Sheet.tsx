@@ -45,7 +45,7 @@ export function Sheet<T>(props: {
       {value !== null && (
         <>
           <Surface>
-            <Heading as="h2" textStyle="title" overflowWrap="anywhere">
+            <Heading as="h2" htmlTranslate="no" textStyle="title" overflowWrap="anywhere">
               {name(value)}
             </Heading>
             <Box display="flex" flexWrap="wrap" gap="2" mt="4">

@@ -6,6 +6,8 @@ export interface Column<Row> {
   label: string;
   /** Null if there is nothing to say: a dash in a table, nothing on a card. */
   cell: (row: Row) => ReactNode;
+  /** What it shows are names, or what somebody wrote: on pages in Cyrillic they stay as they are (R227). */
+  isName?: boolean;
   /** Figures stand at the end of their column. */
   align?: 'start' | 'end';
   /** Its heading sorts the rows; `descending` is null while they are sorted by another. */
@@ -106,6 +108,7 @@ function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: React
   const { column, heads, children } = props;
   const named = !heads && column.unnamed !== true;
   const empty = children === null;
+  const shown = column.isName ? <bdi translate="no">{children}</bdi> : children;
   return (
     <Box
       asChild
@@ -124,7 +127,7 @@ function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: React
     >
       {heads ? (
         <th {...as.rowheader} scope="row">
-          {children}
+          {shown}
         </th>
       ) : (
         <td {...as.cell} data-align={column.align} data-stays={column.unnamed}>
@@ -134,7 +137,7 @@ function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: React
             </Box>
           )}
           <Box as="div" minW="0">
-            {empty ? '–' : children}
+            {empty ? '–' : shown}
           </Box>
         </td>
       )}

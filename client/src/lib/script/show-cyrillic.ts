@@ -13,7 +13,7 @@ const ATTRIBUTES = [
 /** Names and words of users, addresses, code, and what somebody types. */
 const LEFT_ALONE = '[translate="no"], script, style, code, pre, textarea';
 /** Names that other texts may hold: of lots, companies and persons. */
-const NAMES = ':is(h1, h2, h3, a, bdi, img)[translate="no"]';
+const NAMES = ':is(h1, h2, h3, a, bdi, img, th)[translate="no"]';
 const LONGEST_NAME = 120;
 const MOST_NAMES = 500;
 /** Countdowns and lists write the same texts again and again. */

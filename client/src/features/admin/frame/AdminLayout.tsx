@@ -107,7 +107,14 @@ const Who = ({ user: { name, email } }: { user: Me }) => (
       <Box textStyle="eyebrow" color="fg.muted">
         {texts.area}
       </Box>
-      <Box textStyle="sm" fontWeight="620" lineHeight="1.3" lineClamp="2" overflowWrap="anywhere">
+      <Box
+        htmlTranslate="no"
+        textStyle="sm"
+        fontWeight="620"
+        lineHeight="1.3"
+        lineClamp="2"
+        overflowWrap="anywhere"
+      >
         {name ?? email}
       </Box>
     </Box>

@@ -58,7 +58,7 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
       label: words.numberAndVin,
       cell: ({ internalNumber, vin }) => (
         <>
-          {internalNumber}
+          <bdi translate="no">{internalNumber}</bdi>
           <Box
             htmlTranslate="no"
             fontFamily="mono"

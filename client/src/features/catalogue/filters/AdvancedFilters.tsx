@@ -20,7 +20,7 @@ export function AdvancedFilters({ criteria, onEdit }: { criteria: Criteria; onEd
       {carRanges.map(({ name }) => (
         <RangeField key={name} name={name} criteria={criteria} onEdit={onEdit} />
       ))}
-      {carChoices.map(({ name, field, label, offered }) => (
+      {carChoices.map(({ name, field, label, offered, lasts }) => (
         <ChoiceGroup<string>
           key={name}
           label={label}
@@ -28,7 +28,8 @@ export function AdvancedFilters({ criteria, onEdit }: { criteria: Criteria; onEd
           chosen={criteria[name]}
           labelOf={(value) => labelOfValue(field, value)}
           mark={(value) => field === 'color' && <Dab paint={paintOf[value as CarColor]} />}
-          onChange={(chosen) => onEdit({ [name]: chosen })}
+          // Of several terms the shortest would count.
+          onChange={(chosen) => onEdit({ [name]: lasts ? chosen.slice(-1) : chosen })}
         />
       ))}
       {criteria.model.length > 0 && (

@@ -105,7 +105,9 @@ export function MetricCharts({ database, refreshes }: { database: DatabaseInfo; 
       title={words.title}
       hint={
         <Box display="flex" flexWrap="wrap" columnGap="3">
-          {words.of(database.name)}
+          <span>
+            {words.of} <bdi translate="no">{database.name}</bdi>
+          </span>
           <LiveMark live={live}>{live ? texts.live : texts.notLive}</LiveMark>
         </Box>
       }

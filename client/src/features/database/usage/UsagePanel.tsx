@@ -57,7 +57,7 @@ function Collections({ collections }: Pick<DatabaseUsage, 'collections'>) {
         rows={all ? collections : collections.slice(0, FIRST)}
         keyOf={({ name }) => name}
         columns={[
-          { label: words.columns.name, cell: ({ name }) => name },
+          { label: words.columns.name, isName: true, cell: ({ name }) => name },
           { label: words.columns.documents, align: 'end', cell: ({ documents }) => formatWhole(documents) },
           { label: words.columns.size, align: 'end', cell: ({ size }) => formatBytes(size) },
           { label: words.columns.indexes, align: 'end', cell: ({ indexes }) => formatWhole(indexes) },
@@ -85,6 +85,7 @@ const SlowCommands = ({ slow }: Pick<DatabaseUsage, 'slow'>) => (
     columns={[
       {
         label: words.columns.command,
+        isName: true,
         cell: ({ collection, command }) => <Box minW="9rem">{`${collection}: ${command}`}</Box>,
       },
       { label: words.columns.shape, cell: ({ shape }) => <code>{shape}</code> },

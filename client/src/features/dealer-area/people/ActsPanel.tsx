@@ -28,11 +28,17 @@ const COLUMNS: readonly PagedColumn<CompanyActEntry>[] = [
     label: words.columns.subject,
     cell: (entry) => {
       const to = pageOf(entry);
-      return to === null ? entry.title : <TextLink to={to}>{entry.title ?? words.open}</TextLink>;
+      const title = entry.title && <bdi translate="no">{entry.title}</bdi>;
+      return to === null ? title : <TextLink to={to}>{title ?? words.open}</TextLink>;
     },
     text: ({ title, subject }) => title ?? subject ?? '',
   },
-  { label: words.columns.person, cell: ({ person }) => person.name, text: ({ person }) => person.name },
+  {
+    label: words.columns.person,
+    isName: true,
+    cell: ({ person }) => person.name,
+    text: ({ person }) => person.name,
+  },
   {
     label: words.columns.at,
     cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,

@@ -26,7 +26,7 @@ export function PersonCard({ user }: { user: Me }) {
         <Avatar name={user.name ?? user.email} size="14" />
         <Box minW="0">
           <Box fontWeight="620" overflowWrap="anywhere">
-            {user.name ?? texts.nameless}
+            {user.name === null ? texts.nameless : <bdi translate="no">{user.name}</bdi>}
           </Box>
           <Box htmlTranslate="no" color="fg.muted" overflowWrap="anywhere">
             {user.email}

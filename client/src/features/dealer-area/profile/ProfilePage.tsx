@@ -70,7 +70,7 @@ const CompanyDetails = ({ application }: { application: MyApplication }) => (
     </Box>
     <Facts
       facts={[
-        [texts.facts.companyName, application.companyName],
+        [texts.facts.companyName, application.companyName, true],
         [texts.facts.registrationNumber, application.businessRegistrationNumber],
         [texts.facts.licence, application.businessLicense],
         [texts.facts.email, application.contactEmail],

@@ -35,21 +35,15 @@ const FILTERS: ListFilters<{ status: StoredStatus; hidden: 'yes' }> = {
 const columns: PagedColumn<ListedAuction>[] = [
   {
     label: words.lot,
+    isName: true,
     text: ({ title }) => title,
-    cell: ({ id, title }) => (
-      <TextLink htmlTranslate="no" to={operatorPages.auction(id)}>
-        {title}
-      </TextLink>
-    ),
+    cell: ({ id, title }) => <TextLink to={operatorPages.auction(id)}>{title}</TextLink>,
   },
   {
     label: words.seller,
+    isName: true,
     text: ({ seller }) => seller.companyName,
-    cell: ({ seller }) => (
-      <TextLink htmlTranslate="no" to={operatorPages.company(seller.id)}>
-        {seller.companyName}
-      </TextLink>
-    ),
+    cell: ({ seller }) => <TextLink to={operatorPages.company(seller.id)}>{seller.companyName}</TextLink>,
   },
   {
     label: words.type,

@@ -25,6 +25,7 @@ const ACTION: PagedColumn<AuditEntry> = {
 };
 const SUBJECT: PagedColumn<AuditEntry> = {
   label: texts.columns.subject,
+  isName: true,
   text: ({ subjectName }) => subjectName,
   cell: ({ subjectName }) => subjectName,
 };

@@ -155,7 +155,7 @@ const Course = ({ steps }: { steps: VerificationDetails['history'] }) => (
       <li key={`${at} ${action}`}>
         <Box fontWeight="600">{texts.steps[action]}</Box>
         <Box color="fg.muted" textStyle="sm">
-          {formatMoment(at)}, {by}
+          {formatMoment(at)}, <bdi translate="no">{by}</bdi>
         </Box>
         {notes !== null && (
           <Box htmlTranslate="no" whiteSpace="pre-line" overflowWrap="anywhere">

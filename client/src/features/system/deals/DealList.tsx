@@ -23,20 +23,19 @@ const FILTERS: ListFilters<{ state: DealState }> = {
 const columns: PagedColumn<ListedDeal>[] = [
   {
     label: texts.columns.lot,
+    isName: true,
     text: ({ title }) => title,
-    cell: ({ id, title }) => (
-      <TextLink htmlTranslate="no" to={`/deals/${id}`}>
-        {title}
-      </TextLink>
-    ),
+    cell: ({ id, title }) => <TextLink to={`/deals/${id}`}>{title}</TextLink>,
   },
   {
     label: texts.columns.buyer,
+    isName: true,
     text: ({ others }) => others[0] ?? null,
     cell: ({ buyerId, others }) => <TextLink to={operatorPages.user(buyerId)}>{others[0]}</TextLink>,
   },
   {
     label: texts.columns.seller,
+    isName: true,
     text: ({ others }) => others[1] ?? null,
     cell: ({ sellerId, others }) => <TextLink to={operatorPages.company(sellerId)}>{others[1]}</TextLink>,
   },

@@ -41,10 +41,10 @@ export function DisputeQueue({ onChoose }: { onChoose: (deal: QueuedDispute) => 
 const columnsWith = (onChoose: (deal: QueuedDispute) => void): PagedColumn<QueuedDispute>[] => [
   {
     label: words.columns.deal,
+    isName: true,
     text: ({ title }) => title,
     cell: (deal) => (
       <Button
-        htmlTranslate="no"
         variant="plain"
         h="auto"
         p="0"
@@ -62,7 +62,11 @@ const columnsWith = (onChoose: (deal: QueuedDispute) => void): PagedColumn<Queue
     text: words.sides,
     cell: ({ buyerId, sellerId, others: [buyer, seller] }) => (
       <>
-        {words.buyer} <TextLink to={operatorPages.user(buyerId)}>{buyer}</TextLink>, {words.seller}{' '}
+        {words.buyer}{' '}
+        <TextLink htmlTranslate="no" to={operatorPages.user(buyerId)}>
+          {buyer}
+        </TextLink>
+        , {words.seller}{' '}
         <TextLink htmlTranslate="no" to={operatorPages.company(sellerId)}>
           {seller}
         </TextLink>

@@ -20,8 +20,14 @@ const FILTERS: ListFilters<{ outcome: SentMail['outcome'] }> = {
 };
 
 const columns: PagedColumn<SentMail>[] = [
-  { label: texts.columns.to, text: ({ to }) => to, cell: ({ to }) => to },
-  { label: texts.columns.subject, text: ({ subject }) => subject, cell: ({ subject }) => subject },
+  { label: texts.columns.to, isName: true, text: ({ to }) => to, cell: ({ to }) => to },
+  // Mails are in Latin.
+  {
+    label: texts.columns.subject,
+    isName: true,
+    text: ({ subject }) => subject,
+    cell: ({ subject }) => subject,
+  },
   { label: texts.columns.at, text: ({ at }) => formatSheetMoment(at), cell: ({ at }) => formatMoment(at) },
   {
     label: texts.columns.outcome,
@@ -29,7 +35,11 @@ const columns: PagedColumn<SentMail>[] = [
     cell: ({ outcome, failure }) => (
       <>
         <Badge colorPalette={outcome === 'sent' ? 'leading' : 'outbid'}>{texts.outcomes[outcome]}</Badge>
-        {failure !== null && <Box color="fg.muted">{failure}</Box>}
+        {failure !== null && (
+          <Box htmlTranslate="no" color="fg.muted">
+            {failure}
+          </Box>
+        )}
       </>
     ),
   },

@@ -39,22 +39,16 @@ export const QuestionMarks = ({ question }: { question: ModeratedQuestion }) => 
 const columns: PagedColumn<ModeratedQuestion>[] = [
   {
     label: words.question,
+    isName: true,
     text: ({ text }) => text,
-    cell: ({ id, text }) => (
-      <TextLink htmlTranslate="no" to={operatorPages.question(id)}>
-        {text}
-      </TextLink>
-    ),
+    cell: ({ id, text }) => <TextLink to={operatorPages.question(id)}>{text}</TextLink>,
   },
-  { label: words.lot, text: ({ title }) => title, cell: ({ title }) => title },
+  { label: words.lot, isName: true, text: ({ title }) => title, cell: ({ title }) => title },
   {
     label: words.asker,
+    isName: true,
     text: ({ asker }) => asker.email,
-    cell: ({ asker }) => (
-      <TextLink htmlTranslate="no" to={operatorPages.user(asker.id)}>
-        {asker.email}
-      </TextLink>
-    ),
+    cell: ({ asker }) => <TextLink to={operatorPages.user(asker.id)}>{asker.email}</TextLink>,
   },
   { label: words.at, text: ({ at }) => at, cell: ({ at }) => formatMoment(at) },
   {

@@ -10,7 +10,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../kit/format-moments.ts';
-import { FactList } from '../../../kit/list/FactList.tsx';
+import { type Fact, FactList } from '../../../kit/list/FactList.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
@@ -98,12 +98,12 @@ const Action = (props: { onClick: () => void; children: string }) => (
 const measured = (measure: ModeratedQuestion['hidden']) =>
   measure && texts.by(measure.reason, measure.by, formatMoment(measure.at));
 
-const factsOf = (question: ModeratedQuestion): [string, string | null][] => [
-  [facts.question, question.text],
-  [facts.answer, question.answer?.text ?? null],
-  [facts.lot, question.title],
+const factsOf = (question: ModeratedQuestion): Fact[] => [
+  [facts.question, question.text, true],
+  [facts.answer, question.answer?.text ?? null, true],
+  [facts.lot, question.title, true],
   [facts.at, formatMoment(question.at)],
-  [facts.asker, `${question.asker.name} (${question.asker.email})`],
+  [facts.asker, `${question.asker.name} (${question.asker.email})`, true],
   [facts.reports, String(question.reports)],
   [facts.hidden, measured(question.hidden)],
   [facts.blocked, measured(question.blocked)],

@@ -17,12 +17,9 @@ const standing = ({ leads, won, status }: CountedBids): string | null =>
 const columns: PagedColumn<CountedBids>[] = [
   {
     label: words.lot,
+    isName: true,
     text: ({ title }) => title,
-    cell: ({ auctionId, title }) => (
-      <TextLink htmlTranslate="no" to={`/auctions/${auctionId}`}>
-        {title}
-      </TextLink>
-    ),
+    cell: ({ auctionId, title }) => <TextLink to={`/auctions/${auctionId}`}>{title}</TextLink>,
   },
   {
     label: words.state,

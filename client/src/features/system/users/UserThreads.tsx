@@ -28,14 +28,11 @@ export function UserThreads({ userId, onRead }: { userId: string; onRead: () => 
   const columns: PagedColumn<ListedThread>[] = [
     {
       label: words.lot,
-      cell: ({ auctionId, title }) => (
-        <TextLink htmlTranslate="no" to={`/auctions/${auctionId}`}>
-          {title}
-        </TextLink>
-      ),
+      isName: true,
+      cell: ({ auctionId, title }) => <TextLink to={`/auctions/${auctionId}`}>{title}</TextLink>,
     },
-    { label: words.buyer, cell: ({ buyer }) => buyer },
-    { label: words.seller, cell: ({ seller }) => seller },
+    { label: words.buyer, isName: true, cell: ({ buyer }) => buyer },
+    { label: words.seller, isName: true, cell: ({ seller }) => seller },
     { label: words.lastAt, cell: ({ lastAt }) => formatMoment(lastAt) },
     {
       label: words.actions,

@@ -29,7 +29,9 @@ export const columnsOfUsers = (
     text: ({ name, email }) => (name === null ? email : `${name} (${email})`),
     cell: ({ id, name, email }) => (
       <>
-        <TextLink to={operatorPages.user(id)}>{name ?? texts.nameless}</TextLink>
+        <TextLink htmlTranslate={name === null ? undefined : 'no'} to={operatorPages.user(id)}>
+          {name ?? texts.nameless}
+        </TextLink>
         <Box htmlTranslate="no" fontWeight="400" color="fg.muted">
           {email}
         </Box>
@@ -51,6 +53,7 @@ export const columnsOfUsers = (
   },
   {
     label: texts.columns.company,
+    isName: true,
     text: ({ companyName }) => companyName,
     cell: ({ companyName }) => companyName,
   },

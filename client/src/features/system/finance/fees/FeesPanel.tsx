@@ -67,7 +67,7 @@ const Months = ({ months }: Pick<FeeTotals, 'months'>) => {
 
 const dealerWords = texts.dealerColumns;
 const dealerColumns: PagedColumn<Receivable>[] = [
-  { label: dealerWords.name, text: ({ name }) => name, cell: ({ name }) => name },
+  { label: dealerWords.name, isName: true, text: ({ name }) => name, cell: ({ name }) => name },
   {
     label: dealerWords.charged,
     align: 'end',

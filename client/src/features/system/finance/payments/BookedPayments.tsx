@@ -17,7 +17,12 @@ const words = texts.booked;
 const load = pagesOf(listBookings);
 
 const columns: PagedColumn<Booking>[] = [
-  { label: words.columns.what, text: ({ paidFor }) => paidFor, cell: ({ paidFor }) => paidFor },
+  {
+    label: words.columns.what,
+    isName: true,
+    text: ({ paidFor }) => paidFor,
+    cell: ({ paidFor }) => paidFor,
+  },
   {
     label: words.columns.para,
     align: 'end',

@@ -84,6 +84,7 @@ const columnsOf = (
 ): PagedColumn<AdminDeposit>[] => [
   {
     label: words.columns.user,
+    isName: true,
     text: ({ user: { name, email } }) => (name === null ? email : `${name} (${email})`),
     cell: ({ user: { name, email } }) => (
       <>
@@ -125,7 +126,11 @@ const columnsOf = (
               {/* What its owner did needs no name. */}
               {(kind === 'returned' || kind === 'kept') && by !== null && words.by(by)}
             </Box>
-            {reason !== null && <Box color="fg.muted">{words.reason(reason)}</Box>}
+            {reason !== null && (
+              <Box color="fg.muted">
+                {words.reason} <bdi translate="no">{reason}</bdi>
+              </Box>
+            )}
           </Box>
         ))}
         {payerAccount !== null && (

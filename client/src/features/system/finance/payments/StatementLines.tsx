@@ -23,6 +23,7 @@ const columns: Column<BookedLine>[] = [
   { label: words.columns.para, align: 'end', cell: ({ para }) => formatPara(para) },
   {
     label: words.columns.payer,
+    isName: true,
     cell: ({ payer, purpose }) => (
       <>
         {payer}
@@ -39,7 +40,11 @@ const columns: Column<BookedLine>[] = [
     cell: ({ outcome, paidFor, expected }) => (
       <>
         <Badge colorPalette={palettes[outcome]}>{words.outcomes[outcome]}</Badge>
-        {paidFor !== null && <Box mt="1">{paidFor}</Box>}
+        {paidFor !== null && (
+          <Box htmlTranslate="no" mt="1">
+            {paidFor}
+          </Box>
+        )}
         {outcome === 'wrong_amount' && expected !== null && (
           <Box color="fg.muted">{words.expected(formatPara(expected))}</Box>
         )}

@@ -61,7 +61,7 @@ export const texts = {
     reference: (reference: string) => `Poziv na broj: 97\u00a0${reference}`,
     payerAccount: 'Uplaćen sa računa',
     by: (who: string) => ` · ${who}`,
-    reason: (reason: string) => `Razlog: ${reason}`,
+    reason: 'Razlog:',
   },
   actions: {
     book: 'Proknjiži ručno',
