@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { belgradeDay, lastDays, startOfDay } from './belgrade-days.ts';
+import { belgradeDay, dayInMonths, lastDays, startOfDay } from './belgrade-days.ts';
 
 describe('the calendar of Belgrade', () => {
   test.each([
@@ -19,6 +19,14 @@ describe('the calendar of Belgrade', () => {
     ['2026-10-25', '2026-10-24T22:00:00.000Z'],
   ])('%s begins at %s', (day, instant) => {
     expect(new Date(startOfDay(day)).toISOString()).toBe(instant);
+  });
+
+  test.each([
+    ['2026-11-30T23:30:00.000Z', 3, '2027-03-01'],
+    ['2026-08-31T10:00:00.000Z', 6, '2027-02-28'],
+    ['2026-02-28T10:00:00.000Z', 12, '2027-02-28'],
+  ])('on the day of %s, %i months end with %s', (instant, months, day) => {
+    expect(dayInMonths(Date.parse(instant), months)).toBe(day);
   });
 
   test('the last days end with today, and none is missing where the clocks change', () => {

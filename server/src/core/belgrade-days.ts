@@ -44,6 +44,13 @@ export function lastDays(now: number, count: number): string[] {
   );
 }
 
+/** The day of the month that the day of `now` is, `months` later; the last one of a shorter month. */
+export function dayInMonths(now: number, months: number): string {
+  const [year = 0, month = 1, day = 1] = belgradeDay(now).split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
 /** A formatter of epoch milliseconds, in Serbian. */
 const moments = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('sr-Latn-RS', { ...options, timeZone });

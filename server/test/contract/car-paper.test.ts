@@ -15,9 +15,16 @@ const CAR = {
   ...{ engineSize: 2, color: 'Bela', vin: VIN, condition: 2 },
   description: 'Redovno održavan u ovlašćenom servisu.',
 };
+const IN_FIVE_MONTHS = new Date(Date.now() + 150 * 86_400_000).toISOString().slice(0, 10);
 const PLAIN = {
-  ...{ origin: 'Nemačka', owners: 2, firstRegistration: '2019-05', inspectionValid: '2027-04-30' },
+  ...{ origin: 'Nemačka', owners: 2, firstRegistration: '2019-05', inspectionValid: IN_FIVE_MONTHS },
   ...{ euroNorm: 'Euro 6', keys: 2 },
+};
+const PAPER = {
+  service: [{ date: '2026-01-20', mileage: 80_000, work: 'Zupčasti kaiš', place: null }],
+  faults: ['Ležaj zadnjeg levog točka'],
+  tyres: [{ season: 'winter', year: 2023, depths: [6.5, 6.5, 5, null] }],
+  damages: [{ panel: 'hood', kind: 'scratch', degree: 2, imageId: null }],
 };
 const list = async (serviceBook: boolean | null, more: object = {}) => {
   const { body } = await call(dealer, 'POST', '/api/cars', { ...CAR, serviceBook, ...more });
@@ -32,7 +39,8 @@ const shown = async (id: string) => auctionDetail.parse((await detail(id)).body)
 
 beforeAll(async () => {
   withBook = await list(true, PLAIN);
-  without = await list(false);
+  // Declared with a service visit, and no damage.
+  without = await list(false, { paper: { ...PAPER, faults: [], damages: [] } });
   unsaid = (await create(classicBody(await addCar()))).auctionId;
   await server.desk.flush();
 });
@@ -54,6 +62,10 @@ describe('a field of the table of car fields', () => {
     ['euroNorm=Euro%205', () => []],
     ['owners=2&keys=1&keys=2', () => [withBook]],
     ['owners=1', () => []],
+    ['inspection=3', () => [withBook]],
+    ['inspection=12,3', () => [withBook]],
+    ['inspection=12', () => []],
+    ['damage=none', () => [without]],
   ])('filters the catalogue by %s', async (query, ids) => {
     const { body } = await call(null, 'GET', `/api/auctions?${query}`);
     expect(
@@ -66,7 +78,7 @@ describe('a field of the table of car fields', () => {
 
   it('filters the same after a start, from what the read model keeps', async () => {
     const second = await startSecondServer(server);
-    for (const query of ['serviceBook=yes', 'euroNorm=Euro%206', 'owners=2']) {
+    for (const query of ['serviceBook=yes', 'euroNorm=Euro%206', 'owners=2', 'inspection=3']) {
       const found = auctionPage.parse(await second.call(`/api/auctions?${query}`, dealer.token));
       expect(found.items.map(({ id }) => id)).toEqual([withBook]);
     }
@@ -87,12 +99,6 @@ describe('a field of the table of car fields', () => {
 });
 
 describe('what the seller declares of a car (R216)', () => {
-  const PAPER = {
-    service: [{ date: '2026-01-20', mileage: 80_000, work: 'Zupčasti kaiš', place: null }],
-    faults: ['Ležaj zadnjeg levog točka'],
-    tyres: [{ season: 'winter', year: 2023, depths: [6.5, 6.5, 5, null] }],
-    damages: [{ panel: 'hood', kind: 'scratch', degree: 2, imageId: null }],
-  };
   let carId: string;
   let lot: string;
 

@@ -14,11 +14,27 @@ const labels: Partial<Record<ListName, Record<string, string>>> = {
   type: kindNames,
 };
 
+/** Of values that nothing but a filter has. */
+const filterLabels: Record<string, Record<string, string>> = {
+  owners: { 1: 'Prvi vlasnik', 2: 'Dva vlasnika', 3: 'Tri vlasnika' },
+  keys: { 1: 'Jedan ključ', 2: 'Dva ključa', 3: 'Tri ključa' },
+  inspectionValid: {
+    1: 'najmanje mesec dana',
+    3: 'najmanje 3 meseca',
+    6: 'najmanje 6 meseci',
+    12: 'najmanje godinu dana',
+  },
+  paper: { none: 'Bez prijavljenih oštećenja' },
+};
+/** A value of a field beside the others of its filter. */
+export const labelOfChoice = (field: string, value: string): string =>
+  filterLabels[field]?.[value] ?? labelOfValue(field, value);
+
 /** A value as people read it; makes, models and colours are their own names. 'Servisna knjižica: da' names its field, and so does 'Tehnički pregled važi još najmanje 3 meseca'. */
 export function labelOf(name: ListName, value: string): string {
   const choice = carChoices.find((one) => one.name === name);
   if (choice === undefined) return labels[name]?.[value] ?? value;
-  const label = labelOfValue(choice.field, value);
+  const label = labelOfChoice(choice.field, value);
   if (choice.lasts) return `${choice.label} ${label}`;
   return value in yesNoLabels ? `${choice.label}: ${label.toLowerCase()}` : label;
 }

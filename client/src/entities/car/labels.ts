@@ -45,21 +45,12 @@ export const labelOfCode = (field: string, code: number): string =>
 
 export const yesNoLabels: Record<string, string> = { yes: 'Da', no: 'Ne' };
 
-/** The labels of a field's values; colours are their own names. */
+/** The labels of a field's values; colours are their own names. Those that only filters show are with the filters. */
 const valueLabels: Record<string, Record<string, string>> = {
   fuelType: fuelLabels,
   transmission: transmissionLabels,
   bodyType: bodyLabels,
   condition: conditionLabels,
-  owners: { 1: 'Prvi vlasnik', 2: 'Dva vlasnika', 3: 'Tri vlasnika' },
-  inspectionValid: {
-    1: 'najmanje mesec dana',
-    3: 'najmanje 3 meseca',
-    6: 'najmanje 6 meseci',
-    12: 'najmanje godinu dana',
-  },
-  paper: { none: 'Bez prijavljenih oštećenja' },
-  keys: { 1: 'Jedan ključ', 2: 'Dva ključa', 3: 'Tri ključa' },
 };
 export const labelOfValue = (field: string, value: string): string =>
   valueLabels[field]?.[value] ?? yesNoLabels[value] ?? value;

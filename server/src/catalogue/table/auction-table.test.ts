@@ -12,6 +12,10 @@ import type { ListedAuction } from './row.ts';
 const SEED = Number(process.env.SEED_OF_RUN ?? 1);
 const iso = (time: number) => new Date(time).toISOString();
 
+const PAPER = { service: [], faults: [], tyres: [], damages: [] };
+const SCRATCH = { panel: 'hood', kind: 'scratch', degree: 1, imageId: null } as const;
+const DAMAGED = { ...PAPER, faults: ['Kvar'], damages: [SCRATCH] };
+
 const car = fc.record({
   make: fc.constantFrom('BMW', 'Škoda', 'Volkswagen'),
   model: fc.constantFrom('320d', 'Octavia', 'Golf 7 2.0 TDI', 'Golf 6', 'X3'),
@@ -21,6 +25,8 @@ const car = fc.record({
   transmission: fc.constantFrom('manual', 'automatic'),
   bodyType: fc.constantFrom('wagon', 'suv', null),
   color: fc.constantFrom('Crna', 'Žuta'),
+  inspectionValid: fc.constantFrom('2026-06-20', '2026-07-20', '2026-10-10', '2027-12-01', null, undefined),
+  paper: fc.constantFrom(null, undefined, PAPER, { ...PAPER, faults: ['Kvar'] }, DAMAGED),
 });
 
 const auction: fc.Arbitrary<ListedAuction> = fc.record({
@@ -59,6 +65,8 @@ const query: fc.Arbitrary<AuctionListQuery> = fc
     transmission: some('manual'),
     bodyType: some('wagon', 'coupe'),
     color: some('Žuta'),
+    inspection: some('1', '3', '6', '12'),
+    damage: some('none'),
     minPrice: bound(8_500, 9_000),
     maxPrice: bound(9_000, 10_500),
     minYear: bound(2015),
@@ -106,6 +114,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** Of the day of `NOON`; no car's inspection ends on one of the days after that are asked for. */
+const ENDS = { 1: '2026-07-01', 3: '2026-09-01', 6: '2026-12-01', 12: '2027-06-01' };
+
 /** A plain second implementation of the filters of `GET /api/auctions`. */
 function fits(
   one: ListedAuction,
@@ -137,6 +148,10 @@ function fits(
     among(asked.transmission, car.transmission) &&
     among<string | null | undefined>(asked.bodyType, car.bodyType) &&
     among(asked.color, car.color) &&
+    (asked.inspection === undefined ||
+      asked.inspection.length === 0 ||
+      asked.inspection.some((months) => (car.inspectionValid ?? '') >= ENDS[months])) &&
+    among(asked.damage, car.paper?.faults.length && car.paper.damages.length === 0 ? 'none' : '') &&
     between(price, asked.minPrice, asked.maxPrice) &&
     between(car.year, asked.minYear, asked.maxYear) &&
     between(car.mileage, asked.minMileage, asked.maxMileage) &&

@@ -25,4 +25,9 @@ export class Names {
     }
     return wanted;
   }
+
+  /** For every number 1 when its name is `least` or comes after it in the order of their letters, else 0. */
+  from(least: string): Uint8Array {
+    return Uint8Array.from(this.all(), (name) => Number(name >= least));
+  }
 }

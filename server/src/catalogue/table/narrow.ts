@@ -7,6 +7,7 @@ import {
   type MakeCountsQuery,
 } from '@autoplace/shared/contract';
 import { type SearchWord, searchText, searchWords } from '@autoplace/shared/script';
+import { dayInMonths } from '../../core/belgrade-days.ts';
 import type { Columns } from './columns.ts';
 import { type NameColumn, type NumberColumn, packedLotNumber } from './row.ts';
 import type { WordIndex } from './word-index.ts';
@@ -52,6 +53,12 @@ export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, req
     names !== undefined &&
     names.length > 0 &&
     keepAmong(fits, columns.names[column], columns.dictionaries[column].among(names));
+  /** Of days: those that are still so many months ahead. */
+  const lasting = (column: NameColumn, months: readonly string[] = []) => {
+    if (months.length === 0) return;
+    const until = dayInMonths(request.now, Math.min(...months.map(Number)));
+    keepAmong(fits, columns.names[column], columns.dictionaries[column].from(until));
+  };
   const between = (column: NumberColumn, least?: number, most?: number) =>
     (least !== undefined || most !== undefined) &&
     keepBetween(fits, columns.numbers[column], least ?? -Infinity, most ?? Infinity);
@@ -62,7 +69,9 @@ export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, req
   if (!fits.includes(1)) return;
   among('dealer', dealerId === undefined ? undefined : [dealerId]);
   among('type', query.type);
-  for (const { name } of carChoices) among(name, query[name]);
+  for (const { name, lasts } of carChoices)
+    if (lasts) lasting(name, query[name]);
+    else among(name, query[name]);
   const texts = request.texts ?? textsOf(query);
   among('make', texts.make);
   if (query.status !== undefined && query.status.length > 0)

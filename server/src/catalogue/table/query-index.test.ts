@@ -42,6 +42,13 @@ it('finds a query once that asks for a model by its name and by its family', () 
   expect(index.listing(lot(), NOON)).toEqual(['both']);
 });
 
+it('counts the months of an inspection from the day on which it is asked', () => {
+  const index = indexOf({ half: { inspection: ['6'] }, year: { inspection: ['12'] } });
+  const inspected = lot({ inspectionValid: '2026-12-15' });
+  expect(index.listing(inspected, NOON)).toEqual(['half']);
+  expect(index.listing(inspected, NOON + 15 * 24 * HOUR)).toEqual([]);
+});
+
 it('finds nothing that was dropped', () => {
   const index = indexOf({ one: { make: ['Volkswagen'] } });
   index.drop('one');

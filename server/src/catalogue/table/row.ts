@@ -6,6 +6,7 @@ import {
   carChoices,
   carRanges,
   choiceOf,
+  isWithoutDamage,
   type LotCar,
 } from '@autoplace/shared/contract';
 import { searchText } from '@autoplace/shared/script';
@@ -28,6 +29,10 @@ export type ListedAuction = Priced &
 /** Further apart than any two times are, in milliseconds, and still exact in a number together with them. */
 const PHASES_APART = 1e15;
 
+/** As a filter compares it; '' where the car has none. */
+const choiceOfCar = (car: ListedAuction['car'], field: (typeof carChoices)[number]['field']): string =>
+  field === 'paper' ? (isWithoutDamage(car.paper) ? 'none' : '') : choiceOf(car[field as keyof LotCar]);
+
 /** The columns of names, in the form in which they are compared. */
 export const namesOf = (auction: ListedAuction, { make, model, family }: CarNames) => ({
   status: auction.status,
@@ -37,7 +42,7 @@ export const namesOf = (auction: ListedAuction, { make, model, family }: CarName
   model,
   family,
   ...(Object.fromEntries(
-    carChoices.map(({ name, field }) => [name, choiceOf(auction.car[field as keyof LotCar])]),
+    carChoices.map(({ name, field }) => [name, choiceOfCar(auction.car, field)]),
   ) as Record<CarChoice, string>),
 });
 export const NAME_COLUMNS = [

@@ -113,6 +113,15 @@ export const declared: Record<string, CarPaper> = {
     tyres: [tyres('summer', 2023, 4.4, 4.9)],
     damages: [damage('front_bumper', 'crack', 2, 'front'), damage('hood', 'scratch', 1)],
   }),
+  'peugeot-3008-2021': paper({
+    service: [service('2026-05-19', 55_000, 'Redovan servis, pregled i merenje razvodnog kaiša')],
+    faults: ['Otisak lepka stare nalepnice na gepeku'],
+    tyres: [tyres('all_season', 2024, 6, 6)],
+  }),
+  'porsche-911-2015': paper({
+    service: [service('2026-06-12', 57_900, 'Porsche Approved provera na 111 tačaka')],
+    tyres: [tyres('summer', 2024, 6, 6)],
+  }),
   'fiat-punto-2009': paper({
     tyres: [tyres('all_season', 2019, 3.2, 3.5)],
     faults: ['Volan povremeno pokaže lampicu CITY, treba zameniti elektroniku'],

@@ -119,6 +119,22 @@ const known: Record<string, Known> = {
     euroNorm: 'Euro 4',
     keys: 1,
   },
+  'peugeot-3008-2021': {
+    origin: 'Srbija',
+    owners: 1,
+    firstRegistration: '2021-06',
+    inspectionValid: '2027-06-24',
+    euroNorm: 'Euro 6',
+    keys: 2,
+  },
+  'porsche-911-2015': {
+    origin: 'Austrija',
+    owners: 2,
+    firstRegistration: '2015-04',
+    inspectionValid: '2027-06-25',
+    euroNorm: 'Euro 6',
+    keys: 2,
+  },
   'opel-insignia-2014': {
     origin: 'Nemačka',
     owners: 3,

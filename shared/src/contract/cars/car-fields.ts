@@ -26,7 +26,16 @@ const entries = (most: number, tooMany: string) =>
 
 /** The filter of a field in the catalogue: several of its values, or a range between two bounds. */
 export type CarFilter =
-  | { by: 'choice'; name?: string; values: z.ZodEnum; offered?: readonly string[] }
+  | {
+      by: 'choice';
+      name?: string;
+      /** Among the filters; that of the lists of facts unless given. */
+      label?: string;
+      values: z.ZodEnum;
+      offered?: readonly string[];
+      /** The field is a day, and each value a number of months for which it is still to come: of several the least counts. */
+      lasts?: true;
+    }
   | { by: 'range'; crossed: string };
 
 /** One field of a car. All that shows, asks for, stores or filters cars follows from these rows. */
@@ -70,6 +79,9 @@ const euroNorm = z.enum(['Euro 1', 'Euro 2', 'Euro 3', 'Euro 4', 'Euro 5', 'Euro
 
 /** The numbers of owners and of keys that buyers ask for. */
 const few = z.enum(['1', '2', '3']);
+
+/** For how many months an inspection may still be valid. */
+const months = z.enum(['1', '3', '6', '12']);
 
 /** An optional yes or no, entered in a step, shown among the facts and offered as a filter. */
 export const yesNo = (label: string, step: CarField['step']) =>
@@ -316,6 +328,13 @@ export const CAR_FIELDS = {
     input: 'date',
     entered: z.iso.date('Neispravan datum').nullish(),
     lot: z.string().nullish(),
+    filter: {
+      by: 'choice',
+      name: 'inspection',
+      label: 'Tehnički pregled važi još',
+      values: months,
+      lasts: true,
+    },
   },
   features: {
     label: 'Oprema',
@@ -356,7 +375,9 @@ type FilteredBy<By> = {
     ? NameOf<Name, Rows[Name]>
     : never]: Rows[Name];
 };
-type Choices = FilteredBy<'choice'>;
+/** What is asked for of the damages that a seller declares beyond the fields (R216). */
+const DAMAGE = { label: 'Oštećenja', values: z.enum(['none']) };
+type Choices = FilteredBy<'choice'> & { damage: { filter: typeof DAMAGE } };
 /** A filter by several values, by its name in `GET /api/auctions`. */
 export type CarChoice = keyof Choices;
 export type CarChoices = { [Name in CarChoice]: z.output<Choices[Name]['filter']['values']> };
@@ -364,20 +385,33 @@ export type CarChoices = { [Name in CarChoice]: z.output<Choices[Name]['filter']
 export type CarRange = keyof FilteredBy<'range'>;
 export type CarBound = `${'min' | 'max'}${Capitalize<CarRange>}`;
 
+interface CarChoiceRow {
+  field: CarFieldName | 'paper';
+  name: CarChoice;
+  label: string;
+  values: z.ZodEnum;
+  offered: readonly string[];
+  lasts: boolean;
+}
+
 /** The filters by several values, in the order of the table: what they ask for, and the values that a form offers. */
-export const carChoices = carFieldRows.flatMap(([field, { filter, label, short = label }]) =>
-  filter?.by === 'choice'
-    ? [
-        {
-          field,
-          name: (filter.name ?? field) as CarChoice,
-          label: short,
-          values: filter.values,
-          offered: filter.offered ?? (filter.values.options as readonly string[]),
-        },
-      ]
-    : [],
-);
+export const carChoices: readonly CarChoiceRow[] = [
+  ...carFieldRows.flatMap(([field, { filter, label, short = label }]) =>
+    filter?.by === 'choice'
+      ? [
+          {
+            field,
+            name: (filter.name ?? field) as CarChoice,
+            label: filter.label ?? short,
+            values: filter.values,
+            offered: filter.offered ?? (filter.values.options as readonly string[]),
+            lasts: filter.lasts ?? false,
+          },
+        ]
+      : [],
+  ),
+  { field: 'paper', name: 'damage', ...DAMAGE, offered: DAMAGE.values.options, lasts: false },
+];
 
 /** The filters by a range, in the order of the table. */
 export const carRanges = carFieldRows.flatMap(([field, { filter }]) => {

@@ -96,3 +96,9 @@ export const carPaper = z.object({
   damages: z.array(damage).max(MOST_DAMAGES, `Najviše ${MOST_DAMAGES} oštećenja`),
 });
 export type CarPaper = z.infer<typeof carPaper>;
+
+/** Whether the seller declared something of the car, and no damage. Of a car without a paper nothing is known. */
+export const isWithoutDamage = (paper: CarPaper | null | undefined): boolean =>
+  paper != null &&
+  paper.damages.length === 0 &&
+  [paper.service, paper.faults, paper.tyres].some((entries) => entries.length > 0);

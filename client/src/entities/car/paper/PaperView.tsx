@@ -1,4 +1,4 @@
-import { type CarImage, type CarPaper, carPaper } from '@autoplace/shared/contract';
+import { type CarImage, type CarPaper, carPaper, isWithoutDamage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import type { ReactNode } from 'react';
@@ -24,6 +24,7 @@ export function PaperView({ paper, images }: PaperViewProps) {
   return (
     <>
       {damages.length > 0 && <Damages {...{ damages, images }} />}
+      {isWithoutDamage(read) && <Part title={texts.damages}>{texts.noDamage}</Part>}
       {faults.length > 0 && (
         <Part title={texts.faults}>
           <Box as="ul" ps="5" display="grid" gap="1" overflowWrap="anywhere">

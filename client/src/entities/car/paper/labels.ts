@@ -55,6 +55,7 @@ export const texts = {
   faults: 'Poznati nedostaci',
   tyres: 'Gume',
   damages: 'Prijavljena oštećenja',
+  noDamage: 'Prodavac nije prijavio nijedno oštećenje.',
   drawing: (count: number) =>
     `Crtež vozila odozgo, sa bokovima: ${counted(count, 'oštećenje', 'oštećenja', 'oštećenja')}, po brojevima iz spiska`,
   front: 'Napred',

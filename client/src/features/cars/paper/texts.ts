@@ -28,7 +28,7 @@ export const texts = {
   },
   damages: {
     title: 'Prijavljena oštećenja',
-    hint: 'Dodirnite deo vozila na crtežu, ili dodajte oštećenje ispod njega i izaberite deo sa liste.',
+    hint: 'Dodirnite deo vozila na crtežu, ili dodajte oštećenje ispod njega i izaberite deo sa liste. Ako oštećenja nema, ostavite ovaj deo prazan i unesite servise, gume ili nedostatke: vozilo je tada i među onima bez prijavljenih oštećenja.',
     add: 'Dodaj oštećenje',
     entry: (n: number) => `Oštećenje ${n}`,
     panel: 'Deo vozila',

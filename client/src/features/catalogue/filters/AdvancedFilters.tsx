@@ -1,7 +1,7 @@
 import { type CarColor, carChoices, carRanges } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { labelOfChoice } from '../../../entities/auction/filter-labels.ts';
 import { Dab } from '../../../entities/car/Dab.tsx';
-import { labelOfValue } from '../../../entities/car/labels.ts';
 import { paintOf } from '../../../entities/car/paint.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import type { EditFilters } from '../criteria/use-editing.ts';
@@ -26,7 +26,7 @@ export function AdvancedFilters({ criteria, onEdit }: { criteria: Criteria; onEd
           label={label}
           options={offered}
           chosen={criteria[name]}
-          labelOf={(value) => labelOfValue(field, value)}
+          labelOf={(value) => labelOfChoice(field, value)}
           mark={(value) => field === 'color' && <Dab paint={paintOf[value as CarColor]} />}
           // Of several terms the shortest would count.
           onChange={(chosen) => onEdit({ [name]: lasts ? chosen.slice(-1) : chosen })}

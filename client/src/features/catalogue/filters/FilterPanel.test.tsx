@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bmw, catalogueServer, chips, openListed } from '../../../testing/pages/catalogue-page.tsx';
 
@@ -92,6 +92,16 @@ describe('the panel', () => {
     await user.click(screen.getByRole('button', { name: 'Još marki: 2' }));
     await user.click(screen.getByRole('checkbox', { name: 'Dacia, 2 aukcije' }));
     expect(search()).toBe('?make=BMW&make=Dacia&model=320d&fuel=diesel');
+  });
+
+  test('replaces the term of an inspection by another one', async () => {
+    const { user, search } = await openPanel('/auctions?inspection=3');
+    await user.click(screen.getByRole('button', { name: 'Napredna pretraga' }));
+    const terms = await screen.findByRole('group', { name: 'Tehnički pregled važi još' });
+    await user.click(within(terms).getByRole('checkbox', { name: 'najmanje 6 meseci' }));
+    expect(search()).toBe('?inspection=6');
+    await user.click(within(terms).getByRole('checkbox', { name: 'najmanje 6 meseci' }));
+    expect(search()).toBe('');
   });
 
   test('shows what it does not offer as chosen, so that it can be taken back', async () => {
