@@ -10,6 +10,7 @@ import type { HiddenLots } from '../catalogue/index.ts';
 import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { NoticeSender } from '../notifications/index.ts';
+import { COLLECTED_MS } from './digests.ts';
 import type { KeptSearches } from './kept-searches.ts';
 import { foundNotice } from './notices.ts';
 import type { StoredSearch } from './saved-searches.ts';
@@ -22,7 +23,7 @@ const MOST_REMEMBERED = 10_000;
 
 export interface AlertingDeps {
   kept: Pick<KeptSearches, 'listing'>;
-  hits: Pick<SearchHits, 'add'>;
+  hits: Pick<SearchHits, 'add' | 'lastTold'>;
   hidden: HiddenLots;
   members: Pick<Members, 'ofCompany'>;
   sender: Pick<NoticeSender, 'sendMissing'>;
@@ -31,13 +32,15 @@ export interface AlertingDeps {
 
 /**
  * Tells the owners of saved searches of each lot that is listed, once for each search and lot (R221): a stored hit decides
- * how, and the id of its notice follows from it. The server that listed the lot does so at once, others make sure.
+ * how, and the id of its notice follows from it. The server that listed the lot does so at once, others make sure. A user who was told
+ * of another lot just before is told of this one with what else is found then.
  */
 export class Alerting implements Subscription {
   readonly name = 'saved searches';
   readonly #deps: AlertingDeps;
   readonly #done = new LRUCache<string, true>({ max: MOST_REMEMBERED });
   readonly #underWay = new Set<Promise<void>>();
+  #storing: Promise<unknown> = Promise.resolve();
 
   constructor(deps: AlertingDeps) {
     this.#deps = deps;
@@ -66,7 +69,7 @@ export class Alerting implements Subscription {
   }
 
   async #tell({ auctionId, view, state }: AuctionHistory, listedAt: number): Promise<void> {
-    const { kept, hits, hidden, members, sender, clock } = this.#deps;
+    const { kept, hidden, members, sender } = this.#deps;
     await hidden.catchUp();
     if (hidden.known.has(auctionId)) return;
     // As it was when it was listed: what has been bid since changes nothing.
@@ -77,16 +80,36 @@ export class Alerting implements Subscription {
     const sellers = new Set([dealerId, ...(await members.ofCompany(dealerId)).map(({ userId }) => userId)]);
     const told = theirs.filter(({ userId }) => !sellers.has(userId));
     const names = new Map(told.map((search) => [keyOf(search.userId, search.id), search.name]));
-    const stored = await hits.add(
-      told.map((search) => hitOf(search, auctionId)),
-      clock.now(),
-    );
+    const stored = await this.#store(told.map((search) => hitOf(search, auctionId)));
     const notices = stored
-      .filter(({ how }) => how === 'instant')
+      .filter(({ how, digest }) => how === 'instant' && digest === null)
       .map((hit) =>
         foundNotice(hit, { title, search: names.get(keyOf(hit.userId, hit.searchId)) ?? '', at: listedAt }),
       );
     await sender.sendMissing(notices);
+  }
+
+  /** One lot after the other, so that each sees whom the one before was told to: a dealer lists many at once. */
+  #store(fresh: readonly SearchHit[]): Promise<SearchHit[]> {
+    const storing = this.#storing.then(() => this.#bundle(fresh));
+    this.#storing = storing.catch(() => {});
+    return storing;
+  }
+
+  /** What was stored before stays as it is: it was told so. */
+  async #bundle(fresh: readonly SearchHit[]): Promise<SearchHit[]> {
+    const { hits, clock } = this.#deps;
+    const now = clock.now();
+    const users = fresh.filter(({ how }) => how === 'instant').map(({ userId }) => userId);
+    const told = await hits.lastTold([...new Set(users)], now - COLLECTED_MS);
+    const bundleOf = ({ userId, how }: SearchHit) => {
+      const last = how === 'instant' ? told.get(userId) : undefined;
+      return last === undefined ? null : String(last + COLLECTED_MS);
+    };
+    return hits.add(
+      fresh.map((hit) => ({ ...hit, digest: bundleOf(hit) })),
+      now,
+    );
   }
 }
 
@@ -95,4 +118,5 @@ const keyOf = (userId: string, searchId: string): string => `${userId}:${searchI
 const hitOf = ({ userId, id, alert }: StoredSearch, auctionId: string): SearchHit => ({
   ...{ userId, searchId: id, auctionId },
   how: alert === 'daily' ? 'daily' : 'instant',
+  digest: null,
 });

@@ -1,98 +1,12 @@
-import { tmpdir } from 'node:os';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
-import type { AuctionSummary, SavedFilters, SearchAlert } from '@autoplace/shared/contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
-import { bid, engine } from '../../test/support/auctions/engine.ts';
-import { FakeClock } from '../../test/support/fake-clock.ts';
-import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
-import { memoryLogger } from '../../test/support/memory-ports.ts';
-import { connectMongo } from '../core/mongo/connect.mongo.ts';
-import { NoticeSender } from '../notifications/notice-sender.ts';
-import { Alerting } from './alerting.ts';
-import { DigestContent } from './digest-content.ts';
-import { Digests } from './digests.ts';
-import { KeptSearches } from './kept-searches.ts';
-import { createMongoSavedSearches } from './saved-searches.mongo.ts';
-import { createMongoSearchHits } from './search-hits.mongo.ts';
-import { createSearchLetters } from './search-letters.ts';
+import { HOUR, MINUTE } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid } from '../../test/support/auctions/engine.ts';
+import { GOLF, searchesWorld } from '../../test/support/searches-world.ts';
 import { SearchList } from './search-list.ts';
-import { createMongoStopKeys } from './stop-keys.mongo.ts';
 
-const database = await startEmbeddedMongo({ dataDir: tmpdir(), inMemory: true });
-const connection = await connectMongo(database.uri);
-const searches = await createMongoSavedSearches(connection);
-const hits = await createMongoSearchHits(connection);
-const stopKeys = await createMongoStopKeys(connection);
-afterAll(async () => {
-  await connection.close();
-  await database.close();
-});
-beforeEach(async () => {
-  for (const name of ['saved_searches', 'search_hits']) await connection.collection(name).deleteMany({});
-});
-
-const GOLF: SavedFilters = { make: ['Volkswagen'], model: ['Golf'] };
-
-/** Servers that share the log, the database and the notices; `hidden` and `people` are of all of them. */
-function world() {
-  const clock = new FakeClock(NOON - HOUR);
-  const { log } = engine(undefined, clock);
-  const notifications = new MemoryNotifications();
-  const known = new Map<string, never>();
-  const hidden = { known, catchUp: async () => {}, hide: never, show: never, onHidden() {} };
-  const people: { userId: string }[] = [];
-  const sender = new NoticeSender({
-    ...{ notifications, preferences: noPreferences, clock, onSent() {} },
-    push: { reaches: () => false, pushed() {}, unreadChanged() {} },
-  });
-  const views = new Map<string, AuctionSummary>();
-  const lookup = { summaries: async (ids: readonly string[]) => ids.flatMap((id) => views.get(id) ?? []) };
-  const content = new DigestContent({ searches, hits, lookup, hidden });
-  const letters = createSearchLetters({
-    searches,
-    content,
-    stopKeys,
-    ids: { newId: () => 'digests-key' },
-    hidden,
-    clock,
-    publicUrl: 'https://autoplace.example',
-  });
-
-  const server = ({ dies = false } = {}) => {
-    const { desk, follower } = engine(log, clock);
-    const alerting = new Alerting({
-      ...{ hits, hidden, sender, clock },
-      kept: new KeptSearches({ searches, clock }),
-      members: { ofCompany: async () => people as never },
-    });
-    if (!dies) follower.subscribe(alerting);
-    const digests = new Digests({ hits, content, sender, clock, logger: memoryLogger() });
-    const list = async (changes: Parameters<typeof classicTerms>[0] = {}) => {
-      const { view } = await desk.list({
-        ...classicTerms(changes),
-        startsAt: NOON,
-        endsAt: NOON + 48 * HOUR,
-      });
-      views.set(view.id, view);
-      await alerting.settled();
-    };
-    return { desk, follower, alerting, digests, list };
-  };
-
-  const save = (userId: string, filters = GOLF, alert: SearchAlert = 'instant', id = 'golf') =>
-    searches.add({
-      ...{ id, userId, name: `Pretraga ${id}`, filters, alert, at: clock.now() },
-      ...{ alertSince: alert === 'none' ? null : clock.now(), stopKey: `${userId}-${id}-key` },
-    });
-  const toldTo = (userId: string) =>
-    notifications.of(userId).map(({ kind, auctionId }) => `${kind} ${auctionId}`);
-  return { clock, server, save, toldTo, notifications, known, people, letters };
-}
-
-async function never(): Promise<never> {
-  throw new Error('not in this test');
-}
+const { world, searches, stopKeys, clear, close } = await searchesWorld();
+afterAll(close);
+beforeEach(clear);
 
 describe('R221 a lot that is listed', () => {
   it('is told to the owners of searches that it fits, with the name of the search', async () => {
@@ -150,7 +64,7 @@ describe('R221 a lot that is listed', () => {
   });
 
   it('is told by a server that knew the search before another one saved, silenced or removed it', async () => {
-    const { server, save, toldTo } = world();
+    const { clock, server, save, toldTo } = world();
     const one = server();
     await save('ana');
     await one.list();
@@ -158,9 +72,85 @@ describe('R221 a lot that is listed', () => {
     await searches.remove('ana', 'golf');
     await one.list({ auctionId: 'lot-2' });
     expect([toldTo('ana'), toldTo('boris')]).toEqual([['saved_search lot-1'], ['saved_search lot-2']]);
+    await clock.advance(HOUR);
     await save('ana');
     await one.list({ auctionId: 'lot-3' });
     expect(toldTo('ana')).toEqual(['saved_search lot-1', 'saved_search lot-3']);
+  });
+});
+
+describe('R221 lots that are listed together', () => {
+  /** When what was found after the first is told. */
+  const TOGETHER = 10 * MINUTE;
+
+  it('are told in one notice within ten minutes of the first, once by two servers, 20 of each search in its mail', async () => {
+    const { clock, server, save, toldTo, notifications, letters } = world();
+    await save('ana');
+    await save('boris', GOLF, 'instant', 'golf');
+    const [one, other] = [server(), server()];
+    const began = clock.now();
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, lot) => [
+        await one.list({ auctionId: `lot-${lot}` }),
+        await other.list({ auctionId: `lot-other-${lot}` }),
+      ]),
+    );
+    expect(toldTo('ana').length).toBeLessThanOrEqual(2);
+    await clock.advance(TOGETHER - 1);
+    for (const { digests } of [one, other]) await digests.look();
+    const first = toldTo('ana');
+    await clock.advance(1);
+    await Promise.all([one.digests.look(), other.digests.look()]);
+    await server().digests.look();
+    expect(toldTo('ana')).toHaveLength(first.length + 1);
+    expect(toldTo('boris')).toHaveLength(first.length + 1);
+    const [notice] = notifications.of('ana').filter(({ searchId }) => searchId === undefined);
+    expect(notice).toMatchObject({
+      ...{ kind: 'saved_search', auctionId: String(began + 8 * MINUTE) },
+      message: `Novih vozila: ${24 - first.length}. Pretrage: „Pretraga golf“.`,
+    });
+    const letter = notice && (await letters.of(notice));
+    expect(JSON.stringify(letter?.paragraphs).match(/auctions\/lot-/g)).toHaveLength(20);
+    expect(letter?.paragraphs).toContain(`i još ${4 - first.length}`);
+    expect(letter?.unsubscribeUrl).toMatch(/stop\?all=instant$/);
+
+    await one.list({ auctionId: 'later' });
+    expect(toldTo('ana')).toContain('saved_search later');
+  });
+
+  it('are told by another server after a crash, each alone or with others, and none twice', async () => {
+    const { clock, server, save, toldTo, notifications } = world();
+    await save('ana');
+    const dying = server();
+    await dying.list();
+    await dying.list({ auctionId: 'lot-2' });
+    for (const { follower } of [server(), server()])
+      for (const lot of ['lot-1', 'lot-2']) await follower.catchUp(lot);
+    expect(toldTo('ana')).toEqual(['saved_search lot-1']);
+    await clock.advance(HOUR);
+    await server().digests.look();
+    for (const lot of ['lot-1', 'lot-2']) await server().follower.catchUp(lot);
+    await dying.digests.look();
+    expect(notifications.of('ana').map(({ message }) => message.split('.')[0])).toEqual([
+      'Vozilo „Volkswagen Golf 7 2',
+      'Novih vozila: 1',
+    ]);
+  });
+
+  it('are not told when the search was removed meanwhile, and its link stops all that are told at once', async () => {
+    const { clock, server, save, toldTo } = world();
+    await save('ana');
+    await save('ana', { make: ['BMW'] }, 'daily', 'bmw');
+    const one = server();
+    for (const auctionId of ['lot-1', 'lot-2']) await one.list({ auctionId });
+    const list = new SearchList({ searches, stopKeys } as never);
+    const key = await stopKeys.of('ana', 'digests-key');
+    expect(await list.stop(key, { all: 'instant' })).toEqual({
+      ...{ ok: true, value: { names: ['Pretraga golf'] } },
+    });
+    await clock.advance(TOGETHER);
+    await one.digests.look();
+    expect(toldTo('ana')).toEqual(['saved_search lot-1']);
   });
 });
 

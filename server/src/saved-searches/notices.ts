@@ -6,7 +6,7 @@ import { searchTexts } from './texts.ts';
 
 /** Of a hit that is told at once; `title` is the lot's, `at` when it was listed (epoch milliseconds). */
 export const foundNotice = (
-  { userId, searchId, auctionId }: SearchHit,
+  { userId, searchId, auctionId }: Pick<SearchHit, 'userId' | 'searchId' | 'auctionId'>,
   { title, search, at }: { title: string; search: string; at: number },
 ): Notice => ({
   id: digest(`saved_search ${auctionId} ${searchId} ${userId}`),
@@ -14,19 +14,25 @@ export const foundNotice = (
   ...{ timestamp: toInstant(at), read: false, auctionId, searchId },
 });
 
+type Found = readonly { search: { name: string }; lots: readonly { id: string }[] }[];
+
 /** Of what a digest holds; `now` in epoch milliseconds. */
-export const digestNotice = (
-  userId: string,
-  day: string,
-  found: readonly { search: { name: string }; lots: readonly { id: string }[] }[],
-  now: number,
-): Notice => ({
+export const digestNotice = (userId: string, day: string, found: Found, now: number): Notice => ({
   id: digest(`search_digest ${userId} ${day}`),
-  ...{ userId, kind: 'search_digest' },
-  ...searchTexts.digest(
-    new Set(found.flatMap(({ lots }) => lots.map(({ id }) => id))).size,
-    found.map(({ search }) => search.name),
-  ),
+  ...{ userId, kind: 'search_digest', ...holding(found) },
   // The day names what it holds.
   ...{ timestamp: toInstant(now), read: false, auctionId: day },
 });
+
+/** The same of a bundle, which the end of its time names; no one search. */
+export const bundleNotice = (userId: string, bundle: string, found: Found, now: number): Notice => ({
+  id: digest(`search_bundle ${userId} ${bundle}`),
+  ...{ userId, kind: 'saved_search', ...holding(found) },
+  ...{ timestamp: toInstant(now), read: false, auctionId: bundle },
+});
+
+const holding = (found: Found) =>
+  searchTexts.digest(
+    new Set(found.flatMap(({ lots }) => lots.map(({ id }) => id))).size,
+    found.map(({ search }) => search.name),
+  );

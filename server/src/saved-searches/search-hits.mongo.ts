@@ -6,8 +6,6 @@ interface HitDocument extends SearchHit {
   /** `{userId}:{searchId}:{auctionId}`. */
   _id: string;
   at: Date;
-  /** The day of the digest it is in; null until then, and for what is told at once. */
-  digest: string | null;
 }
 
 /** In seconds: longer than a lot is looked at again, and than a digest may be late. */
@@ -20,6 +18,7 @@ export async function createMongoSearchHits(connection: Connection): Promise<Sea
   await hits.createIndexes([
     { key: { at: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS },
     { key: { digest: 1, userId: 1 }, name: 'digest' },
+    { key: { how: 1, digest: 1, userId: 1, at: -1 }, name: 'told' },
     { key: { userId: 1 }, name: 'user' },
   ]);
   const keyOf = ({ userId, searchId, auctionId }: SearchHit) => `${userId}:${searchId}:${auctionId}`;
@@ -29,7 +28,7 @@ export async function createMongoSearchHits(connection: Connection): Promise<Sea
     const at = new Date(now);
     try {
       await hits.insertMany(
-        fresh.map((hit) => ({ _id: keyOf(hit), ...hit, at, digest: null })),
+        fresh.map((hit) => ({ _id: keyOf(hit), ...hit, at })),
         { ordered: false },
       );
       return [...fresh];
@@ -61,13 +60,29 @@ export async function createMongoSearchHits(connection: Connection): Promise<Sea
 
     usersOf: (day) => hits.distinct('userId', { digest: day }),
 
-    ofDigest: (userId, day) => hits.find({ digest: day, userId }).map(toHit).toArray(),
+    ofDigest: (userId, digest) => hits.find({ digest, userId }).map(toHit).toArray(),
+
+    async lastTold(userIds, since) {
+      const told = new Map<string, number>();
+      for (let first = 0; first < userIds.length; first += BATCH) {
+        const users = { $in: userIds.slice(first, first + BATCH) };
+        const alone = { how: 'instant' as const, digest: null, userId: users, at: { $gt: new Date(since) } };
+        for await (const { userId, at } of hits.find(alone, { projection: { _id: 0, userId: 1, at: 1 } }))
+          told.set(userId, Math.max(at.getTime(), told.get(userId) ?? 0));
+      }
+      return told;
+    },
+
+    async bundles(from, until) {
+      const ended = { how: 'instant' as const, digest: { $gt: String(from), $lte: String(until) } };
+      const found = new Map<string, { userId: string; digest: string }>();
+      for await (const { userId, digest } of hits.find(ended, { projection: { userId: 1, digest: 1 } }))
+        if (digest !== null) found.set(`${userId}:${digest}`, { userId, digest });
+      return [...found.values()];
+    },
   };
 }
 
-const toHit = ({ userId, searchId, auctionId, how }: HitDocument): SearchHit => ({
-  userId,
-  searchId,
-  auctionId,
-  how,
+const toHit = ({ userId, searchId, auctionId, how, digest }: HitDocument): SearchHit => ({
+  ...{ userId, searchId, auctionId, how, digest },
 });

@@ -4,6 +4,11 @@ export interface SearchHit {
   searchId: string;
   auctionId: string;
   how: 'instant' | 'daily';
+  /**
+   * What it is told in with others: of `daily` the day of the digest, null until it is in one; of `instant` the end of the
+   * bundle's time (epoch milliseconds), null if it is told alone.
+   */
+  digest: string | null;
 }
 
 /** A day in Belgrade, as `2026-06-01`. */
@@ -16,6 +21,10 @@ export interface SearchHits {
   assign(day: Day, until: number): Promise<void>;
   /** Whom the digest of the day is for. */
   usersOf(day: Day): Promise<string[]>;
-  /** What is in the digest of a user. */
-  ofDigest(userId: string, day: Day): Promise<SearchHit[]>;
+  /** What is in a digest or a bundle of a user. */
+  ofDigest(userId: string, digest: string): Promise<SearchHit[]>;
+  /** When those of the users who were told of a lot alone since then were told last (epoch milliseconds). */
+  lastTold(userIds: readonly string[], since: number): Promise<ReadonlyMap<string, number>>;
+  /** The bundles whose time ended after `from` and until `until` (epoch milliseconds), each once. */
+  bundles(from: number, until: number): Promise<{ userId: string; digest: string }[]>;
 }

@@ -10,7 +10,7 @@ import type { StopKeys } from './stop-keys.mongo.ts';
 import { searchTexts } from './texts.ts';
 
 const words = searchTexts.mail;
-/** Of each search a digest lists so many lots. */
+/** Of each search a digest, or a bundle, lists so many lots. */
 const MOST_LOTS = 20;
 
 export interface SearchLettersDeps {
@@ -37,8 +37,12 @@ export function createSearchLetters(deps: SearchLettersDeps): SearchLetters {
     url: `${publicUrl}/auctions/${lot.id}`,
   });
 
-  const ofDigest = async (userId: string, day: string): Promise<SearchLetter | null> => {
-    const found = await content.of(userId, day);
+  const ofDigest = async (
+    userId: string,
+    digest: string,
+    which: 'daily' | 'instant',
+  ): Promise<SearchLetter | null> => {
+    const found = await content.of(userId, digest);
     if (found.length === 0) return null;
     const paragraphs = found.flatMap(({ search, lots }) => [
       words.section(search.name),
@@ -48,12 +52,13 @@ export function createSearchLetters(deps: SearchLettersDeps): SearchLetters {
       stopping(search.stopKey, words.stopNamed(search.name)).stop,
     ]);
     const key = await stopKeys.of(userId, ids.newId());
-    return { paragraphs, ...stopping(key, words.stopAll, '?all=daily') };
+    return { paragraphs, ...stopping(key, words.stopAll[which], `?all=${which}`) };
   };
 
   return {
     async of({ kind, userId, auctionId, searchId }) {
-      if (kind === 'search_digest') return ofDigest(userId, auctionId);
+      if (kind === 'search_digest') return ofDigest(userId, auctionId, 'daily');
+      if (searchId === undefined) return ofDigest(userId, auctionId, 'instant');
       const search = (await searches.of(userId)).find(({ id }) => id === searchId);
       if (search === undefined || search.alert === 'none' || hidden.known.has(auctionId)) return null;
       return {

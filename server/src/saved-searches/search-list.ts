@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type AuctionListQuery,
+  type BundledAlert,
   type ChangeSearchBody,
   MAX_SAVED_SEARCHES,
   OPEN_STATUSES,
@@ -75,20 +76,23 @@ export class SearchList {
     return Promise.all((await this.#deps.searches.of(userId)).map((stored) => this.#shown(stored)));
   }
 
-  /** Stops the alert of the search with this key, or all daily ones of the user with it. Repeating it changes nothing. */
-  async stop(stopKey: string, which: { all?: 'daily' | undefined }): Promise<Result<{ names: string[] }>> {
+  /** Stops the alert of the search with this key, or all of one kind of the user with it. Repeating it changes nothing. */
+  async stop(
+    stopKey: string,
+    { all }: { all?: BundledAlert | undefined },
+  ): Promise<Result<{ names: string[] }>> {
     const { searches } = this.#deps;
-    const stopped = which.all === 'daily' ? await this.#dailyOf(stopKey) : await searches.findByKey(stopKey);
+    const stopped = all === undefined ? await searches.findByKey(stopKey) : await this.#allOf(stopKey, all);
     if (stopped === null) return refused('NOT_FOUND', { message: refusals.noKey });
     const found = [stopped].flat();
     for (const { userId, id } of found) await searches.silence(userId, id);
     return ok({ names: found.map(({ name }) => name) });
   }
 
-  async #dailyOf(stopKey: string): Promise<StoredSearch[] | null> {
+  async #allOf(stopKey: string, all: BundledAlert): Promise<StoredSearch[] | null> {
     const { searches, stopKeys } = this.#deps;
     const userId = await stopKeys.userOf(stopKey);
-    return userId === null ? null : (await searches.of(userId)).filter(({ alert }) => alert === 'daily');
+    return userId === null ? null : (await searches.of(userId)).filter(({ alert }) => alert === all);
   }
 
   async #shown({ id, name, filters, alert, at }: StoredSearch): Promise<SavedSearch> {

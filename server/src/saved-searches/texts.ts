@@ -43,7 +43,10 @@ export const searchTexts = {
     openSearchNamed: (name: string) => `Cela ponuda za pretragu „${name}“`,
     stop: 'Ne javljajte mi više za ovu pretragu',
     stopNamed: (name: string) => `Ne javljajte mi više za pretragu „${name}“`,
-    stopAll: 'Ne šaljite mi više dnevni pregled',
+    stopAll: {
+      daily: 'Ne šaljite mi više dnevni pregled',
+      instant: 'Ne javljajte mi više odmah o novim vozilima',
+    },
     lot: (title: string, price: string) => `${title}, ${price}`,
     more: (lots: number) => `i još ${lots}`,
     section: (name: string) => `Pretraga „${name}“:`,

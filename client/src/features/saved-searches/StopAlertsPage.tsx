@@ -1,4 +1,4 @@
-import { stopSearchAlerts } from '@autoplace/shared/contract';
+import { bundledAlert, stopSearchAlerts } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -17,7 +17,7 @@ const words = texts.stop;
 export function StopAlertsPage() {
   const { key = '' } = useParams();
   const [search] = useSearchParams();
-  const isDigest = search.get('all') === 'daily';
+  const all = bundledAlert.safeParse(search.get('all')).data;
   const [busy, setBusy] = useState(false);
   const [stopped, setStopped] = useState<readonly string[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function StopAlertsPage() {
     setBusy(true);
     setFailure(null);
     try {
-      const query = isDigest ? { all: 'daily' as const } : {};
+      const query = all === undefined ? {} : { all };
       setStopped((await call(stopSearchAlerts, { params: { key }, query })).names);
     } catch (error) {
       setFailure(reasonOf(error));
@@ -33,7 +33,7 @@ export function StopAlertsPage() {
       setBusy(false);
     }
   };
-  const lead = isDigest ? words.leadAll : words.lead;
+  const lead = all === undefined ? words.lead : words.leadAll[all];
   return (
     <Container py={{ base: '8', md: '12' }} maxW="40rem">
       <PageTitle>{words.title}</PageTitle>

@@ -1,4 +1,4 @@
-import type { SearchAlert } from '@autoplace/shared/contract';
+import type { BundledAlert, SearchAlert } from '@autoplace/shared/contract';
 import { counted } from '../../kit/format.ts';
 
 /** Texts of saved searches. */
@@ -50,11 +50,14 @@ export const texts = {
   stop: {
     title: 'Prekid obaveštenja',
     lead: 'Potvrdite da vam više ne javljamo za ovu pretragu. Pretraga ostaje sačuvana.',
-    leadAll: 'Potvrdite da vam više ne šaljemo dnevni pregled. Pretrage ostaju sačuvane.',
+    leadAll: {
+      daily: 'Potvrdite da vam više ne šaljemo dnevni pregled. Pretrage ostaju sačuvane.',
+      instant: 'Potvrdite da vam više ne javljamo odmah o novim vozilima. Pretrage ostaju sačuvane.',
+    } satisfies Record<BundledAlert, string>,
     confirm: 'Ne javljajte mi više',
     done: (names: readonly string[]) =>
       names.length === 0
-        ? 'Dnevni pregled je već isključen.'
+        ? 'Ova obaveštenja su već isključena.'
         : `Više vam ne javljamo za: ${names.map((name) => `„${name}“`).join(', ')}.`,
     failed: 'Obaveštenja nisu prekinuta',
     toSearches: 'Sačuvane pretrage',

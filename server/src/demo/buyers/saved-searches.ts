@@ -34,7 +34,7 @@ export async function seedSavedSearches(seeded: Seeded): Promise<void> {
     const filters: SavedFilters = { make: [car.make], minYear: car.year - 2 };
     const id = idOf(filters);
     const name = `${car.make} od ${car.year - 2}. godišta`;
-    const hit = { userId, searchId: id, auctionId, how: 'instant' as const };
+    const hit = { userId, searchId: id, auctionId, how: 'instant' as const, digest: null };
     const notice = foundNotice(hit, { title, search: name, at: now - 2 * HOUR_MS });
     if ((await notifications.known([notice.id])).has(notice.id)) continue;
     const savedAt = now - 24 * HOUR_MS;

@@ -52,3 +52,16 @@ it('R200 an answer of the seller names the company alone, and is answered inside
   expect(text).not.toContain('@');
   expect(replyTo).toBeUndefined();
 });
+
+it('R221 of one lot that fits a search the mail leads to the lot, of several to the searches', () => {
+  const { threadId: _, ...told } = notice;
+  const found = { ...told, kind: 'saved_search' as const };
+  const search = {
+    paragraphs: [],
+    stop: { text: 'Ne javljajte', url: 'https://autoplace.example/s' },
+    unsubscribeUrl: '',
+  };
+  const linked = (of: Notice) => toMail(of, { ...frame, lot: null, letter: null, search }).text;
+  expect(linked({ ...found, searchId: 'golf' })).toContain('https://autoplace.example/auctions/lot-1');
+  expect(linked(found)).toContain('https://autoplace.example/saved-searches');
+});

@@ -1,4 +1,4 @@
-import { isOfAuction, isOfDeal, type NotificationKind, pageOfNotice } from '@autoplace/shared/contract';
+import { isOfAuction, isOfDeal, pageOfNotice } from '@autoplace/shared/contract';
 import type { Mail } from '../../core/mail/mailer.ts';
 import type { User } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
@@ -52,7 +52,7 @@ export function toMail(notice: Notice, { to, lot, letter, search = null, publicU
     ...composeMail(to.email, {
       subject: lot === null ? notice.title : `${notice.title}: ${strangersText(lot)}`,
       paragraphs: [greeting, ...said, ...(search?.paragraphs ?? [])],
-      link: { text: linkTextOf(notice.kind), url: publicUrl + pageOfNotice(notice) },
+      link: { text: linkTextOf(notice), url: publicUrl + pageOfNotice(notice) },
       footer: [
         ...(search === null ? [] : [search.stop]),
         { text: mailTexts.settings, url: `${publicUrl}/settings` },
@@ -68,10 +68,10 @@ const howToAnswer = ({ kind }: Notice, { sender }: Letter): string => {
   return sender.email === null ? mailTexts.answerInside : mailTexts.howToAnswer;
 };
 
-const linkTextOf = (kind: NotificationKind): string => {
-  if (kind === 'message') return mailTexts.threadLink;
-  if (!isOfAuction(kind)) return mailTexts.pageLink;
-  return isOfDeal(kind) ? mailTexts.dealLink : mailTexts.link;
+const linkTextOf = (notice: Notice): string => {
+  if (notice.kind === 'message') return mailTexts.threadLink;
+  if (!isOfAuction(notice)) return mailTexts.pageLink;
+  return isOfDeal(notice.kind) ? mailTexts.dealLink : mailTexts.link;
 };
 
 /** What another user wrote; shown as a quotation, and nothing in it is a link (R84). */

@@ -59,7 +59,7 @@ const noticeMails = (deps: MailingDeps): MailSource<DueMail> => ({
     const isOfSearch = notice.kind === 'saved_search' || notice.kind === 'search_digest';
     const search = isOfSearch ? await deps.searches.of(notice) : null;
     if (isOfSearch && search === null) return null;
-    if (!isOfAuction(notice.kind)) {
+    if (!isOfAuction(notice)) {
       await mailer.send(toMail(notice, { to, lot: null, letter: null, search, publicUrl }));
       return null;
     }

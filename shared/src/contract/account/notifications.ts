@@ -50,15 +50,20 @@ const PAGES: Partial<Record<NotificationKind, string>> = {
   alert: '/admin?section=database',
 };
 
-export const isOfAuction = (kind: NotificationKind): boolean => PAGES[kind] === undefined;
+/** Of several lots that fit saved searches, a notice names no search. */
+const ownPageOf = ({ kind, searchId }: Pick<Notification, 'kind' | 'searchId'>): string | undefined =>
+  kind === 'saved_search' && searchId === undefined ? PAGES.search_digest : PAGES[kind];
+
+export const isOfAuction = (about: Pick<Notification, 'kind' | 'searchId'>): boolean =>
+  ownPageOf(about) === undefined;
 
 /** Path of the page that a notification is about. */
 export const pageOfNotice = (
-  about: Pick<Notification, 'kind' | 'auctionId' | 'dealId' | 'threadId'>,
+  about: Pick<Notification, 'kind' | 'auctionId' | 'dealId' | 'threadId' | 'searchId'>,
 ): string => {
   const { kind, auctionId, dealId = auctionId, threadId } = about;
   if (threadId !== undefined) return `/messages/${threadId}`;
-  return PAGES[kind] ?? (isOfDeal(kind) ? `/deals/${dealId}` : `/auctions/${auctionId}`);
+  return ownPageOf(about) ?? (isOfDeal(kind) ? `/deals/${dealId}` : `/auctions/${auctionId}`);
 };
 
 /** A notification as its owner sees it. */
@@ -75,7 +80,7 @@ export const notification = z.object({
   dealId: id.exactOptional(),
   /** Of a message about a lot. */
   threadId: id.exactOptional(),
-  /** Of a lot that fits a saved search: which one. */
+  /** Of a lot that fits a saved search: which one; absent where several lots are told of together. */
   searchId: id.exactOptional(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -49,6 +49,9 @@ export function searchAddress(filters: SavedFilters): string {
 /** When its owner is told of a new lot: at once, in the digest of the next morning, or never. */
 export const searchAlert = z.enum(['instant', 'daily', 'none']);
 export type SearchAlert = z.infer<typeof searchAlert>;
+/** Those of which one mail tells of several lots. */
+export const bundledAlert = searchAlert.exclude(['none']);
+export type BundledAlert = z.infer<typeof bundledAlert>;
 
 const chosen = {
   name: line('Upišite naziv pretrage').max(LONGEST_SEARCH_NAME, 'Naziv je predugačak'),
@@ -117,8 +120,8 @@ export const stopSearchAlerts = endpoint({
   method: 'POST',
   path: '/api/saved-searches/:key/stop',
   access: 'anyone',
-  query: z.object({ all: z.literal('daily').optional() }),
+  query: z.object({ all: bundledAlert.optional() }),
   answer: z.object({ names: z.array(z.string()) }),
   summary:
-    'Stop the alerts of the saved search with this key, which its mails carry; with `all=daily` all daily ones of the user whose digests carry it',
+    'Stop the alerts of the saved search with this key, which its mails carry; with `all` all of that kind of the user whose mails about several carry it',
 });
