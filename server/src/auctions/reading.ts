@@ -8,6 +8,7 @@ import {
   type LotVin,
   type MakeCounts,
   type MakeCountsQuery,
+  OPEN_STATUSES,
   operates,
   type RatingFigures,
   type Seller,
@@ -97,7 +98,7 @@ export class Reading {
 
   /** How many open auctions there are of each model. */
   models(): Promise<ModelCount[]> {
-    return this.#deps.catalogue.models(this.#deps.clock.now());
+    return this.#deps.catalogue.models({ status: [...OPEN_STATUSES] }, this.#deps.clock.now());
   }
 
   openAndSold(): AsyncIterable<FoundLot> {

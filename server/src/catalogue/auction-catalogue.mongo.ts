@@ -86,9 +86,9 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
       return { items: table.makes({ query, now, without: hidden.known }) };
     },
 
-    async models(now) {
+    async models(query, now) {
       await saved.loaded();
-      return table.models({ query: { status: [...OPEN_STATUSES] }, now, without: hidden.known });
+      return table.models({ query, now, without: hidden.known });
     },
 
     async *openAndSold() {

@@ -1,4 +1,5 @@
 import type {
+  AuctionListQuery,
   AuctionSummary,
   AuctionView,
   MakeCounts,
@@ -48,8 +49,8 @@ export interface AuctionCatalogue {
   ): Promise<Paged<AuctionSummary>>;
   /** How many auctions of those that this server has saved or caught up with there are of each make. `now` in epoch milliseconds. */
   makes(query: MakeCountsQuery, now: number): Promise<MakeCounts>;
-  /** How many open auctions of those there are of each model, in no order. */
-  models(now: number): Promise<ModelCount[]>;
+  /** How many auctions of those there are of each model, in no order. */
+  models(query: Pick<AuctionListQuery, 'status' | 'make'>, now: number): Promise<ModelCount[]>;
   /** The open and the sold auctions that are not hidden (R192), from the database, in no order. */
   openAndSold(): AsyncIterable<FoundLot>;
   /**

@@ -8,6 +8,7 @@ import type { SoldLots } from './sold-lots.ts';
 export function salesRoutes(routes: Routes, sold: SoldLots, sellers: SellerPages): void {
   routes.on(c.listSold, async ({ query }) => ok(await sold.page(query)));
   routes.on(c.listSalePoints, async ({ query }) => ok({ items: await sold.points(query) }));
+  routes.on(c.listSoldModels, async ({ query }) => ok({ items: await sold.models(query.make) }));
   routes.on(c.getSeller, async ({ params }) => found(await sellers.one(params.id)));
   routes.on(c.listSellerLots, async ({ params, query }) => found(await sellers.lots(params.id, query)));
 }

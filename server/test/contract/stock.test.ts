@@ -201,10 +201,13 @@ it('R223 what was sold is a public archive, of sales that stand and of lots that
     },
   ]);
   expect((await call(null, 'GET', '/api/sold?minYear=2020&maxYear=2010')).status).toBe(400);
+  const models = async () => (await call(null, 'GET', '/api/sold/models?make=dacia')).body.items;
+  expect(await models()).toEqual([{ model: 'Duster', count: 4 }]);
 
   const admin = await server.signUpAdmin('uprava');
   const hide = await call(admin, 'POST', `/api/admin/auctions/${items[1]?.id}/hide`, { reason: 'Provera' });
   expect(hide.status).toBe(200);
   expect((await archive('')).prices).toEqual({ sales: 3, median: 9_000, lowest: 8_000, highest: 9_500 });
+  expect(await models()).toEqual([{ model: 'Duster', count: 3 }]);
   expect(JSON.stringify(await archive(''))).not.toContain(buyer.id);
 });

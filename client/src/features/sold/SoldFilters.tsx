@@ -1,9 +1,10 @@
-import { countMakes, salesQuery } from '@autoplace/shared/contract';
+import { countMakes, listSoldModels, salesQuery } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { useCallback } from 'react';
 import { SelectField } from '../../kit/form/ChoiceField.tsx';
 import { checkWith, type Fields, readFields } from '../../kit/form/read-fields.ts';
-import { NumberField, TextField } from '../../kit/form/TextField.tsx';
+import { NumberField } from '../../kit/form/TextField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { call } from '../../lib/http/api.ts';
@@ -17,7 +18,7 @@ const bound = (label: string, unit?: string) =>
 
 const FIELDS: Fields<SaleFilters> = {
   make: { label: words.make, input: 'choice', optional: true },
-  model: { label: words.model, input: 'text', optional: true },
+  model: { label: words.model, input: 'choice', optional: true },
   minYear: bound(words.minYear),
   maxYear: bound(words.maxYear),
   minMileage: bound(words.minMileage, 'km'),
@@ -27,6 +28,20 @@ const NONE: SaleFilters = { make: '', model: '', minYear: '', maxYear: '', minMi
 
 const soldMakes = async (signal: AbortSignal) =>
   (await call(countMakes, { query: { status: ['sold'] }, signal })).items.map(({ make }) => make);
+
+/** What was sold of a make; none while that is not known. */
+function useSoldModels(make: string) {
+  const { value } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) =>
+        make === ''
+          ? { make, items: [] }
+          : { make, ...(await call(listSoldModels, { query: { make }, signal })) },
+      [make],
+    ),
+  );
+  return value?.make === make ? value.items : [];
+}
 
 /** Which sales are shown; nothing changes before they are asked for. */
 export function SoldFilters(props: { filters: SaleFilters; onApply: (filters: SaleFilters) => void }) {
@@ -44,8 +59,9 @@ export function SoldFilters(props: { filters: SaleFilters; onApply: (filters: Sa
       onApply(form.values);
     },
   });
-  const known = new Set([...makes, ...(filters.make === '' ? [] : [filters.make])]);
-  const options = [['', words.allMakes] as const, ...[...known].map((make) => [make, make] as const)];
+  const { make, model } = form.values;
+  const models = useSoldModels(make);
+  const isOwn = model !== '' && !models.some((one) => one.model === model);
   return (
     <Surface as="search">
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
@@ -56,8 +72,27 @@ export function SoldFilters(props: { filters: SaleFilters; onApply: (filters: Sa
           // As many beside one another as there is room for, also with large text.
           gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
         >
-          <SelectField form={form} name="make" options={options} />
-          <TextField form={form} name="model" maxLength={60} enterKeyHint="search" />
+          <SelectField
+            form={form}
+            name="make"
+            // Models are those of a make.
+            onChoose={(make) => form.change({ make, model: '' })}
+            options={[
+              ['', words.allMakes],
+              ...[...new Set(filters.make === '' ? makes : [...makes, filters.make])].map(
+                (make) => [make, make, true] as const,
+              ),
+            ]}
+          />
+          <SelectField
+            form={form}
+            name="model"
+            options={[
+              ['', make === '' && !isOwn ? words.makeFirst : words.allModels],
+              ...(isOwn ? [[model, model, true] as const] : []),
+              ...models.map(({ model, count }) => [model, words.counted(model, count), true] as const),
+            ]}
+          />
           <NumberField form={form} name="minYear" maxLength={4} />
           <NumberField form={form} name="maxYear" maxLength={4} />
           <NumberField form={form} name="minMileage" maxLength={9} />

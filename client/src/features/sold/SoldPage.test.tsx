@@ -20,7 +20,20 @@ function serve(
 ) {
   const prices = { sales, median: 9_250, lowest: 9_000, highest: 9_500 };
   return scriptFetch({
-    'GET /api/auctions/makes': () => ({ body: { items: [{ make: 'Volkswagen', count: total }] } }),
+    'GET /api/auctions/makes': () => ({
+      body: { items: ['Volkswagen', 'Škoda'].map((make) => ({ make, count: total })) },
+    }),
+    'GET /api/sold/models': ({ url }) => ({
+      body: {
+        items:
+          url.searchParams.get('make') === 'Volkswagen'
+            ? [
+                { model: 'Golf', count: 3 },
+                { model: 'Golf 7', count: 2 },
+              ]
+            : [{ model: 'Octavia', count: 1 }],
+      },
+    }),
     'GET /api/sold': () => ({
       body: {
         ...{ items: lots, page: 1, pageSize: 20, total, totalPages: Math.ceil(total / 20) },
@@ -62,7 +75,10 @@ test('filters are in the address, one that excludes all is refused beside its fi
   expect(screen.getByLabelText('Godište od')).toBeInvalid();
   await user.clear(screen.getByLabelText('Godište do'));
   await user.type(screen.getByLabelText('Godište do'), '2020');
-  await user.type(screen.getByLabelText('Model'), 'Golf');
+  await user.selectOptions(
+    screen.getByLabelText('Model'),
+    await screen.findByRole('option', { name: 'Golf (3)' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Prikaži prodaje' }));
   expect(asked()).toMatchObject({
     make: 'Volkswagen',
@@ -74,6 +90,22 @@ test('filters are in the address, one that excludes all is refused beside its fi
   expect(router.state.location.search).toBe('?make=Volkswagen&minYear=2015&model=Golf&maxYear=2020');
   await user.click(screen.getByRole('button', { name: 'Poništi filtere' }));
   expect(router.state.location.search).toBe('');
+});
+
+test('models are those of the make, and go with it', async () => {
+  serve([lot('a', 9_500)]);
+  const { user } = renderElement(<SoldPage />, '/prodato?model=Passat');
+  const model = await screen.findByLabelText('Model');
+  const offered = () => [...model.querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(offered()).toEqual(['Svi modeli', 'Passat']);
+  await user.selectOptions(
+    screen.getByLabelText('Marka'),
+    await screen.findByRole('option', { name: 'Škoda' }),
+  );
+  await screen.findByRole('option', { name: 'Octavia (1)' });
+  expect(offered()).toEqual(['Svi modeli', 'Octavia (1)']);
+  await user.selectOptions(screen.getByLabelText('Marka'), '');
+  expect(offered()).toEqual(['Prvo izaberite marku']);
 });
 
 test('says that nothing fits, and that nothing was sold yet', async () => {

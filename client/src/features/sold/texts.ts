@@ -1,6 +1,7 @@
 import { MOST_COMPARED } from '@autoplace/shared/contract';
 import { formatKm } from '../../entities/car/labels.ts';
 import { texts as sale } from '../../entities/sale/texts.ts';
+import { formatWhole } from '../../kit/format.ts';
 
 export const texts = {
   ...sale,
@@ -11,6 +12,9 @@ export const texts = {
     make: 'Marka',
     allMakes: 'Sve marke',
     model: 'Model',
+    allModels: 'Svi modeli',
+    makeFirst: 'Prvo izaberite marku',
+    counted: (model: string, count: number) => `${model} (${formatWhole(count)})`,
     minYear: 'Godište od',
     maxYear: 'Godište do',
     minMileage: 'Kilometraža od',

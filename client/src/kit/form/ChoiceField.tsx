@@ -7,7 +7,8 @@ import { Field, type FieldProps, type TextName } from './Field.tsx';
 import type { NameOf } from './read-fields.ts';
 import type { Form } from './use-form.ts';
 
-type Option = readonly [value: string, label: ReactNode];
+/** `isName`: its label is a name, and no text of the interface. */
+type Option = readonly [value: string, label: ReactNode, isName?: boolean];
 
 interface ChoiceFieldProps<V extends object> extends FieldProps<V, TextName<V>> {
   /** In their order; an empty value stands for no choice. */
@@ -78,9 +79,11 @@ export function Select<V extends object>(props: {
   name: TextName<V>;
   options: readonly Option[];
   label?: string;
+  onChoose?: ((value: string) => void) | undefined;
   first?: true | undefined;
 }) {
   const { form, name, options, label } = props;
+  const choose = props.onChoose ?? ((value: string) => form.set(name, value as V[TextName<V>]));
   return (
     <NativeSelect.Root>
       <NativeSelect.Field
@@ -88,10 +91,10 @@ export function Select<V extends object>(props: {
         data-autofocus={props.first}
         aria-label={label}
         value={form.values[name] as string}
-        onChange={({ target }) => form.set(name, target.value as V[TextName<V>])}
+        onChange={({ target }) => choose(target.value)}
       >
-        {options.map(([value, content]) => (
-          <option key={value} value={value}>
+        {options.map(([value, content, isName]) => (
+          <option key={value} value={value} translate={isName ? 'no' : undefined}>
             {content}
           </option>
         ))}
@@ -101,11 +104,18 @@ export function Select<V extends object>(props: {
   );
 }
 
-export function SelectField<V extends object>({ options, ...props }: ChoiceFieldProps<V>) {
+export function SelectField<V extends object>({
+  options,
+  onChoose,
+  ...props
+}: ChoiceFieldProps<V> & {
+  /** Where more changes than the field. */
+  onChoose?: (value: string) => void;
+}) {
   const { form, name, 'data-autofocus': first } = props;
   return (
     <Field {...props}>
-      <Select {...{ options, form, name, first }} />
+      <Select {...{ options, form, name, first, onChoose }} />
     </Field>
   );
 }

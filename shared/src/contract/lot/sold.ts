@@ -85,3 +85,12 @@ export const listSalePoints = endpoint({
   answer: z.object({ items: z.array(salePoint) }),
   summary: `Price, mileage and time of the ${MOST_COMPARED} newest sales that fit, the newest first`,
 });
+
+export const listSoldModels = endpoint({
+  method: 'GET',
+  path: '/api/sold/models',
+  access: 'anyone',
+  query: z.object({ make: z.string().trim().min(1).max(60) }),
+  answer: z.object({ items: z.array(z.object({ model: z.string(), count: z.int().min(1) })) }),
+  summary: 'The models of a make that were sold, and the families that several of them belong to, by name',
+});
