@@ -113,13 +113,15 @@ export const declared: Record<string, CarPaper> = {
     tyres: [tyres('summer', 2023, 4.4, 4.9)],
     damages: [damage('front_bumper', 'crack', 2, 'front'), damage('hood', 'scratch', 1)],
   }),
-  'peugeot-3008-2021': paper({
-    service: [service('2026-05-19', 55_000, 'Redovan servis, pregled i merenje razvodnog kaiša')],
-    faults: ['Otisak lepka stare nalepnice na gepeku'],
-    tyres: [tyres('all_season', 2024, 6, 6)],
+  'hyundai-kona-2020': paper({
+    service: [
+      service('2022-05-17', 37_400, 'Nova visokonaponska baterija u opozivu'),
+      service('2026-03-24', 64_200, 'Redovan servis, zatezač pojasa vozača'),
+    ],
+    tyres: [tyres('summer', 2023, 5.5, 5.5)],
   }),
-  'porsche-911-2015': paper({
-    service: [service('2026-06-12', 57_900, 'Porsche Approved provera na 111 tačaka')],
+  'mini-cooper-2019': paper({
+    service: [service('2026-09-08', 58_700, 'Redovan servis, nove svećice', 'BMW, Beograd')],
     tyres: [tyres('summer', 2024, 6, 6)],
   }),
   'fiat-punto-2009': paper({
