@@ -2,6 +2,7 @@ import type { QuestionState } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import { versioned } from '../core/mongo/versioned.mongo.ts';
+import { foldedPatterns } from '../search/index.ts';
 import { type BlockedAskers, type Measure, type Question, type Questions, stateOf } from './question.ts';
 
 interface QuestionDocument extends Omit<Question, 'id'> {
@@ -48,7 +49,7 @@ export async function createMongoQuestions(connection: Connection): Promise<Ques
     async page({ page, pageSize, state, search }) {
       const filter = {
         ...(state !== undefined && { state }),
-        ...(search && { $or: [{ text: holding(search) }, { title: holding(search) }] }),
+        ...(search && { $or: foldedPatterns(search).flatMap(holding) }),
       };
       const found = questions
         .find(filter, { sort: { at: -1, _id: 1 } })
@@ -85,7 +86,8 @@ export function createMongoBlockedAskers(connection: Connection): BlockedAskers 
   };
 }
 
-const holding = (text: string) => ({ $regex: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' });
+const holding = (pattern: string) =>
+  ['text', 'title'].map((field) => ({ [field]: { $regex: pattern, $options: 'i' } }));
 
 const toDocument = ({ id, ...question }: Question): QuestionDocument => ({
   ...{ _id: id, ...question },

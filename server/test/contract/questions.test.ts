@@ -109,6 +109,14 @@ describe('R218 a question about a lot', () => {
     for (const who of [ana, ana, boris]) await post(who, `/api/questions/${id}/report`);
     const reported = await server.call('GET', '/api/admin/questions?state=reported', { token: admin.token });
     expect(reported.body).toMatchObject({ total: 1, items: [{ id, reports: 2, title: 'Zastava 101' }] });
+    for (const [search, total] of [
+      ['простачко', 1],
+      ['ZASTAVA 101', 1],
+      ['.*', 0],
+    ] as const) {
+      const path = `/api/admin/questions?search=${encodeURIComponent(search)}`;
+      expect((await server.call('GET', path, { token: admin.token })).body).toMatchObject({ total });
+    }
     expect((await post(dealer, `/api/admin/questions/${id}/hide`, { reason: 'Smeta mi' })).status).toBe(403);
     for (const reason of ['Vređanje', 'Drugi razlog']) {
       const { body } = await post(admin, `/api/admin/questions/${id}/hide`, { reason });
