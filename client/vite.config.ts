@@ -17,7 +17,7 @@ const SMALL = new RegExp(
     'client/src/lib/page/(copy|use-back|use-stored)',
     'client/src/kit/(form/(read-number|use-kept-focus)|page/(DeadEnd|LiveMark)|list/FactList)',
     'client/src/(app/pages/FavouriteHeart|features/favourites/texts|entities/auction/favourites/pending)',
-    'client/src/(lib/(messages|live/auction/command-atom)|features/bidding/(receipts/receipts|parts/missing-rights))\\.',
+    'client/src/(lib/(messages|live/auction/command-atom)|features/bidding/(receipts/receipts|parts/(missing-rights|dialog-hold)))\\.',
     '@chakra-ui/react/.*/(visually-hidden|skeleton|stack)',
     '@zag-js/utils/.*/equal',
   ].join('|'),

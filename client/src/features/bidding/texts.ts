@@ -92,8 +92,6 @@ export const texts = {
   armRemove: 'Ukloni',
   disarmed: 'Automatska kupovina je uklonjena.',
 
-  receipts: 'Potvrde vaših ponuda',
-  receiptLine: (seq: number, time: string, hash: string) => `Potvrda br. ${seq} · ${time} · ${hash}`,
   reach: {
     live: 'Uživo',
     connecting: 'Povezivanje...',

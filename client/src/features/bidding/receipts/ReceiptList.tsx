@@ -7,11 +7,10 @@ import { useState } from 'react';
 import { formatMomentWithSeconds } from '../../../kit/format-moments.ts';
 import { copyText } from '../../../lib/page/copy-text.ts';
 import { formTexts } from '../form-texts.ts';
-import { texts } from '../texts.ts';
 import type { KeptReceipt } from './receipts.ts';
 
 /** What a receipt proves, and every one in full. */
-export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
+export function ReceiptList({ label, receipts }: { label: string; receipts: KeptReceipt[] }) {
   return (
     <Dialog.Body pb="6">
       <Box textStyle="sm" color="fg.muted" mb="3">
@@ -24,7 +23,7 @@ export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
         overflowY="auto"
         tabIndex={0}
         role="list"
-        aria-label={texts.receipts}
+        aria-label={label}
       >
         {receipts.map((receipt) => (
           <Receipt key={`${receipt.hash}-${receipt.at}`} receipt={receipt} />

@@ -19,7 +19,7 @@ describe('buying now', () => {
     await user.click(dialog.getByRole('button', { name: 'Kupi za €15.000' }));
     await flush();
     expect(screen.getByRole('heading', { name: 'Kupili ste' })).toBeTruthy();
-    await user.click(screen.getByTestId('receipt'));
+    await user.click(await screen.findByTestId('receipt'));
     const receipts = await openedDialog('dialog', 'Potvrde vaših ponuda');
     expect(receipts.getByRole('listitem').textContent).toMatch(/^€15\.000Mesto u zapisu: 3.*1{64}$/);
   });

@@ -96,6 +96,6 @@ describe('a price that is armed', () => {
     await user.click(dialog.getByRole('button', { name: /na €19\.000/ }));
     await flush();
     expect(screen.getByRole('heading', { name: 'Kupili ste' })).toBeTruthy();
-    expect(screen.getByTestId('receipt').textContent).toMatch(/^Potvrda br\. 3/);
+    expect((await screen.findByTestId('receipt')).textContent).toMatch(/^Potvrda br\. 3/);
   });
 });
