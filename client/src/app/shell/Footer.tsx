@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
 import { Wordmark } from '../../kit/theme/Wordmark.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './footer-texts.ts';
 import { OtherScript } from './OtherScript.tsx';
 
 const StyledLink = chakra(Link);
@@ -20,9 +20,10 @@ const links = [
   { to: '/politika-privatnosti', label: texts.privacy },
 ];
 
+/** Inside the landmark, which is there before it. */
 export default function Footer() {
   return (
-    <Box as="footer" mt={{ base: '16', md: '24' }} bg="stage" color="stage.muted">
+    <Box mt={{ base: '16', md: '24' }} bg="stage" color="stage.muted">
       <Box color="stage.line">
         <ScaleRule />
       </Box>
@@ -39,14 +40,7 @@ export default function Footer() {
             {texts.tagline}
           </Box>
         </Box>
-        <Box
-          as="nav"
-          aria-label={texts.footerNavigation}
-          display="flex"
-          flexWrap="wrap"
-          columnGap="6"
-          flex="1"
-        >
+        <Box as="nav" aria-label={texts.navigation} display="flex" flexWrap="wrap" columnGap="6" flex="1">
           {links.map(({ to, label }) => (
             <StyledLink key={to} to={to} py="2.5" textStyle="sm" _hover={{ color: 'stage.fg' }}>
               {label}

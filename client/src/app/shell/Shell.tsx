@@ -54,11 +54,13 @@ export function Shell() {
         <Box as="main" id="sadrzaj" ref={main} tabIndex={-1} data-page-focus flex="1">
           <Outlet />
         </Box>
-        <Near minH="18rem">
-          <Spare>
-            <Footer />
-          </Spare>
-        </Near>
+        <footer>
+          <Near minH="18rem" isLandmark>
+            <Spare fallback={<Box minH="18rem" />}>
+              <Footer />
+            </Spare>
+          </Near>
+        </footer>
         {user !== null && (
           <Spare>
             <NotificationCenter key={user.objectId} />
