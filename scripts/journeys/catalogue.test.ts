@@ -29,6 +29,10 @@ async function chooseBmw(page: Page, phone: boolean): Promise<void> {
   // The address changes a moment before the links to other pages do.
   await page.getByRole('button', { name: 'Ukloni filter BMW' }).waitFor();
   await page.waitForURL('**/auctions?make=BMW');
+  // The drawer gone, the list comes into view: a click in that moment would miss.
+  const top = () =>
+    page.evaluate<number>("document.querySelector('[aria-labelledby=aukcije]').getBoundingClientRect().top");
+  if (phone) await expect.poll(top).toBeLessThan(200);
 }
 
 async function ask(page: Page, question: string): Promise<void> {
@@ -87,6 +91,9 @@ describe.each([
     if (!phone) await page.getByRole('button', { name: 'Napredna pretraga' }).click();
     await page.getByRole('checkbox', { name: 'Karavan' }).waitFor();
     await page.getByRole('checkbox', { name: 'Karavan' }).check({ force: true });
+    // The cards of before are pale until those are there.
+    if (!phone) await page.waitForURL('**/auctions?bodyType=*');
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     await context.close();
   });
