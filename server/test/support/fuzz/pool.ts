@@ -17,8 +17,8 @@ const STRANGE = 4;
 /** The ids that exist, and those that answers bring along. */
 export class Pool {
   readonly #known = new Map<string, Known[]>(KINDS.map((kind) => [kind, []]));
-  /** Of the system settings, which the next change has to name. */
-  version = 0;
+  /** What the next change of something has to name, by who changes it and its path. */
+  readonly #versions = new Map<string, number>();
 
   add(kind: Kind, ...ids: string[]): void {
     for (const id of ids) this.addOwn(kind, id, []);
@@ -36,14 +36,16 @@ export class Pool {
   }
 
   /**
-   * For the texts of one request or message, in the order in which they are filled: replaces `‹car:7›` and `"raw:1e999"` by what
+   * For the texts of one request, its path first, or of one message, in the order in which they are filled: replaces `‹car:7›` and `"raw:1e999"` by what
    * they stand for, and remembers the ids.
    */
   filler(role: Role) {
     const ids: string[] = [];
+    let path = '';
     const fill = (text: string): string => {
+      path ||= text;
       const filled = text.replace(/‹(\w+):(\d+)›/g, (_all, kind: string, index: string) => {
-        if (kind === 'version') return String(this.version);
+        if (kind === 'version') return String(this.#versions.get(`${role} ${path}`) ?? 0);
         const id = this.#pick(kind, Number(index), role, ids);
         ids.push(id);
         return id;
@@ -56,7 +58,7 @@ export class Pool {
   /** What a successful answer tells of new things; `ids` are those that the request named. */
   learn(role: Role, path: string, ids: readonly string[], body: unknown): void {
     const { version } = Object(body) as { version?: unknown };
-    if (typeof version === 'number' && path === '/api/admin/settings') this.version = version;
+    if (typeof version === 'number') this.#versions.set(`${role} ${path}`, version);
     for (const { kind, id, owners = [role], of } of learned(role, path, ids, body))
       this.addOwn(kind, id, owners, of);
   }
