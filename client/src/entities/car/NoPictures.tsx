@@ -27,7 +27,7 @@ export const NoPictures = ({ cars }: { cars: readonly { id: string; name: string
             textUnderlineOffset="3px"
           >
             <a href={`/dealer/cars/${encodeURIComponent(id)}/edit`} target="_blank" rel="noreferrer">
-              {`${texts.add}: ${name}`}
+              {texts.add}: <bdi translate="no">{name}</bdi>
             </a>
           </Box>
         </li>

@@ -166,11 +166,11 @@ function DraftOffer(props: {
         <Heading as="h2" textStyle="subtitle">
           {texts.draft.title}
         </Heading>
-        <Box color="fg.muted" mt="1" minH="6" overflowWrap="anywhere">
+        <Box data-name={name ?? undefined} color="fg.muted" mt="1" minH="6" overflowWrap="anywhere">
           {(cars !== null || carId === '') && texts.draft.about(name, texts.steps[draft.step])}
         </Box>
         {given !== undefined && (
-          <Box mt="1" overflowWrap="anywhere">
+          <Box data-name={carName(given)} mt="1" overflowWrap="anywhere">
             {texts.draft.other(carName(given))}
           </Box>
         )}

@@ -106,7 +106,7 @@ function Sums({ lots }: { lots: readonly Lot[] }) {
     <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="10">
       {rows.map(([name, value]) => (
         <Box key={name} display="flex" justifyContent="space-between" gap="4" py="1.5" borderTopWidth="1px">
-          <Box htmlTranslate="no" as="dt" color="fg.muted">
+          <Box as="dt" color="fg.muted">
             {name}
           </Box>
           <Box as="dd" textStyle="figure" textAlign="end">

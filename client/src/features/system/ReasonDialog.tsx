@@ -75,7 +75,7 @@ export function ReasonDialog(props: {
         </Box>
       }
     >
-      <Box fontWeight="600" overflowWrap="anywhere">
+      <Box htmlTranslate="no" fontWeight="600" overflowWrap="anywhere">
         {subject}
       </Box>
       <Box mt="3">{words.text}</Box>

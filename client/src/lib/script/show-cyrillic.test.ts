@@ -21,12 +21,14 @@ test('R227 texts and labels of the page are in Cyrillic, names and what is typed
     <h1 translate="no">Golf 1.6 Comfortline</h1>
     <table><tr><th translate="no">Auto Sava</th></tr></table>
     <p>Trenutna cena</p>
+    <div data-name="Dacia Logan">Brisanje: Dacia Logan</div>
     <button aria-label="Sačuvaj: Golf 1.6 Comfortline" title="Otvori: Auto Sava">Sačuvaj</button>
     <input placeholder="Vaša poruka" value="Dobar dan"><textarea>Dobar dan</textarea>
     <code>npm run restore</code>`);
   expect(document.documentElement.lang).toBe('sr-Cyrl');
   expect(find('h1').textContent).toBe('Golf 1.6 Comfortline');
   expect(find('p').textContent).toBe('Тренутна цена');
+  expect(find('div').textContent).toBe('Брисање: Dacia Logan');
   expect(find('button').getAttribute('aria-label')).toBe('Сачувај: Golf 1.6 Comfortline');
   expect(find('button').title).toBe('Отвори: Auto Sava');
   expect(find('input').getAttribute('placeholder')).toBe('Ваша порука');

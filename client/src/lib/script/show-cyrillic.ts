@@ -12,8 +12,8 @@ const ATTRIBUTES = [
 ];
 /** Names and words of users, addresses, code, and what somebody types. */
 const LEFT_ALONE = '[translate="no"], script, style, code, pre, textarea';
-/** Names that other texts may hold: of lots, companies and persons. */
-const NAMES = ':is(h1, h2, h3, a, bdi, img, th)[translate="no"]';
+/** Names that other texts may hold: of lots, companies and persons. A text that alone holds one says so in `data-name`. */
+const NAMES = ':is(h1, h2, h3, a, bdi, img, th)[translate="no"], [data-name]';
 const LONGEST_NAME = 120;
 const MOST_NAMES = 500;
 /** Countdowns and lists write the same texts again and again. */
@@ -40,7 +40,7 @@ export function showInCyrillic(page: Document): () => void {
     const around = (node instanceof Element ? node : node.parentElement)?.closest(NAMES);
     const inside = node instanceof Element ? node.querySelectorAll(NAMES) : [];
     for (const named of around ? [around, ...inside] : inside) {
-      const name = (named.getAttribute('alt') ?? named.textContent).trim();
+      const name = (named.getAttribute('data-name') ?? named.getAttribute('alt') ?? named.textContent).trim();
       if (name.length < 3 || name.length > LONGEST_NAME || names.has(name)) continue;
       if (names.size >= MOST_NAMES) names.clear();
       names.add(name);

@@ -60,9 +60,10 @@ export function EditCar({ car, draftKey }: { car: DealerCar; draftKey: string })
     setDraft(null);
     setChosen('discard');
   };
+  const name = `${car.make} ${car.model}`;
   return (
     <Box maxW="60rem">
-      <PageTitle tab={words.title}>{`${words.title}: ${car.make} ${car.model}`}</PageTitle>
+      <PageTitle tab={words.title} name={name}>{`${words.title}: ${name}`}</PageTitle>
       <Box mt="6" ref={content} tabIndex={-1} data-page-focus>
         {isBidOn ? (
           <BidOn car={car} hasDraft={draft !== null} />

@@ -18,7 +18,7 @@ export function AuctionAction({ car }: { car: DealerCar }) {
       <Link to={to}>
         {held === null ? texts.list.createAuction : texts.list.toAuction}
         <Box as="span" srOnly>
-          : {texts.titleOf(car)}
+          : <bdi translate="no">{texts.titleOf(car)}</bdi>
         </Box>
       </Link>
     </Button>

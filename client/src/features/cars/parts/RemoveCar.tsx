@@ -70,7 +70,9 @@ export function RemoveCar(props: {
         )
       }
     >
-      {inAuction ? <Box role="alert">{words.inAuction(title)}</Box> : words.text(title)}
+      <Box data-name={title} role={inAuction ? 'alert' : undefined}>
+        {inAuction ? words.inAuction(title) : words.text(title)}
+      </Box>
     </ConfirmDialog>
   );
 }

@@ -92,11 +92,11 @@ export function BatchDialog(props: {
               borderTopWidth="1px"
             >
               <Box minW="0">
-                {carTexts.titleOf(row)}
+                <bdi translate="no">{carTexts.titleOf(row)}</bdi>
                 {row.internalNumber !== null && (
                   <Box as="span" color="fg.muted">
                     {' '}
-                    · {row.internalNumber}
+                    · <bdi translate="no">{row.internalNumber}</bdi>
                   </Box>
                 )}
               </Box>

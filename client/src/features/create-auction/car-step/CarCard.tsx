@@ -46,7 +46,7 @@ export function CarCard(props: { car: ChosenCar; isNew: boolean; chosen: boolean
           </Box>
           <Box minW="0" id={`about-${car.id}`}>
             <Box fontWeight="620" overflowWrap="anywhere">
-              {carName(car)}
+              <bdi translate="no">{carName(car)}</bdi>
             </Box>
             <Box textStyle="sm" color="fg.muted">
               {formatKm(car.mileage)} · {car.fuel} · {car.transmission}

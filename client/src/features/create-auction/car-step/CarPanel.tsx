@@ -48,7 +48,7 @@ export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () =>
       >
         <CarPicture url={car.imageUrl} />
         <Box>
-          <Box fontWeight="620" overflowWrap="anywhere">
+          <Box htmlTranslate="no" fontWeight="620" overflowWrap="anywhere">
             {carName(car)}
           </Box>
           <Box as="dl" mt="2" textStyle="sm">
@@ -61,7 +61,7 @@ export function CarPanel(props: { car: ChosenCar; busy: boolean; onChange: () =>
                 py="1.5"
                 borderTopWidth="1px"
               >
-                <Box htmlTranslate="no" as="dt" color="fg.muted">
+                <Box as="dt" color="fg.muted">
                   {name}
                 </Box>
                 <Box as="dd" fontWeight="560">

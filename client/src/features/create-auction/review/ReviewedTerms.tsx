@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
+import type { Fact } from '../../../kit/list/FactList.tsx';
 import { carName } from '../car-step/cars.ts';
 import type { StepId } from '../form/steps.ts';
 import { texts } from '../texts.ts';
@@ -11,7 +12,7 @@ import { reviewedTerms } from './reviewed.ts';
 export function ReviewedTerms({ wizard }: { wizard: WizardState }) {
   const { car, now } = wizard;
   const form = wizard.form.values;
-  const parts: { step: StepId; title: string; rows: [string, string][] }[] = [
+  const parts: { step: StepId; title: string; rows: readonly Fact[] }[] = [
     {
       step: 'type',
       title: texts.review.type,
@@ -23,7 +24,7 @@ export function ReviewedTerms({ wizard }: { wizard: WizardState }) {
           {
             step: 'car' as const,
             title: texts.review.car,
-            rows: [[texts.review.car, carName(car)]] as [string, string][],
+            rows: [[texts.review.car, carName(car), true]] as const,
           },
         ]),
     { step: 'terms', title: texts.review.terms, rows: reviewedTerms(form, now) },
@@ -55,7 +56,7 @@ export function ReviewedTerms({ wizard }: { wizard: WizardState }) {
   );
 }
 
-const Rows = ({ rows }: { rows: [string, string][] }) => (
+const Rows = ({ rows }: { rows: readonly Fact[] }) => (
   <Box
     as="dl"
     textStyle="sm"
@@ -63,13 +64,13 @@ const Rows = ({ rows }: { rows: [string, string][] }) => (
     gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
     columnGap="8"
   >
-    {rows.map(([name, value]) => (
+    {rows.map(([name, value, isName]) => (
       <Box key={name} display="flex" justifyContent="space-between" gap="4" py="1.5">
         <Box as="dt" color="fg.muted">
           {name}
         </Box>
         <Box as="dd" textStyle="figure" textAlign="end" overflowWrap="anywhere">
-          {value}
+          {isName ? <bdi translate="no">{value}</bdi> : value}
         </Box>
       </Box>
     ))}
