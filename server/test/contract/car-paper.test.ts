@@ -78,9 +78,12 @@ describe('a field of the table of car fields', () => {
 
   it('filters the same after a start, from what the read model keeps', async () => {
     const second = await startSecondServer(server);
-    for (const query of ['serviceBook=yes', 'euroNorm=Euro%206', 'owners=2', 'inspection=3']) {
+    for (const [query, id] of [
+      ...['serviceBook=yes', 'euroNorm=Euro%206', 'owners=2', 'inspection=3'].map((one) => [one, withBook]),
+      ['damage=none', without],
+    ]) {
       const found = auctionPage.parse(await second.call(`/api/auctions?${query}`, dealer.token));
-      expect(found.items.map(({ id }) => id)).toEqual([withBook]);
+      expect(found.items.map((item) => item.id)).toEqual([id]);
     }
     await second.close();
   });

@@ -65,7 +65,7 @@ export function PresetBar(props: {
           >
             {kept.length === 0 && <option value="">{texts.terms.basic}</option>}
             {kept.map(({ name }, place) => (
-              <option key={name} value={name}>
+              <option key={name} value={name} data-name={name}>
                 {place === 0 ? texts.terms.usual(name) : name}
               </option>
             ))}
