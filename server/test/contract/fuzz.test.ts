@@ -19,7 +19,7 @@ import { startWorld, type World } from '../support/fuzz/world.ts';
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
 const TIMES = Number(process.env.FUZZ_RUNS ?? 1);
 /** For each call or message, so that a new one takes none from the others. */
-const REQUESTS = 8 * TIMES;
+const REQUESTS = 10 * TIMES;
 const MESSAGES_SENT = 70 * TIMES;
 /** Right ones beside them for each that none of those got through to, so many times. */
 const MORE = 12;
