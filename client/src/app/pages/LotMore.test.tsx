@@ -16,12 +16,13 @@ const document: LotDocument = {
 
 test('support removes a document with a reason, but none of an own lot; others remove none (R219)', async () => {
   const listed: LotDocuments = { count: 1, isReadable: true, documents: [document] };
-  let body = listed;
   const other: LotDocument = { ...document, id: 'b', name: 'servis.pdf' };
+  let body: LotDocuments = { ...listed, count: 2, documents: [document, other] };
+  let left: LotDocuments = { ...listed, documents: [other] };
   const seen = scriptFetch({
     'GET /api/auctions/golf/documents': () => ({ body }),
     'POST /api/admin/auctions/golf/documents/a/remove': () => {
-      body = { ...listed, documents: [other] };
+      body = left;
       return { body };
     },
   });
@@ -29,19 +30,33 @@ test('support removes a document with a reason, but none of an own lot; others r
   const name = 'Ukloni dokument: licna-karta.pdf';
   const show = async (roles: ('user' | 'support')[], isOwn: boolean) => {
     act(() => store.set(currentUserAtom, buildMe({ roles })));
-    const shown = renderElement(<LotMore live={live} isOwn={isOwn} isOpen />);
+    const shown = renderElement(
+      <main id="sadrzaj" tabIndex={-1}>
+        <LotMore live={live} isOwn={isOwn} isOpen />
+      </main>,
+    );
     await screen.findByText('licna-karta.pdf');
     return shown;
   };
-  const { user, unmount } = await show(['user', 'support'], false);
-  await user.click(await screen.findByRole('button', { name }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Uklanjanje dokumenta' }));
-  await user.type(dialog.getByRole('textbox', { name: /Razlog/ }), 'Tuđa lična karta');
-  await user.click(dialog.getByRole('button', { name: 'Ukloni dokument' }));
-  await waitFor(() => expect(screen.queryByText('licna-karta.pdf')).toBeNull());
+  const remove = async () => {
+    const { user, unmount } = await show(['user', 'support'], false);
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Uklanjanje dokumenta' }));
+    await user.type(dialog.getByRole('textbox', { name: /Razlog/ }), 'Tuđa lična karta');
+    await user.click(dialog.getByRole('button', { name: 'Ukloni dokument' }));
+    await waitFor(() => expect(screen.queryByText('licna-karta.pdf')).toBeNull());
+    return unmount;
+  };
+  const unmountFirst = await remove();
   expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ reason: 'Tuđa lična karta' });
   await waitFor(() => expect(screen.getByRole('region', { name: 'Dokumenti' })).toHaveFocus());
-  unmount();
+  unmountFirst();
+
+  body = listed;
+  left = { ...listed, count: 0, documents: [] };
+  const unmountLast = await remove();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  unmountLast();
 
   body = listed;
   for (const [roles, isOwn] of [

@@ -22,12 +22,12 @@ export default function RemoveDocument(props: {
   document: LotDocument;
   onRemoved: () => void;
 }) {
-  const { auctionId, document, onRemoved } = props;
+  const { auctionId, document: removed, onRemoved } = props;
   const [asked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   /** Where the keyboard goes on once the row is gone. */
   const list = useRef<HTMLElement>(null);
-  const params = { id: auctionId, documentId: document.id };
+  const params = { id: auctionId, documentId: removed.id };
   return (
     <>
       <Button
@@ -35,7 +35,7 @@ export default function RemoveDocument(props: {
         size="sm"
         variant="ghost"
         colorPalette="outbid"
-        aria-label={texts.removeNamed(document.name)}
+        aria-label={texts.removeNamed(removed.name)}
         onClick={() => setAsked(true)}
       >
         {texts.remove}
@@ -43,13 +43,16 @@ export default function RemoveDocument(props: {
       {asked && (
         <ReasonDialog
           words={texts.dialog}
-          subject={document.name}
+          subject={removed.name}
           danger
           onSubmit={(body) => call(removeLotDocument, { params, body })}
           onClose={() => setAsked(false)}
           finalFocus={() => list.current}
           onDone={() => {
-            list.current = button.current?.closest('section') ?? null;
+            const section = button.current?.closest('section') ?? null;
+            // The section goes with its last document.
+            const isLast = section?.querySelectorAll('li').length === 1;
+            list.current = isLast ? document.getElementById('sadrzaj') : section;
             onRemoved();
           }}
         />
