@@ -94,19 +94,20 @@ export function useDraftPictures(
   });
 }
 
-/** Brings the documents of a draft back; one that was sent needs its file no more. */
+/** Brings the documents of a draft back; one that was sent to the car of its attempt needs its file no more. */
 export function useDraftDocuments(
   key: string,
-  draft: Pick<CarDraft, 'documents'> | null,
+  draft: Pick<CarDraft, 'documents' | 'attempt'> | null,
   replace: DocumentForm['replace'],
 ): Restored {
   const documents = draft?.documents ?? [];
+  const carId = draft?.attempt.carId ?? null;
   return useStoredFiles(key, documents.length > 0, (files) => {
     const there = documents.flatMap((document) => {
       const file = files.get(document.key);
       return file === undefined ? [] : { ...document, file };
     });
     replace((now) => [...there, ...now]);
-    return documents.every(({ key, sentTo }) => sentTo !== null || files.has(key));
+    return documents.every(({ key, sentTo }) => (carId !== null && sentTo === carId) || files.has(key));
   });
 }

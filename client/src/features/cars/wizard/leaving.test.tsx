@@ -109,6 +109,27 @@ describe('the draft', () => {
     expect(await screen.findByText(/Slike iz nacrta nisu pronađene na ovom uređaju/)).toBeVisible();
   });
 
+  test('says that a document is gone unless the car of its attempt has it (R219)', async () => {
+    const openWith = async (sentTo: string | null, carId: string | null) => {
+      const documents = [{ key: 'a', kind: 'registration', sentTo }];
+      openWizardAt('Slike Automobila');
+      const [place, draft] = Object.entries(localStorage)[0] as [string, string];
+      cleanup();
+      const attempt = { clientCarId: 'one', carId, sent: null };
+      localStorage.setItem(place, JSON.stringify({ ...JSON.parse(draft), attempt, documents }));
+      openWizard();
+      await step('Slike Automobila');
+    };
+    const lost = /Dokumenti iz nacrta nisu pronađeni/;
+    await openWith('car-deleted', null);
+    expect(await screen.findByText(lost)).toBeVisible();
+    cleanup();
+    localStorage.clear();
+    await openWith('car-1', 'car-1');
+    await vi.waitFor(() => expect(screen.getByText(/Nacrt je sačuvan/)).toBeVisible());
+    expect(screen.queryByText(lost)).toBeNull();
+  });
+
   test('of another user stays theirs', () => {
     localStorage.setItem('autoplace.carDraft.user-2.one', '{}');
     openWizard();
