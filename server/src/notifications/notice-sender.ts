@@ -49,11 +49,16 @@ export class NoticeSender {
     for (const notice of added) push.pushed(notice, unread.get(notice.userId) ?? null);
   }
 
-  /** The same for notices that probably exist: one query if they do. */
+  /** Those whose notice is not stored yet: one query. */
+  async missing<T extends Pick<Notice, 'id'>>(asked: readonly T[]): Promise<T[]> {
+    if (asked.length === 0) return [];
+    const known = await this.#deps.notifications.known(asked.map(({ id }) => id));
+    return asked.filter(({ id }) => !known.has(id));
+  }
+
+  /** Sends those that are not stored yet: one query if all are. */
   async sendMissing(notices: readonly Notice[]): Promise<void> {
-    if (notices.length === 0) return;
-    const known = await this.#deps.notifications.known(notices.map(({ id }) => id));
-    await this.send(notices.filter(({ id }) => !known.has(id)));
+    await this.send(await this.missing(notices));
   }
 }
 

@@ -10,7 +10,7 @@ import type { HiddenLots } from '../catalogue/index.ts';
 import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { NoticeSender } from '../notifications/index.ts';
-import { COLLECTED_MS } from './digests.ts';
+import { COLLECTED_MS, WRITTEN_MS } from './digests.ts';
 import type { KeptSearches } from './kept-searches.ts';
 import { foundNotice } from './notices.ts';
 import type { StoredSearch } from './saved-searches.ts';
@@ -23,7 +23,7 @@ const MOST_REMEMBERED = 10_000;
 
 export interface AlertingDeps {
   kept: Pick<KeptSearches, 'listing'>;
-  hits: Pick<SearchHits, 'add' | 'lastTold'>;
+  hits: Pick<SearchHits, 'add' | 'unbundle' | 'lastTold'>;
   hidden: HiddenLots;
   members: Pick<Members, 'ofCompany'>;
   sender: Pick<NoticeSender, 'sendMissing'>;
@@ -106,10 +106,15 @@ export class Alerting implements Subscription {
       const last = how === 'instant' ? told.get(userId) : undefined;
       return last === undefined ? null : String(last + COLLECTED_MS);
     };
-    return hits.add(
-      fresh.map((hit) => ({ ...hit, digest: bundleOf(hit) })),
-      now,
-    );
+    const bundled = fresh.map((hit) => ({ ...hit, digest: bundleOf(hit) }));
+    const { added, known } = await hits.add(bundled, now);
+    const latest = clock.now() - WRITTEN_MS;
+    const isLate = ({ digest }: SearchHit) => digest !== null && Number(digest) < latest;
+    const late = added.filter(isLate);
+    if (late.length === 0) return [...known, ...added];
+    // Their bundle may be told without them.
+    await hits.unbundle(late);
+    return [...known, ...added.map((hit) => (isLate(hit) ? { ...hit, digest: null } : hit))];
   }
 }
 

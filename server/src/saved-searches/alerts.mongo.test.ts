@@ -152,6 +152,42 @@ describe('R221 lots that are listed together', () => {
     await one.digests.look();
     expect(toldTo('ana')).toEqual(['saved_search lot-1']);
   });
+
+  it('are not told for a search that was stopped and turned on again', async () => {
+    const { clock, server, save, toldTo } = world();
+    await save('ana');
+    const one = server();
+    for (const auctionId of ['lot-1', 'lot-2']) await one.list({ auctionId });
+    await clock.advance(MINUTE);
+    await searches.silence('ana', 'golf');
+    await clock.advance(TOGETHER);
+    await one.digests.look();
+    await searches.change('ana', 'golf', { name: 'Golf', alert: 'instant', stopKey: 'new' }, clock.now());
+    await server().digests.look();
+    expect(toldTo('ana')).toEqual(['saved_search lot-1']);
+  });
+
+  it('are mailed as long as one that is told alone, and not later', async () => {
+    const { clock, server, save, notifications } = world();
+    await save('ana');
+    const one = server();
+    for (const auctionId of ['lot-1', 'lot-2']) await one.list({ auctionId });
+    await clock.advance(2 * HOUR);
+    await server().digests.look();
+    expect(notifications.of('ana').map(({ mailAt }) => mailAt !== null)).toEqual([true, false]);
+  });
+
+  it('are told alone when they were written only after the others were told', async () => {
+    const { clock, server, save, toldTo } = world();
+    await save('ana');
+    const one = server();
+    await one.list();
+    const slow = server({ writing: () => clock.advance(TOGETHER) });
+    await slow.list({ auctionId: 'lot-2' });
+    for (const lot of ['lot-1', 'lot-2']) await server().follower.catchUp(lot);
+    await one.digests.look();
+    expect(toldTo('ana')).toEqual(['saved_search lot-1', 'saved_search lot-2']);
+  });
 });
 
 describe('R222 the digest', () => {

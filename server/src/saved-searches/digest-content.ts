@@ -20,7 +20,7 @@ export class DigestContent {
 
   /**
    * The lots of a user's digest under the searches that they fit, as far as they are still open and told of: none whose search was
-   * removed or silenced, and none that is hidden (R192).
+   * removed or silenced since, even if it is turned on again (R221), and none that is hidden (R192).
    */
   async of(userId: string, day: string): Promise<{ search: StoredSearch; lots: AuctionSummary[] }[]> {
     const { searches, hits, lookup, hidden } = this.#deps;
@@ -33,10 +33,11 @@ export class DigestContent {
     );
     const lotsOf = Map.groupBy(found, ({ searchId }) => searchId);
     return (await searches.of(userId))
-      .filter(({ alert }) => alert !== 'none')
       .map((search) => ({
         search,
-        lots: (lotsOf.get(search.id) ?? []).flatMap(({ auctionId }) => open.get(auctionId) ?? []),
+        lots: (lotsOf.get(search.id) ?? [])
+          .filter(({ at }) => search.alertSince !== null && search.alertSince <= at)
+          .flatMap(({ auctionId }) => open.get(auctionId) ?? []),
       }))
       .filter(({ lots }) => lots.length > 0);
   }

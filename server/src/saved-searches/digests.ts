@@ -2,9 +2,9 @@ import { atHour, belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
-import type { NoticeSender } from '../notifications/index.ts';
+import type { Notice, NoticeSender } from '../notifications/index.ts';
 import type { DigestContent } from './digest-content.ts';
-import { bundleNotice, digestNotice } from './notices.ts';
+import { bundleId, bundleNotice, digestId, digestNotice } from './notices.ts';
 import type { SearchHits } from './search-hits.ts';
 
 /** In Belgrade. */
@@ -14,15 +14,24 @@ const SWEEP_MS = 20_000;
 const MARGIN_MS = 60_000;
 /** For so long after a lot was told alone others are collected (R221), in milliseconds. */
 export const COLLECTED_MS = 8 * 60_000;
-/** And so long after that they are told: they may still be being written, by a server whose clock is behind. */
-const SETTLED_MS = 2 * 60_000;
+/** So long after that they may still be being written (what takes longer is told alone), in milliseconds. */
+export const WRITTEN_MS = 60_000;
+/** And so long after it they are told: the clock of a server may be behind. */
+const SETTLED_MS = 2 * WRITTEN_MS;
 /** So far back bundles are looked for by a server that starts; notices of that time are surely kept. */
 const WINDOW_MS = 12 * 3_600_000;
+/** Of so many together is asked whether they were told. */
+const BATCH = 500;
+
+type Found = Awaited<ReturnType<DigestContent['of']>>;
+/** What a user is to be told of in one notice, with its id. */
+type Due = { userId: string; digest: string; id: string };
+type Failed = Due & { error: unknown };
 
 export interface DigestsDeps {
   hits: Pick<SearchHits, 'assign' | 'usersOf' | 'bundles'>;
   content: Pick<DigestContent, 'of'>;
-  sender: Pick<NoticeSender, 'sendMissing'>;
+  sender: Pick<NoticeSender, 'missing' | 'send'>;
   clock: Clock;
   logger: Logger;
 }
@@ -55,35 +64,61 @@ export class Digests {
     await this.#sweep?.stop();
   }
 
-  /** Sends what is due now. */
+  /** Sends what is due now. Rejects if some of it failed, which is tried again the next time. */
   async look(): Promise<void> {
-    await this.#tellBundles();
-    await this.#tellDay();
+    try {
+      await this.#tellBundles();
+    } finally {
+      await this.#tellDay();
+    }
   }
 
   async #tellBundles(): Promise<void> {
-    const { hits, content, sender, clock } = this.#deps;
+    const { hits, clock } = this.#deps;
     const now = clock.now();
     const until = now - SETTLED_MS;
-    for (const { userId, digest } of await hits.bundles(Math.max(this.#bundled, now - WINDOW_MS), until)) {
-      if (this.#stopping) return;
-      const found = await content.of(userId, digest);
-      if (found.length > 0) await sender.sendMissing([bundleNotice(userId, digest, found, now)]);
-    }
-    this.#bundled = until;
+    const ended = await hits.bundles(Math.max(this.#bundled, now - WINDOW_MS), until);
+    const due = ended.map((bundle) => ({ ...bundle, id: bundleId(bundle) }));
+    const failed = await this.#tell(due, bundleNotice);
+    this.#bundled = failed[0] === undefined ? until : Number(failed[0].digest) - 1;
+    refuse(failed);
   }
 
   async #tellDay(): Promise<void> {
-    const { hits, content, sender, clock } = this.#deps;
+    const { hits, clock } = this.#deps;
     const day = belgradeDay(clock.now());
-    const due = atHour(day, HOUR);
-    if (clock.now() < due || this.#done === day) return;
-    await hits.assign(day, due - MARGIN_MS);
-    for (const userId of await hits.usersOf(day)) {
-      if (this.#stopping) return;
-      const found = await content.of(userId, day);
-      if (found.length > 0) await sender.sendMissing([digestNotice(userId, day, found, clock.now())]);
-    }
-    this.#done = day;
+    const begins = atHour(day, HOUR);
+    if (clock.now() < begins || this.#done === day) return;
+    await hits.assign(day, begins - MARGIN_MS);
+    const due = (await hits.usersOf(day)).map((userId) => ({
+      ...{ userId, digest: day },
+      id: digestId({ userId, digest: day }),
+    }));
+    const failed = await this.#tell(due, (told, found) => digestNotice(told, found, clock.now()));
+    if (failed.length === 0) this.#done = day;
+    refuse(failed);
   }
+
+  /** Tells those that were not told before, and answers which failed: the others do not wait for them. */
+  async #tell(due: readonly Due[], noticeOf: (told: Due, found: Found) => Notice): Promise<Failed[]> {
+    const { content, sender } = this.#deps;
+    const failed: Failed[] = [];
+    for (let at = 0; at < due.length; at += BATCH)
+      for (const told of await sender.missing(due.slice(at, at + BATCH))) {
+        if (this.#stopping) return failed;
+        try {
+          const found = await content.of(told.userId, told.digest);
+          if (found.length > 0) await sender.send([noticeOf(told, found)]);
+        } catch (error) {
+          failed.push({ ...told, error });
+        }
+      }
+    return failed;
+  }
+}
+
+function refuse([first, ...others]: readonly Failed[]): void {
+  if (first === undefined) return;
+  const { userId, digest, error } = first;
+  throw new Error(`${digest} of ${userId} and ${others.length} others were not told`, { cause: error });
 }

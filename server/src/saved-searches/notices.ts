@@ -16,19 +16,30 @@ export const foundNotice = (
 
 type Found = readonly { search: { name: string }; lots: readonly { id: string }[] }[];
 
+/** What a user is told of in one notice: the digest of a day in Belgrade, or a bundle, which the end of its time names. */
+interface Told {
+  userId: string;
+  digest: string;
+}
+
+/** The ids of their notices, which say whether they were told. */
+export const digestId = ({ userId, digest: day }: Told): string => digest(`search_digest ${userId} ${day}`);
+export const bundleId = ({ userId, digest: bundle }: Told): string =>
+  digest(`search_bundle ${userId} ${bundle}`);
+
 /** Of what a digest holds; `now` in epoch milliseconds. */
-export const digestNotice = (userId: string, day: string, found: Found, now: number): Notice => ({
-  id: digest(`search_digest ${userId} ${day}`),
+export const digestNotice = ({ userId, digest: day }: Told, found: Found, now: number): Notice => ({
+  id: digestId({ userId, digest: day }),
   ...{ userId, kind: 'search_digest', ...holding(found) },
   // The day names what it holds.
   ...{ timestamp: toInstant(now), read: false, auctionId: day },
 });
 
-/** The same of a bundle, which the end of its time names; no one search. */
-export const bundleNotice = (userId: string, bundle: string, found: Found, now: number): Notice => ({
-  id: digest(`search_bundle ${userId} ${bundle}`),
+/** The same of a bundle; of no one search, and as old as what it holds, so that it is mailed no longer than a lot that is told alone. */
+export const bundleNotice = ({ userId, digest: bundle }: Told, found: Found): Notice => ({
+  id: bundleId({ userId, digest: bundle }),
   ...{ userId, kind: 'saved_search', ...holding(found) },
-  ...{ timestamp: toInstant(now), read: false, auctionId: bundle },
+  ...{ timestamp: toInstant(Number(bundle)), read: false, auctionId: bundle },
 });
 
 const holding = (found: Found) =>

@@ -24,31 +24,41 @@ export async function createMongoSearchHits(connection: Connection): Promise<Sea
   const keyOf = ({ userId, searchId, auctionId }: SearchHit) => `${userId}:${searchId}:${auctionId}`;
 
   /** Inserts all in one round trip; of each id only the first is stored. */
-  const addSome = async (fresh: readonly SearchHit[], now: number): Promise<SearchHit[]> => {
+  const addSome = async (fresh: readonly SearchHit[], now: number): ReturnType<SearchHits['add']> => {
     const at = new Date(now);
     try {
       await hits.insertMany(
         fresh.map((hit) => ({ _id: keyOf(hit), ...hit, at })),
         { ordered: false },
       );
-      return [...fresh];
+      return { added: [...fresh], known: [] };
     } catch (error) {
-      const known = new Set(duplicatesOf(error));
-      const ids = fresh.filter((_, index) => known.has(index)).map(keyOf);
-      const stored = await hits
+      const duplicates = new Set(duplicatesOf(error));
+      const ids = fresh.filter((_, index) => duplicates.has(index)).map(keyOf);
+      const known = await hits
         .find({ _id: { $in: ids } })
         .map(toHit)
         .toArray();
-      return [...fresh.filter((_, index) => !known.has(index)), ...stored];
+      return { added: fresh.filter((_, index) => !duplicates.has(index)), known };
     }
   };
 
   return {
     async add(fresh, now) {
-      const stored: SearchHit[] = [];
-      for (let at = 0; at < fresh.length; at += BATCH)
-        stored.push(...(await addSome(fresh.slice(at, at + BATCH), now)));
+      const stored = { added: [] as SearchHit[], known: [] as SearchHit[] };
+      for (let at = 0; at < fresh.length; at += BATCH) {
+        const { added, known } = await addSome(fresh.slice(at, at + BATCH), now);
+        stored.added.push(...added);
+        stored.known.push(...known);
+      }
       return stored;
+    },
+
+    async unbundle(bundled) {
+      for (let at = 0; at < bundled.length; at += BATCH) {
+        const ids = bundled.slice(at, at + BATCH).map(keyOf);
+        await hits.updateMany({ _id: { $in: ids }, how: 'instant' }, { $set: { digest: null } });
+      }
     },
 
     async assign(day, until) {
@@ -60,7 +70,11 @@ export async function createMongoSearchHits(connection: Connection): Promise<Sea
 
     usersOf: (day) => hits.distinct('userId', { digest: day }),
 
-    ofDigest: (userId, digest) => hits.find({ digest, userId }).map(toHit).toArray(),
+    ofDigest: (userId, digest) =>
+      hits
+        .find({ digest, userId })
+        .map((hit) => ({ ...toHit(hit), at: hit.at.getTime() }))
+        .toArray(),
 
     async lastTold(userIds, since) {
       const told = new Map<string, number>();
@@ -76,7 +90,8 @@ export async function createMongoSearchHits(connection: Connection): Promise<Sea
     async bundles(from, until) {
       const ended = { how: 'instant' as const, digest: { $gt: String(from), $lte: String(until) } };
       const found = new Map<string, { userId: string; digest: string }>();
-      for await (const { userId, digest } of hits.find(ended, { projection: { userId: 1, digest: 1 } }))
+      const some = { projection: { userId: 1, digest: 1 }, sort: { digest: 1 } } as const;
+      for await (const { userId, digest } of hits.find(ended, some))
         if (digest !== null) found.set(`${userId}:${digest}`, { userId, digest });
       return [...found.values()];
     },

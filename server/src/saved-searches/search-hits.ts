@@ -15,16 +15,18 @@ export interface SearchHit {
 type Day = string;
 
 export interface SearchHits {
-  /** Stores those that are not known yet, found at `now` (epoch milliseconds), and answers all of them as they were stored first. */
-  add(hits: readonly SearchHit[], now: number): Promise<SearchHit[]>;
+  /** Stores those that are not known yet, found at `now` (epoch milliseconds); `known` are the others, as they were stored first. */
+  add(hits: readonly SearchHit[], now: number): Promise<{ added: SearchHit[]; known: SearchHit[] }>;
+  /** Takes them out of their bundles: they are told alone. */
+  unbundle(hits: readonly SearchHit[]): Promise<void>;
   /** Puts what was found for digests before `until` (epoch milliseconds), and is in none yet, into that of the day. */
   assign(day: Day, until: number): Promise<void>;
   /** Whom the digest of the day is for. */
   usersOf(day: Day): Promise<string[]>;
-  /** What is in a digest or a bundle of a user. */
-  ofDigest(userId: string, digest: string): Promise<SearchHit[]>;
+  /** What is in a digest or a bundle of a user, found `at` (epoch milliseconds). */
+  ofDigest(userId: string, digest: string): Promise<(SearchHit & { at: number })[]>;
   /** When those of the users who were told of a lot alone since then were told last (epoch milliseconds). */
   lastTold(userIds: readonly string[], since: number): Promise<ReadonlyMap<string, number>>;
-  /** The bundles whose time ended after `from` and until `until` (epoch milliseconds), each once. */
+  /** The bundles whose time ended after `from` and until `until` (epoch milliseconds), each once, in their order. */
   bundles(from: number, until: number): Promise<{ userId: string; digest: string }[]>;
 }

@@ -52,10 +52,18 @@ export async function searchesWorld() {
       publicUrl: 'https://autoplace.example',
     });
 
-    const server = ({ dies = false } = {}) => {
+    /** `writing` is awaited before hits are written. */
+    const server = ({ dies = false, writing = async () => {} } = {}) => {
       const { desk, follower } = engine(log, clock);
       const alerting = new Alerting({
-        ...{ hits, hidden, sender, clock },
+        ...{ hidden, sender, clock },
+        hits: {
+          ...hits,
+          async add(...fresh) {
+            await writing();
+            return hits.add(...fresh);
+          },
+        },
         kept: new KeptSearches({ searches, clock }),
         members: { ofCompany: async () => people as never },
       });
