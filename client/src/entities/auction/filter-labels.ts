@@ -19,10 +19,10 @@ const filterLabels: Record<string, Record<string, string>> = {
   owners: { 1: 'Prvi vlasnik', 2: 'Dva vlasnika', 3: 'Tri vlasnika' },
   keys: { 1: 'Jedan ključ', 2: 'Dva ključa', 3: 'Tri ključa' },
   inspectionValid: {
-    1: 'najmanje mesec dana',
-    3: 'najmanje 3 meseca',
-    6: 'najmanje 6 meseci',
-    12: 'najmanje godinu dana',
+    1: 'mesec dana',
+    3: '3 meseca',
+    6: '6 meseci',
+    12: 'godinu dana',
   },
   paper: { none: 'Bez prijavljenih oštećenja' },
 };
@@ -30,7 +30,7 @@ const filterLabels: Record<string, Record<string, string>> = {
 export const labelOfChoice = (field: string, value: string): string =>
   filterLabels[field]?.[value] ?? labelOfValue(field, value);
 
-/** A value as people read it; makes, models and colours are their own names. 'Servisna knjižica: da' names its field, and so does 'Tehnički pregled važi još najmanje 3 meseca'. */
+/** A value as people read it; makes, models and colours are their own names. 'Servisna knjižica: da' names its field, and so does 'Tehnički pregled važi još 3 meseca'. */
 export function labelOf(name: ListName, value: string): string {
   const choice = carChoices.find((one) => one.name === name);
   if (choice === undefined) return labels[name]?.[value] ?? value;

@@ -21,7 +21,7 @@ test.each([
   ['status=sold', 'Prodato'],
   ['fuel=lpg', 'Plin'],
   ['type=dutch', 'Holandska'],
-  ['inspection=3', 'Tehnički pregled važi još najmanje 3 meseca'],
+  ['inspection=3', 'Tehnički pregled važi još 3 meseca'],
   ['damage=none', 'Bez prijavljenih oštećenja'],
 ])('%s reads %s', (query, label) => {
   expect(labels(query)).toEqual([label]);
