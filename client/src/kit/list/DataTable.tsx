@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** Null if there is nothing to say: a dash in a table, nothing on a card. */
   cell: (row: Row) => ReactNode;
   /** What it shows are names, or what somebody wrote: on pages in Cyrillic they stay as they are (R227). */
-  isName?: boolean;
+  isName?: boolean | ((row: Row) => boolean);
   /** Figures stand at the end of their column. */
   align?: 'start' | 'end';
   /** Its heading sorts the rows; `descending` is null while they are sorted by another. */
@@ -90,7 +90,12 @@ export function DataTable<Row>(props: {
               >
                 <tr {...as.row}>
                   {columns.map((column, index) => (
-                    <Cell key={column.label} column={column} heads={index === 0}>
+                    <Cell
+                      key={column.label}
+                      column={column}
+                      heads={index === 0}
+                      isName={typeof column.isName === 'function' ? column.isName(row) : column.isName}
+                    >
                       {column.cell(row)}
                     </Cell>
                   ))}
@@ -104,11 +109,16 @@ export function DataTable<Row>(props: {
   );
 }
 
-function Cell<Row>(props: { column: Column<Row>; heads: boolean; children: ReactNode }) {
-  const { column, heads, children } = props;
+function Cell<Row>(props: {
+  column: Column<Row>;
+  heads: boolean;
+  isName: boolean | undefined;
+  children: ReactNode;
+}) {
+  const { column, heads, isName, children } = props;
   const named = !heads && column.unnamed !== true;
   const empty = children === null;
-  const shown = column.isName ? <bdi translate="no">{children}</bdi> : children;
+  const shown = isName ? <bdi translate="no">{children}</bdi> : children;
   return (
     <Box
       asChild

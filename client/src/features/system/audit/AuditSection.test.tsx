@@ -39,3 +39,11 @@ test('R204 times in the file of a list are those of Belgrade, as spreadsheets re
   await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]?.text()).toContain('sistem, 02.07.2026 00:30');
 });
+
+test('R227 a subject that is no name is a text of the interface like any other', async () => {
+  const named = buildAuditEntry({ id: 'entry-2', action: 'user.locked', subjectName: 'Ana Anić' });
+  server.script['GET /api/admin/audit'] = () => ({ body: pageOf([buildAuditEntry(), named]) });
+  await openSystem('Dnevnik radnji');
+  expect((await screen.findByText('Ana Anić')).closest('[translate="no"]')).not.toBeNull();
+  expect(screen.getByText('Sistemska podešavanja').closest('[translate="no"]')).toBeNull();
+});

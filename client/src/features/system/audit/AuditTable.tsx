@@ -23,9 +23,16 @@ const ACTION: PagedColumn<AuditEntry> = {
   text: ({ action }) => texts.actions[action],
   cell: ({ action }) => texts.actions[action],
 };
+/** Their subjects are texts of the interface. */
+const UNNAMED: ReadonlySet<AuditAction> = new Set([
+  'settings.changed',
+  'alert.resolved',
+  'migration.run',
+  'migration.rolled_back',
+]);
 const SUBJECT: PagedColumn<AuditEntry> = {
   label: texts.columns.subject,
-  isName: true,
+  isName: ({ action }) => !UNNAMED.has(action),
   text: ({ subjectName }) => subjectName,
   cell: ({ subjectName }) => subjectName,
 };

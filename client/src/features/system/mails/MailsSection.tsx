@@ -21,12 +21,15 @@ const FILTERS: ListFilters<{ outcome: SentMail['outcome'] }> = {
 
 const columns: PagedColumn<SentMail>[] = [
   { label: texts.columns.to, isName: true, text: ({ to }) => to, cell: ({ to }) => to },
-  // Mails are in Latin.
+  // Mails are in Latin; their subjects are no names, which other texts would keep.
   {
     label: texts.columns.subject,
-    isName: true,
     text: ({ subject }) => subject,
-    cell: ({ subject }) => subject,
+    cell: ({ subject }) => (
+      <Box as="span" htmlTranslate="no">
+        {subject}
+      </Box>
+    ),
   },
   { label: texts.columns.at, text: ({ at }) => formatSheetMoment(at), cell: ({ at }) => formatMoment(at) },
   {
