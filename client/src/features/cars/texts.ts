@@ -164,6 +164,9 @@ export const texts = {
     failedTitle: 'Automobil je sačuvan, ali slike nisu sve otpremljene',
     failedText: (count: number) =>
       `Bez otpremanja: ${pictures(count)}. Automobil je u vašem inventaru; pokušajte ponovo ili uklonite te slike.`,
+    unnamedTitle: 'Automobil je sačuvan, ali oštećenja su ostala bez novih slika',
+    unnamedText: (reason: string) =>
+      `${sentence(reason)} Podaci i slike su sačuvani, samo slike nisu povezane sa oštećenjima.`,
   },
 
   list: {

@@ -217,6 +217,28 @@ describe('a car in an auction', () => {
     expect(await field('Model')).toHaveValue('Octavia RS');
   });
 
+  test('that gets a bid while its pictures arrive is partly saved: its damages name no picture (R216)', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
+    const damages = [{ panel: 'hood' as const, kind: 'scratch' as const, degree: 1 as const, imageId: null }];
+    car = { ...car, paper: { service: [], faults: [], tyres: [], damages } };
+    scriptUpload(() => {
+      car = { ...car, images: [...car.images, imageOf('p-3')] };
+      change = () => ({
+        status: 409,
+        body: { code: 'CAR_IN_AUCTION', message: 'Na aukciji već ima ponuda.' },
+      });
+      return { body: { car, added: [imageOf('p-3')] } };
+    });
+    const { user } = open();
+    await field('Model');
+    await choose(user, jpeg('a.jpg'));
+    await user.selectOptions(await field('Slika'), 'Slika 3');
+    await user.click(await button('Sačuvaj izmene'));
+    expect(await screen.findByText(/^Automobil je sačuvan, ali oštećenja/)).toBeVisible();
+    expect(screen.getByText(/^Na aukciji već ima ponuda\. Podaci i slike su sačuvani/)).toBeVisible();
+    expect(screen.queryByText('Izmene nisu sačuvane')).toBeNull();
+  });
+
   test('without bids may be changed', async () => {
     car = { ...car, auction: { ...bidOn, hasBids: false } };
     open();

@@ -56,6 +56,7 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
         return car;
       });
       if (outcome.is === 'refused') form.refuse(outcome.problems);
+      else setBase(baselineOf(outcome.car));
       if (outcome.is !== 'saved') return false;
       const text = texts.edit.savedText(texts.titleOf(outcome.car));
       tell({ tone: 'success', title: texts.edit.saved, text });

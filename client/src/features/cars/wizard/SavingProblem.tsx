@@ -18,12 +18,17 @@ export function SavingProblem({
       </Notice>
     );
   if (outcome?.is !== 'partly') return null;
-  const { pictures, documents } = outcome;
+  const { pictures, documents, unnamed } = outcome;
   return (
     <>
       {pictures > 0 && (
         <Notice tone="warning" title={texts.images.failedTitle}>
           {texts.images.failedText(pictures)}
+        </Notice>
+      )}
+      {unnamed !== null && (
+        <Notice tone="warning" title={texts.images.unnamedTitle}>
+          {texts.images.unnamedText(unnamed)}
         </Notice>
       )}
       {documents > 0 && (

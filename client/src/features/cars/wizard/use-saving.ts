@@ -13,10 +13,13 @@ import { idsOf, type Pictures } from '../pictures/picture.ts';
 import { syncPictures } from '../pictures/sync-pictures.ts';
 import type { PictureForm } from '../pictures/use-pictures.ts';
 
-/** How saving ended. With `partly` the car is there, and so many of its pictures and documents are not. */
+/**
+ * How saving ended. With `partly` the car is there, and so many of its pictures and documents are not; `unnamed` is why its
+ * damages do not name their pictures, null if they do.
+ */
 export type Outcome =
   | { is: 'saved'; car: DealerCar }
-  | { is: 'partly'; car: DealerCar; pictures: number; documents: number }
+  | { is: 'partly'; car: DealerCar; pictures: number; documents: number; unnamed: string | null }
   | { is: 'refused'; reason: string; problems: CarProblems };
 
 /** Adds or changes the car so that it is like this. */
@@ -49,14 +52,20 @@ export function useSaving({ pictureForm, documentForm, unknownFailure, mayRemove
         mayRemove,
       );
       const named = withImageIds(body, synced.ids);
-      const car = isSame(first, named) ? synced.car : await save(named);
+      const { car, unnamed } = isSame(first, named)
+        ? { car: synced.car, unnamed: null }
+        : await save(named).then(
+            (car) => ({ car, unnamed: null }),
+            // All else is saved, and may be final: a bid meanwhile fixes what the car is.
+            (error: unknown) => ({ car: synced.car, unnamed: reasonOf(error, unknownFailure) }),
+          );
       const sent = await sendDocuments(car, documentForm?.documents ?? [], {
         onState,
         onSent: (key) => documentForm?.sent(key, car.id),
       });
-      return synced.failed + sent.failed === 0
+      return synced.failed + sent.failed === 0 && unnamed === null
         ? { is: 'saved', car: sent.car }
-        : { is: 'partly', car: sent.car, pictures: synced.failed, documents: sent.failed };
+        : { is: 'partly', car: sent.car, pictures: synced.failed, documents: sent.failed, unnamed };
     } catch (error) {
       return { is: 'refused', reason: reasonOf(error, unknownFailure), problems: objectionsOf(error) };
     }
