@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, opendir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PictureFiles } from './picture-files.ts';
-import { unfinishedUploads } from './unfinished-uploads.files.ts';
+import { isUnfinished, moveWhole, unfinishedUploads } from './unfinished-uploads.files.ts';
 
 const gone = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
@@ -18,7 +18,7 @@ export function createLocalPictures(dataDir: string): PictureFiles {
       if (folders === null) return;
       for await (const folder of folders)
         for (const file of (await readdir(join(dir, folder.name)).catch(gone)) ?? [])
-          yield `${folder.name}/${file}`;
+          if (!isUnfinished(file)) yield `${folder.name}/${file}`;
     },
 
     read: (path) => readFile(join(dir, path)).catch(gone),
@@ -29,12 +29,10 @@ export function createLocalPictures(dataDir: string): PictureFiles {
     },
 
     async write(path, content) {
-      const target = join(dir, path);
-      await mkdir(dirname(target), { recursive: true });
       // The same picture may be uploaded twice at once: each is written to its own file first.
       const unfinished = join(await unfinishedUploads(dataDir), randomUUID());
       await writeFile(unfinished, content);
-      await rename(unfinished, target);
+      await moveWhole(unfinished, join(dir, path));
     },
 
     remove: (path) => rm(join(dir, path), { force: true }),

@@ -1,15 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { moveWhole } from './unfinished-uploads.files.ts';
 import type { VideoFiles } from './video-files.ts';
 
-/** Videos as files in a folder, on the same disk as what is taken into it. */
+/** Videos as files in a folder. */
 export const createLocalVideos = (dir: string): VideoFiles => ({
-  async take(path, source) {
-    const target = join(dir, path);
-    await mkdir(dirname(target), { recursive: true });
-    await rename(source, target);
-  },
+  take: (path, source) => moveWhole(source, join(dir, path)),
 
   async bytes(path) {
     try {

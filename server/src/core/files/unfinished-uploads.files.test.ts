@@ -1,9 +1,16 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { createLocalPictures } from './local-pictures.files.ts';
 import { sweepUploads, unfinishedUploads } from './unfinished-uploads.files.ts';
+
+// Two file systems that every machine has do not exist: renaming fails as between two when a test says so.
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, rename: vi.fn(real.rename) };
+});
 
 const HOUR_MS = 3_600_000;
 const NOON = Date.UTC(2026, 10, 23, 12);
@@ -17,20 +24,38 @@ it('R228 what a crash leaves of an upload goes once it is a day old', async () =
   // Nothing has been uploaded yet.
   await sweep.now();
   const folder = await unfinishedUploads(dataDir);
+  const golf = join(dataDir, 'images', 'golf');
+  await mkdir(golf, { recursive: true });
   for (const [name, hoursAgo] of [
     ['old', 25],
     ['young', 22],
   ] as const) {
-    await writeFile(join(folder, name), name);
     const written = new Date(NOON - hoursAgo * HOUR_MS);
-    await utimes(join(folder, name), written, written);
+    for (const path of [join(folder, name), join(golf, `${name}.jpg.1.part`), join(golf, `${name}.jpg`)]) {
+      await writeFile(path, name);
+      await utimes(path, written, written);
+    }
   }
+  const pictures: string[] = [];
+  for await (const path of createLocalPictures(dataDir).list()) pictures.push(path);
+  expect(pictures.sort()).toEqual(['golf/old.jpg', 'golf/young.jpg']);
   await sweep.now();
   expect(await readdir(folder)).toEqual(['young']);
+  expect((await readdir(golf)).sort()).toEqual(['old.jpg', 'young.jpg', 'young.jpg.1.part']);
   await clock.advance(3 * HOUR_MS);
   await sweep.now();
   expect(await readdir(folder)).toEqual([]);
   expect(warnings).toEqual([]);
   await sweep.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+it('a picture is written whole, also to another disk than uploads', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-disks-'));
+  vi.mocked(rename).mockRejectedValueOnce(Object.assign(new Error('two disks'), { code: 'EXDEV' }));
+  await createLocalPictures(dataDir).write('golf/a.jpg', new TextEncoder().encode('a'));
+  expect(await readFile(join(dataDir, 'images/golf/a.jpg'), 'utf8')).toBe('a');
+  expect(await readdir(join(dataDir, 'images/golf'))).toEqual(['a.jpg']);
+  expect(await readdir(await unfinishedUploads(dataDir))).toEqual([]);
   await rm(dataDir, { recursive: true });
 });

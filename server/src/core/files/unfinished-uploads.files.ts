@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { copyFile, glob, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { every, type Poll } from '../poll.ts';
@@ -10,23 +11,45 @@ const DAY_MS = 24 * 3_600_000;
 const SWEEP_MS = 3_600_000;
 const FIRST_SWEEP_MS = 60_000;
 
-const folderIn = (dataDir: string): string => join(dataDir, 'unfinished-uploads');
+/** How a file ends that is no picture or video yet. */
+const UNFINISHED = '.part';
 
-/** Where files lie until they are whole: on the disk of the pictures, and in no backup. It is made if it is not there. */
+/** Where files lie until they are whole: in no backup, and if possible on the disk of the pictures. It is made if it is not there. */
 export async function unfinishedUploads(dataDir: string): Promise<string> {
-  const folder = folderIn(dataDir);
+  const folder = join(dataDir, 'unfinished-uploads');
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-/** Removes from time to time what a crash has left there. Servers may share the folder: what is younger than a day stays. */
+/** Moves a file to its place, which has it whole or not at all, also on another disk: there it is copied beside its place first. */
+export async function moveWhole(source: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  try {
+    await rename(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const beside = `${target}.${randomUUID()}${UNFINISHED}`;
+    try {
+      await copyFile(source, beside);
+      await rename(beside, target);
+    } finally {
+      await rm(beside, { force: true });
+    }
+    await rm(source);
+  }
+}
+
+/** Whether a file beside pictures or videos is being written, or was when a server crashed. */
+export const isUnfinished = (file: string): boolean => file.endsWith(UNFINISHED);
+
+/** Removes from time to time what a crash has left there, or beside its place. Servers may share the folder: what is younger than a day stays. */
 export function sweepUploads(deps: { dataDir: string; clock: Clock; logger: Logger }): Poll {
   const { dataDir, clock, logger } = deps;
-  const folder = folderIn(dataDir);
+  const leftovers = ['unfinished-uploads/*', `images/*/*${UNFINISHED}`];
   const sweep = async () => {
-    for (const name of await readdir(folder).catch(ifGone([]))) {
-      const path = join(folder, name);
-      const written = (await stat(path).catch(ifGone(null)))?.mtimeMs ?? Infinity;
+    for await (const name of glob(leftovers, { cwd: dataDir })) {
+      const path = join(dataDir, name);
+      const written = (await stat(path).catch(ifGone))?.mtimeMs ?? Infinity;
       if (written < clock.now() - DAY_MS) await rm(path, { force: true });
     }
   };
@@ -34,9 +57,7 @@ export function sweepUploads(deps: { dataDir: string; clock: Clock; logger: Logg
   return every(clock, SWEEP_MS, sweep, { firstMs: FIRST_SWEEP_MS, failures });
 }
 
-const ifGone =
-  <T>(instead: T) =>
-  (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return instead;
-    throw error;
-  };
+const ifGone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
