@@ -8,7 +8,7 @@ import { type AppRouter, createRouter, initialized } from './app/router.tsx';
 import { UiProvider } from './kit/theme/UiProvider.tsx';
 import { followOtherTabs, restoreSession } from './lib/auth/index.ts';
 import { forgetEarlyAnswers } from './lib/http/early-answers.ts';
-import { forgetOld, forgetUsersOfOtherTabs } from './lib/page/left-behind.ts';
+import { forgetOld, forgetOldFiles, forgetUsersOfOtherTabs } from './lib/page/left-behind.ts';
 import { followVersions } from './lib/page/new-version.ts';
 import { scriptPath } from './lib/script/script.ts';
 import { store } from './lib/store.ts';
@@ -34,15 +34,17 @@ const shown =
   scriptPath() === '' ||
   import('./lib/script/show-cyrillic.ts').then(({ showInCyrillic }) => void showInCyrillic(document));
 // What came with the page stays until its code is there; then React takes its place, in small turns.
-void Promise.all([initialized(router), shown]).then(() =>
-  startTransition(() =>
-    page.render(
-      <StrictMode>
-        <App router={router} />
-      </StrictMode>,
+void Promise.all([initialized(router), shown])
+  .then(() =>
+    startTransition(() =>
+      page.render(
+        <StrictMode>
+          <App router={router} />
+        </StrictMode>,
+      ),
     ),
-  ),
-);
+  )
+  .then(forgetOldFiles);
 
 function App({ router }: { router: AppRouter }) {
   useEffect(forgetEarlyAnswers, []);

@@ -224,3 +224,14 @@ it('a reload on each step of an auction, and a restart of the server, lose nothi
   await page.getByRole('link', { name: 'Pogledaj aukciju' }).click();
   await page.getByRole('heading', { level: 1, name: 'Škoda iz prve ruke' }).waitFor();
 });
+
+it('signing out takes the documents of a car that is being added from the device, and leaves its pictures', async () => {
+  await toPictures();
+  await chooseDocument(page, 'saobracajna.pdf');
+  await expect.poll(() => page.evaluate(KEPT_FILES)).toBe(4);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Korisnički meni' }).click();
+  await page.getByRole('menuitem', { name: 'Odjavi se' }).click();
+  await page.waitForURL('**/auctions*');
+  expect(await page.evaluate(KEPT_FILES)).toBe(3);
+});

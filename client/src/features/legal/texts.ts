@@ -106,7 +106,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'U pregledaču čuvamo podatke o prijavi, izabrani prikaz (svetli ili tamni) i potvrde vaših ponuda. Ne koristimo kolačiće za praćenje.',
         'Čuvamo i obrasce koje ste započeli, da ih ne biste popunjavali ponovo. Zahtev za dilera, kontakt podaci, poruke i napomene ostaju samo u otvorenoj kartici; nova aukcija i podaci, slike i dokumenti automobila ostaju na uređaju najduže 30 dana. Poslati obrazac se briše.',
-        'Kada se odjavite, sa uređaja se brišu započeti obrasci; ostaju potvrde ponuda, koje su vaš dokaz, i započeti podaci o automobilima.',
+        'Kada se odjavite, sa uređaja se brišu započeti obrasci; ostaju potvrde ponuda, koje su vaš dokaz, i započeti podaci i slike automobila, bez dokumenata.',
       ],
     },
     {

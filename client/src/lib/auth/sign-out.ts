@@ -11,14 +11,14 @@ import { currentUserAtom, forgetSession } from './state.ts';
 import { readAccessToken, removeAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
-/** How long going to the identity provider is put off for a push service that does not answer. */
-const PUSH_WAIT_MS = 1_000;
+/** How long going to the identity provider is put off for a push service or a device that does not answer. */
+const WAIT_MS = 1_000;
 
 /** Signs out here and at the identity provider, which sends the browser back to /auctions; not if the user stays. */
 export async function signOut(): Promise<void> {
   if (!(await mayLeave())) return;
-  forgetOwn();
-  await Promise.race([closePush(), sleep(PUSH_WAIT_MS)]);
+  const forgotten = forgetOwn();
+  await Promise.race([Promise.all([closePush(), forgotten]), sleep(WAIT_MS)]);
   try {
     const manager = await userManager();
     const loginHint = (await manager.getUser())?.profile.login_hint;
@@ -38,7 +38,7 @@ export async function signOut(): Promise<void> {
 /** Signs out without the provider's page, and at once: slow parts go on in the background. False if the user stays. */
 export async function signOutHere(): Promise<boolean> {
   if (!(await mayLeave())) return false;
-  forgetOwn();
+  void forgetOwn();
   void closePush();
   const token = readAccessToken();
   if (token !== null) void endOnServer(token);
@@ -46,9 +46,13 @@ export async function signOutHere(): Promise<boolean> {
   return true;
 }
 
-function forgetOwn(): void {
+async function forgetOwn(): Promise<void> {
   const user = store.get(currentUserAtom);
-  if (user !== null) forgetUser(user.objectId);
+  try {
+    if (user !== null) await forgetUser(user.objectId);
+  } catch (error) {
+    console.error('Documents of drafts are still on this device', error);
+  }
 }
 
 async function endOnServer(token: string): Promise<void> {

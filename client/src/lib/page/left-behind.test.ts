@@ -1,5 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
-import { forgetOld, forgetUser, forgetUsersOfOtherTabs } from './left-behind.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fileStore } from './file-store.ts';
+import { forgetOld, forgetOldFiles, forgetUser, forgetUsersOfOtherTabs } from './left-behind.ts';
+import { DRAFT_FILES } from './use-stored.ts';
 
 const NOW = Date.UTC(2026, 5, 15);
 const DAY = 24 * 3_600_000;
@@ -21,11 +23,46 @@ const STAYS = [
   'autoplace.receipts.user-ana.lot-1',
 ];
 
-test('signing out leaves proofs of bids and forms about cars, and what is of others (R96)', () => {
+test('signing out leaves proofs of bids and forms about cars, and what is of others (R96)', async () => {
   put(localStorage, ...OF_ANA, ...STAYS, 'dealerCars');
   put(sessionStorage, 'autoplace.dealer-application.user-ana', 'newlyAddedCar');
-  forgetUser('user-ana');
-  expect(left()).toEqual(STAYS);
+  const rest = forgetUser('user-ana');
+  expect(left(), 'at once').toEqual(STAYS);
+  await rest;
+});
+
+test('signing out takes the documents of forms about cars from the device, and no pictures (R96)', async () => {
+  const drop = vi.spyOn(fileStore, 'drop').mockResolvedValue();
+  const drafts = ['user-ana.one', 'user-ana-copy-golf.two', 'user-ana2.three'];
+  for (const draft of drafts) {
+    const [pictures, documents] = [[{ key: 'picture' }], [{ key: `document of ${draft}` }]];
+    localStorage.setItem(
+      `autoplace.carDraft.${draft}`,
+      JSON.stringify({ pictures, documents, savedAt: NOW }),
+    );
+  }
+  await forgetUser('user-ana');
+  expect(drop.mock.calls).toEqual(
+    ['user-ana.one', 'user-ana-copy-golf.two'].map((draft) => [
+      `autoplace.carDraft.${draft}`,
+      `document of ${draft}`,
+    ]),
+  );
+  expect(left()).toHaveLength(3);
+});
+
+test('files of a form that is gone go at the next start, on a device that has kept some (R96)', async () => {
+  const dropOrphans = vi.spyOn(fileStore, 'dropOrphans').mockResolvedValue();
+  const databases = vi.fn(async () => [{ name: 'other' }]);
+  vi.stubGlobal('indexedDB', { databases });
+  await forgetOldFiles();
+  expect(dropOrphans).not.toHaveBeenCalled();
+  databases.mockResolvedValue([{ name: DRAFT_FILES }]);
+  await forgetOldFiles();
+  put(localStorage, 'autoplace.carDraft.user-ana.one');
+  const isThere = dropOrphans.mock.calls[0]?.[0];
+  expect(isThere?.('autoplace.carDraft.user-ana.one')).toBe(true);
+  expect(isThere?.('autoplace.carDraft.user-ana.old')).toBe(false);
 });
 
 test('a tab forgets a user who signs out in another one, and nobody when a session ends by itself', () => {

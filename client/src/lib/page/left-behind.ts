@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readStored } from './use-stored.ts';
+import { DRAFT_FILES, readStored } from './use-stored.ts';
 
 /** For how long an unfinished form waits on this device (R96), in milliseconds. */
 const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
-/** What stays of a user who signs out: proofs of bids, and forms about cars, which tell of nobody. */
+/** What stays of a user who signs out: proofs of bids, and forms about cars, which tell of nobody without their documents. */
 const OUTLASTS_SIGN_OUT = [
   'autoplace.receipts.',
   'autoplace.carDraft.',
@@ -17,13 +17,18 @@ const SIGNED_OUT = 'autoplace.signedOut';
 
 const dated = z.object({ savedAt: z.number() });
 
-/** Takes away what this device keeps of a user who signs out, in every tab. */
-export function forgetUser(userId: string): void {
+/** Takes away what this device keeps of a user who signs out, in every tab: at once, but for documents of cars. */
+export async function forgetUser(userId: string): Promise<void> {
   forgetHere(userId);
   attempt(() => {
     localStorage.setItem(SIGNED_OUT, userId);
     localStorage.removeItem(SIGNED_OUT);
   });
+  let hasDrafts = false;
+  attempt(() => {
+    hasDrafts = Object.keys(localStorage).some((key) => key.startsWith(`autoplace.carDraft.${userId}`));
+  });
+  if (hasDrafts) await (await import('./forget-files.ts')).forgetDocuments(userId);
 }
 
 /** Forgets a user who signs out in another tab, whose session storage only this tab reaches. */
@@ -44,6 +49,18 @@ export function forgetOld(now: number): void {
   attempt(() => {
     for (const key of Object.keys(localStorage).filter(isOld)) localStorage.removeItem(key);
   });
+}
+
+/** Drops the files of forms that are gone; loads what does that only on a device that has kept some. */
+export async function forgetOldFiles(): Promise<void> {
+  try {
+    // A browser that cannot list them drops such files when a car is added.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === DRAFT_FILES)) return;
+  } catch {
+    return;
+  }
+  await (await import('./forget-files.ts')).forgetOrphans();
 }
 
 function forgetHere(userId: string): void {

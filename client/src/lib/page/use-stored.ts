@@ -1,6 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 
+/** The database with the files of unfinished forms. */
+export const DRAFT_FILES = 'autoplace-drafts';
+
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {

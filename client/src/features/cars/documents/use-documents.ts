@@ -2,7 +2,7 @@ import { type CarDocumentKind, MOST_DOCUMENTS } from '@autoplace/shared/contract
 import { useState } from 'react';
 import { problemOfFile } from '../../../entities/document/problem-of-file.ts';
 import { newKey } from '../../../lib/new-key.ts';
-import type { FileKeeper } from '../draft/file-store.ts';
+import type { FileKeeper } from '../../../lib/page/file-store.ts';
 import { isSameFile } from '../pictures/sort-out.ts';
 import { texts } from './texts.ts';
 

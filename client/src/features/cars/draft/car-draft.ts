@@ -2,9 +2,9 @@ import { carDocumentKind, pictureGroup } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { draft } from '../../../kit/form/draft.ts';
 import { newKey } from '../../../lib/new-key.ts';
+import { fileStore } from '../../../lib/page/file-store.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 import type { CarRequest } from '../form/car-form.ts';
-import { fileStore } from './file-store.ts';
 
 /** How far adding has come, so that a repetition never adds a second car. */
 const attempt = z.object({

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Kept } from '../../../kit/form/draft.ts';
+import { type FileKeeper, fileStore } from '../../../lib/page/file-store.ts';
 import type { ChosenDocument, DocumentForm } from '../documents/use-documents.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { type PictureForm, pictureOfFile } from '../pictures/use-pictures.ts';
 import type { CarDraft, FormDraft } from './car-draft.ts';
-import { type FileKeeper, fileStore } from './file-store.ts';
 
 /** Keeps the files that are added with the draft; `unkept` are those for which there was no room. */
 export function useFileKeeper(key: string) {

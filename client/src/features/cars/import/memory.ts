@@ -1,7 +1,7 @@
 import type { CarFieldName } from '@autoplace/shared/contract';
 import { z } from 'zod';
+import { fileStore } from '../../../lib/page/file-store.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
-import { fileStore } from '../draft/file-store.ts';
 
 /** An import that has begun and is not finished: its files are in the store of drafts, under the same key. */
 const memory = z.object({

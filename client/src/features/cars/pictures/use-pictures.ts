@@ -1,7 +1,7 @@
 import type { PictureGroup } from '@autoplace/shared/contract';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../../../lib/new-key.ts';
-import type { FileKeeper } from '../draft/file-store.ts';
+import type { FileKeeper } from '../../../lib/page/file-store.ts';
 import { fitPicture } from './fit-picture.ts';
 import {
   type Picture,

@@ -1,4 +1,5 @@
-const DATABASE = 'autoplace-drafts';
+import { DRAFT_FILES } from './use-stored.ts';
+
 const STORE = 'pictures';
 
 interface Kept {
@@ -8,7 +9,7 @@ interface Kept {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+    const request = indexedDB.open(DRAFT_FILES, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

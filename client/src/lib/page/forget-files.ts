@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { fileStore } from './file-store.ts';
+import { readStored } from './use-stored.ts';
+
+/** The draft of a new car. */
+const withDocuments = z.object({ documents: z.array(z.object({ key: z.string() })) });
+
+/**
+ * Drops the documents of drafts of cars of a user who signs out: other people may be named in them. The drafts stay, and say
+ * that their documents are gone.
+ */
+export async function forgetDocuments(userId: string): Promise<void> {
+  const own = [`autoplace.carDraft.${userId}.`, `autoplace.carDraft.${userId}-copy-`];
+  const drafts = Object.keys(localStorage).filter((key) => own.some((start) => key.startsWith(start)));
+  const documentsOf = (draft: string) => readStored(draft, withDocuments)?.documents ?? [];
+  await Promise.all(
+    drafts.flatMap((draft) => documentsOf(draft).map(({ key }) => fileStore.drop(draft, key))),
+  );
+}
+
+export const forgetOrphans = (): Promise<void> =>
+  fileStore.dropOrphans((draft) => localStorage.getItem(draft) !== null);
