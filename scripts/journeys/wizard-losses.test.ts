@@ -225,7 +225,7 @@ it('a reload on each step of an auction, and a restart of the server, lose nothi
   await page.getByRole('heading', { level: 1, name: 'Škoda iz prve ruke' }).waitFor();
 });
 
-it('signing out takes the documents of a car that is being added from the device, and leaves its pictures', async () => {
+it('signing out takes the documents of a car that is being added from the device, and leaves its pictures until the draft is old', async () => {
   await toPictures();
   await chooseDocument(page, 'saobracajna.pdf');
   await expect.poll(() => page.evaluate(KEPT_FILES)).toBe(4);
@@ -234,4 +234,8 @@ it('signing out takes the documents of a car that is being added from the device
   await page.getByRole('menuitem', { name: 'Odjavi se' }).click();
   await page.waitForURL('**/auctions*');
   expect(await page.evaluate(KEPT_FILES)).toBe(3);
+  // As it is after a month (R96).
+  await page.evaluate('localStorage.clear()');
+  await page.reload();
+  await expect.poll(() => page.evaluate(KEPT_FILES)).toBe(0);
 });
