@@ -227,8 +227,13 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await seen(ana.page, 'Nadlicitirani ste');
     await ana.page.getByText(/Vaš maksimum/).waitFor({ state: 'detached' });
     // The chart has the steps of the war, and says where they led.
-    await ana.page.keyboard.press('End');
-    await ana.page.getByRole('img', { name: /stigla do €13\.000/ }).waitFor();
+    const chart = ana.page.getByRole('img', { name: /stigla do €13\.000/ });
+    // The page grows below while its end is fetched.
+    const isThere = async () => {
+      await ana.page.keyboard.press('End');
+      return chart.isVisible();
+    };
+    await expect.poll(isThere, eventually).toBe(true);
   });
 
   it('finds the receipts of one’s own bids again after a reload', async () => {

@@ -93,7 +93,7 @@ describe.each([
     await page.getByRole('checkbox', { name: 'Karavan' }).check({ force: true });
     // The cards of before are pale until those are there.
     if (!phone) await page.waitForURL('**/auctions?bodyType=*');
-    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('main ul[aria-busy=true]').waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     await context.close();
   });
