@@ -29,8 +29,6 @@ const journey = {
   hookTimeout: 180_000,
   // Most load the whole server to fill its database; that is as dear as starting it.
   isolate: false,
-  // One more than there are cores: much of a journey waits for pages and servers.
-  maxWorkers: availableParallelism() + 1,
   // No other test waits for what is built.
   globalSetup: 'scripts/journeys/support/built.ts',
 };
@@ -57,8 +55,8 @@ class LongFirst extends BaseSequencer {
 /** Every project's tests; a suite that spawns processes or a browser has a project of its own. */
 export default defineConfig({
   test: {
-    // As many as there are cores: more of them take a quarter more of the processor's time for the same tests, and end no sooner.
-    maxWorkers: availableParallelism(),
+    // Two more than there are cores: many tests wait for processes, sockets and pages.
+    maxWorkers: availableParallelism() + 2,
     // Generous: nothing is timed by them, and a machine may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,

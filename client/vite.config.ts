@@ -120,6 +120,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As in vitest.config.ts: projects that differ in it wait for each other.
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 2,
   },
 });

@@ -21,8 +21,9 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'autoplace-monitoring-'));
   database = await startEmbeddedMongo({ dataDir });
   const address = new URL(database.uri);
-  // The driver's own looks at the server are operations too.
+  // The driver's own looks at the server are operations too, and so is the greeting of each further connection.
   address.searchParams.set('heartbeatFrequencyMS', '3600000');
+  address.searchParams.set('maxPoolSize', '1');
   connection = await connectMongo(address.href);
 });
 afterAll(async () => {
