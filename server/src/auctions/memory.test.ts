@@ -261,7 +261,7 @@ it('a snapshot of very many bidders is encoded and decoded with turns for other 
   ]);
   if (state === null) throw new Error('nothing was listed');
   const view = { title: 'any' } as Snapshot['view'];
-  const snapshot = { firstSeq: 3, hash: 'f'.repeat(64), state, view };
+  const snapshot = { firstSeq: 3, hash: 'f'.repeat(64), publicHash: 'e'.repeat(64), state, view };
   const turns = { encoding: 0, decoding: 0 };
   let doing: keyof typeof turns | null = 'encoding';
   const count = () => {

@@ -174,6 +174,7 @@ export class Reading {
       auction: this.#atNow(view),
       bids: [],
       seq: view.seq,
+      head: history.head,
       missed: missed.length > MOST_MISSED ? [] : missed,
       viewer: viewerOf(history, who),
       armedPrice: armedBy(history, who),

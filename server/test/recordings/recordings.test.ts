@@ -16,7 +16,7 @@ import { readRecording, recordedStories } from '../support/auctions/recordings.t
 import { replayCommands } from '../support/auctions/replay-commands.ts';
 import { recordStory, storyNames } from './record-stories.ts';
 
-/** Every event that a watcher got, pushed or as missed, once and in order. */
+/** Every event that a watcher got, pushed or as missed, once and in order; without the heads of its commits. */
 function eventsOf({ lines }: SocketRecording): AuctionEvent[] {
   const bySeq = new Map<number, AuctionEvent>();
   for (const line of lines) {
@@ -28,7 +28,7 @@ function eventsOf({ lines }: SocketRecording): AuctionEvent[] {
           : line.event === 'auction:watch'
             ? line.payload.missed
             : [];
-    for (const event of events) bySeq.set(event.seq, event);
+    for (const { head: _, ...event } of events) bySeq.set(event.seq, event as AuctionEvent);
   }
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }

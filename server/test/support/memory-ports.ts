@@ -105,7 +105,7 @@ export class MemorySnapshots implements Snapshots {
   }
 
   async find(
-    { auctionId, before, bids, at, whole }: SnapshotQuery,
+    { auctionId, before, seq, bids, at, whole }: SnapshotQuery,
     limit: number,
   ): Promise<StoredSnapshot[]> {
     return this.stored
@@ -114,6 +114,7 @@ export class MemorySnapshots implements Snapshots {
           one.auctionId === auctionId &&
           one.format === SNAPSHOT_FORMAT &&
           one.version < (before ?? Number.POSITIVE_INFINITY) &&
+          one.seq <= (seq ?? Number.POSITIVE_INFINITY) &&
           one.bidCount <= (bids ?? Number.POSITIVE_INFINITY) &&
           one.lastAt <= (at ?? Number.POSITIVE_INFINITY) &&
           (!whole || one.people !== undefined),

@@ -14,6 +14,8 @@ const eventOf = <const T extends string, D extends z.ZodType>(type: T, data: D) 
     seq: z.int().min(1),
     at: instant,
     type: z.literal(type),
+    /** The first 16 digits of its commit's hash (docs/proof.md, 2): where it is pushed, not in the log. */
+    head: z.string().optional(),
     v: z.literal(EVENT_VERSION),
     data,
   });
@@ -93,6 +95,8 @@ export const watchAuctionAck = z.object({
   /** The newest 50, newest first. */
   bids: z.array(listedBid),
   seq: z.int(),
+  /** Of event `seq`, as events carry it. */
+  head: z.string().optional(),
   /** The events after `sinceSeq`, in order; empty where the view alone is shorter. */
   missed: z.array(auctionEvent),
   viewer: viewer.nullable(),

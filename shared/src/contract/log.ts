@@ -8,8 +8,8 @@ import { epochMs, id, instant } from './primitives.ts';
 export const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * One link of the hash chain of an auction. `hash` is SHA-256 over the RFC 8785 form of the other fields with the
- * auction's id; `seal` is the digest of what the public may not see.
+ * One link of the hash chain of an auction (docs/proof.md, 2): a commit. `hash` covers all other fields; `seal` is the digest of what the
+ * public may not see.
  */
 export const chainLink = z.object({
   /** Place of the commit's first fact in the private log. */
@@ -17,6 +17,8 @@ export const chainLink = z.object({
   events: z.array(auctionEvent),
   seal: digest,
   prevHash: digest,
+  /** Hash of the last link before it that has events; absent in logs of 0.1.0. */
+  prev: digest.optional(),
   hash: digest,
 });
 export type ChainLink = z.infer<typeof chainLink>;
@@ -24,6 +26,19 @@ export type ChainLink = z.infer<typeof chainLink>;
 /** Available once the auction is over. */
 export const publicLog = z.object({ auctionId: id, links: z.array(chainLink) });
 export type PublicLog = z.infer<typeof publicLog>;
+
+/** A link that holds events, as it is shown while the auction runs: `inner` stands for what would tell of private facts (docs/proof.md, 2). */
+export const eventLink = z.object({
+  events: z.array(auctionEvent).min(1),
+  inner: digest,
+  prev: digest,
+  hash: digest,
+});
+export type EventLink = z.infer<typeof eventLink>;
+
+/** The links after an event, oldest first; those of logs of 0.1.0 are left out. `seq` is the newest event of the auction. */
+export const eventChain = z.object({ auctionId: id, seq: z.int(), links: z.array(eventLink) });
+export type EventChain = z.infer<typeof eventChain>;
 
 /**
  * `GET /api/auctions/{id}/log/export`, for administrators, once the auction is over: the whole log, to hand over in a dispute. `steps` and `nonce`
@@ -83,6 +98,15 @@ export const getLog = endpoint({
   access: 'anyone',
   answer: publicLog,
   summary: 'The hash-chained public log of an auction that is over; 409 before that',
+});
+
+export const getChain = endpoint({
+  method: 'GET',
+  path: '/api/auctions/:id/chain',
+  access: 'anyone',
+  query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  answer: eventChain,
+  summary: 'The hash-chained events of an auction after event `after`, running or over',
 });
 
 export const exportLog = endpoint({

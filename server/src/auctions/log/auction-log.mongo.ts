@@ -14,7 +14,9 @@ export interface CommitDocument {
   firstSeq: number;
   steps: Step[];
   nonce: string;
+  seal?: string;
   prevHash: string;
+  prev?: string;
   hash: string;
   /** When the database wrote it, by its own clock: a reader from there on finds it, however long it was on its way. */
   writtenAt: Date;
@@ -123,7 +125,7 @@ export function commitReader(database: Pick<Db, 'collection'>): AuctionLog['read
 const digest = (request: string): string => digestOf('sha256', request, 'base64url').slice(0, 22);
 
 export function toCommitDocument(commit: Commit): Omit<CommitDocument, 'writtenAt'> {
-  const { auctionId, firstSeq, steps, nonce, prevHash, hash } = commit;
+  const { auctionId, firstSeq, steps, nonce, seal, prevHash, prev, hash } = commit;
   const requests = requestsOf(commit).map(digest);
   return {
     _id: `${auctionId}:${firstSeq}`,
@@ -131,7 +133,9 @@ export function toCommitDocument(commit: Commit): Omit<CommitDocument, 'writtenA
     firstSeq,
     steps: [...steps],
     nonce,
+    ...(seal !== undefined && { seal }),
     prevHash,
+    ...(prev !== undefined && { prev }),
     hash,
     bids: steps.flat().filter(({ type }) => type === 'BidPlaced').length,
     ...(requests.length > 0 && { requests }),

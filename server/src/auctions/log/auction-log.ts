@@ -12,8 +12,12 @@ export interface Commit {
   steps: readonly Step[];
   /** Keeps the private content from being guessed from its digest in the public chain. */
   nonce: string;
+  /** Stands for the private content in the public chain. Absent in logs of 0.1.0, like `prev`. */
+  seal?: string;
   /** Hash of the commit before; 64 zeros for the first. */
   prevHash: string;
+  /** Hash of the last commit before it that has events; 64 zeros if there is none. */
+  prev?: string;
   hash: string;
 }
 

@@ -76,8 +76,8 @@ export class Draft {
   /** The commit that makes the batch durable; null when the commands changed nothing. */
   seal(nonce: string): Commit | null {
     if (this.#steps.length === 0) return null;
-    const { auctionId, version, lastHash } = this.#history;
-    const content = { auctionId, firstSeq: version + 1, steps: this.#steps, nonce, prevHash: lastHash };
+    const { auctionId, version, lastHash: prevHash, lastPublicHash: prev } = this.#history;
+    const content = { auctionId, firstSeq: version + 1, steps: this.#steps, nonce, prevHash, prev };
     return sealCommit(content, this.events);
   }
 
@@ -157,5 +157,6 @@ const refusedFact = (
 /** The commit that begins the log of an auction. */
 export function openingCommit(auctionId: string, steps: readonly Step[], nonce: string): Commit {
   const events = foldStep(null, steps.flat()).flatMap(({ event }) => event ?? []);
-  return sealCommit({ auctionId, firstSeq: 1, steps, nonce, prevHash: FIRST_PREV_HASH }, events);
+  const first = { prevHash: FIRST_PREV_HASH, prev: FIRST_PREV_HASH };
+  return sealCommit({ auctionId, firstSeq: 1, steps, nonce, ...first }, events);
 }

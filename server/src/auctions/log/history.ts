@@ -18,6 +18,8 @@ import { bringsSnapshot, type Snapshot } from './snapshots.ts';
 
 /** The number of newest events and of newest replies in memory: at least this many, and less than twice as many. */
 const MOST_KEPT = 600;
+/** How much of its commit's hash an event carries to watchers, in hexadecimal digits (docs/proof.md, 2). */
+const HEAD_DIGITS = 16;
 
 /** A fact, the state that it led to and its public form, if it has one. */
 export interface Folded {
@@ -49,6 +51,8 @@ export class AuctionHistory {
   /** The newest refusals that the log does not hold, so that their repetition says the same to the letter. */
   readonly refusals = new LRUCache<string, Reply>({ max: MOST_KEPT });
   lastHash = FIRST_PREV_HASH;
+  /** Of the last commit with events. */
+  lastPublicHash = FIRST_PREV_HASH;
   #isWhole = true;
   #state: AuctionState | null = null;
   #view: AuctionView | null = null;
@@ -60,6 +64,12 @@ export class AuctionHistory {
     this.#state = from.state;
     this.#view = from.view;
     this.lastHash = from.hash;
+    this.lastPublicHash = from.publicHash;
+  }
+
+  /** What its newest event carries of the hash of its commit. */
+  get head(): string {
+    return this.lastPublicHash.slice(0, HEAD_DIGITS);
   }
 
   /** How many facts are folded in; 0 for an auction that does not exist. */
@@ -120,6 +130,7 @@ export class AuctionHistory {
    */
   append(commit: Commit, drafted?: readonly Folded[][]): Snapshot | null {
     const before = this.version;
+    const seqBefore = this.#state?.seq ?? 0;
     if (commit.firstSeq <= before) return null;
     if (commit.firstSeq !== before + 1 || commit.prevHash !== this.lastHash)
       throw new BrokenLog(this.auctionId, commit.firstSeq);
@@ -131,9 +142,10 @@ export class AuctionHistory {
     }
     const { firstSeq, hash } = commit;
     this.lastHash = hash;
+    if (this.state.seq > seqBefore) this.lastPublicHash = hash;
     this.#forget();
     return bringsSnapshot(before, this.version)
-      ? { firstSeq, hash, state: this.state, view: this.view }
+      ? { firstSeq, hash, publicHash: this.lastPublicHash, state: this.state, view: this.view }
       : null;
   }
 
@@ -148,7 +160,7 @@ export class AuctionHistory {
       this.#state = state;
       if (event === null) continue;
       this.#view = applyEvent(this.#view, event);
-      this.events.push(event);
+      this.events.push({ ...event, head: hash.slice(0, HEAD_DIGITS) });
     }
     for (const { fact } of step) {
       const reply = replyTo(fact, this, hash);

@@ -86,6 +86,15 @@ export async function historyAt(
   throw new BrokenLog(auctionId, last);
 }
 
+/** The auction at or before a public event, without most of its people; null if no snapshot is that old. */
+export async function stateAt(
+  log: ReadableLog,
+  auctionId: string,
+  seq: number,
+): Promise<AuctionState | null> {
+  return (await newestSound(log, { auctionId, seq }))?.state ?? null;
+}
+
 /** The auction at or before a time (epoch milliseconds), without most of its people; null if no snapshot is that old. */
 export async function stateBefore(
   log: ReadableLog,

@@ -1,39 +1,89 @@
-import { createHash } from 'node:crypto';
+import { hash as digestOf } from 'node:crypto';
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import canonicalize from 'canonicalize';
+import { type Levels, leafHash, levelsOf, rootIn } from '../../core/security/merkle.ts';
+import type { AuctionFact } from '../rules/index.ts';
 import type { Commit, Step } from './auction-log.ts';
 
-/** `prevHash` of an auction's first commit. */
+/** `prevHash` of an auction's first commit, and `prev` of the first one with events. */
 export const FIRST_PREV_HASH = '0'.repeat(64);
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => digestOf('sha256', text);
 const canonical = (value: unknown): string => canonicalize(value) ?? '';
 
-/**
- * The digest that represents the private content in the public chain. The nonce keeps a reserve from being guessed by
- * trying amounts.
- */
-export const sealOf = (nonce: string, steps: readonly Step[]): string =>
+/** A fact as the seal has it, so that it can be shown without the others: its maximum is committed to, not told (docs/proof.md, 2). */
+export interface BlindedFact {
+  nonce: string;
+  step: number;
+  fact: object;
+}
+
+/** What opens the maximum of a blinded fact; amounts in whole euros. */
+export interface OpenedMaximum {
+  nonce: string;
+  maxAmount: number;
+  asked?: number;
+}
+
+/** What opens the maximum of the fact at `index` of a commit; null where it has none. */
+export function maximumIn(nonce: string, index: number, fact: AuctionFact): OpenedMaximum | null {
+  if (!('maxAmount' in fact)) return null;
+  const { maxAmount } = fact;
+  const asked = 'asked' in fact ? fact.asked : undefined;
+  return { nonce: sha256(`${nonce}\nmaximum ${index}`), maxAmount, ...(asked !== undefined && { asked }) };
+}
+
+/** The fact at `index` of a commit, which is part of its decision `step`; both count from 0. */
+export function blinded(nonce: string, index: number, step: number, fact: AuctionFact): BlindedFact {
+  const opened = maximumIn(nonce, index, fact);
+  const own = { nonce: sha256(`${nonce}\nfact ${index}`), step };
+  if (opened === null) return { ...own, fact };
+  const { maxAmount: _, asked: __, ...rest } = fact as AuctionFact & { maxAmount: number; asked?: number };
+  return { ...own, fact: { ...rest, maximum: sha256(canonical(opened)) } };
+}
+
+/** The tree of the blinded facts of a commit, whose root is its seal. */
+export function sealTree(nonce: string, steps: readonly Step[]): Levels {
+  const leaves: Uint8Array[] = [];
+  for (const [step, facts] of steps.entries())
+    for (const fact of facts) leaves.push(leafHash(canonical(blinded(nonce, leaves.length, step, fact))));
+  return levelsOf(leaves);
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** The digest that represents the private content in the public chain. The nonce keeps a reserve from being guessed by trying amounts. */
+export const sealOf = (nonce: string, steps: readonly Step[]): string => hex(rootIn(sealTree(nonce, steps)));
+
+/** The same in logs of 0.1.0, whose links have no `prev`. */
+export const plainSealOf = (nonce: string, steps: readonly Step[]): string =>
   sha256(`${nonce}\n${canonical(steps)}`);
 
-/** What one link of the public chain covers. */
+/** What one link of the public chain covers. `prev` is absent in logs of 0.1.0. */
 export interface PublicLink {
   auctionId: string;
   firstSeq: number;
   events: readonly AuctionEvent[];
   seal: string;
   prevHash: string;
+  prev?: string | undefined;
 }
 
-/** SHA-256 over the RFC 8785 form of the link, as hexadecimal digits: anyone with the public log can compute it. */
-export const linkHash = ({ auctionId, firstSeq, events, seal, prevHash }: PublicLink): string =>
-  sha256(canonical({ auctionId, firstSeq, events, seal, prevHash }));
+/** What of a link nobody needs to know who follows the chain of its events: how many private facts lie between them. */
+export const innerOf = ({ firstSeq, prevHash, seal }: Pick<PublicLink, 'firstSeq' | 'prevHash' | 'seal'>) =>
+  sha256(canonical({ firstSeq, prevHash, seal }));
 
-/** Chains a batch of decisions, whose public forms are `events`, to the commit before. */
-export function sealCommit(
-  content: Pick<Commit, 'auctionId' | 'firstSeq' | 'steps' | 'nonce' | 'prevHash'>,
-  events: readonly AuctionEvent[],
-): Commit {
+/** SHA-256 over the RFC 8785 form of the link, as hexadecimal digits: anyone with the public log can compute it (docs/proof.md, 2). */
+export function linkHash(link: PublicLink): string {
+  const { auctionId, firstSeq, events, seal, prevHash, prev } = link;
+  if (prev === undefined) return sha256(canonical({ auctionId, firstSeq, events, seal, prevHash }));
+  return sha256(canonical({ auctionId, events, inner: innerOf(link), prev }));
+}
+
+type Content = Pick<Commit, 'auctionId' | 'firstSeq' | 'steps' | 'nonce' | 'prevHash'> & { prev: string };
+
+/** Chains a batch of decisions, whose public forms are `events`, to the commit before, and to the last one with events. */
+export function sealCommit(content: Content, events: readonly AuctionEvent[]): Commit {
   const seal = sealOf(content.nonce, content.steps);
-  return { ...content, hash: linkHash({ ...content, events, seal }) };
+  return { ...content, seal, hash: linkHash({ ...content, events, seal }) };
 }

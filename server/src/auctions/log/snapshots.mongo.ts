@@ -32,13 +32,14 @@ export async function createMongoSnapshots(connection: Connection): Promise<Snap
       await snapshots.updateMany(whole, { $unset: { people: '' } });
     },
 
-    find: ({ auctionId, before, bids, at, whole }: SnapshotQuery, limit) =>
+    find: ({ auctionId, before, seq, bids, at, whole }: SnapshotQuery, limit) =>
       snapshots
         .find(
           {
             auctionId,
             format: SNAPSHOT_FORMAT,
             ...(before !== undefined && { version: { $lt: before } }),
+            ...(seq !== undefined && { seq: { $lte: seq } }),
             ...(bids !== undefined && { bidCount: { $lte: bids } }),
             ...(at !== undefined && { lastAt: { $lte: at } }),
             ...(whole && { people: { $exists: true } }),

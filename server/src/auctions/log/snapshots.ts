@@ -10,13 +10,15 @@ import { pausing } from './pauses.ts';
  */
 export const SNAPSHOT_EVERY = 200;
 /** Servers see the snapshots of their own format only, so that old and new ones can run side by side. Raise it whenever `AuctionState` or what `evolve` makes of a fact changes. */
-export const SNAPSHOT_FORMAT = 9;
+export const SNAPSHOT_FORMAT = 10;
 
 /** An auction as the log had made it up to one commit. */
 export interface Snapshot {
   /** Place of the first fact of that commit in the log, and its hash. */
   firstSeq: number;
   hash: string;
+  /** Hash of the last commit with events. */
+  publicHash: string;
   state: AuctionState;
   view: AuctionView;
 }
@@ -41,10 +43,11 @@ export interface StoredSnapshot {
 
 export type SnapshotKey = Pick<StoredSnapshot, 'auctionId' | 'version' | 'format'>;
 
-/** Which snapshots: those of an auction before a fact, with at most `bids` bids, not after a time, with everybody in them. */
+/** Which snapshots: those of an auction before a fact, with at most `seq` public events or `bids` bids, not after a time, with everybody in them. */
 export interface SnapshotQuery {
   auctionId: string;
   before?: number;
+  seq?: number;
   bids?: number;
   at?: number;
   whole?: true;
@@ -141,10 +144,10 @@ export async function decodeSnapshot({
   digest,
 }: StoredSnapshot): Promise<Snapshot | null> {
   if (format !== SNAPSHOT_FORMAT || sha256(content) !== digest) return null;
-  const { state, leader, view, people: known, firstSeq, hash } = JSON.parse(content);
+  const { state, leader, view, people: known, ...commit } = JSON.parse(content);
   if (people !== undefined && digestOfAll(people) !== known) return null;
   const pieces = people ?? (leader === null ? [] : [JSON.stringify(['bidders', [leader]])]);
-  return { firstSeq, hash, view, state: { ...state, ...(await decodePeople(pieces)) } };
+  return { ...commit, view, state: { ...state, ...(await decodePeople(pieces)) } };
 }
 
 /** Whether a commit that took the log from one version to another brings a snapshot. */

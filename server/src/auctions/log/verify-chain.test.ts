@@ -41,6 +41,16 @@ beforeAll(async () => {
   shown = JSON.parse(JSON.stringify({ auctionId: 'lot-1', links: toLinks(await log.readAfter('lot-1', 0)) }));
 });
 
+/** As a server would have written these links. */
+function chainAgain({ auctionId, links }: PublicLog): void {
+  let [prevHash, prev] = [FIRST_PREV_HASH, FIRST_PREV_HASH];
+  for (const link of links) {
+    Object.assign(link, { prevHash, ...(link.prev !== undefined && { prev }) });
+    prevHash = link.hash = linkHash({ auctionId, ...link });
+    if (link.events.length > 0) prev = prevHash;
+  }
+}
+
 describe('the public log', () => {
   it('fits its schema, verifies and replays to the result', () => {
     expect(verifyLog(publicLog.parse(shown))).toMatchObject({
@@ -55,12 +65,15 @@ describe('the public log', () => {
     const other: PublicLog = JSON.parse(
       JSON.stringify(shown).replaceAll('"car":{', '"car":{"paintedBy":"hand",'),
     );
-    let prevHash = FIRST_PREV_HASH;
-    for (const link of other.links) {
-      link.prevHash = prevHash;
-      prevHash = link.hash = linkHash({ auctionId: other.auctionId, ...link });
-    }
+    chainAgain(other);
     expect(verifyLog(asLog(JSON.parse(JSON.stringify(other))))).toMatchObject({ ok: true });
+  });
+
+  it('of 0.1.0 verifies, whose links have no `prev`', () => {
+    const old = structuredClone(shown);
+    for (const link of old.links) delete link.prev;
+    chainAgain(old);
+    expect(verifyLog(old)).toMatchObject({ ok: true });
   });
 
   it('holds no reserve, no maximum and no identity', () => {
@@ -72,6 +85,10 @@ describe('the public log', () => {
     [
       'a time',
       (copy: PublicLog) => Object.assign(copy.links[1]?.events[0] ?? {}, { at: '2026-06-01T13:00:00.000Z' }),
+    ],
+    [
+      'the link of its events',
+      (copy: PublicLog) => Object.assign(copy.links[1] ?? {}, { prev: '0'.repeat(64) }),
     ],
     ['a seal', (copy: PublicLog) => Object.assign(copy.links[1] ?? {}, { seal: '0'.repeat(64) })],
     ['the order of links', (copy: PublicLog) => copy.links.splice(1, 2, ...copy.links.slice(1, 3).reverse())],

@@ -8,7 +8,7 @@ import {
   publicLog,
 } from '@autoplace/shared/contract';
 import { type AuctionFact, type AuctionState, evolve, present } from '../rules/index.ts';
-import { FIRST_PREV_HASH, linkHash, sealOf } from './seal.ts';
+import { FIRST_PREV_HASH, linkHash, plainSealOf, sealOf } from './seal.ts';
 
 type OpenedLink = { nonce: string; steps: AuctionFact[][] };
 
@@ -42,7 +42,7 @@ export function asLog(content: unknown): PublicLog | LogExport {
  * and that the private facts lead to exactly the public events that were published.
  */
 export function verifyLog(log: PublicLog | LogExport): Verification {
-  let prevHash = FIRST_PREV_HASH;
+  let [prevHash, prev] = [FIRST_PREV_HASH, FIRST_PREV_HASH];
   let view: AuctionView | null = null;
   let state: AuctionState | null = null;
   let sealsOpened = true;
@@ -55,13 +55,15 @@ export function verifyLog(log: PublicLog | LogExport): Verification {
 
   for (const [index, link] of log.links.entries()) {
     const place = index + 1;
-    if (link.prevHash !== prevHash) return wrong(place, 'order');
+    if (link.prevHash !== prevHash || (link.prev ?? prev) !== prev) return wrong(place, 'order');
     if (linkHash({ auctionId: log.auctionId, ...link }) !== link.hash) return wrong(place, 'hash');
     prevHash = link.hash;
+    if (link.events.length > 0) prev = link.hash;
 
     if ('steps' in link) {
       const { nonce, steps } = link as unknown as OpenedLink;
-      if (sealOf(nonce, steps) !== link.seal) return wrong(place, 'seal');
+      const seal = link.prev === undefined ? plainSealOf(nonce, steps) : sealOf(nonce, steps);
+      if (seal !== link.seal) return wrong(place, 'seal');
       const shown: unknown[] = [];
       for (const fact of steps.flat()) {
         state = evolve(state, fact);

@@ -1,6 +1,6 @@
 import type { AuctionLog } from '../log/auction-log.ts';
-import { chainMaker, opened } from '../log/chain.ts';
-import { commitsAfter, factsIn } from '../log/open-history.ts';
+import { asEventLink, chainMaker, opened } from '../log/chain.ts';
+import { commitsAfter, factsIn, type ReadableLog, stateAt } from '../log/open-history.ts';
 
 /** About how many facts one piece holds. */
 const FACTS_PER_PIECE = 100;
@@ -22,6 +22,32 @@ export function publicText(log: ReadLog, auctionId: string, extent: Extent): Asy
 export function exportText(log: ReadLog, auctionId: string, exportedAt: string): AsyncGenerator<string> {
   const all = { version: Number.POSITIVE_INFINITY, endsWithEvent: false };
   return textOf(log, { auctionId, exportedAt }, { ...all, isOpened: true });
+}
+
+/** The links with events after event `after`, up to the fact `version`, as JSON, piece by piece; `seq` is the event that they lead to. */
+export async function* chainText(
+  log: ReadableLog,
+  auctionId: string,
+  { after, seq, version }: { after: number; seq: number; version: number },
+): AsyncGenerator<string> {
+  const from = after === 0 ? null : await stateAt(log, auctionId, after);
+  const toLink = chainMaker(from);
+  let text = `${JSON.stringify({ auctionId, seq }).slice(0, -1)},"links":[`;
+  let [separator, facts] = ['', 0];
+  for await (const commit of commitsAfter(log, auctionId, from?.version ?? 0)) {
+    if (commit.firstSeq > version) break;
+    const link = asEventLink(toLink(commit));
+    facts += factsIn(commit);
+    if (link !== null && (link.events.at(-1)?.seq ?? 0) > after) {
+      text += separator + JSON.stringify(link);
+      separator = ',';
+    }
+    if (facts < FACTS_PER_PIECE) continue;
+    facts = 0;
+    yield text;
+    text = '';
+  }
+  yield `${text}]}`;
 }
 
 async function* textOf(

@@ -17,6 +17,14 @@ export function logbookRoutes(routes: Routes, logbook: Logbook, reading: Pick<Re
     return SENT;
   });
 
+  routes.on(c.getChain, async ({ user, params, query, request, response }) => {
+    if (!(await reading.mayRead(user, params.id))) return refused('NOT_FOUND');
+    const result = await logbook.events(params.id, query.after);
+    if (!result.ok) return result;
+    await send(result.value, request, response);
+    return SENT;
+  });
+
   routes.on(c.exportLog, async ({ user, params, response }) => {
     const result = await logbook.export(params.id, user);
     if (!result.ok) return result;

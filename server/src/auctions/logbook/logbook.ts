@@ -13,7 +13,7 @@ import type { AuctionHistory } from '../log/history.ts';
 import { commitsAfter } from '../log/open-history.ts';
 import { type AuctionFact, type AuctionState, isNegotiated, isOver, toInstant } from '../rules/index.ts';
 import { LogCopies, type PublicText, type StoredCopies } from './log-copies.ts';
-import { exportText, publicText } from './log-text.ts';
+import { chainText, exportText, publicText } from './log-text.ts';
 
 /** A log with more facts than this is compressed once and stored (R169); a shorter one is made faster than it is looked up. */
 const LONG = 1_000;
@@ -61,6 +61,18 @@ export class Logbook implements Subscription {
       text: () => publicText(this.#deps.log, auctionId, handed.extent),
       copy: history.version > LONG ? () => this.#copies.open(handed) : null,
     });
+  }
+
+  /** The chain of the events after `after`, of a running auction too: that a private fact lies between two of them does not show. */
+  async events(auctionId: string, after: number): Promise<Result<HandedLog>> {
+    const { desk, log } = this.#deps;
+    const history = await desk.read(auctionId);
+    if (history === null) return refused('NOT_FOUND');
+    const { version, head } = history;
+    const { seq } = history.view;
+    const extent = { version, endsWithEvent: true };
+    const text = () => chainText(log, auctionId, { after, seq, version });
+    return ok({ auctionId, tag: `${head}-${after}`, extent, text, copy: null });
   }
 
   /** Makes the copy of a long log as soon as its auction is over. */

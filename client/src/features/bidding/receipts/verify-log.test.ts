@@ -12,14 +12,15 @@ const canonical = (value: unknown) =>
   );
 const { events, view } = recordedEvents('outbid-war');
 
-/** The chain as a server writes it (docs/architecture.md), one event in each link. */
+/** The chain as a server writes it (docs/proof.md, 2), one event in each link. */
 function chainOf(all: AuctionEvent[]) {
   let prevHash = '0'.repeat(64);
   const links = all.map((event, n) => {
-    const link = { firstSeq: n + 1, events: [event], seal: sha256(`seal ${n}`), prevHash };
-    const hash = sha256(canonical({ auctionId: view.id, ...link }));
-    prevHash = hash;
-    return { ...link, hash };
+    const body = { firstSeq: n + 1, prevHash, seal: sha256(`seal ${n}`) };
+    const link = { auctionId: view.id, events: [event], inner: sha256(canonical(body)), prev: prevHash };
+    const prev = prevHash;
+    prevHash = sha256(canonical(link));
+    return { ...body, events: [event], prev, hash: prevHash };
   });
   return { auctionId: view.id, links };
 }

@@ -15,6 +15,9 @@ export const rawLog = publicLog.extend({
 });
 type RawLog = z.infer<typeof rawLog>;
 
+/** Before the first link. */
+const FIRST = '0'.repeat(64);
+
 /** `hashes` are those of the links, so that a receipt can be found among them. */
 export type Verification = { ok: true; events: number; hashes: Set<string> } | { ok: false; link: number };
 
@@ -35,19 +38,25 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * Checks the public chain of an auction that is over (docs/architecture.md): every link follows the one before it,
+ * Checks the public chain of an auction that is over (docs/proof.md, 2; links of 0.1.0 have no `prev`): every link follows the one before it,
  * every hash fits its content, and the events lead to the result that is shown. Throws where the browser has no
  * `crypto.subtle`, as on a page that is not served over https.
  */
 export async function verifyLog({ auctionId, links }: RawLog, shown: AuctionView): Promise<Verification> {
-  let prevHash = '0'.repeat(64);
+  let [prevHash, prev] = [FIRST, FIRST];
   let view: AuctionView | null = null;
   const hashes = new Set<string>();
   for (const [index, link] of links.entries()) {
     const { firstSeq, events, seal, hash } = link;
-    const fits = hash === (await sha256(canonical({ auctionId, firstSeq, events, seal, prevHash })));
-    if (!fits || link.prevHash !== prevHash) return { ok: false, link: index + 1 };
+    const isNext = link.prevHash === prevHash && (link.prev ?? prev) === prev;
+    const body = { firstSeq, prevHash, seal };
+    const covered =
+      link.prev === undefined
+        ? { auctionId, events, ...body }
+        : { auctionId, events, inner: await sha256(canonical(body)), prev };
+    if (!isNext || hash !== (await sha256(canonical(covered)))) return { ok: false, link: index + 1 };
     prevHash = hash;
+    if (events.length > 0) prev = hash;
     hashes.add(hash);
     for (const event of events as AuctionEvent[]) {
       if (event.seq !== (view?.seq ?? 0) + 1) return { ok: false, link: index + 1 };
