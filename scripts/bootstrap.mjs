@@ -16,7 +16,9 @@ const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.autoplace-installed');
 const NODE = join(MODULES, 'node', 'bin', 'node');
 
-const FOR_ACCOUNTS = ['close-demo-accounts', 'make-admin', 'renew-sealing-key'];
+const FOR_ACCOUNTS = ['close-demo-accounts', 'make-admin'];
+/** They have a folder of their own. */
+const FOR_KEYS = ['renew-proof-key', 'renew-sealing-key'];
 
 /** What runs the product itself: without the tools for tests and checks the first start has less to wait for. */
 const PRODUCT_TASKS = [
@@ -29,10 +31,21 @@ const PRODUCT_TASKS = [
   'token',
   'verify',
   ...FOR_ACCOUNTS,
+  ...FOR_KEYS,
 ];
 
 /** What uses the settings of the server, which are better known to be wrong before anything is installed. */
-const SET_UP_TASKS = ['start', 'dev', 'seed', 'migrate', 'backup', 'restore', 'token', ...FOR_ACCOUNTS];
+const SET_UP_TASKS = [
+  'start',
+  'dev',
+  'seed',
+  'migrate',
+  'backup',
+  'restore',
+  'token',
+  ...FOR_ACCOUNTS,
+  ...FOR_KEYS,
+];
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -42,7 +55,7 @@ if (SET_UP_TASKS.includes(task)) checkSettings();
 // Two commands at once in a fresh clone: the second waits for the first one's installation.
 if (!isInstalled()) await withLock(join(MODULES, '.cache', 'install.lock'), install);
 const path = `${join(MODULES, '.bin')}:${process.env.PATH}`;
-const file = join(ROOT, 'scripts', `${task}.ts`);
+const file = join(ROOT, 'scripts', FOR_KEYS.includes(task) ? 'keys' : '', `${task}.ts`);
 process.exit(await run(NODE, [file, ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } }));
 
 function checkSettings() {

@@ -68,6 +68,7 @@ import { createPersonal } from './personal/setup.ts';
 import { houseOf } from './platform/settings/house.ts';
 import { createAdministration } from './platform/settings/setup.ts';
 import { createAdministering } from './platform/setup.ts';
+import { createProof } from './proof/setup.ts';
 import { createQuestions } from './questions/setup.ts';
 import { createRights } from './rights/setup.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
@@ -135,6 +136,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const messages = createMessages(logger, security);
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger, security);
 
+  const proof = await createProof(deps);
   const auctions = await runAuctions({ ...deps, databaseClock, io, signals: companions.signals, meter });
   const { log, catalogue, desk, feed, follower } = auctions;
   const sentMails = await createMongoSentMails(connection);
@@ -175,6 +177,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   const routes = createRoutes(identity.authenticate, noting.note);
   const isJoined = companions.adapter !== null;
+  proof.serve(routes);
 
   const favourites = await createMongoFavourites(connection);
   const watchers = createWatchers(io, isJoined, clock);
@@ -401,6 +404,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       });
       erasing.start();
       logbook.start();
+      proof.start();
       upkeep.start();
       monitoring.start();
     },
@@ -427,6 +431,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         erasing.stop(),
         upkeep.stop(),
         logbook.stop(),
+        proof.stop(),
         told,
         pictureMaker.close(),
       ]);

@@ -157,6 +157,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   bidding_rights_state: 'a mark of the servers',
   push_secrets: 'keys of the servers',
   identity_secrets: 'keys of the servers',
+  proof_secrets: 'keys of the servers',
+  proof_keys: 'public keys of the servers',
   pending_accounts: 'of addresses that have no account yet, for half an hour',
   form_attacks: 'counts and signatures, for 20 minutes',
   sign_in_attempts: 'counts under hashes, for a day',

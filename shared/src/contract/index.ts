@@ -69,6 +69,7 @@ export * from './payments/party-details.ts';
 export * from './payments/payment-slip.ts';
 export * from './platform.ts';
 export * from './primitives.ts';
+export * from './proof.ts';
 export * from './recording.ts';
 export * from './selling.ts';
 export * from './verification.ts';

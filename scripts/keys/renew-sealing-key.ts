@@ -1,6 +1,6 @@
-import { renewSealingKey } from '../server/src/identity/second-factor/renew-sealing-key.mongo.ts';
-import { databaseInUse } from './support/database-in-use.ts';
-import { onDatabase } from './support/upkeep-script.ts';
+import { renewSealingKey } from '../../server/src/identity/second-factor/renew-sealing-key.mongo.ts';
+import { databaseInUse } from '../support/database-in-use.ts';
+import { onDatabase } from '../support/upkeep-script.ts';
 
 /** `npm run renew-sealing-key`: replaces the key of the secrets of authenticator apps, on the database in use, with or without a server on it. */
 await onDatabase(databaseInUse, async ({ connection }) => {

@@ -1,0 +1,2 @@
+/** What other capabilities may use of this one. */
+export type { Signer } from './keys.ts';
