@@ -18,7 +18,14 @@ export interface ListingFrame extends ListingConditions {
 }
 
 /** What the kind of an auction does not set. */
-const NOT_SET: KindTerms = { reservePrice: null, buyItNowPrice: null, bidIncrement: null, dutch: null };
+const NOT_SET: KindTerms = {
+  reservePrice: null,
+  opensReserve: null,
+  reserveNonce: null,
+  buyItNowPrice: null,
+  bidIncrement: null,
+  dutch: null,
+};
 
 /** The terms of an auction as a dealer entered it; null unless the end is after the start (R22). */
 export function listedTerms(body: ListingBody, { now, car, ...frame }: ListingFrame): AuctionTerms | null {
@@ -46,5 +53,6 @@ export function sameTerms({ state }: AuctionHistory, { now, ...frame }: ListingF
   const { terms, additions } = state;
   const description = [terms.description, ...additions].join('\n\n').slice(0, LONGEST_DESCRIPTION);
   const endsAt = now + terms.endsAt - terms.startsAt;
-  return { ...terms, ...frame, description, startsAt: now, endsAt };
+  const opensReserve = terms.reservePrice === null ? null : (terms.opensReserve ?? true);
+  return { ...terms, ...frame, description, startsAt: now, endsAt, opensReserve };
 }

@@ -14,9 +14,10 @@ export function isRepeated(
 ): boolean {
   if (terms.carId !== carId || terms.auctionType !== body.auctionType) return false;
   if (Object.keys(changed).length > 0) return true;
-  return isDeepStrictEqual(
-    terms,
-    // What began at once then is asked to begin at once now.
-    listedTerms(body, { ...terms, now: terms.startsAt }),
-  );
+  // What began at once then is asked to begin at once now.
+  const asked = listedTerms(body, { ...terms, now: terms.startsAt });
+  if (asked === null) return false;
+  // Nobody asks for a nonce, and older logs say nothing of opening the reserve.
+  const { opensReserve = asked.opensReserve } = terms;
+  return isDeepStrictEqual({ ...terms, opensReserve, reserveNonce: null }, asked);
 }

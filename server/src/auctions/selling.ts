@@ -1,17 +1,20 @@
 import type { AuctionView, UpdateAuctionBody } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import type { AuctionAudit } from '../platform/index.ts';
 import { changedTerms } from './changed-terms.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
+import { recommitted } from './rules/index.ts';
 
 type Changed = Result<{ auction: AuctionView }>;
 
 export interface SellingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
   auditing: Pick<AuctionAudit, 'note'>;
+  ids: Pick<Ids, 'newNonce'>;
   clock: Clock;
 }
 
@@ -51,7 +54,8 @@ export class Selling {
       if ('objection' in changed) return objected(changed.objection.path, changed.objection.message);
       if (Object.keys(changed.changes).length === 0) return this.#done(who, own.value);
       const by = who.userId === terms.dealerId ? {} : { by: who.userId };
-      const command = { type: 'Update', changes: changed.changes, ...by } as const;
+      const changes = recommitted(terms, changed.changes, this.#deps.ids.newNonce());
+      const command = { type: 'Update', changes, ...by } as const;
       const outcome = await this.#deps.desk.submit(auctionId, command);
       if (outcome.ok) return this.#done(who, own.value);
       // A concurrent change contradicts this one: this one is computed again on top of it.

@@ -5,7 +5,7 @@ import { golf, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.t
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { listedTerms } from './listed-terms.ts';
 import { accepted, type Kind, kinds } from './rules/index.ts';
-import { saleFacts } from './rules/sale-facts.ts';
+import { saleFacts } from './rules/kinds/sale-facts.ts';
 
 /** A third kind in memory: the first buyer pays the starting price; it stands for an hour. */
 const fixed: Kind = {

@@ -9,11 +9,14 @@ import { createMongoHiddenLots } from './hidden-lots.mongo.ts';
 import { SavedAuctions } from './saved-auctions.mongo.ts';
 import { AuctionTable } from './table/index.ts';
 
-/** Without the long texts, which a list does not show. */
+/** Without the long texts and what only verifiers need, which a list does not show. */
 export const SUMMARY = {
   'view.description': 0,
   'view.termsVersion': 0,
   'view.termChanges': 0,
+  'view.reserveCommitment': 0,
+  'view.reserveNonce': 0,
+  'view.softCloseSeconds': 0,
   'view.car.description': 0,
   'view.car.features': 0,
   'view.car.documents': 0,

@@ -16,8 +16,10 @@ export function newestSummary(
   return { ...newest, currentPrice: priceAt(newest, now) };
 }
 
-/** A view without its long texts. */
-function toSummary({ description, termsVersion, termChanges, car, ...view }: AuctionView): AuctionSummary {
-  const { description: carDescription, features, documents, paper, video, ...brief } = car;
+/** A view without its long texts, and what only verifiers need. */
+function toSummary({ car, ...whole }: AuctionView): AuctionSummary {
+  const { description, termsVersion, termChanges, ...known } = whole;
+  const { reserveCommitment, reserveNonce, softCloseSeconds, ...view } = known;
+  const { description: _, features, documents, paper, video, ...brief } = car;
   return { ...view, car: brief };
 }

@@ -7,7 +7,7 @@ import {
   MOST_MEMBERS,
   operates,
 } from '@autoplace/shared/contract';
-import { type AuctionDesk, takesPart, toInstant } from '../auctions/index.ts';
+import { type AuctionDesk, isNegotiated, isOver, takesPart, toInstant } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
@@ -162,7 +162,8 @@ export class InvitingMembers {
     const undecided = await Promise.all([lookup.openOf(companyId), lookup.negotiated(companyId, [])]);
     for (const auctionId of undecided.flat()) {
       const history = await desk.read(auctionId);
-      if (history !== null && takesPart(history.state, userId)) return true;
+      if (history === null || (isOver(history.state) && !isNegotiated(history.state))) continue;
+      if (takesPart(history.state, userId)) return true;
     }
     return false;
   }

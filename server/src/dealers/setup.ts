@@ -122,7 +122,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     conditions: () => conditionsOf(settings.now),
   });
 
-  const selling = new Selling({ desk, auditing: new AuctionAudit({ log, audit }), clock });
+  const selling = new Selling({ desk, auditing: new AuctionAudit({ log, audit }), ids, clock });
 
   const figures = createMongoDealerFigures(connection);
   const storedViews = await createMongoViews(connection);

@@ -51,6 +51,8 @@ export function factText(fact: AuctionFact, { sealed, isPromised = false }: Tell
       return `Kraj je pomeren na ${formatMomentWithSeconds(fact.endsAt)}.${fact.reason === undefined ? '' : ` Razlog: ${fact.reason}`}`;
     case 'ReserveMet':
       return 'Rezerva je dostignuta.';
+    case 'ReserveOpened':
+      return 'Rezervna cena je objavljena.';
     case 'AuctionSold':
       return `${sales[fact.reason]} za ${formatEur(fact.hammerPrice)}. Pobednik: ${aliasText(fact.bidder)}.`;
     case 'AuctionEnded':
@@ -79,9 +81,13 @@ function voidedText({ revised, leader, currentBid, reason }: Fact<'BidsVoided'>)
   return `Administrator je poništio ponude: ${gone}. ${now} Razlog: ${reason}`;
 }
 
+const openingText = (opens: boolean) => `rezervna cena se ${opens ? '' : 'ne '}objavljuje`;
+
 /** What the terms say that only some kinds have. */
-const termTexts: { [T in keyof KindTerms]: (term: NonNullable<KindTerms[T]>) => string[] } = {
+const termTexts: { [T in keyof KindTerms]-?: (term: NonNullable<KindTerms[T]>) => string[] } = {
   reservePrice: (price) => [`rezervna cena ${formatEur(price)}`],
+  opensReserve: (opens) => (opens ? [] : [openingText(opens)]),
+  reserveNonce: () => [],
   buyItNowPrice: (price) => [`kupi odmah ${formatEur(price)}`],
   bidIncrement: () => [],
   dutch: ({ priceDropAmount, priceDropInterval, priceDropUnit, minimumPrice }) => [
@@ -93,7 +99,7 @@ const termTexts: { [T in keyof KindTerms]: (term: NonNullable<KindTerms[T]>) => 
 function termsText(terms: AuctionTerms): string {
   const { startingPrice, startsAt, endsAt } = terms;
   const ofKind = (Object.keys(termTexts) as (keyof KindTerms)[]).flatMap((name) =>
-    terms[name] === null ? [] : termTexts[name](terms[name] as never),
+    terms[name] == null ? [] : termTexts[name](terms[name] as never),
   );
   const prices = [`početna cena ${formatEur(startingPrice)}`, ...ofKind];
   const [first = '', ...others] = prices;
@@ -104,10 +110,13 @@ function termsText(terms: AuctionTerms): string {
 function changesText(changes: Fact<'AuctionUpdated'>['changes'], sealed: boolean): string {
   const names = Object.keys(changes) as (keyof typeof changes)[];
   return names
-    .map((name) => {
+    .flatMap((name) => {
       const value = changes[name];
       if (name === 'startsAt' || name === 'endsAt')
         return `${termNames[name]} ${formatMomentWithSeconds(Number(value))}`;
+      if (name === 'reserveNonce') return [];
+      if (name === 'opensReserve')
+        return changes.reservePrice === undefined || value === false ? openingText(value === true) : [];
       if (name === 'reservePrice' && sealed) return termNames[name];
       if (name === 'addition') return `${termNames[name]} „${value}“`;
       if (value === null) return `${termNames[name]} uklonjena`;

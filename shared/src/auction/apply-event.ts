@@ -27,10 +27,12 @@ export function applyEvent(view: AuctionView | null, event: AuctionEvent): Aucti
     ...changesBy(view, event),
     seq: event.seq,
     // When it was over stays when it was over.
-    updatedAt: event.type === 'BidsVoided' && isOver(view) ? view.updatedAt : event.at,
+    updatedAt: STAYS_OVER.has(event.type) && isOver(view) ? view.updatedAt : event.at,
   };
 }
 
+/** What may follow the end, and is no other one. */
+const STAYS_OVER: ReadonlySet<AuctionEvent['type']> = new Set(['BidsVoided', 'ReserveOpened']);
 const isOver = ({ status }: AuctionView) => status !== 'scheduled' && status !== 'active';
 
 function changesBy(
@@ -54,6 +56,10 @@ function changesBy(
       return { endTime: event.data.endTime, extensions: view.extensions + 1 };
     case 'ReserveMet':
       return { reserveMet: true };
+    case 'ReserveOpened': {
+      const { reservePrice, nonce } = event.data;
+      return { reservePrice, reserveNonce: nonce };
+    }
     case 'AuctionSold': {
       const { winner, hammerPrice, reason } = event.data;
       return {

@@ -18,6 +18,8 @@ const TERMS: Record<Exclude<keyof Changes, 'car'>, ChangeableTerm | null> = {
   minimumBid: null,
   hasReserve: 'reservePrice',
   reserveMet: null,
+  reserveCommitment: null,
+  opensReserve: 'reservePrice',
   buyItNowPrice: 'buyItNowPrice',
   bidIncrement: 'bidIncrement',
   minimumPrice: 'dutch',

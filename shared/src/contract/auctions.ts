@@ -96,7 +96,7 @@ export const termChange = z.object({
 export type TermChange = z.infer<typeof termChange>;
 
 /**
- * The public view of one auction: the fold of its public events. It holds no reserve, no maximum and no identity.
+ * The public view of one auction: the fold of its public events. It holds no maximum, no identity, and no reserve before it is opened.
  * Amounts are whole euros. The fields of the other kinds are null.
  */
 export const auctionView = z.object({
@@ -112,6 +112,11 @@ export const auctionView = z.object({
   ...kindFields.view,
   hasReserve: z.boolean(),
   reserveMet: z.boolean(),
+  /** What opens `reserveCommitment`, once it is opened (R234): whole euros, and 32 hexadecimal digits. */
+  reservePrice: euros.exactOptional(),
+  reserveNonce: z.string().exactOptional(),
+  /** Seconds: a bid within so many before the end moves it (R5). Absent in older logs. */
+  softCloseSeconds: z.number().exactOptional(),
   currentBid: euros.nullable(),
   /** The least that the next bid must be; null when no bid can be placed. */
   minimumBid: z.int().min(1).nullable(),

@@ -38,6 +38,8 @@ export const auctionEvent = z.discriminatedUnion('type', [
   ),
   eventOf('AuctionExtended', z.object({ endTime: instant })),
   eventOf('ReserveMet', z.object({})),
+  // What was committed to at listing (R234).
+  eventOf('ReserveOpened', z.object({ reservePrice: euros, nonce: z.string() })),
   eventOf('AuctionSold', z.object({ winner: bidderAlias, hammerPrice: euros, reason: closeReason })),
   eventOf('AuctionEnded', z.object({ reason: closeReason })),
   eventOf('AuctionCancelled', z.object({ reason: z.string() })),

@@ -10,6 +10,7 @@ import {
   type BidderCommand,
   placedIn,
   scheduleAuction,
+  withNonce,
 } from '../rules/index.ts';
 import { openingCommit } from './draft.ts';
 import type { AuctionHistory } from './history.ts';
@@ -66,11 +67,16 @@ export class AuctionDesk {
     this.#onGrown.add(listener);
   }
 
-  /** Lists a lot. Resolves once it is durable and in the catalogue; throws when the id is taken. */
+  /** Lists a lot, and commits to its reserve (R234). Resolves once it is durable and in the catalogue; throws when the id is taken. */
   async list(terms: AuctionTerms): Promise<AuctionHistory> {
     const { clock, ids, catalogue } = this.#deps;
     const lane = this.#lane(terms.auctionId);
-    const steps = [scheduleAuction(terms, clock.now())];
+    const steps = [
+      scheduleAuction(
+        withNonce(terms, () => ids.newNonce()),
+        clock.now(),
+      ),
+    ];
     const opening = lane.open(openingCommit(terms.auctionId, steps, ids.newNonce()));
     if ((await this.#untilDone(opening)) === 'conflict')
       throw new Error(`there is an auction ${terms.auctionId} already`);

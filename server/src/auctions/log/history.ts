@@ -135,11 +135,8 @@ export class AuctionHistory {
     if (commit.firstSeq !== before + 1 || commit.prevHash !== this.lastHash)
       throw new BrokenLog(this.auctionId, commit.firstSeq);
     try {
-      let index = 0;
-      for (const [n, step] of commit.steps.entries()) {
-        this.#take(drafted?.[n] ?? foldStep(this.#state, step), commit, index);
-        index += step.length;
-      }
+      for (const [index, step] of commit.steps.entries())
+        this.#take(drafted?.[index] ?? foldStep(this.#state, step), commit);
     } catch (error) {
       throw new BrokenLog(this.auctionId, commit.firstSeq, error);
     }
@@ -158,15 +155,15 @@ export class AuctionHistory {
     return { view: this.view, version: this.version, nextDeadlineAt: nextDeadline(this.state), withdrawn };
   }
 
-  #take(step: readonly Folded[], { hash, firstSeq }: Commit, from: number): void {
+  #take(step: readonly Folded[], { hash }: Commit): void {
     for (const { state, event } of step) {
       this.#state = state;
       if (event === null) continue;
       this.#view = applyEvent(this.#view, event);
       this.events.push({ ...event, head: hash.slice(0, HEAD_DIGITS) });
     }
-    for (const [n, { fact }] of step.entries()) {
-      const reply = replyTo(fact, this, hash, { firstSeq, index: from + n });
+    for (const { fact } of step) {
+      const reply = replyTo(fact, this, hash);
       if (reply !== null) this.replies.set(...reply);
     }
   }

@@ -11,7 +11,14 @@ import type { AuctionDesk } from '../log/desk.ts';
 import type { Subscription } from '../log/follow.ts';
 import type { AuctionHistory } from '../log/history.ts';
 import { commitsAfter } from '../log/open-history.ts';
-import { type AuctionFact, type AuctionState, isNegotiated, isOver, toInstant } from '../rules/index.ts';
+import {
+  type AuctionFact,
+  type AuctionState,
+  isNegotiated,
+  isOver,
+  reserveOpensAt,
+  toInstant,
+} from '../rules/index.ts';
 import { LogCopies, type PublicText, type StoredCopies } from './log-copies.ts';
 import { chainText, exportText, publicText } from './log-text.ts';
 
@@ -120,8 +127,8 @@ export class Logbook implements Subscription {
 }
 
 function publicTextOf({ auctionId, state, view, version, lastHash }: AuctionHistory): PublicText {
-  // A link without events would tell others that prices are proposed (R151), and so would a new tag.
-  const endsWithEvent = isNegotiated(state);
+  // A link without events would tell others that prices are proposed (R151), and so would a new tag; so would the end of it before the reserve is opened.
+  const endsWithEvent = isNegotiated(state) || reserveOpensAt(state) !== null;
   return {
     auctionId,
     tag: endsWithEvent ? digestOf('sha256', JSON.stringify(view)) : lastHash,

@@ -2,13 +2,18 @@ import { evolve } from './evolve.ts';
 import type { AuctionFact } from './facts.ts';
 import { kindOf } from './kinds/index.ts';
 import { isNegotiated } from './negotiation.ts';
+import { reserveOpensAt } from './reserve.ts';
 import type { AuctionState } from './state.ts';
 
-/** When the auction next changes by itself, in epoch milliseconds; null once it is over and not negotiated, and while it is paused. */
+/**
+ * When the auction next changes by itself, in epoch milliseconds; null once it is over, not negotiated and without a reserve that is
+ * still to be opened, and while it is paused.
+ */
 export function nextDeadline(state: AuctionState): number | null {
   if (state.pausedAt !== null) return null;
   if (state.status === 'scheduled') return state.terms.startsAt;
-  if (state.status !== 'active') return isNegotiated(state) ? (state.negotiation?.until ?? null) : null;
+  if (state.status !== 'active')
+    return isNegotiated(state) ? (state.negotiation?.until ?? null) : reserveOpensAt(state);
   return Math.min(state.endsAt, kindOf(state.terms).next(state)?.at ?? Number.POSITIVE_INFINITY);
 }
 

@@ -7,6 +7,7 @@ import { evolve } from './evolve.ts';
 import type { AuctionFact } from './facts.ts';
 import { type KindCommand, kindOf } from './kinds/index.ts';
 import { decideLateSale, decideRelist } from './late-sale.ts';
+import { withReserve } from './reserve.ts';
 import { areSound } from './sound-terms.ts';
 import {
   type AuctionState,
@@ -47,9 +48,10 @@ export function scheduleAuction(terms: AuctionTerms, at: number): AuctionFact[] 
  */
 export function decide(state: AuctionState, command: AuctionCommand): Decision {
   const timely = { ...command, at: Math.max(command.at, state.lastAt) };
-  const due = factsDue(state, timely.at);
-  const decision = decideNow(due.reduce(evolve, state), timely);
-  return { facts: [...due, ...decision.facts], refusal: decision.refusal };
+  const due = withReserve(state, factsDue(state, timely.at), timely.at);
+  const now = due.reduce(evolve, state);
+  const { facts, refusal } = decideNow(now, timely);
+  return { facts: [...due, ...withReserve(now, facts, timely.at)], refusal };
 }
 
 type Update = Extract<AuctionCommand, { type: 'Update' }>;

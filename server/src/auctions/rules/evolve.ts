@@ -40,6 +40,7 @@ function scheduled({ terms, at }: Extract<AuctionFact, { type: 'AuctionScheduled
     revisions: PersistentMap.of(),
     leader: null,
     reserveMet: terms.reservePrice === null,
+    reserveOpened: false,
     negotiation: null,
     relisted: false,
     sales: [],
@@ -79,6 +80,8 @@ function changesBy(
       return { endsAt: fact.endsAt };
     case 'ReserveMet':
       return { reserveMet: true };
+    case 'ReserveOpened':
+      return { reserveOpened: true };
     case 'AuctionSold':
       return {
         status: 'sold',

@@ -165,6 +165,8 @@ export type AuctionFact =
       reason?: string;
     } & At)
   | ({ type: 'ReserveMet' } & At)
+  /** What was committed to when it was listed is told (R234): reserve and nonce of the terms. */
+  | ({ type: 'ReserveOpened' } & At)
   | AuctionSold
   | ({
       type: 'AuctionEnded';

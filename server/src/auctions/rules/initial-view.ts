@@ -3,8 +3,8 @@ import type { ListedView } from '@autoplace/shared/contract';
 import { type KindView, kindOf } from './kinds/index.ts';
 import type { AuctionTerms } from './terms.ts';
 
-/** What the kind of an auction does not set. */
-const NOT_SET: Record<keyof KindView, null> = {
+/** What the kind of an auction does not set. What is absent in older logs stays absent. */
+const NOT_SET: Record<Exclude<keyof KindView, 'reserveCommitment' | 'opensReserve'>, null> = {
   buyItNowPrice: null,
   bidIncrement: null,
   minimumPrice: null,
@@ -14,7 +14,7 @@ const NOT_SET: Record<keyof KindView, null> = {
   maxDuration: null,
 };
 
-/** The public view of a lot that was just listed. Of the reserve it shows only that there is one. */
+/** The public view of a lot that was just listed. Of the reserve it shows that there is one, and what commits to it. */
 export function initialView(terms: AuctionTerms, at: number): ListedView {
   const { auctionType, startingPrice } = terms;
   const now = new Date(at).toISOString();
@@ -32,6 +32,8 @@ export function initialView(terms: AuctionTerms, at: number): ListedView {
     ...kindOf(terms).view(terms),
     hasReserve: terms.reservePrice !== null,
     reserveMet: terms.reservePrice === null,
+    // The events of older logs are hashed without it.
+    ...(terms.opensReserve !== undefined && { softCloseSeconds: terms.softCloseMs / 1_000 }),
     currentBid: null,
     minimumBid: auctionKinds[auctionType].minimumBid({ ...terms, currentBid: null }),
     currentPrice: startingPrice,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { applyEvent } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import fc from 'fast-check';
@@ -10,7 +11,15 @@ import {
   NOON,
 } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, buyNow, deadline } from '../../../test/support/auctions/auction-story.ts';
-import { type AuctionCommand, type AuctionState, decide, evolve, present, scheduleAuction } from './index.ts';
+import {
+  type AuctionCommand,
+  type AuctionState,
+  decide,
+  evolve,
+  present,
+  scheduleAuction,
+  withNonce,
+} from './index.ts';
 
 const END = NOON + 2 * HOUR;
 const bidder = fc.constantFrom('ana', 'boris', 'vera', 'goran');
@@ -41,7 +50,10 @@ const command: fc.Arbitrary<AuctionCommand> = fc.oneof(
   },
 );
 
-const terms = classicTerms({ reservePrice: 12_000, buyItNowPrice: 13_500 });
+const terms = withNonce(
+  classicTerms({ reservePrice: 12_000, buyItNowPrice: 13_500, opensReserve: true, negotiationMs: HOUR / 2 }),
+  () => 'a1'.repeat(16),
+);
 
 /** Every state on the way, with the decision that led to it. */
 function play(commands: readonly AuctionCommand[]) {
@@ -83,11 +95,16 @@ describe('for any commands in any order and with any clocks', () => {
       }
     }));
 
-  it('there is at most one outcome, and nothing follows it', () =>
+  it('there is at most one outcome, and nothing follows it but the end of a negotiation and the reserve', () =>
     check((commands) => {
       const facts = play(commands).steps.flatMap(({ decision }) => decision.facts);
       const outcome = facts.findIndex(({ type }) => type === 'AuctionSold' || type === 'AuctionEnded');
-      if (outcome >= 0) expect(outcome).toBe(facts.length - 1);
+      const then = facts.slice(outcome + 1).map(({ type }) => type);
+      const below = [[], ['NegotiationEnded', 'ReserveOpened']];
+      const { status, negotiation } = play(commands).last;
+      expect(negotiation === null && status !== 'active' ? [['ReserveOpened']] : below).toContainEqual(
+        outcome < 0 ? [] : then,
+      );
     }));
 
   it('a refused command changes only what was due anyway', () =>
@@ -120,9 +137,10 @@ describe('for any commands in any order and with any clocks', () => {
         state = evolve(state, fact);
         const event = present(state, fact);
         if (event === null) continue;
-        const text = JSON.stringify(event);
-        expect(text).not.toMatch(/reservePrice|maxAmount|bidderId|ana|boris|vera|goran/);
         view = applyEvent(view, event);
+        expect(JSON.stringify(event)).not.toMatch(/maxAmount|bidderId|ana|boris|vera|goran/);
+        if (!state.reserveOpened)
+          expect(JSON.stringify([event, view])).not.toMatch(/reservePrice|Nonce|a1a1/);
       }
       expect(view).toMatchObject({
         seq: state?.seq,
@@ -131,5 +149,11 @@ describe('for any commands in any order and with any clocks', () => {
         bidCount: state?.bidCount,
       });
       expect(Date.parse(view?.endTime ?? '')).toBe(state?.endsAt);
+      const opened = {
+        auctionId: terms.auctionId,
+        nonce: view?.reserveNonce,
+        reservePrice: view?.reservePrice,
+      };
+      if (state?.reserveOpened) expect(hash('sha256', JSON.stringify(opened))).toBe(view?.reserveCommitment);
     }));
 });

@@ -15,6 +15,7 @@ const PUBLIC: Record<PublicFact['type'], true> & Record<PrivateFact['type'], fal
   ArmedPriceVoided: false,
   AuctionExtended: true,
   ReserveMet: true,
+  ReserveOpened: true,
   AuctionSold: true,
   AuctionEnded: true,
   AuctionCancelled: true,

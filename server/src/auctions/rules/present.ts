@@ -3,6 +3,7 @@ import { type AuctionEvent, type AuctionView, EVENT_VERSION, type Viewer } from 
 import type { AuctionFact, BidPlaced, BidsVoided } from './facts.ts';
 import { initialView } from './initial-view.ts';
 import { isPublic, type PublicFact } from './is-public.ts';
+import { openedReserve } from './reserve.ts';
 import { type AuctionState, isOver, maximumOf } from './state.ts';
 import { viewChanges } from './view-changes.ts';
 
@@ -37,8 +38,8 @@ export function presentTo(
 }
 
 /**
- * The public form of a fact; null when it has none. `state` is the one that the fact led to. No reserve, no maximum and
- * no identity passes here.
+ * The public form of a fact; null when it has none. `state` is the one that the fact led to. No maximum, no identity,
+ * and no reserve before it is opened passes here.
  */
 export function present(state: AuctionState, fact: AuctionFact): AuctionEvent | null {
   if (!isPublic(fact)) return null;
@@ -60,6 +61,8 @@ function publicPart(state: AuctionState, fact: PublicFact): Pick<AuctionEvent, '
       return { type, data: { endTime: toInstant(fact.endsAt) } };
     case 'ReserveMet':
       return { type, data: {} };
+    case 'ReserveOpened':
+      return { type, data: openedReserve(state.terms) };
     case 'AuctionSold':
       return {
         type,

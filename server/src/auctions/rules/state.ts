@@ -54,6 +54,8 @@ export interface AuctionState {
   revisions: PersistentMap<Revision>;
   leader: Leader | null;
   reserveMet: boolean;
+  /** Whether everybody knows the reserve (R234). */
+  reserveOpened: boolean;
   /** Below the reserve (R149); null if nobody negotiates. */
   negotiation: Negotiation | null;
   /** Its car was listed again: nobody buys here any more. */

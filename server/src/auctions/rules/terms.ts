@@ -51,8 +51,11 @@ export const areEarly = (changes: TermChanges): boolean =>
 /** Which terms the changes concern, by the name that buyers are told. */
 export const termsIn = (
   { car }: AuctionTerms,
-  { car: newCar, ...changes }: TermChanges,
+  { car: newCar, opensReserve, reserveNonce, ...changes }: TermChanges,
 ): ChangeableTerm[] => [
-  ...(Object.keys(changes) as (keyof typeof changes)[]),
-  ...(newCar === undefined ? [] : [carChange(car, newCar)]),
+  ...new Set([
+    ...(Object.keys(changes) as (keyof typeof changes)[]),
+    ...(opensReserve === undefined ? [] : ['reservePrice' as const]),
+    ...(newCar === undefined ? [] : [carChange(car, newCar)]),
+  ]),
 ];

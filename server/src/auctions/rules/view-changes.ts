@@ -6,7 +6,7 @@ import type { TermChanges } from './terms.ts';
 type Changes = AuctionEventOf<'AuctionUpdated'>['data']['changes'];
 type Field = keyof Changes & keyof ListedView;
 
-/** Which fields of the view follow from which of the terms. The reserve shows only as whether there is one. */
+/** Which fields of the view follow from which of the terms. The reserve shows as whether there is one, and as its commitment. */
 const FIELDS: Record<keyof TermChanges, readonly Field[]> = {
   title: ['title'],
   description: ['description'],
@@ -15,6 +15,8 @@ const FIELDS: Record<keyof TermChanges, readonly Field[]> = {
   car: ['car'],
   startingPrice: ['startingPrice', 'currentPrice', 'minimumBid'],
   reservePrice: ['hasReserve', 'reserveMet'],
+  reserveNonce: ['reserveCommitment'],
+  opensReserve: ['opensReserve'],
   buyItNowPrice: ['buyItNowPrice'],
   bidIncrement: ['bidIncrement'],
   dutch: ['minimumPrice', 'priceDropAmount', 'priceDropInterval', 'priceDropUnit', 'maxDuration'],
@@ -28,7 +30,7 @@ export function viewChanges({ terms, lastAt }: AuctionState, changes: TermChange
   const fields = (Object.keys(changes) as (keyof TermChanges)[]).flatMap((name) => FIELDS[name]);
   const { addition } = changes;
   return {
-    ...Object.fromEntries(fields.map((field) => [field, view[field]])),
+    ...Object.fromEntries(fields.map((field) => [field, view[field] ?? null])),
     ...(addition !== undefined && { addition }),
   };
 }

@@ -16,7 +16,9 @@ export async function plant(
   const [bidder, writer] = [await server.signUp(PLANTED.bidder), await server.signUp(PLANTED.writer)];
   const reserved: string[] = [];
   for (let lot = 0; lot < 6; lot++) {
-    const auctionId = await server.listClassic(dealer.id, { reservePrice: PLANTED.reserve });
+    // Nobody may guess it from its commitment, nor hear it at the end.
+    const kept = { reservePrice: PLANTED.reserve, opensReserve: false };
+    const auctionId = await server.listClassic(dealer.id, kept);
     const bid = {
       amount: 10_000,
       maxAmount: PLANTED.maximum,

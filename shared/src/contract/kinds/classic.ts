@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { euros } from '../primitives.ts';
 import { END_BEFORE_START, type KindContract, optionalPrice, type Refuse } from './kind.ts';
 
@@ -17,19 +18,29 @@ interface Entered {
 export const classic = {
   entered: {
     reservePrice: optionalPrice,
+    /** Whether the reserve is published once the auction is over (R234). With a reserve, true when absent. */
+    opensReserve: z.boolean().nullish(),
     buyItNowPrice: optionalPrice,
     /** `DEFAULT_INCREMENT` when absent. */
     bidIncrement: optionalPrice,
   },
   terms: {
-    /** Never leaves the server (R6). */
+    /** Leaves the server only when it is opened (R6, R234). */
     reservePrice: euros.nullable(),
+    /** Null without a reserve; absent in logs from before reserves were committed. */
+    opensReserve: z.boolean().nullish(),
+    /** What keeps the commitment from being guessed: 32 hexadecimal digits, as secret as the reserve. */
+    reserveNonce: z.string().nullish(),
     buyItNowPrice: euros.nullable(),
     bidIncrement: euros.nullable(),
   },
   view: {
     buyItNowPrice: euros.nullable(),
     bidIncrement: euros.nullable(),
+    /** SHA-256 over the RFC 8785 form of `{auctionId, nonce, reservePrice}` (docs/proof.md); without a reserve, and in older logs, absent or null. */
+    reserveCommitment: z.string().nullish(),
+    /** Whether the commitment is opened once the auction is over; absent or null without one. */
+    opensReserve: z.boolean().nullish(),
   },
   together(entered: Entered, refuse: Refuse) {
     const { startingPrice = 0, reservePrice, buyItNowPrice, bidIncrement, startTime, endTime } = entered;

@@ -2,9 +2,10 @@ import { isUnusualOffer, minimumBid } from '@autoplace/shared/auction';
 import { DEFAULT_DURATION_DAYS, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
 import { accepted, type BidderCommand, type Decision, refused } from '../commands.ts';
 import type { AuctionFact, BidPlaced } from '../facts.ts';
-import { saleFacts } from '../sale-facts.ts';
+import { committedReserve } from '../reserve.ts';
 import { type AuctionState, aliasOf, type Leader } from '../state.ts';
 import type { Kind } from './kind.ts';
+import { saleFacts } from './sale-facts.ts';
 
 type PlaceBid = Extract<BidderCommand, { type: 'PlaceBid' }>;
 type BuyNow = Extract<BidderCommand, { type: 'BuyNow' }>;
@@ -13,20 +14,26 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The price rises with bids; the highest one at the end wins. */
 export const classic: Kind = {
-  listed: ({ reservePrice, buyItNowPrice, bidIncrement, endTime }, startsAt) => ({
+  listed: ({ reservePrice, opensReserve, buyItNowPrice, bidIncrement, endTime }, startsAt) => ({
     reservePrice: reservePrice ?? null,
+    opensReserve: reservePrice == null ? null : (opensReserve ?? true),
     buyItNowPrice: buyItNowPrice ?? null,
     bidIncrement: bidIncrement ?? DEFAULT_INCREMENT,
     endsAt: endTime == null ? startsAt + DEFAULT_DURATION_DAYS * DAY_MS : Date.parse(endTime),
   }),
-  changed: (_, { reservePrice, buyItNowPrice, bidIncrement, endTime }) => ({
+  changed: (terms, { reservePrice, opensReserve, buyItNowPrice, bidIncrement, endTime }) => ({
     ...(reservePrice !== undefined && { reservePrice }),
+    ...(opensReserve != null && (reservePrice ?? terms.reservePrice) !== null && { opensReserve }),
     ...(buyItNowPrice !== undefined && { buyItNowPrice }),
     ...(bidIncrement != null && { bidIncrement }),
     ...(endTime != null && { endsAt: Date.parse(endTime) }),
   }),
   endOf: ({ endsAt }) => endsAt,
-  view: ({ buyItNowPrice, bidIncrement }) => ({ buyItNowPrice, bidIncrement }),
+  view: (terms) => ({
+    buyItNowPrice: terms.buyItNowPrice,
+    bidIncrement: terms.bidIncrement,
+    ...committedReserve(terms),
+  }),
   commands: { PlaceBid: decideBid, BuyNow: decideBuyNow },
   fallsFromStart: false,
   next: () => null,

@@ -2,10 +2,10 @@ import { type DutchTerms, dutchEndsAt, dutchPriceOf, dutchSchedule } from '@auto
 import { accepted, type BidderCommand, type Decision, refused } from '../commands.ts';
 import { evolve } from '../evolve.ts';
 import type { PriceArmed } from '../facts.ts';
-import { saleFacts } from '../sale-facts.ts';
 import { type AuctionState, hasAskedTooOften } from '../state.ts';
 import type { AuctionTerms } from '../terms.ts';
 import type { Kind } from './kind.ts';
+import { saleFacts } from './sale-facts.ts';
 
 type AcceptPrice = Extract<BidderCommand, { type: 'AcceptPrice' }>;
 type ArmPrice = Extract<BidderCommand, { type: 'ArmPrice' }>;

@@ -1,5 +1,5 @@
-import type { AuctionFact, Cause } from './facts.ts';
-import { type AuctionState, aliasOf } from './state.ts';
+import type { AuctionFact, Cause } from '../facts.ts';
+import { type AuctionState, aliasOf } from '../state.ts';
 
 /** A sale on the spot. Amount in whole euros, time in epoch milliseconds. */
 export interface Sale {
