@@ -147,6 +147,8 @@ export function serveHttp(
   api.get('/dealers/:id/page', limitTo(limits, 'reads'));
   api.get('/dealers/:id/auctions', limitTo(limits, 'reads'));
   api.get('/auctions/:id/log', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/chain', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/receipts', limitTo(limits, 'reads'));
   api.get('/auctions/:id/calendar', limitTo(limits, 'reads'));
   api.get('/auctions/:id/questions', limitTo(limits, 'reads'));
   api.get('/auctions/:id/interest', limitTo(limits, 'reads'));
@@ -163,6 +165,7 @@ export function serveHttp(
   api.post('/deals/:id/messages', limitTo(limits, 'dealMessages'));
   api.post('/threads/:id/messages', limitTo(limits, 'dealMessages'));
   api.get('/me/export', limitTo(limits, 'exports'));
+  api.post('/auctions/:id/receipts/mail', limitTo(limits, 'exports'));
   api.use('/docs', docsRoutes(publicUrl));
   app.use('/api', api);
   app.use(routes.router);

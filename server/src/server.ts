@@ -14,6 +14,8 @@ import type { AuctionDesk } from './auctions/log/desk.ts';
 import { createMongoLogCopies } from './auctions/logbook/log-copies.mongo.ts';
 import { logbookRoutes } from './auctions/logbook/logbook.routes.ts';
 import { Logbook } from './auctions/logbook/logbook.ts';
+import { receiptRoutes } from './auctions/logbook/receipts.routes.ts';
+import { Receipts } from './auctions/logbook/receipts.ts';
 import { DocumentsOfLots } from './auctions/lot-documents.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
@@ -199,7 +201,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     outbox,
     routes,
   });
-  const bidding = new Bidding(desk, { limits, meter, rights, hidden: catalogue.hidden });
+  const receipts = new Receipts({ log, signer: proof.signer });
+  desk.onCommitted((_, { commit }) => receipts.note(commit));
+  const bidding = new Bidding(desk, { limits, meter, rights, receipts, hidden: catalogue.hidden });
+  receiptRoutes(routes, { receipts, reading, mailer, publicUrl: config.publicUrl });
   const chances = await createMongoChances(connection);
   const isStillOffered = stillOffered(chances);
   const personal = await createPersonal({

@@ -15,6 +15,7 @@ import { mapped, ok, type Result, refused } from '../core/result.ts';
 import { requestKey } from './log/auction-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import { LAPSED } from './log/lane.ts';
+import type { Receipts } from './logbook/receipts.ts';
 import { type AuctionState, takesPart, termsVersionOf } from './rules/index.ts';
 
 /** Who may bid, and how much in all auctions together. */
@@ -35,6 +36,15 @@ const everybodyMayBid: BidderRights = { hold: async () => ok(unbounded) };
 
 type BidderCommand = Extract<Parameters<AuctionDesk['submit']>[1], { bidderId: string; cause: object }>;
 
+export interface BiddingDeps {
+  limits?: Limits;
+  meter?: Meter;
+  rights?: BidderRights;
+  hidden?: Pick<HiddenLots, 'known'>;
+  /** Without them receipts are not signed. */
+  receipts?: Pick<Receipts, 'signed'> | undefined;
+}
+
 /**
  * The commands of a signed-in user, over HTTP and over sockets. The fingerprint covers all of a request but its key,
  * `confirmed` and `termsVersion`, so that the same key with other content is not taken for a repetition.
@@ -45,6 +55,7 @@ export class Bidding {
   readonly #meter: Meter;
   readonly #rights: BidderRights;
   readonly #hidden: Pick<HiddenLots, 'known'>;
+  readonly #receipts: Pick<Receipts, 'signed'> | undefined;
   readonly #address: string | undefined;
 
   constructor(
@@ -54,7 +65,8 @@ export class Bidding {
       meter = noMeter,
       rights = everybodyMayBid,
       hidden = { known: new Map() },
-    }: { limits?: Limits; meter?: Meter; rights?: BidderRights; hidden?: Pick<HiddenLots, 'known'> } = {},
+      receipts,
+    }: BiddingDeps = {},
     address?: string,
   ) {
     this.#desk = desk;
@@ -62,6 +74,7 @@ export class Bidding {
     this.#meter = meter;
     this.#rights = rights;
     this.#hidden = hidden;
+    this.#receipts = receipts;
     this.#address = address;
   }
 
@@ -72,6 +85,7 @@ export class Bidding {
       meter: this.#meter,
       rights: this.#rights,
       hidden: this.#hidden,
+      receipts: this.#receipts,
     };
     return new Bidding(this.#desk, deps, address);
   }
@@ -133,7 +147,8 @@ export class Bidding {
   ): Promise<Result<BidResult | null>> {
     const outcome = await this.#withinLimits(user, auctionId, command);
     this.#meter.commandAnswered(command.type, outcome.ok ? 'accepted' : outcome.refusal.code);
-    return outcome;
+    if (this.#receipts === undefined || !outcome.ok || outcome.value === null) return outcome;
+    return ok(await this.#receipts.signed(auctionId, outcome.value));
   }
 
   /** A repeated request is not counted: it costs nothing, and its sender needs the first answer. */

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { auctionView } from './auctions.ts';
 import { endpoint } from './call.ts';
 import { auctionEvent } from './events.ts';
-import { epochMs, id, instant } from './primitives.ts';
-
-/** A SHA-256 digest as 64 hexadecimal digits. */
-export const digest = z.string().regex(/^[0-9a-f]{64}$/);
+import { digest, epochMs, id, instant } from './primitives.ts';
 
 /**
  * One link of the hash chain of an auction (docs/proof.md, 2): a commit. `hash` covers all other fields; `seal` is the digest of what the

@@ -166,3 +166,6 @@ export const auctionSort = z.enum([
   'year_desc',
 ]);
 export type AuctionSort = z.infer<typeof auctionSort>;
+
+/** A SHA-256 digest as 64 hexadecimal digits. */
+export const digest = z.string().regex(/^[0-9a-f]{64}$/);

@@ -135,8 +135,11 @@ export class AuctionHistory {
     if (commit.firstSeq !== before + 1 || commit.prevHash !== this.lastHash)
       throw new BrokenLog(this.auctionId, commit.firstSeq);
     try {
-      for (const [index, step] of commit.steps.entries())
-        this.#take(drafted?.[index] ?? foldStep(this.#state, step), commit);
+      let index = 0;
+      for (const [n, step] of commit.steps.entries()) {
+        this.#take(drafted?.[n] ?? foldStep(this.#state, step), commit, index);
+        index += step.length;
+      }
     } catch (error) {
       throw new BrokenLog(this.auctionId, commit.firstSeq, error);
     }
@@ -155,15 +158,15 @@ export class AuctionHistory {
     return { view: this.view, version: this.version, nextDeadlineAt: nextDeadline(this.state), withdrawn };
   }
 
-  #take(step: readonly Folded[], { hash }: Commit): void {
+  #take(step: readonly Folded[], { hash, firstSeq }: Commit, from: number): void {
     for (const { state, event } of step) {
       this.#state = state;
       if (event === null) continue;
       this.#view = applyEvent(this.#view, event);
       this.events.push({ ...event, head: hash.slice(0, HEAD_DIGITS) });
     }
-    for (const { fact } of step) {
-      const reply = replyTo(fact, this, hash);
+    for (const [n, { fact }] of step.entries()) {
+      const reply = replyTo(fact, this, hash, { firstSeq, index: from + n });
       if (reply !== null) this.replies.set(...reply);
     }
   }

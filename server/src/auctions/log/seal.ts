@@ -15,7 +15,7 @@ const canonical = (value: unknown): string => canonicalize(value) ?? '';
 export interface BlindedFact {
   nonce: string;
   step: number;
-  fact: object;
+  fact: { [field: string]: unknown };
 }
 
 /** What opens the maximum of a blinded fact; amounts in whole euros. */
@@ -37,7 +37,7 @@ export function maximumIn(nonce: string, index: number, fact: AuctionFact): Open
 export function blinded(nonce: string, index: number, step: number, fact: AuctionFact): BlindedFact {
   const opened = maximumIn(nonce, index, fact);
   const own = { nonce: sha256(`${nonce}\nfact ${index}`), step };
-  if (opened === null) return { ...own, fact };
+  if (opened === null) return { ...own, fact: { ...fact } };
   const { maxAmount: _, asked: __, ...rest } = fact as AuctionFact & { maxAmount: number; asked?: number };
   return { ...own, fact: { ...rest, maximum: sha256(canonical(opened)) } };
 }

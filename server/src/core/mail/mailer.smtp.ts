@@ -26,8 +26,9 @@ export function createMailer(options: {
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
 
 /** One address and one line for each header: nothing that users have typed makes a second one. */
-const safe = ({ to, subject, replyTo, unsubscribeUrl, ...rest }: Mail): SendMailOptions => ({
+const safe = ({ to, subject, replyTo, unsubscribeUrl, attachments, ...rest }: Mail): SendMailOptions => ({
   ...rest,
+  ...(attachments !== undefined && { attachments: [...attachments] }),
   to: { name: '', address: to },
   subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

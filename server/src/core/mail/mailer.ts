@@ -6,6 +6,7 @@ export interface Mail {
   html?: string;
   /** The Reply-To address; none unless given. */
   replyTo?: string;
+  attachments?: readonly { filename: string; content: string }[];
   /** Where one POST stops mails of this kind (List-Unsubscribe, RFC 8058). */
   unsubscribeUrl?: string;
 }

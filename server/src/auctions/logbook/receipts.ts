@@ -1,0 +1,113 @@
+import type { BidResult, ReceiptFile, ReceiptProof } from '@autoplace/shared/contract';
+import { LRUCache } from 'lru-cache';
+import { type Levels, pathIn, rootIn } from '../../core/security/merkle.ts';
+import type { Signer } from '../../proof/index.ts';
+import type { AuctionLog, Commit } from '../log/auction-log.ts';
+import { commitsAfter } from '../log/open-history.ts';
+import { type FactPlace, placeOf } from '../log/replies.ts';
+import { blinded, maximumIn, sealTree } from '../log/seal.ts';
+import type { AuctionFact } from '../rules/index.ts';
+
+/** The commits whose receipts are made without reading them again: those that were just answered. */
+const MOST_RECENT = 200;
+/** The newest receipts of a user in an auction that are handed out together. */
+const MOST_LISTED = 50;
+
+/** What all receipts of one commit share. */
+interface Sealed {
+  commit: Commit;
+  tree: Levels;
+  shared: Pick<ReceiptProof, 'origin' | 'seal' | 'key' | 'signature'>;
+}
+
+const FORMAT = 'autoplace-receipt/1';
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** Signed receipts of what bidders have asked for: each opens its own fact of a sealed commit, and nothing of others (docs/proof.md, 4). */
+export class Receipts {
+  readonly #log: Pick<AuctionLog, 'readAfter'>;
+  readonly #signer: Signer;
+  readonly #recent = new LRUCache<string, Sealed>({ max: MOST_RECENT });
+  /** Commits of this server that are not signed yet, by hash. */
+  readonly #fresh = new LRUCache<string, Commit>({ max: MOST_RECENT });
+
+  constructor({ log, signer }: { log: Pick<AuctionLog, 'readAfter'>; signer: Signer }) {
+    this.#log = log;
+    this.#signer = signer;
+  }
+
+  /** A commit of this server, whose bidders are about to be answered. */
+  note(commit: Commit): void {
+    this.#fresh.set(commit.hash, commit);
+  }
+
+  /** The result of a bid with the proof of its receipt; without one for a commit of 0.1.0. */
+  async signed(auctionId: string, result: BidResult): Promise<BidResult> {
+    const { receipt } = result;
+    const place = placeOf(receipt);
+    if (place === null) return result;
+    const sealed = await this.#sealed(auctionId, place.firstSeq, receipt.hash);
+    return sealed === null ? result : { ...result, receipt: { ...receipt, proof: proofIn(sealed, place) } };
+  }
+
+  /** The newest receipts of what a user has asked for in an auction, newest first. */
+  async of(auctionId: string, userId: string): Promise<ReceiptFile[]> {
+    const files: ReceiptFile[] = [];
+    for await (const commit of commitsAfter(this.#log, auctionId, 0)) {
+      const facts = commit.steps.flat();
+      for (const [index, fact] of facts.entries()) {
+        if (!isAskedBy(fact, userId)) continue;
+        const sealed = this.#seal(commit);
+        if (sealed === null) continue;
+        const proof = proofIn(sealed, { firstSeq: commit.firstSeq, index });
+        files.push({ format: FORMAT, auctionId, hash: commit.hash, ...proof });
+        if (files.length > MOST_LISTED) files.shift();
+      }
+    }
+    return files.reverse();
+  }
+
+  async #sealed(auctionId: string, firstSeq: number, hash: string): Promise<Sealed | null> {
+    const known = this.#recent.get(hash);
+    if (known !== undefined) return known;
+    const fresh = this.#fresh.get(hash);
+    const commit = fresh ?? (await this.#log.readAfter(auctionId, firstSeq - 1, 1))[0];
+    return commit?.hash === hash ? this.#seal(commit) : null;
+  }
+
+  #seal(commit: Commit): Sealed | null {
+    const { auctionId, hash, nonce, steps } = commit;
+    const known = this.#recent.get(hash);
+    if (known !== undefined || commit.prev === undefined) return known ?? null;
+    const tree = sealTree(nonce, steps);
+    const seal = hex(rootIn(tree));
+    const { origin } = this.#signer;
+    const signed = this.#signer.sign([FORMAT, origin, auctionId, hash, seal, ''].join('\n'));
+    const sealed = { commit, tree, shared: { origin, seal, ...signed } };
+    this.#recent.set(hash, sealed);
+    return sealed;
+  }
+}
+
+/** Whether a fact is what a user has asked for: a bid, a raised maximum or an armed price. */
+const isAskedBy = (fact: AuctionFact, userId: string): boolean =>
+  (fact.type === 'BidPlaced' || fact.type === 'MaximumRaised' || fact.type === 'PriceArmed') &&
+  fact.bidderId === userId &&
+  fact.cause !== null;
+
+function proofIn({ commit, tree, shared }: Sealed, { index }: FactPlace): ReceiptProof {
+  const { nonce, steps } = commit;
+  const places = steps.flatMap((facts, step) => facts.map((fact) => ({ step, fact })));
+  const place = places[index];
+  if (place === undefined) throw new Error(`commit ${commit.hash} has no fact ${index}`);
+  const { step, fact } = place;
+  const maximum = maximumIn(nonce, index, fact);
+  return {
+    ...shared,
+    index,
+    count: places.length,
+    path: pathIn(tree, index).map(hex),
+    ...blinded(nonce, index, step, fact),
+    ...(maximum !== null && { maximum }),
+  };
+}
