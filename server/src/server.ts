@@ -202,7 +202,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     routes,
   });
   const receipts = new Receipts({ log, signer: proof.signer });
-  desk.onCommitted((_, { commit }) => receipts.note(commit));
+  desk.onWriting((commit) => receipts.prepare(commit));
   const bidding = new Bidding(desk, { limits, meter, rights, receipts, hidden: catalogue.hidden });
   receiptRoutes(routes, { receipts, reading, mailer, publicUrl: config.publicUrl });
   const chances = await createMongoChances(connection);

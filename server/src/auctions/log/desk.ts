@@ -12,6 +12,7 @@ import {
   scheduleAuction,
   withNonce,
 } from '../rules/index.ts';
+import type { Commit } from './auction-log.ts';
 import { openingCommit } from './draft.ts';
 import type { AuctionHistory } from './history.ts';
 import { type KeptBytes, KeptLanes } from './kept-lanes.ts';
@@ -43,6 +44,7 @@ export class AuctionDesk {
   readonly #lanes: KeptLanes;
   readonly #projector: Projector;
   readonly #snapshots: SnapshotWriter;
+  readonly #onWriting = new Set<(commit: Commit) => void>();
   readonly #onCommitted = new Set<CommitListener>();
   readonly #onGrown = new Set<HistoryListener>();
   /** Commands and listings that have not been answered. */
@@ -54,6 +56,11 @@ export class AuctionDesk {
     this.#projector = new Projector(deps);
     this.#snapshots = new SnapshotWriter(deps.log.snapshots, deps.logger);
     this.#lanes = new KeptLanes(deps.clock, deps.kept);
+  }
+
+  /** Calls `listener` with every commit of this server while it is being written: it may never be. */
+  onWriting(listener: (commit: Commit) => void): void {
+    this.#onWriting.add(listener);
   }
 
   /** Calls `listener` after every commit of this server; the answer takes it back. */
@@ -180,6 +187,9 @@ export class AuctionDesk {
       ids: this.#deps.ids,
       clock: this.#deps.clock,
       checkTime: this.#deps.checkTime,
+      onWriting: (commit) => {
+        for (const listener of this.#onWriting) listener(commit);
+      },
       onCommitted: (history, written) => {
         if (written.events.length > 0) this.#deps.publisher.published(history.view, written.events);
         this.#lanes.keep(lane, true);

@@ -54,6 +54,8 @@ export interface LaneDeps {
   clock: Clock;
   /** Throws unless this server's clock is right and a commit with this newest stamp (epoch milliseconds) may be written now (R80). */
   checkTime?: ((newestStamp: number) => void) | undefined;
+  /** Called for every commit while it is being written, and may never be. Must not throw. */
+  onWriting?: ((commit: Commit) => void) | undefined;
   /** Called once for every commit of this server, after it is durable and folded in. Must not throw. */
   onCommitted(history: AuctionHistory, written: Written): void;
   /** Called when more of the log has been folded in, from any server. Must not throw. */
@@ -194,7 +196,9 @@ export class AuctionLane {
 
   async #write(written: Written): Promise<'appended' | 'conflict'> {
     try {
-      return await this.#inTime(this.#deps.log.append(written.commit));
+      const appending = this.#inTime(this.#deps.log.append(written.commit));
+      this.#deps.onWriting?.(written.commit);
+      return await appending;
     } catch (error) {
       this.#startAgain();
       this.#unsure.set(written.commit.hash, written);

@@ -80,10 +80,19 @@ export function linkHash(link: PublicLink): string {
   return sha256(canonical({ auctionId, events, inner: innerOf(link), prev }));
 }
 
+/** The trees of commits that were sealed here, until they are forgotten: receipts are made of them at once. */
+const sealed = new WeakMap<Commit, Levels>();
+
+/** The tree of a commit. */
+export const treeOf = (commit: Commit): Levels => sealed.get(commit) ?? sealTree(commit.nonce, commit.steps);
+
 type Content = Pick<Commit, 'auctionId' | 'firstSeq' | 'steps' | 'nonce' | 'prevHash'> & { prev: string };
 
 /** Chains a batch of decisions, whose public forms are `events`, to the commit before, and to the last one with events. */
 export function sealCommit(content: Content, events: readonly AuctionEvent[]): Commit {
-  const seal = sealOf(content.nonce, content.steps);
-  return { ...content, seal, hash: linkHash({ ...content, events, seal }) };
+  const tree = sealTree(content.nonce, content.steps);
+  const seal = hex(rootIn(tree));
+  const commit = { ...content, seal, hash: linkHash({ ...content, events, seal }) };
+  sealed.set(commit, tree);
+  return commit;
 }

@@ -2,10 +2,10 @@ import type { BidResult, ReceiptFile, ReceiptProof } from '@autoplace/shared/con
 import { LRUCache } from 'lru-cache';
 import { type Levels, pathIn, rootIn } from '../../core/security/merkle.ts';
 import type { Signer } from '../../proof/index.ts';
-import type { AuctionLog, Commit } from '../log/auction-log.ts';
+import { type AuctionLog, type Commit, requestsOf } from '../log/auction-log.ts';
 import { commitsAfter } from '../log/open-history.ts';
 import { type FactPlace, placeOf } from '../log/replies.ts';
-import { blinded, maximumIn, sealTree } from '../log/seal.ts';
+import { blinded, maximumIn, treeOf } from '../log/seal.ts';
 import type { AuctionFact } from '../rules/index.ts';
 
 /** The commits whose receipts are made without reading them again: those that were just answered. */
@@ -16,6 +16,8 @@ const MOST_LISTED = 50;
 /** What all receipts of one commit share. */
 interface Sealed {
   commit: Commit;
+  /** Its facts, each with the number of its decision. */
+  facts: readonly { step: number; fact: AuctionFact }[];
   tree: Levels;
   shared: Pick<ReceiptProof, 'origin' | 'seal' | 'key' | 'signature'>;
 }
@@ -28,17 +30,15 @@ export class Receipts {
   readonly #log: Pick<AuctionLog, 'readAfter'>;
   readonly #signer: Signer;
   readonly #recent = new LRUCache<string, Sealed>({ max: MOST_RECENT });
-  /** Commits of this server that are not signed yet, by hash. */
-  readonly #fresh = new LRUCache<string, Commit>({ max: MOST_RECENT });
 
   constructor({ log, signer }: { log: Pick<AuctionLog, 'readAfter'>; signer: Signer }) {
     this.#log = log;
     this.#signer = signer;
   }
 
-  /** A commit of this server, whose bidders are about to be answered. */
-  note(commit: Commit): void {
-    this.#fresh.set(commit.hash, commit);
+  /** A commit that is being written: it is signed while the database is at work, so that no answer waits for that. */
+  prepare(commit: Commit): void {
+    if (requestsOf(commit).length > 0) setImmediate(() => this.#seal(commit));
   }
 
   /** The result of a bid with the proof of its receipt; without one for a commit of 0.1.0. */
@@ -70,20 +70,20 @@ export class Receipts {
   async #sealed(auctionId: string, firstSeq: number, hash: string): Promise<Sealed | null> {
     const known = this.#recent.get(hash);
     if (known !== undefined) return known;
-    const fresh = this.#fresh.get(hash);
-    const commit = fresh ?? (await this.#log.readAfter(auctionId, firstSeq - 1, 1))[0];
+    const [commit] = await this.#log.readAfter(auctionId, firstSeq - 1, 1);
     return commit?.hash === hash ? this.#seal(commit) : null;
   }
 
   #seal(commit: Commit): Sealed | null {
-    const { auctionId, hash, nonce, steps } = commit;
+    const { auctionId, hash, steps } = commit;
     const known = this.#recent.get(hash);
     if (known !== undefined || commit.prev === undefined) return known ?? null;
-    const tree = sealTree(nonce, steps);
+    const tree = treeOf(commit);
     const seal = hex(rootIn(tree));
     const { origin } = this.#signer;
     const signed = this.#signer.sign([FORMAT, origin, auctionId, hash, seal, ''].join('\n'));
-    const sealed = { commit, tree, shared: { origin, seal, ...signed } };
+    const facts = steps.flatMap((own, step) => own.map((fact) => ({ step, fact })));
+    const sealed = { commit, facts, tree, shared: { origin, seal, ...signed } };
     this.#recent.set(hash, sealed);
     return sealed;
   }
@@ -95,17 +95,16 @@ const isAskedBy = (fact: AuctionFact, userId: string): boolean =>
   fact.bidderId === userId &&
   fact.cause !== null;
 
-function proofIn({ commit, tree, shared }: Sealed, { index }: FactPlace): ReceiptProof {
-  const { nonce, steps } = commit;
-  const places = steps.flatMap((facts, step) => facts.map((fact) => ({ step, fact })));
-  const place = places[index];
+function proofIn({ commit, facts, tree, shared }: Sealed, { index }: FactPlace): ReceiptProof {
+  const { nonce } = commit;
+  const place = facts[index];
   if (place === undefined) throw new Error(`commit ${commit.hash} has no fact ${index}`);
   const { step, fact } = place;
   const maximum = maximumIn(nonce, index, fact);
   return {
     ...shared,
     index,
-    count: places.length,
+    count: facts.length,
     path: pathIn(tree, index).map(hex),
     ...blinded(nonce, index, step, fact),
     ...(maximum !== null && { maximum }),

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Merkle trees of RFC 6962, section 2.1: leaves and nodes are hashed apart, and the left part of each tree is the largest power of two. Level by level that
@@ -10,7 +10,7 @@ const NODE = Buffer.from([1]);
 
 /** Of what an entry or a fact says. */
 export const leafHash = (content: string | Uint8Array): Uint8Array =>
-  createHash('sha256').update(LEAF).update(content).digest();
+  hash('sha256', typeof content === 'string' ? `\0${content}` : Buffer.concat([LEAF, content]), 'buffer');
 
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array =>
   hash('sha256', Buffer.concat([NODE, left, right]), 'buffer');
