@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHEATS, honest, log, witness } from './cheats.ts';
+import { classicLot } from './sample-auctions.ts';
+import { linksOf, logOf, reserveCommitment } from './sample-log.ts';
+
+let folder: string;
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'autoplace-proof-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function write(content: unknown): Promise<string> {
+  files += 1;
+  const path = join(folder, `${files}.json`);
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+/** What the program says of these files, and its exit code. */
+async function verify(contents: unknown[], ...options: string[]): Promise<{ code: number; lines: string[] }> {
+  const paths = await Promise.all(contents.map(write));
+  const script = join(import.meta.dirname, 'verify.py');
+  return new Promise((resolve) => {
+    execFile('python3', ['-B', script, ...options, ...paths], (error, stdout) =>
+      resolve({ code: Number(error?.code ?? 0), lines: stdout.trimEnd().split('\n') }),
+    );
+  });
+}
+
+it('finds that honest auctions hold, with receipts, evidence, checkpoints and witnesses', async () => {
+  const { code, lines } = await verify(honest(), '--witness', witness.verifierKey);
+  expect(lines.filter((line) => line.startsWith('WRONG'))).toEqual([]);
+  expect(code).toBe(0);
+  expect(lines).toContain(
+    'honest: sold to Kupac 3 for 1,500 EUR (hammer), 4 bids, end 2026-11-02 11:01:00 UTC',
+  );
+  for (const part of [
+    'every seal opened',
+    'the reserve of 1,300 EUR is the committed one',
+    'receipt for BidPlaced at 2026-11-02 10:01:00 UTC: signed by the log',
+    'its commit is in the chain',
+    'the tree of 9 entries only adds to that of 3',
+    'is entry 5 of the tree of 9 entries',
+    'cosigned by witness.example at 2026-09-21',
+  ])
+    expect(lines).toContainEqual(expect.stringContaining(part));
+});
+
+it('tells every cheat for what it is, by auction, link and event', async () => {
+  const { code, lines } = await verify([log.keys(), ...CHEATS.flatMap((cheat) => cheat.files)]);
+  expect(code).toBe(1);
+  for (const { name, says } of CHEATS) {
+    const told = lines.filter((line) => line.startsWith('WRONG') && line.includes(says));
+    expect(
+      told.find((line) => line.startsWith(`WRONG ${name}`) || says.startsWith('two histories')),
+      `${name}: ${says}`,
+    ).toBeDefined();
+  }
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^WRONG below-minimum, link 4, event 4 \(BidPlaced\): 1,050 EUR/),
+  );
+});
+
+it('opens a reserve that the log keeps, if its price and nonce are given', async () => {
+  const commits = classicLot('kept');
+  const { data } = commits[0]?.events[0] ?? {};
+  Object.assign((data as { auction: object }).auction, {
+    opensReserve: false,
+    reserveCommitment: reserveCommitment('kept', 1_300, 'aa'),
+  });
+  commits.at(-1)?.events.pop();
+  const kept = logOf('kept', linksOf('kept', commits));
+  expect((await verify([kept], '--reserve', '1300:aa')).lines).toContainEqual(
+    expect.stringContaining('the reserve of 1,300 EUR is the committed one'),
+  );
+});
+
+it('says that a file cannot be read', async () => {
+  expect(await verify(['{"auctionId": '])).toMatchObject({
+    code: 2,
+    lines: [expect.stringMatching(/^cannot be read/)],
+  });
+});
