@@ -17,6 +17,10 @@ const RENAMED = /^export \{ \w+ as (\w+) \}/gm;
 const FOR_THE_SERVER = /^ {2}(?:access|summary):\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
 const CONTRACT = '/shared/src/contract/';
 
+/** Where zag, Ark and Chakra name the parts of a component; what nobody asks of them stays in the bundle unless it is said to be pure. */
+const ANATOMY = /[./]anatomy\.m?js$/;
+const BUILT = /(?<= = )[\w$]+\.(?:build|extendWith)\(/g;
+
 /** Leaves these modules' code out of the build. Throws when zod no longer has one of them: then this list is out of date. */
 export function leaveOut(): Plugin {
   const wanted = new Set(LEFT_OUT);
@@ -26,6 +30,7 @@ export function leaveOut(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (id.includes(CONTRACT)) return { code: code.replace(FOR_THE_SERVER, ''), map: null };
+      if (ANATOMY.test(id)) return { code: code.replace(BUILT, '/* @__PURE__ */ $&'), map: null };
       const path = LEFT_OUT.find((end) => id.endsWith(end));
       if (path === undefined) return null;
       wanted.delete(path);

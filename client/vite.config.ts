@@ -106,8 +106,8 @@ export default defineConfig({
     // From it the server knows which files a page needs, see server/src/sharing/client-page.ts.
     manifest: true,
     rolldownOptions: {
-      // Chakra's helpers that only answer their argument: without this its whole default theme stays in the bundle.
-      treeshake: { manualPureFunctions: ['defineConfig'] },
+      // Chakra's helpers that only answer their argument, and names of the parts of components: without this its whole default theme stays in the bundle.
+      treeshake: { manualPureFunctions: ['defineConfig', 'createAnatomy'] },
       // Pages carry a list of the files of other pages: without their names it is a third shorter. The manifest has the names.
       output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: FILES } },
     },
