@@ -20,7 +20,7 @@ import { benchWatchers } from './bench/watchers.ts';
  * `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- first-load` prints only
  * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
  * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
- * `-- signing` that of signed receipts; `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
+ * `-- signing` that of signed receipts; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
  */
 const { values, positionals } = parseArgs({
   options: { url: { type: 'string' }, other: { type: 'string' }, lots: { type: 'string' } },
@@ -48,6 +48,10 @@ if (positionals.includes('saved-searches')) {
 }
 if (positionals.includes('signing')) {
   printTable(await benchSigning());
+  process.exit(0);
+}
+if (positionals.includes('fan-out')) {
+  printTable(await benchFanOut());
   process.exit(0);
 }
 if (positionals.includes('long-logs')) {

@@ -44,7 +44,7 @@ function autoplace(fanOutWay: 'direct' | 'adapter') {
 }
 
 /** As fast as the receivers take them, or `perSecond`. */
-async function carryOut({ messages, updates, perSecond }: Order): Promise<Outcome> {
+async function carryOut({ messages, updates, heads, perSecond }: Order): Promise<Outcome> {
   let arrived = 0;
   onTick = () => {
     arrived += TICK_EVERY;
@@ -52,7 +52,7 @@ async function carryOut({ messages, updates, perSecond }: Order): Promise<Outcom
   const cpu = process.cpuUsage();
   const startedAt = performance.now();
   for (let sent = 0; sent < messages; sent++) {
-    broadcast(benchEvents(sent, updates));
+    broadcast(benchEvents(sent, updates, heads));
     await turn();
     if (perSecond !== null)
       await until(() => performance.now() - startedAt >= ((sent + 1) * 1000) / perSecond);

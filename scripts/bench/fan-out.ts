@@ -5,15 +5,19 @@ import { type BenchTable, median } from './table.ts';
 
 const RECEIVERS = 250;
 const ROUNDS = 5;
-const PACED: Order = { messages: 8 * TICK_EVERY, updates: 1, perSecond: 80 };
-const SATURATED: Order = { messages: 60 * TICK_EVERY, updates: 1, perSecond: null };
+const PACED: Order = { messages: 8 * TICK_EVERY, updates: 1, heads: false, perSecond: 80 };
+const SATURATED: Order = { messages: 60 * TICK_EVERY, updates: 1, heads: false, perSecond: null };
 
 /** One sender and its receivers. */
 interface Contender {
   name: string;
   updates: number;
+  heads?: boolean;
   server: ChildProcess;
 }
+
+const DIRECT = 'direct writes (`FAN_OUT=direct`)';
+const WITH_HEADS = 'direct writes, events with the heads of their commits';
 
 interface Figures {
   /** Microseconds of the sender's CPU for one update at one receiver. */
@@ -46,8 +50,9 @@ export async function benchFanOut(): Promise<BenchTable> {
   const contenders: Contender[] = [
     { name: 'bare `ws`, one frame for all', updates: 1, server: ws },
     { name: 'Socket.IO’s adapter (`FAN_OUT=adapter`)', updates: 1, server: adapter },
-    { name: 'direct writes (`FAN_OUT=direct`)', updates: 1, server: direct },
+    { name: DIRECT, updates: 1, server: direct },
     { name: 'direct writes, five updates in a message', updates: 5, server: direct },
+    { name: WITH_HEADS, updates: 1, heads: true, server: direct },
   ];
   const figures = new Map<Contender, Figures[]>(contenders.map((contender) => [contender, []]));
   for (let round = 0; round <= ROUNDS; round++)
@@ -60,9 +65,9 @@ export async function benchFanOut(): Promise<BenchTable> {
   return tableOf(figures);
 }
 
-async function measure({ server, updates }: Contender): Promise<Figures> {
+async function measure({ server, updates, heads = false }: Contender): Promise<Figures> {
   const order = (plan: Order): Promise<Outcome> => {
-    server.send({ ...plan, updates });
+    server.send({ ...plan, updates, heads });
     return answer<Outcome>(server);
   };
   const paced = await order(PACED);
@@ -86,6 +91,10 @@ const answer = <T>(child: ChildProcess): Promise<T> =>
 
 function tableOf(figures: Map<Contender, Figures[]>): BenchTable {
   const [floor = []] = figures.values();
+  const of = (wanted: string) => [...figures].find(([{ name }]) => name === wanted)?.[1] ?? [];
+  const [plain, heads] = [of(DIRECT), of(WITH_HEADS)];
+  const costOfHeads = (figure: keyof Figures) =>
+    `${median(heads.map((round, n) => round[figure] / (plain[n]?.[figure] ?? 1))).toFixed(2)} ×`;
   const rows = [...figures].map(([{ name }, rounds]) => [
     name,
     median(rounds.map(({ cpu }) => cpu)).toFixed(2),
@@ -96,6 +105,9 @@ function tableOf(figures: Map<Contender, Figures[]>): BenchTable {
   return {
     title: `Fan-out to ${RECEIVERS} sockets, medians of ${ROUNDS} rounds in turns`,
     columns: ['way', 'CPU per update, µs', 'to `ws`', 'updates/s, saturated', 'to `ws`'],
-    rows,
+    rows: [
+      ...rows,
+      ['heads, against direct writes without', '', costOfHeads('cpu'), '', costOfHeads('rate')],
+    ],
   };
 }
