@@ -94,6 +94,8 @@ export default defineConfig({
       '/og': server,
       '/sitemap.xml': server,
       '/robots.txt': server,
+      '/tlog': server,
+      '/.well-known': server,
       '/healthz': server,
       '/readyz': server,
       '/metrics': server,

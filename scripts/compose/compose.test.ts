@@ -214,6 +214,7 @@ it('Prometheus asks servers that there are, and the dashboard asks for what they
 
   const metrics = createPrometheusMeter({
     ...{ connections: () => 0, watchers: () => 0, clockOffsetMs: () => 0, certificateEndsAt: 0 },
+    tree: () => ({ size: 0, waitsMs: 0 }),
   });
   const counted = await metrics.text();
   metrics.stop();

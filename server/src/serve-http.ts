@@ -168,6 +168,7 @@ export function serveHttp(
   api.post('/auctions/:id/receipts/mail', limitTo(limits, 'exports'));
   api.use('/docs', docsRoutes(publicUrl));
   app.use('/api', api);
+  app.use(['/tlog', '/.well-known'], limitTo(limits, 'reads'));
   app.use(routes.router);
   app.use('/api', notFound);
 

@@ -128,6 +128,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     ...countSockets(io),
     clockOffsetMs: () => databaseClock.offsetMs,
     certificateEndsAt: config.tls?.endsAt,
+    tree: () => tree,
   });
   const { meter } = metrics;
   const security = createSecurityLog({ logger, meter, clock });
@@ -141,6 +142,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const proof = await createProof(deps);
   const auctions = await runAuctions({ ...deps, databaseClock, io, signals: companions.signals, meter });
   const { log, catalogue, desk, feed, follower } = auctions;
+  const tree = proof.follow(log, follower);
   const sentMails = await createMongoSentMails(connection);
   const mailer = recordedMailer(createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl }), {
     ...{ sent: sentMails, clock, logger },

@@ -11,6 +11,8 @@ export interface LiveCounts {
   clockOffsetMs(): number;
   /** Epoch milliseconds of the end of this server's certificate; absent where it speaks http. */
   certificateEndsAt?: number | undefined;
+  /** The tree over all auctions: its size, and for how long the oldest commit has waited to be in it. */
+  tree(): { size: number; waitsMs: number };
 }
 
 export interface PrometheusMeter {
@@ -28,7 +30,7 @@ const BATCH_FACTS = [1, 2, 5, 10, 25, 50, 100, 250, 1_000];
 
 /** The metrics of this server in Prometheus's format; docs/operations.md explains each number. */
 export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
-  const { connections, watchers, clockOffsetMs, certificateEndsAt } = counts;
+  const { connections, watchers, clockOffsetMs, certificateEndsAt, tree } = counts;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -90,6 +92,12 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
     'autoplace_clock_offset_seconds',
     "By how much this server's clock is ahead of the database's",
     () => clockOffsetMs() / 1000,
+  );
+  looked('autoplace_proof_entries', 'Entries of the tree over all auctions', () => tree().size);
+  looked(
+    'autoplace_proof_wait_seconds',
+    'For how long the oldest commit has waited to be in the tree over all auctions',
+    () => tree().waitsMs / 1000,
   );
   if (certificateEndsAt !== undefined)
     looked(

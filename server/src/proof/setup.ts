@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AuctionLog, LogFollower } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
@@ -6,6 +7,12 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createMongoKeys } from './keys.mongo.ts';
 import { ProofKeys, type Signer } from './keys.ts';
 import { proofRoutes } from './proof.routes.ts';
+import { GrowingTree } from './tree/growing-tree.ts';
+import { ReadingTree } from './tree/reading-tree.ts';
+import { Sequencer } from './tree/sequencer.ts';
+import { Tiles } from './tree/tiles.ts';
+import { tlogRoutes } from './tree/tlog.routes.ts';
+import { createMongoTree } from './tree/tree.mongo.ts';
 
 export interface ProofDeps {
   config: { publicUrl: string };
@@ -17,20 +24,54 @@ export interface ProofDeps {
 /** What proves to anybody what AutoPlace has acknowledged (docs/proof.md). */
 export interface Proof {
   signer: Signer;
+  /** Brings what is committed from now on into the tree over all auctions, and behind that what is missing in it. */
+  follow(log: AuctionLog, follower: LogFollower): TreeStanding;
   /** Answers what everybody may ask. */
   serve(routes: Routes): void;
   start(): void;
   stop(): Promise<void>;
 }
 
+/** How the tree over all auctions is, as this server knows it. */
+export interface TreeStanding {
+  readonly size: number;
+  /** For how long the oldest commit has waited to be in it, in milliseconds. */
+  readonly waitsMs: number;
+}
+
 /** Loads the keys, or makes the first. Rejects when the database fails. */
 export async function createProof({ config, connection, clock, logger }: ProofDeps): Promise<Proof> {
   const newOrigin = () => `${new URL(config.publicUrl).host}/log/${randomBytes(4).toString('hex')}`;
-  const keys = await ProofKeys.load({ store: createMongoKeys(connection), newOrigin, clock, logger });
+  const signer = await ProofKeys.load({ store: createMongoKeys(connection), newOrigin, clock, logger });
+  const { leaves, tiles: stored, heads, sweeps } = await createMongoTree(connection);
+  const tiles = new Tiles(leaves, stored);
+  const tree = new GrowingTree({ leaves, stored, heads, tiles, signer, clock });
+  let sequencer: Sequencer | null = null;
   return {
-    signer: keys,
-    serve: (routes) => proofRoutes(routes, keys),
-    start: () => keys.start(),
-    stop: () => keys.stop(),
+    signer,
+    follow(log, follower) {
+      const following = new Sequencer({ log, tree, sweeps, clock, logger });
+      follower.subscribe(following);
+      sequencer = following;
+      return {
+        get size() {
+          return tree.size;
+        },
+        get waitsMs() {
+          return following.waitsMs;
+        },
+      };
+    },
+    serve(routes) {
+      proofRoutes(routes, signer);
+      tlogRoutes(routes, new ReadingTree({ signer, leaves, heads, tiles }));
+    },
+    start() {
+      signer.start();
+      sequencer?.start();
+    },
+    async stop() {
+      await Promise.all([signer.stop(), sequencer?.stop()]);
+    },
   };
 }

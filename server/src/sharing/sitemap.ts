@@ -108,7 +108,7 @@ export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
     ...[
-      ...['/api/', '/oidc/', '/dashboard', '/admin', '/dealer', '/notifications', '/settings'],
+      ...['/api/', '/oidc/', '/tlog/', '/dashboard', '/admin', '/dealer', '/notifications', '/settings'],
       ...['/deals', '/messages', '/my-bids', '/favourites', '/deposits', '/login', '/signin-oidc'],
     ].flatMap((path) => [`Disallow: ${path}`, `Disallow: ${pathIn('cyrillic', path)}`]),
     // Without these a search engine would render pages that tell of a failure.

@@ -175,6 +175,8 @@ export const PLAIN_ROUTES = [
   'GET /sitemap.xml',
   'GET /og/auctions/:name',
   'GET /images/:car/:file',
+  'GET /tlog/checkpoint',
+  'GET /tlog/tile/*path',
   'GET /api/docs',
   'GET /api/docs/events',
   'GET /api/docs/page',

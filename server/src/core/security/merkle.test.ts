@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { leafHash, levelsOf, pathIn, rootBy, rootOf } from './merkle.ts';
+import {
+  isContinued,
+  leafHash,
+  levelsOf,
+  partsOfConsistency,
+  partsOfPath,
+  pathIn,
+  rootBy,
+  rootOf,
+} from './merkle.ts';
 
 const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex');
 /** The leaves of Certificate Transparency's own test data. */
@@ -36,5 +45,55 @@ describe('a Merkle tree of RFC 6962', () => {
           expect(hex(rootBy(leaf, (index + 1) % count, count, path))).not.toBe(hex(rootOf(leaves)));
       }
     }
+  });
+
+  const head = (size: number) => ({ size, root: rootOf(LEAVES.slice(0, size)) });
+  const rootsOf = (parts: readonly (readonly [number, number])[]) =>
+    parts.map(([from, to]) => rootOf(LEAVES.slice(from, to)));
+
+  it('names the subtrees that a path is made of', () => {
+    for (let count = 1; count <= LEAVES.length; count++)
+      for (let index = 0; index < count; index++)
+        expect(rootsOf(partsOfPath(index, count))).toEqual(pathIn(levelsOf(LEAVES.slice(0, count)), index));
+  });
+
+  it('has the consistency paths of that test data', () => {
+    const paths = [
+      [1, 8],
+      [6, 8],
+      [2, 5],
+    ].map(([from = 0, to = 0]) => rootsOf(partsOfConsistency(from, to)).map(hex));
+    expect(paths).toEqual([
+      [
+        '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7',
+        '5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e',
+        '6b47aaf29ee3c2af9af889bc1fb9254dabd31177f16232dd6aab035ca39bf6e4',
+      ],
+      [
+        '0ebc5d3437fbe2db158b9f126a1d118e308181031d0a949f8dededebc558ef6a',
+        'ca854ea128ed050b41b35ffc1b87b8eb2bde461e9e3b5596ece6b9d5975a0ae0',
+        'd37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7',
+      ],
+      [
+        '5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e',
+        'bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b',
+      ],
+    ]);
+  });
+
+  it('continues each smaller tree, by that path alone', () => {
+    for (let to = 1; to <= LEAVES.length; to++)
+      for (let from = 1; from <= to; from++) {
+        const path = rootsOf(partsOfConsistency(from, to));
+        expect(isContinued(head(from), head(to), path)).toBe(true);
+        expect(isContinued(head(from), head(to), [...path, head(1).root])).toBe(false);
+        expect(isContinued({ size: from, root: head(8).root }, head(to), path)).toBe(from === 8);
+        if (path.length > 0) {
+          expect(isContinued(head(from), head(to), path.slice(1))).toBe(false);
+          expect(isContinued(head(from), { size: to, root: head(1).root }, path)).toBe(false);
+          expect(isContinued(head(to), head(from), path)).toBe(false);
+        }
+      }
+    expect(isContinued(head(0), head(5), [])).toBe(true);
   });
 });

@@ -69,3 +69,73 @@ export function rootBy(
   const own = rootBy(leaf, index - left, count - left, rest);
   return own && nodeHash(last, own);
 }
+
+/** Which leaves (from, and up to before the second) a subtree has. */
+export type Part = readonly [from: number, to: number];
+
+/** The subtrees whose roots are the path from the leaf at `index` to the root of `count` leaves, from the leaf up. */
+export function partsOfPath(index: number, count: number, first = 0): Part[] {
+  if (count === 1) return [];
+  const left = leftOf(count);
+  const [middle, end] = [first + left, first + count];
+  return index < left
+    ? [...partsOfPath(index, left, first), [middle, end]]
+    : [...partsOfPath(index - left, count - left, middle), [first, middle]];
+}
+
+/** The subtrees whose roots prove that a tree of `to` leaves begins with one of `from` (section 2.1.2; 0 < `from` <= `to`). */
+export function partsOfConsistency(from: number, to: number, first = 0, isWhole = true): Part[] {
+  if (from === to) return isWhole ? [] : [[first, first + to]];
+  const left = leftOf(to);
+  const [middle, end] = [first + left, first + to];
+  return from <= left
+    ? [...partsOfConsistency(from, left, first, isWhole), [middle, end]]
+    : [...partsOfConsistency(from - left, to - left, middle, false), [first, middle]];
+}
+
+/** The two halves of a subtree that is not complete: RFC 6962 splits at the largest power of two. */
+export function halvesOf([from, to]: Part): [Part, Part] {
+  const middle = from + leftOf(to - from);
+  return [
+    [from, middle],
+    [middle, to],
+  ];
+}
+
+/** The size of a tree and its root. */
+export interface TreeHead {
+  size: number;
+  root: Uint8Array;
+}
+
+/** Whether the path proves that the tree of `newer` begins with that of `older`. */
+export function isContinued(older: TreeHead, newer: TreeHead, path: readonly Uint8Array[]): boolean {
+  if (older.size > newer.size) return false;
+  if (older.size === 0) return path.length === 0 && isSame(older.root, rootOf([]));
+  const rest = [...path];
+  const roots = rootsBy(rest, older.root, older.size, newer.size, true);
+  return roots !== null && rest.length === 0 && isSame(roots[0], older.root) && isSame(roots[1], newer.root);
+}
+
+/** The roots of both trees, of what is taken from the end of the path. */
+function rootsBy(
+  path: Uint8Array[],
+  root: Uint8Array,
+  from: number,
+  to: number,
+  isWhole: boolean,
+): [Uint8Array, Uint8Array] | null {
+  if (from === to && isWhole) return [root, root];
+  const last = path.pop();
+  if (last === undefined) return null;
+  if (from === to) return [last, last];
+  const left = leftOf(to);
+  if (from <= left) {
+    const own = rootsBy(path, root, from, left, isWhole);
+    return own && [own[0], nodeHash(own[1], last)];
+  }
+  const own = rootsBy(path, root, from - left, to - left, false);
+  return own && [nodeHash(last, own[0]), nodeHash(last, own[1])];
+}
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;

@@ -3,6 +3,7 @@ import { SNAPSHOTS } from '../../auctions/log/snapshots.mongo.ts';
 import { PUBLIC_LOGS } from '../../auctions/logbook/log-copies.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { PROOF_SECRETS } from '../../proof/keys.mongo.ts';
+import { TREE_STATE } from '../../proof/tree/tree.mongo.ts';
 import { RIGHTS_STATE } from '../../rights/rights.mongo.ts';
 import { MONITORING_COLLECTIONS } from '../monitoring/collections.mongo.ts';
 import { LOCKS } from '../upkeep-lock.mongo.ts';
@@ -18,8 +19,16 @@ const MACHINES = new Set<string>([
  * Keys and what they have signed: a backup must not let anybody sign in or sign in our name, and restoring makes new ones, so that another log
  * of the proofs begins. And what says that the
  * limits of bidders follow the log: the log of a backup may be newer than they, so they are counted again.
+ * So may the log be newer than the entries of its tree: what follows from them is made again.
  */
-const LEFT_OUT = new Set(['identity_secrets', 'oidc_artifacts', 'sessions', PROOF_SECRETS, RIGHTS_STATE]);
+const LEFT_OUT = new Set([
+  'identity_secrets',
+  'oidc_artifacts',
+  'sessions',
+  PROOF_SECRETS,
+  ...TREE_STATE,
+  RIGHTS_STATE,
+]);
 /** In the collection of locks. */
 const RESTORING = 'restoring';
 const BATCH = 500;

@@ -1,0 +1,244 @@
+import { LRUCache } from 'lru-cache';
+import {
+  type AuctionHistory,
+  type AuctionLog,
+  type Commit,
+  commitsAfter,
+  isPublic,
+  type Subscription,
+} from '../../auctions/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import { every, type Poll } from '../../core/poll.ts';
+import type { GrowingTree } from './growing-tree.ts';
+import type { SweepStore } from './heads.ts';
+import type { PlacedEntry } from './leaves.ts';
+
+/** What waits is written so often, in milliseconds; so is what has been written signed, at most. */
+const EVERY_MS = 1_000;
+/** How often the log is compared with the tree while anything moves, and how far back: commits written at once show one after the other. */
+const SWEEP_EVERY_MS = 5 * 60_000;
+const OVERLAP_MS = 5_000;
+/** So many entries are written as one command. */
+const AT_ONCE = 500;
+/** Of how many auctions the last place is in memory, and so many commits of one until they are read from the log. */
+const MOST_PLACES = 10_000;
+const MOST_WAITING = 2_000;
+
+/** How far an auction's log is in the tree: its last fact, and the number of its events up to there. */
+interface Place {
+  version: number;
+  seq: number;
+}
+
+/** What of a commit is needed to make its entry. */
+interface News {
+  firstSeq: number;
+  version: number;
+  events: number;
+  hash: string;
+}
+
+interface Waiting {
+  since: number;
+  /** In the order in which they were committed. */
+  news: News[];
+  /** Whether there may be commits that are not among the news, and how often somebody has said so. */
+  isUnread: boolean;
+  said: number;
+}
+
+export interface SequencerDeps {
+  log: Pick<AuctionLog, 'readAfter' | 'touchedSince'>;
+  tree: GrowingTree;
+  sweeps: SweepStore;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Brings every commit with events into the tree: each once, those of an auction in their order (R231). Any server may write any entry: which
+ * index an entry gets is decided by the unique index, and what was missing is asked again by whoever comes second.
+ */
+export class Sequencer implements Subscription {
+  readonly name = 'tree over all auctions';
+  readonly takesCrowds = true;
+  readonly #deps: SequencerDeps;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #places = new LRUCache<string, Place>({ max: MOST_PLACES });
+  #poll: Poll | null = null;
+  /** Up to where the log was compared with the tree, once what is waiting is in it. */
+  #sweptTo: number | null = null;
+  #sweepAt = 0;
+  #hasMoved = true;
+
+  constructor(deps: SequencerDeps) {
+    this.#deps = deps;
+    deps.tree.onLeaf(({ auctionId, version, seq }) => {
+      const known = this.#places.get(auctionId);
+      if (known === undefined || known.version < version) this.#places.set(auctionId, { version, seq });
+    });
+  }
+
+  /** For how long the oldest commit that this server knows of has waited to be in the tree, in milliseconds. */
+  get waitsMs(): number {
+    const now = this.#deps.clock.now();
+    return this.#waiting.values().reduce((longest, { since }) => Math.max(longest, now - since), 0);
+  }
+
+  start(): void {
+    const { clock, logger } = this.#deps;
+    const failures = { logger, message: 'the tree over all auctions cannot be continued' };
+    this.#poll = every(clock, EVERY_MS, () => this.#work(), { failures });
+  }
+
+  async stop(): Promise<void> {
+    await this.#poll?.stop();
+  }
+
+  /** Brings what is known to be missing into the tree now. */
+  async now(): Promise<void> {
+    await this.#poll?.now();
+  }
+
+  onCommit(_before: unknown, commit: Commit): void {
+    const waiting = this.#waitFor(commit.auctionId, false);
+    if (waiting.news.length < MOST_WAITING) waiting.news.push(toNews(commit));
+    else this.#waitFor(commit.auctionId, true);
+  }
+
+  async catchUp({ auctionId, version }: AuctionHistory): Promise<void> {
+    if ((this.#places.get(auctionId)?.version ?? 0) < version) this.#waitFor(auctionId, true);
+  }
+
+  #waitFor(auctionId: string, isUnread: boolean): Waiting {
+    this.#hasMoved = true;
+    let waiting = this.#waiting.get(auctionId);
+    if (waiting === undefined) {
+      waiting = { since: this.#deps.clock.now(), news: [], isUnread: false, said: 0 };
+      this.#waiting.set(auctionId, waiting);
+    }
+    waiting.isUnread ||= isUnread;
+    if (isUnread) waiting.said += 1;
+    return waiting;
+  }
+
+  async #work(): Promise<void> {
+    const { clock, tree, sweeps } = this.#deps;
+    if (this.#hasMoved && clock.now() >= this.#sweepAt) await this.#sweep();
+    if (this.#waiting.size > 0) await this.#write();
+    if (this.#sweptTo !== null && this.#waiting.size === 0) {
+      await sweeps.swept(this.#sweptTo);
+      this.#sweptTo = null;
+    }
+    await tree.sign();
+  }
+
+  /** Looks for commits that nobody has told of: of servers that died, or from before there was a tree. */
+  async #sweep(): Promise<void> {
+    const { log, sweeps, clock } = this.#deps;
+    const from = await sweeps.sweptTo();
+    this.#hasMoved = false;
+    const touched = await log.touchedSince(from === null ? 0 : from - OVERLAP_MS);
+    for (const { auctionId, firstSeq } of touched)
+      if ((this.#places.get(auctionId)?.version ?? 0) < firstSeq) this.#waitFor(auctionId, true);
+    const newest = touched.reduce((newest, { at }) => Math.max(newest, at), from ?? 0);
+    this.#sweptTo = newest === from ? null : newest;
+    this.#hasMoved = false;
+    this.#sweepAt = clock.now() + SWEEP_EVERY_MS;
+  }
+
+  /** Writes until nothing waits. */
+  async #write(): Promise<void> {
+    const { tree } = this.#deps;
+    await tree.readOn();
+    while (this.#waiting.size > 0) {
+      const batch = await this.#nextBatch();
+      const entries = batch.flatMap(({ entries }) => entries);
+      const outcome = entries.length === 0 ? 'appended' : await tree.append(entries);
+      if (outcome === 'appended') for (const one of batch) this.#settle(one);
+      else if (!(await tree.readOn()))
+        throw new Error('the place of the next entry is taken by one that is not there');
+      await tree.sign();
+    }
+  }
+
+  /** The next entries, of so many auctions as they come from. */
+  async #nextBatch(): Promise<Missing[]> {
+    const batch: Missing[] = [];
+    let room = AT_ONCE;
+    for (const [auctionId, waiting] of this.#waiting) {
+      const missing = await this.#missingOf(auctionId, waiting, room);
+      batch.push(missing);
+      room -= missing.entries.length;
+      if (room <= 0 || batch.length >= AT_ONCE) break;
+    }
+    return batch;
+  }
+
+  /** What of an auction is not in the tree as far as it is known. */
+  async #missingOf(auctionId: string, waiting: Waiting, most: number): Promise<Missing> {
+    const place = { ...(await this.#placeOf(auctionId)) };
+    const { isUnread, said } = waiting;
+    const news = waiting.news.splice(0).filter(({ version }) => version > place.version);
+    // Until it is settled: what fails meanwhile is read from the log.
+    waiting.isUnread = true;
+    const entries: PlacedEntry[] = [];
+    const take = ({ firstSeq, version, events, hash }: News) => {
+      place.version = version;
+      place.seq += events;
+      if (events > 0) entries.push({ auctionId, hash, seq: place.seq, firstSeq, version });
+    };
+    if (!isUnread && news.length <= most && follow(news, place.version)) {
+      for (const one of news) take(one);
+      return { auctionId, entries, place, said, isAll: true };
+    }
+    for await (const commit of commitsAfter(this.#deps.log, auctionId, place.version)) {
+      if (entries.length >= most) return { auctionId, entries, place, said, isAll: false };
+      take(toNews(commit));
+    }
+    return { auctionId, entries, place, said, isAll: true };
+  }
+
+  async #placeOf(auctionId: string): Promise<Place> {
+    const known = this.#places.get(auctionId);
+    if (known !== undefined) return known;
+    const newest = await this.#deps.tree.newestOf(auctionId);
+    return newest === null ? { version: 0, seq: 0 } : { version: newest.version, seq: newest.seq };
+  }
+
+  /** Another commit may have come meanwhile. */
+  #settle({ auctionId, place, said, isAll }: Missing): void {
+    this.#places.set(auctionId, place);
+    const waiting = this.#waiting.get(auctionId);
+    if (waiting === undefined || !isAll) return;
+    waiting.isUnread = waiting.said > said;
+    if (waiting.news.length === 0 && !waiting.isUnread) this.#waiting.delete(auctionId);
+    else waiting.since = this.#deps.clock.now();
+  }
+}
+
+/** What of an auction is to be added, and up to where that brings it. */
+interface Missing {
+  auctionId: string;
+  entries: PlacedEntry[];
+  place: Place;
+  said: number;
+  isAll: boolean;
+}
+
+function toNews({ firstSeq, steps, hash }: Commit): News {
+  const facts = steps.flat();
+  const events = facts.reduce((sum, fact) => sum + Number(isPublic(fact)), 0);
+  return { firstSeq, version: firstSeq + facts.length - 1, events, hash };
+}
+
+/** Whether there is no gap, from the last place on. */
+function follow(news: readonly News[], version: number): boolean {
+  let last = version;
+  return news.every((one) => {
+    const follows = one.firstSeq === last + 1;
+    last = one.version;
+    return follows;
+  });
+}
