@@ -1,4 +1,4 @@
-import { displayStatus, priceAt } from '@autoplace/shared/auction';
+import { displayStatus, formatEur, priceAt } from '@autoplace/shared/auction';
 import type { AuctionStatus, AuctionSummary, AuctionView } from '@autoplace/shared/contract';
 import { counted } from '../../kit/format.ts';
 
@@ -27,6 +27,9 @@ export const statusPalettes: Record<AuctionStatus, string> = {
 /** The moment by which its clock is read, epoch milliseconds: that of a paused one stands still. */
 export const clockOf = ({ pausedAt }: Pick<AuctionSummary, 'pausedAt'>, now: number): number =>
   pausedAt == null ? now : Math.min(now, Date.parse(pausedAt));
+
+/** Of a reserve that was opened, in whole euros. */
+export const reserveWas = (price: number): string => `Rezervna cena je bila ${formatEur(price)}`;
 
 /** The page of the deal of its sale: the first one's has the id of the auction, a second chance is a further sale (R143). */
 export const dealPath = ({ id, closeReason }: Pick<AuctionSummary, 'id' | 'closeReason'>): string =>

@@ -10,6 +10,20 @@ import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/page
 
 beforeEach(signedInAndLive);
 
+test.each([
+  [true, 'Rezervna cena je zapečaćena od postavljanja aukcije i objavljuje se na kraju.'],
+  [false, 'Rezervna cena je zapečaćena od postavljanja aukcije. Prodavac je ne objavljuje.'],
+])(
+  'the reserve is said to be sealed, and whether it will be opened: %s (R234, R236)',
+  async (opensReserve, text) => {
+    const { user } = await showPanel(buildAuction({ reserveCommitment: 'ab'.repeat(32), opensReserve }));
+    expect(screen.queryByText(text)).toBeNull();
+    await user.click(button('Rezerva nije dostignuta'));
+    expect(button('Rezerva nije dostignuta')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
+
 describe('who cannot bid', () => {
   const expectBlocked = (reason: RegExp) => {
     for (const name of [/Brza ponuda/, 'Vaša ponuda']) expect(button(name)).toHaveProperty('disabled', true);
@@ -155,6 +169,14 @@ describe('after the close', () => {
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /ponuda|Kupi/ })).toBeNull();
   });
+
+  test.each([won, { ...sold, status: 'ended', closeReason: 'reserve_not_met' }] as const)(
+    'all read what the reserve was, once it is opened (R235)',
+    async (changes) => {
+      await showPanel(buildAuction({ ...changes, reservePrice: 12_000 }));
+      expect(screen.getByTestId('auction-result')).toHaveTextContent('Rezervna cena je bila €12.000');
+    },
+  );
 
   test('the seller reads what it brought, and what it costs', async () => {
     await showPanel(buildAuction(won), { isOwn: true });

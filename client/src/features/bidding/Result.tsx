@@ -6,7 +6,7 @@ import { Ban, Gavel, type LucideIcon, TimerOff, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
-import { dealPath, formatBidCount } from '../../entities/auction/lot.ts';
+import { dealPath, formatBidCount, reserveWas } from '../../entities/auction/lot.ts';
 import type { AuctionStanding } from '../../lib/live/index.ts';
 import { PANEL_PADDING } from './parts/panel-padding.ts';
 import { texts } from './texts.ts';
@@ -102,6 +102,7 @@ export function Result({ live, isOwn }: ResultProps) {
             {texts.cancelReason(view.cancelReason)}
           </Box>
         )}
+        {view.reservePrice !== undefined && <Box mt="3">{reserveWas(view.reservePrice)}</Box>}
         {kindLooks[view.auctionType].hasBids && view.bidCount > 0 && (
           <Box mt="3" textStyle="figure" color={won ? undefined : 'stage.muted'}>
             {formatBidCount(view.bidCount)} · {formatEur(view.currentPrice)}

@@ -16,6 +16,8 @@ export const texts = {
   noReserve: 'Bez rezervne cene',
   reserveMet: 'Rezerva je dostignuta',
   reserveNotMet: 'Rezerva nije dostignuta',
+  reserveSealed: 'Rezervna cena je zapečaćena od postavljanja aukcije i objavljuje se na kraju.',
+  reserveKept: 'Rezervna cena je zapečaćena od postavljanja aukcije. Prodavac je ne objavljuje.',
   minimumBid: 'Minimalna sledeća ponuda',
   increment: 'Korak',
   extended: (times: number) =>

@@ -99,7 +99,7 @@ export const texts = {
 
   price: { suffix: '€', group: 'Cene', drops: 'Sniženje cene', time: 'Trajanje' },
   fields: {
-    reserveHint: 'Ispod nje automobil se ne prodaje. Kupci je ne vide, vide samo da li je dostignuta.',
+    reserveHint: 'Ispod nje automobil se ne prodaje. Dok aukcija traje, kupci vide samo da li je dostignuta.',
     buyItNowHint: 'Kupac koji je plati dobija automobil odmah, bez čekanja kraja.',
     bidIncrementHint: 'Za toliko najmanje svaka ponuda mora biti viša od prethodne.',
     startingClassicHint: 'Najniža prva ponuda.',
@@ -181,6 +181,8 @@ export const texts = {
     endsUnsold: 'Kraj bez prodaje',
     noLimit: 'bez ograničenja',
     interval: (count: string, unit: string) => `${count} ${unit}`,
+    opensReserve: 'Objavljivanje rezervne cene',
+    atEnd: 'posle završetka',
     featured: 'Istaknuta',
     yes: 'Da',
     no: 'Ne',

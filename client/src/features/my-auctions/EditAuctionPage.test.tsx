@@ -73,6 +73,16 @@ test('leaving with changes asks first, and staying keeps them', async () => {
   expect(sent()).toEqual([]);
 });
 
+test('whether the reserve is opened may be changed without naming it again (R236)', async () => {
+  auction = { ...auction, opensReserve: true };
+  const { user } = await open();
+  const opens = await field('Objavi rezervnu cenu posle završetka aukcije');
+  expect(opens).toBeChecked();
+  await user.click(opens);
+  await user.click(await button());
+  await waitFor(() => expect(sent()).toEqual([{ opensReserve: false }]));
+});
+
 test('what the server objects to stands at its field, and nothing typed is lost', async () => {
   save = () => ({
     status: 400,

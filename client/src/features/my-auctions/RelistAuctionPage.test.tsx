@@ -54,6 +54,13 @@ test('the old terms stand there, without the reserve, for seven days from now', 
   ]);
 });
 
+test('a reserve that was opened is known to buyers, and is not filled in (R235)', async () => {
+  auction = { ...auction, reservePrice: 12_000 };
+  await open();
+  expect(await screen.findByLabelText('Rezervna cena')).toHaveValue('');
+  expect(screen.getByText(/^Prethodna je bila €12.000, i kupci to znaju/)).toBeVisible();
+});
+
 test('the same terms sent again have the same key; changed terms are another auction', async () => {
   list = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Sistem trenutno nije dostupan.' } });
   const { user } = await open();

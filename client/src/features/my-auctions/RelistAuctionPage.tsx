@@ -81,6 +81,9 @@ function RelistForm({ auction }: { auction: AuctionView }) {
           <TermsFields
             form={form}
             reserve={auction.hasReserve ? 'again' : 'none'}
+            reserveHint={
+              auction.reservePrice === undefined ? undefined : texts.hints.reserveKnown(auction.reservePrice)
+            }
             startHint={texts.hints.startNow}
           />
           <Fees values={form.values} />

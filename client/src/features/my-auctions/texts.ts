@@ -134,6 +134,7 @@ export const texts = {
     endsNegotiation: 'Time se završava dogovor sa kupcem o ceni.',
     endsSecondChance: 'Time se završava druga šansa za kupce sa prethodne aukcije.',
     same: 'ista kao prethodna',
+    known: (price: number) => `${formatEur(price)}, i kupci je znaju`,
     sameDuration: 'isto kao prethodno',
     now: 'odmah',
     drop: (drop: Pick<AuctionSummary, 'priceDropAmount' | 'priceDropInterval' | 'priceDropUnit'>) =>

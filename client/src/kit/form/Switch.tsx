@@ -1,4 +1,7 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { FieldProps } from './Field.tsx';
+import type { NameOf } from './read-fields.ts';
 
 /** A native checkbox that reads and works as a switch; the caller labels it. */
 export const Switch = chakra('input', {
@@ -30,3 +33,42 @@ export const Switch = chakra('input', {
     },
   },
 });
+
+/** A field that is on or off, in a frame of its own: what it is called and what it means, and the switch beside them. */
+export function SwitchField<V extends object>({ form, name, label, hint }: FieldProps<V, NameOf<V>>) {
+  const field = form.fields[name];
+  const id = form.idOf(name);
+  return (
+    <Box
+      asChild
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="5"
+      p="4"
+      borderWidth="1px"
+      borderRadius="l2"
+      cursor="button"
+    >
+      <label htmlFor={id}>
+        <span>
+          <Box as="span" id={`${id}-name`} display="block" fontWeight="600">
+            {label ?? field.label}
+          </Box>
+          <Box as="span" id={`${id}-hint`} display="block" textStyle="sm" color="fg.muted">
+            {hint ?? field.help}
+          </Box>
+        </span>
+        <Switch
+          id={id}
+          type="checkbox"
+          role="switch"
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-hint`}
+          checked={form.values[name] === true}
+          onChange={({ currentTarget }) => form.set(name, currentTarget.checked as V[NameOf<V>])}
+        />
+      </label>
+    </Box>
+  );
+}

@@ -16,6 +16,8 @@ export interface Terms {
   startingPrice: string;
   bidIncrement: string;
   reservePrice: string;
+  /** Whether the reserve is published once the auction is over. */
+  opensReserve: boolean;
   /** Takes the reserve away, which nobody is shown. */
   removeReserve: boolean;
   buyItNowPrice: string;
@@ -39,6 +41,11 @@ export const TERMS: Fields<Terms> = {
   startingPrice: euros('Početna cena'),
   bidIncrement: euros('Korak licitacije'),
   reservePrice: euros('Rezervna cena'),
+  opensReserve: {
+    label: 'Objavi rezervnu cenu posle završetka aukcije',
+    input: 'check',
+    help: 'Tada svako može da proveri da je niste menjali dok je aukcija trajala, pa kupci sigurnije licitiraju. Do tada je ne vidi niko.',
+  },
   removeReserve: { label: 'Ukloni rezervnu cenu', input: 'check' },
   buyItNowPrice: euros('Cena „kupi odmah“'),
   minimumPrice: euros('Minimalna cena'),
@@ -75,7 +82,15 @@ interface KindTerms {
 export const kindTerms: Record<AuctionType, KindTerms> = {
   classic: {
     lead: 'Cena raste sa ponudama do kraja aukcije.',
-    fields: ['startingPrice', 'bidIncrement', 'reservePrice', 'buyItNowPrice', 'startTime', 'endTime'],
+    fields: [
+      'startingPrice',
+      'bidIncrement',
+      'reservePrice',
+      'opensReserve',
+      'buyItNowPrice',
+      'startTime',
+      'endTime',
+    ],
     harmlessStart: 1,
   },
   dutch: {
@@ -108,6 +123,7 @@ export const termsOf = (auction: AuctionView): Terms => ({
   startingPrice: amount(auction.startingPrice),
   bidIncrement: amount(auction.bidIncrement),
   reservePrice: '',
+  opensReserve: auction.opensReserve ?? true,
   removeReserve: false,
   buyItNowPrice: amount(auction.buyItNowPrice),
   minimumPrice: amount(auction.minimumPrice),

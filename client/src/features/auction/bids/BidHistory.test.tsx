@@ -35,6 +35,11 @@ test('a voided bid stays in the list, struck through, with the reason of all (R1
   expect(screen.queryByRole('button', { name: /Poništi/ })).toBeNull();
 });
 
+test('a reserve that was opened stands above the bids (R235)', () => {
+  renderElement(<BidHistory live={{ ...live, view: { ...view, reservePrice: 12_000 } }} />);
+  expect(screen.getByText('Rezervna cena je bila €12.000')).toBeVisible();
+});
+
 function Administered() {
   const [asked, setAsked] = useState<ListedBid | null>(null);
   return (

@@ -3,7 +3,7 @@ import { type ListedBid, listBids } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { listedBids } from '../../../entities/auction/lot.ts';
+import { listedBids, reserveWas } from '../../../entities/auction/lot.ts';
 import { call } from '../../../lib/http/api.ts';
 import type { LiveAuction } from '../../../lib/live/index.ts';
 import { Section } from '../Section.tsx';
@@ -87,6 +87,11 @@ const History = memo(function History({ live, actionOf }: BidHistoryProps) {
       {view.voidedFor !== null && (
         <Box color="fg.muted" textStyle="sm" mb="2">
           {texts.voidedBids(view.voidedBids, voidReasons[view.voidedFor])}
+        </Box>
+      )}
+      {view.reservePrice !== undefined && (
+        <Box color="fg.muted" textStyle="sm" mb="2">
+          {reserveWas(view.reservePrice)}
         </Box>
       )}
       {listed === 0 && (

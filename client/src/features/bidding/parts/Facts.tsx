@@ -2,7 +2,7 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { texts } from '../texts.ts';
 
 /** A named amount; the list of them is a `dl`. */
@@ -19,16 +19,29 @@ export function Fact({ name, value, testId }: { name: string; value: string; tes
   );
 }
 
+/** How the reserve stands; of one that was committed to also, on demand, that it is sealed and whether it will be opened. */
 export function ReserveChip({ view }: { view: AuctionView }) {
   const [palette, text] = !view.hasReserve
     ? ['gray', texts.noReserve]
     : view.reserveMet
       ? ['leading', texts.reserveMet]
       : ['warning', texts.reserveNotMet];
+  const [isTold, setTold] = useState(false);
+  const look = { colorPalette: palette, whiteSpace: 'normal', py: '0.5' } as const;
+  if (view.reserveCommitment == null) return <Badge {...look}>{text}</Badge>;
   return (
-    <Badge colorPalette={palette} whiteSpace="normal" py="0.5">
-      {text}
-    </Badge>
+    <>
+      <Badge {...look} asChild minH="6" cursor="button" textDecoration="underline dotted">
+        <button type="button" aria-expanded={isTold} onClick={() => setTold(!isTold)}>
+          {text}
+        </button>
+      </Badge>
+      {isTold && (
+        <Box order="1" flexBasis="full" pt="1" textStyle="sm" color="fg.muted">
+          {view.opensReserve ? texts.reserveSealed : texts.reserveKept}
+        </Box>
+      )}
+    </>
   );
 }
 

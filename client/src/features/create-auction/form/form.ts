@@ -55,6 +55,7 @@ export const emptyForm = (car: ChosenCar | null): AuctionForm => ({
   description: car?.description ?? '',
   startingPrice: car?.plannedPrice == null ? '' : formatWhole(car.plannedPrice),
   reservePrice: '',
+  opensReserve: true,
   buyItNowPrice: '',
   bidIncrement: String(DEFAULT_INCREMENT),
   minimumPrice: '',

@@ -20,14 +20,19 @@ const euros = (amount: number | null) => (amount === null ? texts.review.none : 
 
 /** The terms of each kind in the order of reading, `starts` among them. */
 const ROWS: Record<AuctionType, (form: AuctionForm, now: number, starts: Row) => Row[]> = {
-  classic: (form, now, starts) => [
-    [AUCTION_FIELDS.startingPrice.label, euros(numberOf(form, 'startingPrice'))],
-    [AUCTION_FIELDS.bidIncrement.label, euros(numberOf(form, 'bidIncrement') ?? DEFAULT_INCREMENT)],
-    [AUCTION_FIELDS.reservePrice.label, euros(numberOf(form, 'reservePrice'))],
-    [AUCTION_FIELDS.buyItNowPrice.label, euros(numberOf(form, 'buyItNowPrice'))],
-    starts,
-    [review.ends, moment(endsAt(form, now))],
-  ],
+  classic(form, now, starts) {
+    const reserve = numberOf(form, 'reservePrice');
+    const opening: Row = [review.opensReserve, form.opensReserve ? review.atEnd : review.no];
+    return [
+      [AUCTION_FIELDS.startingPrice.label, euros(numberOf(form, 'startingPrice'))],
+      [AUCTION_FIELDS.bidIncrement.label, euros(numberOf(form, 'bidIncrement') ?? DEFAULT_INCREMENT)],
+      [AUCTION_FIELDS.reservePrice.label, euros(reserve)],
+      ...(reserve === null ? [] : [opening]),
+      [AUCTION_FIELDS.buyItNowPrice.label, euros(numberOf(form, 'buyItNowPrice'))],
+      starts,
+      [review.ends, moment(endsAt(form, now))],
+    ];
+  },
   dutch(form, now, starts) {
     const duration = numberOf(form, 'maxDuration');
     const { schedule, lowest } = simulate(form, startsAt(form, now));

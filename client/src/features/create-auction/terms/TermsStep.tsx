@@ -5,7 +5,7 @@ import { useFees } from '../../../entities/auction/fees.ts';
 import { PriceGuidance, usePriceGuidance } from '../../../entities/car/PriceGuidance.tsx';
 import { Select } from '../../../kit/form/ChoiceField.tsx';
 import { Field, FieldGrid } from '../../../kit/form/Field.tsx';
-import { Switch } from '../../../kit/form/Switch.tsx';
+import { SwitchField } from '../../../kit/form/Switch.tsx';
 import { NumberField } from '../../../kit/form/TextField.tsx';
 import { DROP_INTERVALS } from '../form/form.ts';
 import { Simulator } from '../simulator/Simulator.tsx';
@@ -36,6 +36,11 @@ const ClassicTerms = ({ wizard }: { wizard: WizardState }) => (
       <NumberField form={wizard.form} name="bidIncrement" />
       <NumberField form={wizard.form} name="reservePrice" />
       <NumberField form={wizard.form} name="buyItNowPrice" />
+      {wizard.form.values.reservePrice !== '' && (
+        <Box gridColumn="1 / -1">
+          <SwitchField form={wizard.form} name="opensReserve" />
+        </Box>
+      )}
     </Group>
     <StartFields wizard={wizard} />
     <EndField wizard={wizard} />
@@ -96,37 +101,6 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function FeaturedField({ wizard: { form } }: { wizard: WizardState }) {
   const fees = useFees();
-  return (
-    <Box
-      asChild
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="5"
-      p="4"
-      borderWidth="1px"
-      borderRadius="l2"
-      cursor="button"
-    >
-      <label htmlFor="featured">
-        <span>
-          <Box as="span" id="featured-name" display="block" fontWeight="600">
-            {texts.featured.label(fees)}
-          </Box>
-          <Box as="span" id="featured-hint" display="block" textStyle="sm" color="fg.muted">
-            {texts.featured.hint(fees)}
-          </Box>
-        </span>
-        <Switch
-          id="featured"
-          type="checkbox"
-          role="switch"
-          aria-labelledby="featured-name"
-          aria-describedby="featured-hint"
-          checked={form.values.featured}
-          onChange={({ currentTarget }) => form.set('featured', currentTarget.checked)}
-        />
-      </label>
-    </Box>
-  );
+  const { label, hint } = texts.featured;
+  return <SwitchField form={form} name="featured" label={label(fees)} hint={hint(fees)} />;
 }

@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  button,
   field,
   fill,
   next,
   openWizard,
   sellingServer,
   step,
+  submit,
 } from '../../../testing/pages/auction-wizard.tsx';
 
 let server: ReturnType<typeof sellingServer>;
@@ -31,6 +33,27 @@ describe('the terms', () => {
     expect(await screen.findByText('Početna cena mora biti veća od 0')).toBeVisible();
     expect(field('Početna cena')).toHaveFocus();
     await step('Parametri Aukcije');
+  });
+
+  test('open the reserve at the end unless the seller keeps it (R236)', async () => {
+    const { user } = await toTerms('classic');
+    await fill(user, 'Početna cena', '5000');
+    const opens = () =>
+      screen.queryByRole('switch', { name: 'Objavi rezervnu cenu posle završetka aukcije' });
+    expect(opens()).toBeNull();
+    await fill(user, /^Rezervna cena/, '8000');
+    expect(opens()).toBeChecked();
+    await next(user);
+    const reviewed = () => screen.getByText('Objavljivanje rezervne cene').nextElementSibling?.textContent;
+    await step('Pregled i Potvrda');
+    expect(reviewed()).toBe('posle završetka');
+    await user.click(button('Izmeni: Parametri'));
+    await user.click(opens() as HTMLElement);
+    await next(user);
+    expect(reviewed()).toBe('Ne');
+    await submit(user);
+    await screen.findByText('Aukcija Kreirana!');
+    expect(server.bodies()).toMatchObject([{ reservePrice: 8_000, opensReserve: false }]);
   });
 
   test('come with what such cars were sold for here, and with how many sales that is (R205)', async () => {

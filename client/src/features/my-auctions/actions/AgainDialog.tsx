@@ -70,10 +70,16 @@ export function AgainDialog(props: {
 
 const euros = (amount: number | null) => (amount === null ? null : formatEur(amount));
 
+/** Once it was opened, buyers know it of the new auction too. */
+function reserveOf({ hasReserve, reservePrice }: AuctionSummary): string | null {
+  if (reservePrice !== undefined) return words.known(reservePrice);
+  return hasReserve ? words.same : null;
+}
+
 /** What does not apply to the kind of the auction is null. */
 const termsOf = (auction: AuctionSummary): [string, string | null][] => [
   [words.terms.startingPrice, formatEur(auction.startingPrice)],
-  [words.terms.reserve, auction.hasReserve ? words.same : null],
+  [words.terms.reserve, reserveOf(auction)],
   [words.terms.bidIncrement, euros(auction.bidIncrement)],
   [words.terms.buyItNowPrice, euros(auction.buyItNowPrice)],
   [words.terms.minimumPrice, euros(auction.minimumPrice)],

@@ -24,11 +24,13 @@ const reserveHints: Record<ReserveKind, string> = {
 interface TermsProps {
   form: Form<Terms>;
   reserve: ReserveKind;
+  /** Where there is more to say of it. */
+  reserveHint?: string | undefined;
 }
 
 /** The terms of an auction; of one that has started only the texts, which are `fixed` once somebody relies on them. */
 export function TermsFields(props: TermsProps & { started?: boolean; fixed?: boolean; startHint?: string }) {
-  const { form, started = false, fixed = false, reserve, startHint } = props;
+  const { form, started = false, fixed = false, reserve, reserveHint, startHint } = props;
   const fees = useFees();
   const { auctionType } = form.values;
   const { fields } = kindTerms[auctionType];
@@ -55,7 +57,7 @@ export function TermsFields(props: TermsProps & { started?: boolean; fixed?: boo
             {fields
               .filter((name) => TERMS[name].input !== 'moment')
               .map((name) => (
-                <TermField key={name} form={form} name={name} reserve={reserve} />
+                <TermField key={name} {...{ form, name, reserve, reserveHint }} />
               ))}
           </Group>
           <Group title={texts.groups.times}>
@@ -68,8 +70,10 @@ export function TermsFields(props: TermsProps & { started?: boolean; fixed?: boo
   );
 }
 
-function TermField({ form, name, reserve }: TermsProps & { name: KindTermName }) {
-  if (name === 'reservePrice') return <ReserveField form={form} reserve={reserve} />;
+function TermField({ form, name, reserve, reserveHint }: TermsProps & { name: KindTermName }) {
+  if (name === 'reservePrice') return <ReserveField {...{ form, reserve, reserveHint }} />;
+  // It stands below the reserve.
+  if (name === 'opensReserve') return null;
   const options = OPTIONS[name];
   if (options !== undefined) return <SelectField form={form} name={name} options={options} />;
   return <NumberField form={form} name={name} hint={hints.prices[name]} />;
@@ -80,20 +84,18 @@ const OPTIONS: Partial<Record<KindTermName, [value: string, label: ReactNode][]>
   priceDropUnit: priceDropUnit.options.map((unit) => [unit, texts.units[unit]]),
 };
 
-const ReserveField = ({ form, reserve }: TermsProps) => (
+const ReserveField = ({ form, reserve, reserveHint = reserveHints[reserve] }: TermsProps) => (
   <Box>
-    <NumberField
-      form={form}
-      name="reservePrice"
-      hint={reserveHints[reserve]}
-      disabled={form.values.removeReserve}
-    />
+    <NumberField form={form} name="reservePrice" hint={reserveHint} disabled={form.values.removeReserve} />
     {reserve === 'stays' && (
       <CheckField
         form={form}
         name="removeReserve"
         onCheck={(removeReserve) => form.change({ removeReserve, reservePrice: '' })}
       />
+    )}
+    {(form.values.reservePrice !== '' || (reserve === 'stays' && !form.values.removeReserve)) && (
+      <CheckField form={form} name="opensReserve" />
     )}
   </Box>
 );

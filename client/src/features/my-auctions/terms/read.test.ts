@@ -77,6 +77,13 @@ describe('a listing', () => {
     });
   });
 
+  test('says of a reserve whether it is opened (R236)', () => {
+    const values = { ...relistedTerms(buildAuction({ opensReserve: false }), now), reservePrice: '12000' };
+    expect(readListing(values, 'key-of-listing')).toMatchObject({
+      ...{ ok: true, body: { reservePrice: 12_000, opensReserve: false } },
+    });
+  });
+
   test('of a classic car as dutch needs what makes a clock', () => {
     const values = { ...relistedTerms(buildAuction(), now), auctionType: 'dutch' } as const;
     expect(readListing(values, 'key-of-listing')).toEqual({

@@ -62,7 +62,9 @@ export function readChanges(
 /** All of it; `clientAuctionId` is the key by which the server knows a repetition. */
 export function readListing(terms: Terms, clientAuctionId: string): Read<Terms, RelistAuctionBody> {
   const names = changeable(terms, false).filter(
-    (name) => !(isBlank(name, terms) && (OPTIONAL.has(name) || LISTED_WITHOUT.has(name))),
+    (name) =>
+      !(isBlank(name, terms) && (OPTIONAL.has(name) || LISTED_WITHOUT.has(name))) &&
+      !(name === 'opensReserve' && isBlank('reservePrice', terms)),
   );
   const body = {
     auctionType: terms.auctionType,

@@ -1,3 +1,4 @@
+import { formatEur } from '@autoplace/shared/auction';
 import type { PriceDropUnit } from '@autoplace/shared/contract';
 import type { Fees } from '../../../entities/auction/fees.ts';
 import type { KindTermName } from '../../../entities/auction/terms/terms.ts';
@@ -79,6 +80,8 @@ export const texts = {
     reserveNone: 'Najniža cena po kojoj prodajete. Prazno: bez rezervne cene.',
     reserveAgain:
       'Prethodna rezervna cena se iz bezbednosnih razloga ne prikazuje. Prazno: bez rezervne cene.',
+    reserveKnown: (price: number) =>
+      `Prethodna je bila ${formatEur(price)}, i kupci to znaju. Prazno: bez rezervne cene.`,
     prices: {
       buyItNowPrice: 'Prazno: bez kupovine odmah.',
       minimumPrice: 'Ako cena padne do nje, aukcija se završava bez prodaje.',

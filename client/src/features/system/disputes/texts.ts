@@ -118,6 +118,7 @@ export const texts = {
       NegotiationEnded: 'Kraj dogovora',
       AuctionExtended: 'Kraj pomeren',
       ReserveMet: 'Dostignuta rezervna cena',
+      ReserveOpened: 'Objavljena rezervna cena',
       AuctionSold: 'Prodato',
       AuctionEnded: 'Kraj bez prodaje',
       AuctionCancelled: 'Otkazano',
