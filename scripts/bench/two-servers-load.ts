@@ -1,6 +1,7 @@
 import { bidAtOnce, connectTo } from '../journeys/support/crowd/auction-crowd.ts';
 import { BUY_NOW_PRICE, buyAtOnce } from '../journeys/support/crowd/buy-at-once.ts';
 import { problemsOfLog } from '../journeys/support/crowd/check-log.ts';
+import { problemsOfTree } from '../journeys/support/crowd/check-tree.ts';
 import { HAMMERED, prepareBidding } from '../journeys/support/crowd/prepare-bidding.ts';
 import { DatabaseProcess } from '../journeys/support/processes/database-process.ts';
 import { freePort, ServerProcess } from '../journeys/support/processes/server-process.ts';
@@ -10,7 +11,7 @@ const AUCTION = 'shared';
 export interface TwoServersResult {
   seconds: number;
   acknowledged: number;
-  /** What is wrong with the published log, in English. */
+  /** What is wrong with the published log and the tree over all auctions, in English. */
   problems: string[];
 }
 
@@ -45,6 +46,7 @@ export async function bidOnTwoServers(bidders: number, rounds: number): Promise<
     results.push(await buyAtOnce(urls[0], tokens[0] as string, AUCTION));
     for (const socket of sockets) socket.disconnect();
     const problems = await problemsOfLog(urls[1], AUCTION, results);
+    for (const url of urls) problems.push(...(await problemsOfTree(url, AUCTION)));
     return { seconds, acknowledged: results.length, problems };
   } finally {
     for (const server of servers) await server.stop('SIGKILL');
