@@ -78,7 +78,8 @@ class Auction:
             state = f'sold to {replay.winner} for {euros(replay.hammer)} ({replay.reason})'
         else:
             state = f'{replay.status} ({replay.reason})'
-        return f'{self.id}: {state}, {replay.count} bids, end {shown_time(replay.end)}'
+        end = min(replay.end, ms(replay.outcome['at'])) if replay.outcome else replay.end
+        return f'{self.id}: {state}, {replay.count} bids, end {shown_time(end)}'
 
     def replay(self, events, reserve):
         report, links = self.report, self.links

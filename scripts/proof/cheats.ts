@@ -264,6 +264,15 @@ const sealed: Cheat[] = [
     true,
   ),
   broken(
+    'other-sealed-reserve',
+    'the commitment is not that of the sealed reserve',
+    (commits) => {
+      facts(commits)[0].terms.reservePrice = 1_200;
+    },
+    classicLot,
+    true,
+  ),
+  broken(
     'hidden-event',
     'are not its events',
     (commits) => {

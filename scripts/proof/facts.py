@@ -1,5 +1,5 @@
 """What an export shows beyond the public log: that the sealed facts are what was published, and that maxima were kept (R3, R4)."""
-from basics import canonical, euros, ms
+from basics import canonical, digest, euros, ms
 from merkle import leaf, root, sha256
 
 PUBLIC = {'AuctionScheduled', 'AuctionStarted', 'AuctionUpdated', 'AuctionPaused', 'AuctionResumed', 'BidPlaced', 'ReserveMet', 'AuctionExtended',
@@ -38,8 +38,8 @@ def shown(fact):
     if type_ == 'AuctionScheduled':
         terms = fact['terms']
         return {name: terms[name] for name in ('title', 'description', 'auctionType', 'startingPrice', 'bidIncrement', 'buyItNowPrice')}
-    if type_ in ('AuctionEnded', 'ReserveOpened'):
-        return {name: fact[name] for name in ('reason', 'reservePrice', 'nonce') if name in fact}
+    if type_ in ('AuctionEnded', 'AuctionCancelled'):
+        return {'reason': fact['reason']}
     if type_ == 'BidsVoided':
         return {name: fact[name] for name in ('why', 'currentBid', 'bidCount', 'reserveMet')}
     return {}
@@ -60,6 +60,7 @@ class Facts:
         self.leader, self.maximum, self.increment = None, 0, 0
         self.unanswered = None  # the fact of a bid below the maximum of the leader
         self.armed = {}
+        self.reserve = {}  # reservePrice and reserveNonce, as they were set last
 
     def follow(self, link):
         facts = [fact for step in link['steps'] for fact in step]
@@ -81,6 +82,19 @@ class Facts:
 
     def on_AuctionScheduled(self, fact, event, later):
         self.classic, self.increment = fact['terms']['auctionType'] == 'classic', fact['terms']['bidIncrement']
+        self.commit_to_reserve(fact['terms'], event['data']['auction'], event)
+
+    def commit_to_reserve(self, terms, shown_terms, event):
+        self.reserve.update({name: terms[name] for name in ('reservePrice', 'reserveNonce') if name in terms})
+        price, nonce = self.reserve.get('reservePrice'), self.reserve.get('reserveNonce')
+        if price is not None and nonce is not None and shown_terms.get('reserveCommitment') is not None:
+            commitment = digest({'auctionId': event['auctionId'], 'nonce': nonce, 'reservePrice': price})
+            if commitment != shown_terms['reserveCommitment']:
+                self.wrong(event, 'the commitment is not that of the sealed reserve')
+
+    def on_ReserveOpened(self, fact, event, later):
+        if (event['data']['reservePrice'], event['data']['nonce']) != (self.reserve.get('reservePrice'), self.reserve.get('reserveNonce')):
+            self.wrong(event, 'the opened reserve is not the sealed one')
 
     def on_BidPlaced(self, fact, event, later):
         if not self.classic:
@@ -127,7 +141,8 @@ class Facts:
         self.leader, self.maximum = (leader['bidderId'], leader['maxAmount']) if leader else (None, 0)
 
     def on_AuctionUpdated(self, fact, event, later):
-        self.increment = fact.get('changes', {}).get('bidIncrement', self.increment)
+        self.increment = fact['changes'].get('bidIncrement', self.increment)
+        self.commit_to_reserve(fact['changes'], event['data']['changes'], event)
 
     def on_PriceArmed(self, fact, event, later):
         self.armed.pop(fact['bidderId'], None)  # arming again loses the place in the line

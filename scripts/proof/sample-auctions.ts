@@ -157,7 +157,7 @@ export function classicLot(auctionId: string, more = 0): Commit[] {
     },
     {
       type: 'ReserveOpened',
-      fact: { reservePrice: 1_300, nonce: NONCE },
+      fact: {},
       data: { reservePrice: 1_300, nonce: NONCE },
     },
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,6 +41,28 @@ it.each([
     expect.arrayContaining(["base-uri 'none'", "form-action 'self'", "font-src 'self'"]),
   );
   expect(policy?.join()).not.toContain('unsafe-inline');
+  http.close();
+  await rm(dir, { recursive: true });
+});
+
+it('lets of a page that stands alone run just its own script and style, which can send nothing', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
+  await mkdir(join(dir, 'dokaz'));
+  await writeFile(join(dir, 'dokaz', 'proveri.html'), '<style>a{}</style><script>a()</script>');
+  const http = express().use(webClient(dir, 'http://localhost')).listen(0, '127.0.0.1');
+  await new Promise((listening) => http.once('listening', listening));
+  const page = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/dokaz/proveri.html`);
+  expect(await page.text()).toContain('a()');
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(page.headers.get('content-security-policy')?.split(';')).toEqual([
+    "default-src 'none'",
+    `script-src ${hash('a()')}`,
+    `style-src ${hash('a{}')}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
   http.close();
   await rm(dir, { recursive: true });
 });

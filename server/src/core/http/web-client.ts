@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
@@ -30,6 +32,7 @@ export function webClient(
   router.use((request, response, next) =>
     PAGE.test(request.path) ? next() : files(request, response, next),
   );
+  router.get(VERIFIER, selfContained(join(clientDir, VERIFIER)));
   router.use(pageSecurity(publicUrl, provider), files);
   if (pages !== undefined) router.use(pages);
   router.get('/{*path}', (request, response) => {
@@ -42,6 +45,8 @@ export function webClient(
 }
 
 const PAGE = /\.html$/;
+/** Checks auctions; one file, so that it can be saved and works without a server. */
+const VERIFIER = '/dokaz/proveri.html';
 
 /** No request for such a file is looked up in the log. */
 const withoutRequestId: RequestHandler = (_request, response, next) => {
@@ -86,6 +91,40 @@ function compressedAssets(dir: string): RequestHandler {
     });
   };
 }
+
+/**
+ * A page with its script and style in it: just these may run, by their hashes, and they can load and send nothing. Read at each request, as
+ * the client may have been built again.
+ */
+const selfContained =
+  (path: string): RequestHandler =>
+  async (request, response, next) => {
+    const page = await readFile(path, 'utf8').catch(() => null);
+    if (page === null) return next();
+    const hashesOf = (tag: string) =>
+      [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+        ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+      );
+    const none = ["'none'"];
+    const secure = helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: none,
+          scriptSrc: hashesOf('script'),
+          styleSrc: hashesOf('style'),
+          imgSrc: ['data:'],
+          baseUri: none,
+          formAction: none,
+          frameAncestors: none,
+        },
+      },
+      strictTransportSecurity: false,
+    });
+    secure(request, response, () =>
+      response.set('Cache-Control', 'public, max-age=3600').type('html').send(page),
+    );
+  };
 
 /** The SHA-256 of nothing. */
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
