@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAR_SHARE, COVERED } from './accessibility/larger-text.ts';
@@ -239,16 +240,20 @@ describe('the page of an auction, at a desktop and on a phone', () => {
   it('finds the receipts of one’s own bids again after a reload', async () => {
     await ana.page.reload();
     await ana.page.getByTestId('receipt').click();
-    const receipts = ana.page.getByRole('dialog');
-    await receipts.getByRole('listitem').first().waitFor();
-    expect(await receipts.getByRole('listitem').count()).toBe(2);
+    const receipts = ana.page.getByRole('list', { name: 'Vaše potvrde' }).getByRole('listitem');
+    await receipts.filter({ hasText: 'Ispravna: potpis i mesto u zapisu se slažu.' }).first().waitFor();
+    expect(await receipts.count()).toBe(2);
+    await seen(ana.page, /događaj\S* se uklap\S* u neprekinut lanac/);
     expect(await violations(ana.page)).toEqual([]);
-    await receipts.getByRole('button', { name: 'Kopiraj' }).first().click();
-    await receipts.getByText('Kopirano').waitFor();
-    expect(await ana.page.evaluate<string>('navigator.clipboard.readText()')).toMatch(
-      /SHA-256 [0-9a-f]{64}$/,
-    );
-    await ana.page.keyboard.press('Escape');
+    const [file] = await Promise.all([
+      ana.page.waitForEvent('download'),
+      receipts
+        .getByRole('button', { name: /^Podeli bez maksimuma/ })
+        .first()
+        .click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^potvrda-war-[0-9a-f]{8}-\d+\.json$/);
+    expect(await readFile(await file.path(), 'utf8')).not.toContain('maxAmount');
   });
 
   it('sells at once to anyone who buys now, and anybody can verify the log', async () => {
@@ -258,11 +263,41 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await seen(boris.page, 'Kupili ste');
     await seen(ana.page, 'Prodato za €15.000');
     for (const { page } of [ana, boris]) {
+      await page.getByTestId('proof-mark').click();
       await visible(page, 'Proverite zapis aukcije').click();
       await seen(page, /^Zapis je ispravan/);
     }
     await seen(boris.page, /Vaša potvrda je u zapisu/);
     expect(await violations(boris.page)).toEqual([]);
+  });
+
+  it('says that a lot agrees with what was heard, and raises the alarm where the server answers another history', async () => {
+    const watcher = await stage.visit(PHONE);
+    const { page } = watcher;
+    await page.goto('/auctions/war/dokaz');
+    await seen(page, /u neprekinut lanac/);
+    await page.getByRole('link', { name: 'Nazad na aukciju' }).click();
+    await page.getByRole('link', { name: 'Provereno: dokaz aukcije' }).click();
+    await page.route('**/api/auctions/war/chain*', async (route) => {
+      const chain = await (await route.fetch()).text();
+      await route.fulfill({ body: chain.replace('Kupac 1', 'Kupac 2'), contentType: 'application/json' });
+    });
+    await page.getByRole('button', { name: 'Proveri ponovo' }).click();
+    await page.getByRole('alert').getByText('Zapis se ne slaže').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Nazad na aukciju' }).click();
+    await page.getByRole('link', { name: 'Ne slaže se: dokaz aukcije' }).waitFor();
+    await page.reload();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('alert').getByRole('button', { name: 'Sačuvaj dokaze' }).click(),
+    ]);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+      format: 'autoplace-evidence/1',
+      auctionId: 'war',
+      found: { kind: 'chain' },
+    });
+    await watcher.context.close();
   });
 
   it('buys at the armed price for somebody who has closed the page', async () => {

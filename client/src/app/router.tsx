@@ -49,6 +49,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./pages/AuctionPage.tsx')).AuctionPage }),
           },
           {
+            path: 'auctions/:id/dokaz',
+            lazy: async () => ({ Component: (await import('./pages/ProofRoute.tsx')).ProofRoute }),
+          },
+          {
             path: 'auctions-demo',
             lazy: async () => ({ Component: (await import('./pages/DemoAuctions.tsx')).DemoAuctions }),
           },

@@ -19,3 +19,9 @@ export const listManyPath = (carIds: readonly string[]): string =>
 
 /** Who did what with one car, auction or deal of the company. */
 export const actsPath = (subject: string) => `/dealer/people?subject=${encodeURIComponent(subject)}`;
+
+/** What proves that a lot was sold by the rules. */
+export const proofPath = (auctionId: string) => `/auctions/${auctionId}/dokaz`;
+
+/** The viewer's own receipts in a lot. */
+export const receiptsPath = (auctionId: string) => `${proofPath(auctionId)}#potvrde`;

@@ -50,6 +50,7 @@ export * from './log.ts';
 export * from './lot/calendar.ts';
 export * from './lot/interest.ts';
 export * from './lot/questions.ts';
+export * from './lot/receipts.ts';
 export * from './lot/sellers.ts';
 export * from './lot/sold.ts';
 export * from './operators/companies.ts';

@@ -21,17 +21,24 @@ import {
 } from '../../features/auction/index.ts';
 import { BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { biddingKinds } from '../../features/bidding/kinds/index.ts';
-import { Records } from '../../features/bidding/receipts/Records.tsx';
 import { Near } from '../../kit/page/Near.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
+import { sleep } from '../../lib/sleep.ts';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
+// Once the page rests.
+const LotProof = lazy(async () => {
+  await sleep(3_000);
+  return { default: (await import('./ProofRoute.tsx')).LotProof };
+});
 // Not needed for bidding.
 const MissedLot = lazy(() => import('./MissedLot.tsx'));
 // Below the fold.
 const LotMore = lazy(() => import('./LotMore.tsx'));
 
+// A visitor has none.
+const Receipts = lazy(() => import('../../features/bidding/Receipts.tsx'));
 // For administrators.
 const VoidBid = lazy(() => import('../../features/auction/bids/VoidBid.tsx'));
 const VoidDialog = lazy(() => import('../../features/auction/bids/VoidDialog.tsx'));
@@ -67,7 +74,8 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
   // What is over has no prices to come; a purchase is listed like a bid, and voided like one (R100).
   const hasPurchase = over && listedBids(view) > 0;
   const missed = over && !isOwn && !viewer?.isWinner;
-  const isAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false;
+  const user = useAtomValue(currentUserAtom);
+  const isAdmin = user?.roles.includes('admin') ?? false;
   const [voiding, setVoiding] = useState<ListedBid | null>(null);
   const actionOf = useCallback(
     (bid: ListedBid) => (
@@ -82,6 +90,9 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
       <LotLayout
         bar={
           <AuctionBar>
+            <Spare>
+              <LotProof auctionId={id} />
+            </Spare>
             <FavouriteHeart auctionId={id} title={view.title} place="page" />
             <ShareButton title={view.title} />
           </AuctionBar>
@@ -93,7 +104,9 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
           Prices === null || hasPurchase ? (
             <BidHistory live={live} actionOf={isAdmin && !isOwn ? actionOf : undefined} />
           ) : (
-            <Prices view={view} />
+            <Spare fallback={!over && <Box minH="13rem" />}>
+              <Prices view={view} />
+            </Spare>
           )
         }
         seller={<SellerCard seller={seller} contact={contact} isListed />}
@@ -114,7 +127,11 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
                 <LotMore live={live} isOwn={isOwn} isOpen={!over} />
               </Spare>
             </Near>
-            <Records view={view} />
+            {user !== null && (
+              <Spare>
+                <Receipts auctionId={id} userId={user.objectId} />
+              </Spare>
+            )}
           </>
         }
       />

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 /** The way back to all auctions; `children` are what else can be done with this one. */
 export const AuctionBar = ({ children }: { children?: ReactNode }) => (
-  <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" minH="11">
+  <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="11">
     <Box
       asChild
       display="inline-flex"
@@ -21,6 +21,7 @@ export const AuctionBar = ({ children }: { children?: ReactNode }) => (
       gap="1"
       minH="9"
       ms="-1"
+      me="auto"
       color="fg.muted"
       textStyle="sm"
       _hover={{ color: 'fg' }}
@@ -30,9 +31,7 @@ export const AuctionBar = ({ children }: { children?: ReactNode }) => (
         {texts.allAuctions}
       </Link>
     </Box>
-    <Box display="flex" gap="2">
-      {children}
-    </Box>
+    {children}
   </Box>
 );
 

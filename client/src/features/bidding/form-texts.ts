@@ -1,7 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { formatWhole, nounFor } from '../../kit/format.ts';
 
-/** Words of what is opened: the forms that agree to an amount, receipts and the check of the log. Loaded with them. */
+/** Words of what is opened: the forms that agree to an amount. Loaded with them. */
 export const formTexts = {
   amount: 'Iznos ponude u evrima',
   quickAmounts: 'Uvećaj minimalnu ponudu',
@@ -65,24 +65,4 @@ export const formTexts = {
     'Kupovina se obavlja sama čim cena padne na ovaj iznos, i kada niste na stranici. Do tada možete da promenite ili uklonite iznos; kupovina je obavezujuća.',
   armPassed: (price: number) =>
     `Cena je već pala na ${formatEur(price)}. Izaberite nižu ili je odmah prihvatite.`,
-  receiptsText:
-    'Potvrda dokazuje da je ponuda trajno upisana u zapis aukcije: mesto u zapisu, vreme servera i otisak (SHA-256). Čuvaju se na ovom uređaju.',
-  receiptPlace: (seq: number) => `Mesto u zapisu: ${seq}`,
-  receiptText: (amount: number, seq: number, at: string, hash: string) =>
-    `${formatEur(amount)}, mesto u zapisu ${seq}, ${at}, SHA-256 ${hash}`,
-  copy: 'Kopiraj',
-  copied: 'Kopirano',
-  copyFailed: 'Pregledač ne dozvoljava kopiranje. Označite otisak i kopirajte ga ručno.',
-
-  verify: 'Proverite zapis aukcije',
-  verifying: 'Proveravamo zapis...',
-  verifyInsecure: 'Pregledač proverava zapis samo na stranici sa bezbednom (https) vezom.',
-  verifyFailed: 'Zapis nije učitan. Pokušajte ponovo.',
-  verifyBroken: (link: number) => `Zapis nije ispravan: karika ${link} se ne slaže sa ostatkom.`,
-  verified: (events: number, links: number) =>
-    `Zapis je ispravan i vodi do ovog ishoda (događaja: ${events}, karika: ${links}).`,
-  receiptsFound: (count: number) =>
-    count === 1 ? 'Vaša potvrda je u zapisu.' : `Sve vaše potvrde su u zapisu (${count}).`,
-  receiptMissing: 'Neka od vaših potvrda nije u zapisu.',
-  openLog: 'Otvori zapis',
 };

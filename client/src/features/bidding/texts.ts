@@ -77,8 +77,6 @@ export const texts = {
   nextDrop: 'Sledeće sniženje',
   nextDropIn: 'Sledeće sniženje za',
   lastPrice: 'Poslednja cena',
-  schedule: 'Sledeća sniženja',
-  endUnsold: 'Kraj bez prodaje',
   minimumPrice: 'Minimalna cena',
   minimumPriceHint: 'Ako cena stigne do nje, aukcija se završava bez prodaje.',
   accept: (price: number) => `Prihvati cenu ${formatEur(price)}`,

@@ -1,11 +1,11 @@
 import type { ApiError, ArmResult, BidResult } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
+import { keepReceipt } from '../../entities/auction/receipts.ts';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { commandAtom } from '../../lib/live/auction/command-atom.ts';
 import type { Answer, Commands, Reply } from '../../lib/live/index.ts';
 import { isMissing } from './parts/missing-rights.ts';
-import { keepReceipt } from './receipts/receipts.ts';
 import { texts } from './texts.ts';
 
 export interface Feedback {

@@ -36,7 +36,10 @@ export interface Connection {
     data: DataInput<M>,
     options?: RequestOptions,
   ): Promise<Reply<AckOf<M>>>;
-  /** Hands on each message of one event that has the expected shape; `onStrange` hears of the others. */
+  /**
+   * Hands on each message of one event that has the expected shape, and the answers to requests under it, before who asked
+   * gets them; `onStrange` hears of the others.
+   */
   listen<const M extends Message & { from: 'server' }>(
     message: M,
     onMessage: (data: DataOf<M>) => void,
@@ -90,17 +93,19 @@ export function createConnection(
     for (const listener of [...downListeners]) listener();
   };
 
+  const onMessage = (event: string, payload: unknown) => {
+    heard();
+    for (const listener of messageListeners.get(event) ?? []) listener(payload);
+  };
+
   const transport = createTransport({
+    onMessage,
     onUp() {
       up = true;
       heard();
       for (const listener of [...upListeners]) listener();
     },
     onDown: () => down('offline'),
-    onMessage(event, payload) {
-      heard();
-      for (const listener of messageListeners.get(event) ?? []) listener(payload);
-    },
   });
 
   const subscribe = <L>(listeners: Set<L>, listener: L) => {
@@ -153,7 +158,7 @@ export function createConnection(
           // A late answer to an earlier attempt is as good: it is about the same request.
           if (up)
             transport.send(event, data, (reply) => {
-              heard();
+              onMessage(event, reply);
               settle(readReply(reply, ack));
             });
         };

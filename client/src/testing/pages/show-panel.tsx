@@ -5,7 +5,7 @@ import { Provider, useAtomValue } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { BidPanel } from '../../features/bidding/BidPanel.tsx';
-import { Records } from '../../features/bidding/receipts/Records.tsx';
+import Receipts from '../../features/bidding/Receipts.tsx';
 import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { auctionAtom, ingest, ingestSnapshot } from '../../lib/live/index.ts';
@@ -23,7 +23,7 @@ function Panel({ auctionId, isOwn }: { auctionId: string; isOwn: boolean }) {
     live && (
       <>
         <BidPanel live={live} isOwn={isOwn} />
-        <Records view={live.view} />
+        <Receipts auctionId={auctionId} userId={buildMe().objectId} />
       </>
     )
   );

@@ -7,8 +7,12 @@ import { formatClock } from '../../../../kit/format-moments.ts';
 import { useServerTime } from '../../../../lib/live/index.ts';
 import { PANEL_PADDING } from '../../parts/panel-padding.ts';
 import { phaseOf } from '../../phase.ts';
-import { texts } from '../../texts.ts';
 import { useTick } from '../../use-tick.ts';
+
+const texts = {
+  schedule: 'Sledeća sniženja',
+  endUnsold: 'Kraj bez prodaje',
+};
 
 const SHOWN = 4;
 
@@ -25,7 +29,7 @@ export function upcomingDrops(schedule: DutchSchedule, now: number): { at: numbe
 }
 
 /** What waiting would bring, and that it may bring nothing. */
-export function DropSchedule({ view }: { view: AuctionView }) {
+export default function DropSchedule({ view }: { view: AuctionView }) {
   const headingId = useId();
   const schedule = dutchScheduleOf(view);
   const open = useServerTime((now) => phaseOf(view, now) === 'open');

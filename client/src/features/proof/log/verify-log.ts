@@ -1,6 +1,7 @@
 import { applyEvent } from '@autoplace/shared/auction';
 import { type AuctionEvent, type AuctionView, publicLog } from '@autoplace/shared/contract';
 import { z } from 'zod';
+import { canonical, sha256 } from '../../../lib/digest.ts';
 
 /**
  * `publicLog` without reading into the events: a hash covers what the server wrote, and a field that this client does not
@@ -20,22 +21,6 @@ const FIRST = '0'.repeat(64);
 
 /** `hashes` are those of the links, so that a receipt can be found among them. */
 export type Verification = { ok: true; events: number; hashes: Set<string> } | { ok: false; link: number };
-
-/** JSON in its RFC 8785 form, for what a log holds: numbers and strings are as `JSON.stringify` writes them. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
-  return `{${members.join(',')}}`;
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * Checks the public chain of an auction that is over (docs/proof.md, 2; links of 0.1.0 have no `prev`): every link follows the one before it,

@@ -4,12 +4,12 @@ import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { keptReceipts, receiptsKey } from '../../../entities/auction/receipts.ts';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { pathOf } from '../../../lib/http/http.ts';
 import { readStored } from '../../../lib/page/use-stored.ts';
-import { formTexts } from '../form-texts.ts';
-import { keptReceipts, receiptsKey } from './receipts.ts';
+import { logTexts } from './texts.ts';
 import { rawLog, type Verification, verifyLog } from './verify-log.ts';
 
 type State =
@@ -18,19 +18,19 @@ type State =
   | { is: 'checked'; result: Verification };
 
 /** 'Proverite zapis aukcije': the browser computes the chain of hashes itself, and looks for the viewer's receipts. */
-export default function VerifyLog({ view }: { view: AuctionView }) {
+export function VerifyLog({ view }: { view: AuctionView }) {
   const userId = useAtomValue(currentUserAtom)?.objectId;
   const [state, setState] = useState<State>({ is: 'idle' });
   const params = { id: view.id };
 
   const check = async () => {
-    if (!globalThis.crypto?.subtle) return setState({ is: 'failed', text: formTexts.verifyInsecure });
+    if (!globalThis.crypto?.subtle) return setState({ is: 'failed', text: logTexts.verifyInsecure });
     setState({ is: 'checking' });
     try {
       const result = await verifyLog(await call({ ...getLog, answer: rawLog }, { params }), view);
       setState({ is: 'checked', result });
     } catch (error) {
-      setState({ is: 'failed', text: error instanceof Error ? error.message : formTexts.verifyFailed });
+      setState({ is: 'failed', text: error instanceof Error ? error.message : logTexts.verifyFailed });
     }
   };
 
@@ -46,11 +46,11 @@ export default function VerifyLog({ view }: { view: AuctionView }) {
         fontWeight="500"
         color="fg.muted"
         loading={state.is === 'checking'}
-        loadingText={formTexts.verifying}
+        loadingText={logTexts.verifying}
         onClick={check}
       >
         <ShieldCheck aria-hidden />
-        {formTexts.verify}
+        {logTexts.verify}
       </Button>
       <Box role="status" textStyle="sm" _empty={{ display: 'none' }}>
         {state.is === 'failed' && <Box color="fg.warning">{state.text}</Box>}
@@ -73,18 +73,18 @@ function Finding({ result, receipts, path }: { result: Verification; receipts: s
         <Box flexShrink="0" pt="0.5">
           <ShieldAlert size={16} aria-hidden />
         </Box>
-        {formTexts.verifyBroken(result.link)}
+        {logTexts.verifyBroken(result.link)}
       </Box>
     );
   const missing = receipts.filter((hash) => !result.hashes.has(hash)).length;
   return (
     <Box color={missing > 0 ? 'fg.error' : 'fg.success'}>
-      {formTexts.verified(result.events, result.hashes.size)}{' '}
+      {logTexts.verified(result.events, result.hashes.size)}{' '}
       {receipts.length > 0 &&
-        (missing > 0 ? formTexts.receiptMissing : formTexts.receiptsFound(receipts.length))}{' '}
+        (missing > 0 ? logTexts.receiptMissing : logTexts.receiptsFound(receipts.length))}{' '}
       <Box asChild textDecoration="underline" color="fg.muted">
         <a href={path} target="_blank" rel="noreferrer">
-          {formTexts.openLog}
+          {logTexts.openLog}
         </a>
       </Box>
     </Box>

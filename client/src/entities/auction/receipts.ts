@@ -1,6 +1,6 @@
 import { type BidResult, euros, receipt } from '@autoplace/shared/contract';
 import { z } from 'zod';
-import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
+import { readStored, writeStored } from '../../lib/page/use-stored.ts';
 
 /** A receipt with what it is for, as this device keeps it. */
 export const keptReceipts = z.array(receipt.extend({ amount: euros }));
