@@ -30,6 +30,7 @@ const PRODUCT_TASKS = [
   'restore',
   'token',
   'verify',
+  'witness',
   ...FOR_ACCOUNTS,
   ...FOR_KEYS,
 ];

@@ -20,7 +20,7 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
 
 it.each([
   'client/vite.config.ts',
-  ...['start', 'build', 'seed', 'migrate', 'backup', 'restore', 'token', 'verify'].map(
+  ...['start', 'build', 'seed', 'migrate', 'backup', 'restore', 'token', 'verify', 'witness'].map(
     (task) => `scripts/${task}.ts`,
   ),
 ])('%s needs no package that only tests and checks install', (file) => {

@@ -57,13 +57,12 @@ function toSignature(line: string): NoteSignature | null {
 }
 
 /** The note as it is published. */
-export function formatNote({ text, signatures }: Note): string {
-  const lines = signatures.map(({ name, key, bytes }) => {
-    const signature = Buffer.concat([Buffer.from(key, 'hex'), bytes]).toString('base64');
-    return `— ${name} ${signature}\n`;
-  });
-  return `${text}\n${lines.join('')}`;
-}
+export const formatNote = ({ text, signatures }: Note): string =>
+  `${text}\n${signatures.map(formatSignature).join('')}`;
+
+/** The line of a signature, with its line feed. */
+export const formatSignature = ({ name, key, bytes }: NoteSignature): string =>
+  `— ${name} ${Buffer.concat([Buffer.from(key, 'hex'), bytes]).toString('base64')}\n`;
 
 /** The log's own signature. */
 export function signNote(signer: Signer, text: string): NoteSignature {
