@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testCertificates } from '../test/support/entra/certificates.ts';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './core/settings.mjs';
+import { COSIGNS, makeKeyPair } from './proof/ed25519.ts';
+import { formatVerifier } from './proof/note.ts';
 
 it('a wrong setting is reported in English for the operator, beside the Serbian contract', async () => {
   await import('@autoplace/shared/contract');
@@ -23,9 +25,31 @@ it.each([
   ['EUR_RSD_RATE', 'cheap', 'must be a number from 1 to 10000'],
   ['SOFT_CLOSE_SECONDS', '4000', 'must be a whole number from 0 to 3600'],
   ['BACKUP_HOUR', '25', 'must be an hour, 0 to 23, or off'],
+  [
+    'WITNESSES',
+    'witness.example',
+    'must list verifier keys of witnesses, each with its address after a space, and commas between',
+  ],
+  ['WITNESSES', 'a+00000000+AAAA ftp://a.example', 'must be an http or https address'],
   ['BACKUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 3650'],
 ])('%s=%s is refused with the valid values', (name, value, why) => {
   expect(() => loadConfig({ [name]: value })).toThrow(`The setting ${name}="${value}" is wrong: ${why}.`);
+});
+
+it('witnesses are keys that cosign, with addresses', () => {
+  // Of https://c2sp.org/signed-note, which signs texts.
+  const log = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
+  const verifiers = ['one.example', 'two.example'].map((name) => ({
+    ...{ name, type: COSIGNS },
+    publicKey: makeKeyPair().publicKey,
+  }));
+  const listed = verifiers.map((verifier) => `${formatVerifier(verifier)} https://${verifier.name}/`);
+  expect(loadConfig({ WITNESSES: listed.join(', ') }).witnesses).toEqual(
+    verifiers.map((verifier) => ({ verifier, url: `https://${verifier.name}` })),
+  );
+  for (const wrong of [log, listed[0]?.replace('one', 'two').split(' ')[0]])
+    expect(() => loadConfig({ WITNESSES: `${wrong} https://one.example` })).toThrow('is no key of a witness');
+  expect(loadConfig({}).witnesses).toEqual([]);
 });
 
 it('the hour of the backup is a number, or none', () => {

@@ -11,6 +11,9 @@ import { ConfigError, readSettings } from './core/settings.mjs';
 import { FIRST_THRESHOLDS } from './database/monitoring/rules/thresholds.ts';
 import type { EntraSettings } from './identity/entra/entra-settings.ts';
 import type { SecondFactorOf } from './identity/second-factor/second-factors.ts';
+import { COSIGNS } from './proof/ed25519.ts';
+import { parseVerifier } from './proof/note.ts';
+import type { ListedWitness } from './proof/witnesses/witnesses.ts';
 
 /** The parsed environment; the README lists every setting with its meaning. */
 export interface Config {
@@ -58,6 +61,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Where alerts are posted, and the secret that signs them; absent: nowhere. */
   alertWebhook: { url: string; secret: string } | undefined;
+  /** Who cosigns the checkpoints of the log. */
+  witnesses: ListedWitness[];
   logLevel: string;
   seed: 'demo' | 'none';
 }
@@ -120,7 +125,15 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustProxy: rest.TRUST_PROXY,
     metricsToken: rest.METRICS_TOKEN,
     alertWebhook: rest.alertWebhook,
+    witnesses: (rest.WITNESSES ?? []).map(listed),
     logLevel: rest.LOG_LEVEL,
     seed: SEED ?? (production ? 'none' : 'demo'),
   };
+}
+
+function listed({ vkey, url }: { vkey: string; url: string }): ListedWitness {
+  const verifier = parseVerifier(vkey);
+  if (verifier?.type !== COSIGNS)
+    throw new ConfigError(`The setting WITNESSES is wrong: ${vkey} is no key of a witness.`);
+  return { verifier, url };
 }

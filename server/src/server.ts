@@ -139,7 +139,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const messages = createMessages(logger, security);
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger, security);
 
-  const proof = await createProof(deps);
+  const proof = await createProof({ ...deps, security });
   const auctions = await runAuctions({ ...deps, databaseClock, io, signals: companions.signals, meter });
   const { log, catalogue, desk, feed, follower } = auctions;
   const tree = proof.follow(log, follower);
@@ -325,7 +325,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   const monitoring = await createMonitoring({
     ...{ ...deps, ...upkeep, io, audit, routes, messages, settings, databaseClock },
-    ...{ users: identity.users, sender: personal.sender },
+    ...{ users: identity.users, sender: personal.sender, witnesses: proof.witnesses },
   });
 
   const { views } = dealing;

@@ -153,6 +153,22 @@ function hostAddress(text) {
   return text;
 }
 
+/**
+ * Verifier keys as C2SP writes them, each with the address of its witness.
+ *
+ * @type {Reader<{ vkey: string, url: string }[]>}
+ */
+function witnesses(text) {
+  return text.split(',').map((part) => {
+    const [vkey = '', url = '', ...more] = part.trim().split(/\s+/);
+    if (more.length > 0 || !/^[^+]+\+[0-9a-f]{8}\+\S+$/.test(vkey) || !URL.canParse(url))
+      throw new Wrong(
+        'must list verifier keys of witnesses, each with its address after a space, and commas between',
+      );
+    return { vkey, url: address('https?')(url).replace(/\/+$/, '') };
+  });
+}
+
 const word = matching(/^\S+$/, 'must be one word');
 const whole = between(0, 1_000_000);
 
@@ -217,6 +233,7 @@ const SETTINGS = {
   METRICS_TOKEN: optional(matching(/^\S{16,}$/, 'must be one word of 16 characters at least')),
   ALERT_WEBHOOK_URL: optional(address('https?')),
   ALERT_WEBHOOK_SECRET: optional(matching(/^\S{16,}$/, 'must be one word of 16 characters at least')),
+  WITNESSES: optional(witnesses),
   LOG_LEVEL: or(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
   SEED: optional(oneOf('demo', 'none')),
 };

@@ -162,6 +162,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   proof_leaves: 'hashes of the log, public',
   proof_tiles: 'hashes of the log, public',
   proof_checkpoints: 'hashes of the log, public',
+  proof_cosignatures: 'of the log, public; names of witnesses',
   proof_swept: 'a mark of the servers',
   pending_accounts: 'of addresses that have no account yet, for half an hour',
   form_attacks: 'counts and signatures, for 20 minutes',

@@ -1,2 +1,3 @@
 /** What other capabilities may use of this one. */
 export type { Signer } from './keys.ts';
+export type { Witnesses, WitnessTroubles } from './witnesses/witnesses.ts';

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AuctionLog, LogFollower } from '../auctions/index.ts';
+import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { SecurityLog } from '../core/security/security-log.ts';
 import { createMongoKeys } from './keys.mongo.ts';
 import { ProofKeys, type Signer } from './keys.ts';
 import { proofRoutes } from './proof.routes.ts';
@@ -13,10 +15,14 @@ import { Sequencer } from './tree/sequencer.ts';
 import { Tiles } from './tree/tiles.ts';
 import { tlogRoutes } from './tree/tlog.routes.ts';
 import { createMongoTree } from './tree/tree.mongo.ts';
+import { askWitness } from './witnesses/ask-witness.ts';
+import { createMongoCosignatures } from './witnesses/cosignatures.mongo.ts';
+import { Witnesses } from './witnesses/witnesses.ts';
 
 export interface ProofDeps {
-  config: { publicUrl: string };
+  config: Pick<Config, 'publicUrl' | 'witnesses'>;
   connection: Connection;
+  security: SecurityLog;
   clock: Clock;
   logger: Logger;
 }
@@ -24,6 +30,7 @@ export interface ProofDeps {
 /** What proves to anybody what AutoPlace has acknowledged (docs/proof.md). */
 export interface Proof {
   signer: Signer;
+  witnesses: Pick<Witnesses, 'troubles'>;
   /** Brings what is committed from now on into the tree over all auctions, and behind that what is missing in it. */
   follow(log: AuctionLog, follower: LogFollower): TreeStanding;
   /** Answers what everybody may ask. */
@@ -40,15 +47,27 @@ export interface TreeStanding {
 }
 
 /** Loads the keys, or makes the first. Rejects when the database fails. */
-export async function createProof({ config, connection, clock, logger }: ProofDeps): Promise<Proof> {
+export async function createProof(deps: ProofDeps): Promise<Proof> {
+  const { config, connection, clock, logger } = deps;
   const newOrigin = () => `${new URL(config.publicUrl).host}/log/${randomBytes(4).toString('hex')}`;
   const signer = await ProofKeys.load({ store: createMongoKeys(connection), newOrigin, clock, logger });
   const { leaves, tiles: stored, heads, sweeps } = await createMongoTree(connection);
   const tiles = new Tiles(leaves, stored);
   const tree = new GrowingTree({ leaves, stored, heads, tiles, signer, clock });
+  const reading = new ReadingTree({
+    ...{ signer, leaves, heads, tiles },
+    cosignaturesOf: (head) => witnesses.linesOf(head),
+  });
+  const witnesses = new Witnesses({
+    ...deps,
+    witnesses: config.witnesses,
+    ...{ signer, heads, cosignatures: createMongoCosignatures(connection), ask: askWitness },
+    consistency: (from, to) => reading.consistency(from, to),
+  });
   let sequencer: Sequencer | null = null;
   return {
     signer,
+    witnesses,
     follow(log, follower) {
       const following = new Sequencer({ log, tree, sweeps, clock, logger });
       follower.subscribe(following);
@@ -64,14 +83,15 @@ export async function createProof({ config, connection, clock, logger }: ProofDe
     },
     serve(routes) {
       proofRoutes(routes, signer);
-      tlogRoutes(routes, new ReadingTree({ signer, leaves, heads, tiles }));
+      tlogRoutes(routes, reading);
     },
     start() {
       signer.start();
       sequencer?.start();
+      witnesses.start();
     },
     async stop() {
-      await Promise.all([signer.stop(), sequencer?.stop()]);
+      await Promise.all([signer.stop(), sequencer?.stop(), witnesses.stop()]);
     },
   };
 }

@@ -127,6 +127,8 @@ export const alertType = z.enum([
   'error_rate',
   'backup',
   'migration',
+  /** Witnesses that say that the log was changed, or say nothing. */
+  'witness',
   /** The clock of a server, deals and invoices past their deadline, sides that have not got in touch, what operators have to decide, lots without bids, mails. */
   'clock',
   'unpaid',
@@ -137,7 +139,7 @@ export const alertType = z.enum([
 ]);
 export type AlertType = z.infer<typeof alertType>;
 /** Those about a value that is measured or counted: each has a threshold in the settings. */
-export const measuredAlert = alertType.exclude(['offline', 'migration']);
+export const measuredAlert = alertType.exclude(['offline', 'migration', 'witness']);
 export type MeasuredAlert = z.infer<typeof measuredAlert>;
 /** Open ones first, then the newest. */
 export const databaseAlert = z.object({

@@ -31,6 +31,10 @@ export const SECURITY_EVENTS = {
   'access.unauthenticated': { level: 'info', says: 'a call needs a valid token and had none' },
   'access.forbidden': { level: 'warn', says: 'a user asked for what only others may' },
   'limit.reached': { level: 'warn', says: 'a limit was reached' },
+  'log.disputed': {
+    level: 'warn',
+    says: 'a witness says that the tree over all auctions does not extend what it has cosigned',
+  },
   'administrator.acted': { level: 'info', says: 'an administrator did something that is in the audit trail' },
 } as const satisfies Record<string, { level: 'info' | 'warn'; says: string }>;
 

@@ -1,10 +1,8 @@
 import type { DatabaseInfo, DatabaseMetrics, DatabaseMetricsAnswer } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
-import type { BackupAge } from '../backups/backups.ts';
-import type { MigrationStanding } from '../migrations/migration-standing.ts';
 import type { AlertKeeper } from './alert-keeper.ts';
-import { gatherFacts } from './facts.ts';
+import { type FactSources, gatherFacts } from './facts.ts';
 import type { Measuring } from './measuring.ts';
 import type { DatabaseAnswer, DatabaseProbe, DatabasePush, DatabaseReading } from './monitoring.ts';
 import type { Outage } from './outage.ts';
@@ -18,7 +16,7 @@ export const DATABASE_ID = 'autoplace';
 /** From this time on a pending write counts as failed, in milliseconds. */
 const GIVEN_UP_MS = 60_000;
 
-export interface MonitorDeps {
+export interface MonitorDeps extends FactSources {
   probe: DatabaseProbe;
   measuring: Measuring;
   series: Series;
@@ -26,8 +24,6 @@ export interface MonitorDeps {
   thresholds: () => Thresholds;
   outage: Outage;
   push: DatabasePush;
-  backups: BackupAge;
-  migrations: MigrationStanding;
   environment: DatabaseInfo['environment'];
   clock: Clock;
   logger: Logger;

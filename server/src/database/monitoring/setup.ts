@@ -11,9 +11,7 @@ import type { NoticeSender } from '../../notifications/index.ts';
 import type { AuditTrail } from '../../platform/audit.ts';
 import type { CurrentSettings } from '../../platform/settings/current-settings.ts';
 import type { Users } from '../../users/index.ts';
-import type { BackupAge } from '../backups/backups.ts';
 import { createDatabasePush, databaseMessages } from '../database.socket.ts';
-import type { MigrationStanding } from '../migrations/migration-standing.ts';
 import { databaseRoutes } from '../monitoring.routes.ts';
 import { AlertKeeper } from './alert-keeper.ts';
 import { AlertNews } from './alert-news.ts';
@@ -23,6 +21,7 @@ import { createMongoBusinessCounts } from './business/business-counts.mongo.ts';
 import { BusinessWatch } from './business/business-watch.ts';
 import { createCommandMeter } from './command-meter.mongo.ts';
 import { createMongoDatabaseProbe } from './database-probe.mongo.ts';
+import type { FactSources } from './facts.ts';
 import { createLocalMachine } from './local-machine.ts';
 import { Measuring } from './measuring.ts';
 import { DATABASE_ID, Monitor } from './monitor.ts';
@@ -35,7 +34,7 @@ import { createWebhook } from './telling/webhook.ts';
 import { createMongoDatabaseUsage } from './usage/database-usage.mongo.ts';
 import { SlowCommands } from './usage/slow-commands.ts';
 
-export interface MonitoringDeps {
+export interface MonitoringDeps extends FactSources {
   settings: CurrentSettings;
   users: Pick<Users, 'page'>;
   sender: Pick<NoticeSender, 'send'>;
@@ -43,8 +42,6 @@ export interface MonitoringDeps {
   connection: Connection;
   io: LiveServer;
   audit: AuditTrail;
-  backups: BackupAge;
-  migrations: MigrationStanding;
   config: Pick<Config, 'environment' | 'publicUrl' | 'alertWebhook'>;
   routes: Routes;
   messages: Messages;

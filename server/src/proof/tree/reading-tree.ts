@@ -20,6 +20,8 @@ export interface ReadingTreeDeps {
   leaves: LeafStore;
   heads: HeadStore;
   tiles: Tiles;
+  /** The cosignatures of a checkpoint, each a line of its signed note. */
+  cosignaturesOf(head: SignedHead): Promise<string>;
 }
 
 /** The tree as everybody may read it, up to its newest checkpoint. Nothing of what is answered for a size ever changes. */
@@ -39,9 +41,10 @@ export class ReadingTree {
     return (await this.#newest())?.size ?? 0;
   }
 
-  /** The newest checkpoint, as a signed note. */
+  /** The newest checkpoint, as a signed note, with the cosignatures that there are of it. */
   async checkpoint(): Promise<Result<string>> {
-    return found((await this.#newest())?.note ?? null);
+    const head = await this.#newest();
+    return found(head && head.note + (await this.#deps.cosignaturesOf(head)));
   }
 
   async tile({ level, index, width }: TileQuery): Promise<Result<Buffer>> {

@@ -1,6 +1,7 @@
 import { Binary } from 'mongodb';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
+import { COSIGNATURES } from '../witnesses/cosignatures.mongo.ts';
 import type { HeadStore, SignedHead, SweepStore } from './heads.ts';
 import type { Leaf, LeafStore, PlacedEntry, TileStore } from './leaves.ts';
 
@@ -10,7 +11,7 @@ const HEADS = 'proof_checkpoints';
 const SWEPT = 'proof_swept';
 
 /** What follows from the entries of one database, and would be wrong for those of a backup. */
-export const TREE_STATE = [TILES, HEADS, SWEPT];
+export const TREE_STATE = [TILES, HEADS, SWEPT, COSIGNATURES];
 
 type LeafDocument = PlacedEntry & { _id: number };
 interface TileDocument {

@@ -158,6 +158,7 @@ export function monitoringServer(
       standing: async () => ({ pending: world.pending, failed: world.failed }),
       isUnderWay: async () => world.isUnderWay,
     },
+    witnesses: { troubles: async () => ({ parted: [], silent: [] }) },
     environment: 'staging',
     clock,
     logger: memoryLogger(),

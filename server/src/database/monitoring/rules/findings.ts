@@ -31,6 +31,9 @@ export interface Facts {
   backupAge: number | null;
   pendingMigrations: number;
   failedMigrations: readonly string[];
+  /** Names: who says that the log of all auctions was changed, and who has not cosigned it for long. */
+  partedWitnesses: readonly string[];
+  silentWitnesses: readonly string[];
 }
 
 /** What alerts about the business are made of: how many there are of each. */
@@ -51,6 +54,7 @@ export function findingsOf(facts: Facts, thresholds: Thresholds): Finding[] {
     ...(isHardlyAsked ? [] : [measured('error_rate', errorRate)]),
     backupAge === null ? plain('backup', 'low', texts.noBackup, PATIENCE_MS) : measured('backup', backupAge),
     migrations(facts),
+    witnesses(facts),
   ];
 }
 
@@ -90,4 +94,12 @@ function migrations({ pendingMigrations, failedMigrations }: Facts): Finding {
   if (pendingMigrations > 0)
     return plain('migration', 'medium', texts.pendingMigrations(pendingMigrations), PATIENCE_MS);
   return plain('migration', null, '', 0);
+}
+
+function witnesses({ partedWitnesses, silentWitnesses }: Facts): Finding {
+  if (partedWitnesses.length > 0)
+    return plain('witness', 'critical', texts.partedWitnesses(partedWitnesses), 0);
+  if (silentWitnesses.length > 0)
+    return plain('witness', 'medium', texts.silentWitnesses(silentWitnesses), 0);
+  return plain('witness', null, '', 0);
 }

@@ -15,6 +15,8 @@ const CALM: Facts = {
   backupAge: 5,
   pendingMigrations: 0,
   failedMigrations: [],
+  partedWitnesses: [],
+  silentWitnesses: [],
 };
 const MINUTE = 60_000;
 
@@ -119,6 +121,8 @@ describe('what alerts are about', () => {
     [{ backupAge: null }, 'backup', 'low'],
     [{ pendingMigrations: 2 }, 'migration', 'medium'],
     [{ pendingMigrations: 2, failedMigrations: ['Indeksi'] }, 'migration', 'high'],
+    [{ silentWitnesses: ['witness.example'] }, 'witness', 'medium'],
+    [{ silentWitnesses: ['a'], partedWitnesses: ['witness.example'] }, 'witness', 'critical'],
   ])('%j is %s, %s', (facts, type, severity) => {
     const found = findingsOf({ ...CALM, ...facts }, FIRST_THRESHOLDS).filter(
       (finding) => finding.severity !== null,

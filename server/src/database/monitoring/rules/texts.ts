@@ -31,5 +31,9 @@ export const noBackup = 'Još nije napravljena nijedna rezervna kopija.';
 export const pendingMigrations = (count: number): string => `Broj migracija koje čekaju: ${count}.`;
 export const failedMigrations = (names: readonly string[]): string =>
   `Migracija nije uspela: ${names.join(', ')}.`;
+export const partedWitnesses = (names: readonly string[]): string =>
+  `Zapis svih aukcija nije nastavak onoga što su svedoci ranije overili: ${names.join(', ')}.`;
+export const silentWitnesses = (names: readonly string[]): string =>
+  `Svedoci koji duže od 15 minuta ne overavaju zapis svih aukcija: ${names.join(', ')}.`;
 export const away = 'Baza podataka ne odgovara.';
 export const refusing = (reason: string): string => `Baza podataka odbija nadzor: ${reason}`;
