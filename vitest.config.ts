@@ -27,7 +27,7 @@ const journey = {
   // A walk over all pages takes half a minute, and much longer on a busy machine.
   testTimeout: 300_000,
   hookTimeout: 180_000,
-  // Most load the whole server to fill its database; that is as dear as starting it.
+  // The files of a worker share its browser, and the process that runs their servers.
   isolate: false,
   // No other test waits for what is built.
   globalSetup: 'scripts/journeys/support/built.ts',

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '../../server/src/config.ts';
 import { connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
 import { mongoFormAttacks } from '../../server/src/identity/guessing/form-attacks.mongo.ts';
 import { MOST_FAILURES } from '../../server/src/identity/guessing/form-attacks.ts';
-import { databaseInUse } from '../support/database-in-use.ts';
 import { barriers } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
@@ -188,8 +186,7 @@ it('R82 while the forms are under attack the page proves its work unnoticed, and
   await page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
   await page.getByLabel('E-mail adresa').waitFor();
   expect(await page.locator('form[data-challenge]').count()).toBe(0);
-  const database = await databaseInUse(loadConfig({ DATA_DIR: stage.dataDir }));
-  const connection = await connectMongo(database.uri);
+  const connection = await connectMongo(stage.server.mongodbUri);
   const attacks = mongoFormAttacks(connection, systemClock);
   // Twice as many as it takes: a window may end meanwhile.
   for (let n = 0; n < 2 * MOST_FAILURES; n += 1) await attacks.countFailure();

@@ -8,8 +8,8 @@ import { DEMO_PASSWORD } from '../../server/src/demo/demo-accounts.ts';
 import { codeOf, openPage, submit, testClient } from '../../server/test/support/identity/identity-client.ts';
 import { TestBrowser } from '../../server/test/support/identity/test-browser.ts';
 import { readOutbox } from '../../server/test/support/outbox.ts';
-import { prepareData } from './support/prepare.ts';
 import { freePort, ServerProcess } from './support/processes/server-process.ts';
+import { askHost } from './support/processes/stage-host.ts';
 
 const WRONG_PASSWORD = 'nije-ova-lozinka-81';
 const NEW_PASSWORD = 'sasvim nova lozinka 82';
@@ -27,7 +27,7 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
   dataDir = await mkdtemp(join(tmpdir(), 'autoplace-secrets-'));
   const settings = { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'trace', ...env };
   const started = new ServerProcess(await freePort(), settings);
-  await prepareData(dataDir, started.url, []);
+  await askHost('prepareFolder', dataDir, started.url, []);
   await started.start();
   server = started;
   return started;

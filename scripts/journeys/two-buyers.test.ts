@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerProcess } from './support/processes/server-process.ts';
 import { quickBid, quickBidButton } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { PATIENCE_MS, PHONE, signIn, signInByForm, type Visitor } from './support/visitor.ts';
@@ -7,7 +8,7 @@ import { PATIENCE_MS, PHONE, signIn, signInByForm, type Visitor } from './suppor
 const HOUR = 3_600_000;
 const eventually = { timeout: PATIENCE_MS };
 
-let stage: Stage;
+let stage: Stage<ServerProcess>;
 let ana: Visitor;
 let boris: Visitor;
 
@@ -39,7 +40,7 @@ const classic = (auctionId: string) => ({
 });
 
 beforeAll(async () => {
-  stage = await Stage.open([classic('classic-1'), dutch('dutch-1'), dutch('dutch-2')]);
+  stage = await Stage.openProcess([classic('classic-1'), dutch('dutch-1'), dutch('dutch-2')]);
   ana = await stage.visit();
   boris = await stage.visit(PHONE);
   await Promise.all([signInByForm(ana, 'buyer1@autoplace.rs'), signInByForm(boris, 'buyer2@autoplace.rs')]);

@@ -13,10 +13,11 @@ import {
   step,
 } from './support/car-wizard.ts';
 import { developed, photo } from './support/photo.ts';
+import type { ServerProcess } from './support/processes/server-process.ts';
 import { Stage } from './support/stage.ts';
 import { PHONE, signIn, type Visitor } from './support/visitor.ts';
 
-let stage: Stage;
+let stage: Stage<ServerProcess>;
 let dealer: Visitor;
 let page: Page;
 /** Each test adds a car of its own model. */
@@ -24,7 +25,7 @@ let model: string;
 let count = 0;
 
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await Stage.openProcess();
   dealer = await stage.visit(PHONE);
   await signIn(dealer, 'dealer@autoplace.rs', '/dealer/add-car');
 });

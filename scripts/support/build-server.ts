@@ -1,20 +1,28 @@
 import { renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { ROOT } from './run.ts';
 
 /** Beside the packages of the server, which it finds as the server's own modules do. */
 const DIR = join(ROOT, 'server/node_modules/.cache/server');
-const FILE = join(DIR, 'main.mjs');
+
+/** The server, and the process that runs many of them for journeys. */
+const ENTRIES = {
+  main: join(ROOT, 'server/src/main.ts'),
+  host: join(ROOT, 'scripts/journeys/support/processes/stage-host-main.ts'),
+};
+type Entry = keyof typeof ENTRIES;
 
 /** What a module finds beside itself, such as workers and style sheets, stays where it is. */
 const whereItWas: Plugin = {
   name: 'where-it-was',
   enforce: 'pre',
   transform: (code, id) => {
-    const url = pathToFileURL(id).href;
-    return code.includes('import.meta.url') ? code.replaceAll('import.meta.url', `'${url}'`) : null;
+    if (!code.includes('import.meta.')) return null;
+    return code
+      .replaceAll('import.meta.url', `'${pathToFileURL(id).href}'`)
+      .replaceAll('import.meta.dirname', `'${dirname(id)}'`);
   },
 };
 
@@ -23,11 +31,11 @@ const WITH_REQUIRE = `import { createRequire as requireFrom } from 'node:module'
 const require = requireFrom(import.meta.url);`;
 
 /**
- * The server with its packages as one file, beside which lies what is loaded when it is first used; returns its path. Tests that start it
- * dozens of times save half of the processor's time for each start, which goes into finding 2,000 modules. Rejects when the build fails.
+ * The server with its packages in few files, beside which lies what is loaded when it is first used; returns the paths of what is started. Tests that
+ * start it dozens of times save half of the processor's time for each start, which goes into finding 2,000 modules. Rejects when the build fails.
  */
-export async function buildServer(): Promise<string> {
-  const fresh = `main-${process.pid}.mjs`;
+export async function buildServer(): Promise<Record<Entry, string>> {
+  const built = (name: string) => join(DIR, `${name}.mjs`);
   await build({
     root: join(ROOT, 'server'),
     configFile: false,
@@ -36,16 +44,21 @@ export async function buildServer(): Promise<string> {
     // Native, and loads its own parts by their paths.
     ssr: { noExternal: true, external: ['sharp'] },
     build: {
-      ssr: 'src/main.ts',
+      ssr: true,
       outDir: DIR,
       emptyOutDir: false,
       target: `node${process.versions.node}`,
       rolldownOptions: {
+        input: ENTRIES,
         // A run beside this one finds the parts that it began with.
-        output: { banner: WITH_REQUIRE, entryFileNames: fresh, chunkFileNames: '[name]-[hash].mjs' },
+        output: {
+          banner: WITH_REQUIRE,
+          entryFileNames: `[name]-${process.pid}.mjs`,
+          chunkFileNames: '[name]-[hash].mjs',
+        },
       },
     },
   });
-  renameSync(join(DIR, fresh), FILE);
-  return FILE;
+  for (const name of Object.keys(ENTRIES)) renameSync(built(`${name}-${process.pid}`), built(name));
+  return { main: built('main'), host: built('host') };
 }

@@ -8,7 +8,7 @@ import { loadConfig } from '../../../server/src/config.ts';
 import { createLocalPictures } from '../../../server/src/core/files/local-pictures.files.ts';
 import type { PictureFiles } from '../../../server/src/core/files/picture-files.ts';
 import { createMailer } from '../../../server/src/core/mail/mailer.smtp.ts';
-import { connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
+import { type Connection, connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { systemClock } from '../../../server/src/core/system-clock.ts';
 import { createMongoDeals } from '../../../server/src/deals/deals.mongo.ts';
@@ -32,33 +32,37 @@ export type JourneyLot = Pick<AuctionTerms, 'auctionId' | 'title' | 'startingPri
   Partial<
     Pick<
       AuctionTerms,
-      | 'auctionType'
-      | 'bidIncrement'
-      | 'dutch'
-      | 'reservePrice'
-      | 'opensReserve'
-      | 'buyItNowPrice'
-      | 'negotiationMs'
+      'auctionType' | 'bidIncrement' | 'dutch' | 'reservePrice' | 'buyItNowPrice' | 'negotiationMs'
     >
   > & {
     /** Of a lot that is over: what the demo buyers, by their place, have bid, a minute apart from the start. */
     bids?: readonly (readonly [buyer: number, amount: number])[];
   };
 
-/**
- * Fills a data folder, before its server starts, with the demo accounts, one car and these lots of the first dealer, and
- * with `applicants` companies that wait for their verification beside the one of the demo accounts.
- */
-export async function prepareData(
+/** Fills a data folder, before a server of its own starts on it, as `prepareData` does. */
+export async function prepareFolder(
   dataDir: string,
   publicUrl: string,
   lots: readonly JourneyLot[],
-  applicants = 0,
 ): Promise<void> {
   const database = await openDatabase({ dataDir, mongodbUri: undefined }, (error) => {
     throw error;
   });
   const connection = await connectMongo(database.uri);
+  await prepareData({ connection, dataDir, publicUrl }, lots);
+  await connection.close();
+  await database.close();
+}
+
+/**
+ * Fills a database, and the pictures of a data folder, with the demo accounts, one car and these lots of the first dealer,
+ * and with `applicants` companies that wait for their verification beside the one of the demo accounts.
+ */
+export async function prepareData(
+  { connection, dataDir, publicUrl }: { connection: Connection; dataDir: string; publicUrl: string },
+  lots: readonly JourneyLot[],
+  applicants = 0,
+): Promise<void> {
   const mailer = createMailer({ dataDir, smtpUrl: undefined });
   const clock = systemClock;
   const past = new SeedClock(clock.now());
@@ -116,8 +120,6 @@ export async function prepareData(
       await deals.insert(dealOf(history, 1, loadConfig({}).firstSettings, lot.endsAt));
   }
   await desk.flush();
-  await connection.close();
-  await database.close();
 }
 
 /** By path: made for the first stage of a worker, and written as they are for the others. */

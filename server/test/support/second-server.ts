@@ -1,15 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pino from 'pino';
 import { io } from 'socket.io-client';
-import { loadConfig } from '../../src/config.ts';
-import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
-import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
-import { createServer } from '../../src/server.ts';
 import { atRealTime } from './at-real-time.ts';
+import { runServer } from './running-server.ts';
 import type { LiveSocket, TestServer } from './test-server.ts';
 
 /** One more server on the database of the first, without word between the two; `clock` is that of its machine. */
@@ -18,24 +10,15 @@ export async function startSecondServer(
   env: Record<string, string> = {},
   clock = systemClock,
 ) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-second-'));
-  const connection = await connectMongo(mongodbUri);
-  const config = loadConfig({
-    DATA_DIR: dataDir,
-    SEED: 'none',
-    BIDDING_LIMIT: '1000000000',
-    LIMIT_WRITES: '0',
-    ...env,
-  });
-  const logger = pino({ level: 'error' });
-  const server = await atRealTime(() => createServer({ config, connection, clock, ids: randomIds, logger }));
-  await server.start();
-  await new Promise<void>((listening) => server.http.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
+  const limits = { BIDDING_LIMIT: '1000000000', LIMIT_WRITES: '0' };
+  const { url, desk, identity, close } = await atRealTime(() =>
+    runServer({ env: { ...limits, ...env }, mongodbUri, clock }),
+  );
   return {
     url,
-    desk: server.desk,
-    identity: server.identity,
+    desk,
+    identity,
+    close,
     async call(path: string, token: string): Promise<unknown> {
       const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
       return response.json();
@@ -46,11 +29,6 @@ export async function startSecondServer(
         socket.once('connect', connected).once('connect_error', refused);
       });
       return socket;
-    },
-    async close() {
-      await server.stop();
-      await connection.close();
-      await rm(dataDir, { recursive: true });
     },
   };
 }

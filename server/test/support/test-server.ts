@@ -1,32 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { ClientToServer, ServerToClient } from '@autoplace/shared/contract';
-import type mongoose from 'mongoose';
-import pino from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
-import { loadConfig } from '../../src/config.ts';
-import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
-import { randomIds } from '../../src/core/random-ids.ts';
-import { systemClock } from '../../src/core/system-clock.ts';
-import { type AutoplaceServer, createServer } from '../../src/server.ts';
 import { atRealTime } from './at-real-time.ts';
 import { classicTerms, HOUR } from './auctions/auction-fixtures.ts';
+import { type RunningServer, runServer, type ServerOptions } from './running-server.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 /** A whole server on a database of its own, spoken to over real HTTP and real sockets. */
-export interface TestServer extends AutoplaceServer {
-  url: string;
-  /** Of the database, which other servers may join. */
-  mongodbUri: string;
-  dataDir: string;
-  connection: mongoose.Connection;
-  /** Lines that its logger has written as errors. */
-  errors: string[];
+export interface TestServer extends RunningServer {
   /** An account with an access token. */
   signUp(name: string): Promise<{ id: string; token: string }>;
   /** An administrator. */
@@ -42,7 +24,6 @@ export interface TestServer extends AutoplaceServer {
     options?: { token?: string; body?: unknown },
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   ): Promise<{ status: number; body: any }>;
-  close(): Promise<void>;
 }
 
 /** Tests and loads hammer from one address. */
@@ -57,51 +38,16 @@ const NO_LIMITS = {
   LIMIT_CONNECTIONS: '0',
 };
 
-let running: Promise<string> | null = null;
-let databases = 0;
-
-async function startDatabase(): Promise<string> {
-  const { uri, close } = await startEmbeddedMongo({ dataDir: tmpdir(), inMemory: true });
-  // How Vitest ends a worker. The socket is removed, too.
-  process.once('SIGTERM', () => void close().then(() => process.exit()));
-  return uri;
-}
-
-/** The address of an empty database, beside those of the other servers of this worker: starting it is a quarter of a server's start. */
-async function emptyDatabase(): Promise<string> {
-  running ??= startDatabase();
-  databases += 1;
-  return (await running).replace('/autoplace?', `/autoplace-${databases}?`);
-}
-
 /** `env` are settings beside the folder; `prepare` fills the database before the server starts; `clientDir` is a built client. */
 export async function startTestServer(
   env: Record<string, string> = {},
-  prepare: (connection: mongoose.Connection) => Promise<void> = async () => {},
+  prepare?: ServerOptions['prepare'],
   clientDir?: string,
 ): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-test-'));
-  const mongodbUri = env.MONGODB_URI ?? (await emptyDatabase());
-  const connection = await connectMongo(mongodbUri);
-  await prepare(connection);
-  const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...NO_LIMITS, ...env });
-  const errors: string[] = [];
-  const logger = pino(
-    { level: 'error' },
-    {
-      write(line: string) {
-        errors.push(line);
-        process.stdout.write(line);
-      },
-    },
-  );
-  const deps = { config, connection, clock: systemClock, ids: randomIds, logger };
+  const { MONGODB_URI: mongodbUri } = env;
   const server = await atRealTime(() =>
-    createServer({ ...deps, ...(clientDir !== undefined && { clientDir }) }),
+    runServer({ env: { ...NO_LIMITS, ...env }, mongodbUri, prepare, clientDir }),
   );
-  await server.start();
-  await new Promise<void>((listening) => server.http.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
   const sockets: LiveSocket[] = [];
   let lots = 0;
   const { users, dealers } = server.identity;
@@ -127,11 +73,6 @@ export async function startTestServer(
 
   return {
     ...server,
-    url,
-    mongodbUri,
-    dataDir,
-    connection,
-    errors,
     signUp: (name) => signUp(name),
     signUpAdmin: (name) => signUp(name, true),
     async signUpDealer(name) {
@@ -161,7 +102,11 @@ export async function startTestServer(
       return auctionId;
     },
     async connect(token) {
-      const socket: LiveSocket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false });
+      const socket: LiveSocket = io(server.url, {
+        transports: ['websocket'],
+        auth: { token },
+        reconnection: false,
+      });
       sockets.push(socket);
       await new Promise<void>((connected, refused) => {
         socket.once('connect', connected).once('connect_error', refused);
@@ -169,7 +114,7 @@ export async function startTestServer(
       return socket;
     },
     async call(method, path, { token, body } = {}) {
-      const response = await fetch(`${url}${path}`, {
+      const response = await fetch(`${server.url}${path}`, {
         method,
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -181,10 +126,7 @@ export async function startTestServer(
     },
     async close() {
       for (const socket of sockets) socket.disconnect();
-      await server.stop();
-      await connection.dropDatabase();
-      await connection.close();
-      await rm(dataDir, { recursive: true });
+      await server.close();
     },
   };
 }

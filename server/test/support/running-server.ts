@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
+import type mongoose from 'mongoose';
+import pino from 'pino';
+import { loadConfig } from '../../src/config.ts';
+import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
+import { randomIds } from '../../src/core/random-ids.ts';
+import { systemClock } from '../../src/core/system-clock.ts';
+import { type AutoplaceServer, createServer } from '../../src/server.ts';
+
+/** A whole server in this process, on a database and a data folder of its own. */
+export interface RunningServer extends AutoplaceServer {
+  /** By the address that it listens on. */
+  url: string;
+  /** Of the database, which other servers may join. */
+  mongodbUri: string;
+  dataDir: string;
+  connection: mongoose.Connection;
+  /** Lines that its logger has written as errors. */
+  errors: string[];
+  /** Stops it and removes its folder, and its database unless `mongodbUri` named that. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Settings; without `PORT` it listens on any port that is free. */
+  env?: Record<string, string>;
+  /** A database in use; by default an empty one. */
+  mongodbUri?: string | undefined;
+  clock?: typeof systemClock;
+  /** Fills the database and the folder before the server starts. */
+  prepare?: ((connection: mongoose.Connection, dataDir: string) => Promise<unknown>) | undefined;
+  /** A built client; absent where only the API is served. */
+  clientDir?: string | undefined;
+}
+
+let running: Promise<string> | null = null;
+let databases = 0;
+
+async function startDatabase(): Promise<string> {
+  const { uri, close } = await startEmbeddedMongo({ dataDir: tmpdir(), inMemory: true });
+  // How Vitest ends a worker. The socket is removed, too.
+  process.once('SIGTERM', () => void close().then(() => process.exit()));
+  return uri;
+}
+
+/** The address of an empty database, beside those of the other servers of this worker: starting it is a quarter of a server's start. */
+async function emptyDatabase(): Promise<string> {
+  running ??= startDatabase();
+  databases += 1;
+  return (await running).replace('/autoplace?', `/autoplace-${databases}?`);
+}
+
+/** Rejects when the server refuses to start. */
+export async function runServer({
+  env = {},
+  mongodbUri,
+  clock = systemClock,
+  prepare,
+  clientDir,
+}: ServerOptions): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-test-'));
+  const uri = mongodbUri ?? (await emptyDatabase());
+  const connection = await connectMongo(uri);
+  await prepare?.(connection, dataDir);
+  const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...env });
+  const errors: string[] = [];
+  const logger = pino(
+    { level: 'error' },
+    {
+      write(line: string) {
+        errors.push(line);
+        process.stdout.write(line);
+      },
+    },
+  );
+  const deps = { config, connection, clock, ids: randomIds, logger };
+  const server = await createServer({ ...deps, ...(clientDir !== undefined && { clientDir }) });
+  await server.start();
+  await new Promise<void>((listening, failed) => {
+    const port = env.PORT === undefined ? 0 : config.port;
+    server.http.once('error', failed).listen({ port, host: '127.0.0.1' }, listening);
+  });
+  return {
+    ...server,
+    url: `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`,
+    mongodbUri: uri,
+    dataDir,
+    connection,
+    errors,
+    async close() {
+      await server.stop();
+      if (mongodbUri === undefined) await connection.dropDatabase();
+      await connection.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
