@@ -45,8 +45,9 @@ async function run({ data, url, name, host, port, pullMs, trustsNewKey }: Settin
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening));
   const { port: own } = server.address() as { port: number };
   console.log(`${witness.verifier}\nThe witness listens at http://${host}:${own}`);
+  const said = new Map<string, string>();
   const polls = [every(systemClock, LOOK_MS, () => lookForKeys(witness, news), { firstMs: 0 })];
-  if (pullMs !== null) polls.push(every(systemClock, pullMs, () => pullEach(witness), { firstMs: 0 }));
+  if (pullMs !== null) polls.push(every(systemClock, pullMs, () => pullEach(witness, said), { firstMs: 0 }));
   await new Promise<void>((stop) => process.once('SIGINT', stop).once('SIGTERM', stop));
   await Promise.all(polls.map((poll) => poll.stop()));
   server.closeAllConnections();
@@ -85,9 +86,13 @@ async function lookForKeys(witness: Witness, news: Map<string, string>): Promise
   }
 }
 
-async function pullEach(witness: Witness): Promise<void> {
-  for (const { origin } of witness.logs)
-    await pull(witness, origin).catch((error: unknown) => console.error(sentenceOf(error)));
+/** What goes wrong is said once, until something else does. */
+async function pullEach(witness: Witness, said: Map<string, string>): Promise<void> {
+  for (const { origin } of witness.logs) {
+    const problem = await pull(witness, origin).then(() => '', sentenceOf);
+    if (problem !== '' && problem !== said.get(origin)) console.error(problem);
+    said.set(origin, problem);
+  }
 }
 
 interface Settings {

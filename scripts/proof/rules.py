@@ -125,14 +125,14 @@ class Replay:
         amount, bidder, answers = bid['amount'], bid['bidder'], self.is_answer(event)
         buys = after is not None and after['type'] == 'AuctionSold' and after['data']['reason'] in ('buy_now', 'accepted')
         self.need(self.status == 'active' and self.paused is None, event, 'a bid while the auction is not active')
-        self.need(at < self.end, event, 'a bid after the end')
+        self.need(at < self.end or (self.dutch and bid['automatic']), event, 'a bid after the end')
         self.need(ms(bid['time']) == at, event, 'the bid has another time than its event')
         self.need(bid['id'] not in self.bids, event, 'a second bid with this id')
         if bidder not in self.aliases:
             self.aliases.add(bidder)
             self.need(bidder == f'Kupac {len(self.aliases)}', event, 'bidders are not numbered in the order of their first bids')
         if self.dutch:
-            self.need(amount in self.dutch_prices(at), event, f'{euros(amount)} is neither the price of this time nor of the tick before')
+            self.need(amount in self.dutch_prices(at, bid['automatic']), event, f'{euros(amount)} is neither the price of this time nor of the tick before')
             self.need(buys, event, 'an accepted price is not followed by the sale')
         elif answers:
             self.need(bid['automatic'] and data['leads'], event, 'the answer to a bid is not an automatic one that leads')
@@ -171,7 +171,8 @@ class Replay:
         elif self.soft is None and self.before['at'] == event['at']:
             pass
         elif self.before['type'] == 'BidsVoided' and self.before['at'] == event['at']:
-            self.need(end == at + self.soft, event, 'the end should be the time of the soft close after the voiding')
+            now = at if self.paused is None else self.paused
+            self.need(end == now + self.soft, event, 'the end should be the time of the soft close after the voiding')
         else:
             self.note(event, f"the operator moved the end to {data['endTime']}")
             self.need(self.end < end <= self.end + WEEK, event, 'the operator moved the end back, or by more than 7 days')
@@ -277,11 +278,11 @@ class Replay:
             return ticks * tick, 'minimum_reached'
         return longest, 'time_out' if longest < ticks * tick else None
 
-    def dutch_prices(self, at):
+    def dutch_prices(self, at, late):
         lot = self.lot
         tick = lot['priceDropInterval'] * (1000 if lot['priceDropUnit'] == 'seconds' else 60_000)
-        k = (at - self.start) // tick
-        return {lot['startingPrice'] - n * lot['priceDropAmount'] for n in (k, max(k - 1, 0))}
+        k = (min(at, self.end - 1) - self.start) // tick
+        return {lot['startingPrice'] - n * lot['priceDropAmount'] for n in (range(k + 1) if late else (k, max(k - 1, 0)))}
 
 
 def only_pictures_added(before, after):

@@ -55,7 +55,7 @@ const moveTo = (page: Page, address: string) =>
 export function lots(startsAt: number): JourneyLot[] {
   const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
   return [
-    { ...lot, auctionId: 'classic', reservePrice: 12_000 },
+    { ...lot, auctionId: 'classic', reservePrice: 12_000, opensReserve: true },
     { ...lot, auctionId: 'open' },
     { ...lot, auctionId: 'bought', buyItNowPrice: 20_000 },
     { ...lot, auctionId: 'unsold', startsAt: startsAt - 2 * HOUR, endsAt: startsAt - HOUR },

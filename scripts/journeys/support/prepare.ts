@@ -32,7 +32,13 @@ export type JourneyLot = Pick<AuctionTerms, 'auctionId' | 'title' | 'startingPri
   Partial<
     Pick<
       AuctionTerms,
-      'auctionType' | 'bidIncrement' | 'dutch' | 'reservePrice' | 'buyItNowPrice' | 'negotiationMs'
+      | 'auctionType'
+      | 'bidIncrement'
+      | 'dutch'
+      | 'reservePrice'
+      | 'opensReserve'
+      | 'buyItNowPrice'
+      | 'negotiationMs'
     >
   > & {
     /** Of a lot that is over: what the demo buyers, by their place, have bid, a minute apart from the start. */

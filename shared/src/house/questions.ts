@@ -45,8 +45,8 @@ const buying = ({ softCloseSeconds, negotiationHours, biddingLimit }: House): Qu
     question: 'Šta je rezervna cena?',
     answer:
       negotiationHours === 0
-        ? 'Najniža cena po kojoj prodavac prodaje na klasičnoj aukciji. Vidi se samo da li je dostignuta. Ako nije, automobil se na toj aukciji ne prodaje.'
-        : `Najniža cena po kojoj prodavac prodaje na klasičnoj aukciji. Vidi se samo da li je dostignuta. Ako nije, prodavac i najviši ponuđač mogu da se dogovore posle kraja; rok za to je ${hoursText(negotiationHours)}.`,
+        ? 'Najniža cena po kojoj prodavac prodaje na klasičnoj aukciji. Dok aukcija traje, vidi se samo da li je dostignuta; na kraju se objavljuje, osim ako je prodavac zadrži za sebe. Ako nije, automobil se na toj aukciji ne prodaje.'
+        : `Najniža cena po kojoj prodavac prodaje na klasičnoj aukciji. Dok aukcija traje, vidi se samo da li je dostignuta; na kraju se objavljuje, osim ako je prodavac zadrži za sebe. Ako nije, prodavac i najviši ponuđač mogu da se dogovore posle kraja; rok za to je ${hoursText(negotiationHours)}.`,
   },
   {
     question: 'Koliko mogu da licitiram?',

@@ -38,7 +38,7 @@ export const rulesOf = (house: House): { name: string; text: string }[] => [
       ]),
   {
     name: 'Rezervna cena',
-    text: `Prodavac klasične aukcije može da odredi najnižu cenu po kojoj prodaje. Iznos ne vidi niko, samo da li je dostignut. ${
+    text: `Prodavac klasične aukcije može da odredi najnižu cenu po kojoj prodaje. Dok aukcija traje, iznos ne vidi niko, samo da li je dostignut; na kraju se objavljuje, osim ako ga prodavac zadrži za sebe. ${
       house.negotiationHours === 0
         ? 'Ako nije, automobil se na toj aukciji ne prodaje.'
         : `Ako nije, prodavac posle kraja može da prihvati najvišu ponudu ili da jednom predloži cenu, a ponuđač da odgovori; rok je ${hoursText(house.negotiationHours)}.`

@@ -27,7 +27,7 @@ export const terms: LegalText = {
       paragraphs: [
         'Cena raste sa ponudama. Prva ponuda je najmanje početna cena, a svaka sledeća najmanje za propisani korak viša od vodeće. Ako navedete maksimalnu ponudu, sistem licitira u vaše ime do tog iznosa.',
         'Ponuda prihvaćena u poslednjim minutima pomera kraj aukcije, kako bi i ostali imali vremena da odgovore.',
-        'Ako je prodavac odredio rezervnu cenu, automobil se na aukciji prodaje samo kada je ona dostignuta. Iznos rezerve se ne objavljuje.',
+        'Ako je prodavac odredio rezervnu cenu, automobil se na aukciji prodaje samo kada je ona dostignuta. Dok aukcija traje, iznos rezerve ne vidi niko, a objavljuje se kada se aukcija završi, osim ako je prodavac pri oglašavanju odlučio drugačije. Zapečaćen je od oglašavanja, pa svako može da proveri da posle početka nije menjan.',
         'Ako rezervna cena nije dostignuta, najviša ponuda obavezuje svog davaoca još do roka koji mu javljamo, redovno 24 sata posle kraja. Do tada prodavac može da je prihvati ili da jednom predloži drugu cenu; kada je predloži, ranija ponuda više ne obavezuje, a ponuđač predlog može da prihvati, odbije ili da jednom odgovori svojom cenom, koja ga obavezuje do istog roka.',
       ],
     },

@@ -60,7 +60,7 @@ export class Replay {
       const at = Date.parse(event.at);
       if (at < this.#lastAt) this.problems.push(`event ${event.seq} is stamped before the one before it`);
       this.#lastAt = at;
-      index += event.type === 'BidPlaced' ? this.#bid(index, event) : this.#end(event);
+      index += event.type === 'BidPlaced' ? this.#bid(index, event) : this.#end(index, event);
     }
     this.#raiseUpTo(log.length);
     for (const { request } of this.#raises) this.problems.push(`${nameOf(request)} is not in the log`);
@@ -108,6 +108,7 @@ export class Replay {
       after.status = 'sold';
       const reason = wish.kind === 'accept' ? 'accepted' : 'buy_now';
       wanted.push({ type: 'AuctionSold', reason, hammerPrice: after.price, winner: this.#alias(client) });
+      wanted.push(...this.#openedReserve());
     }
     for (const [nth, want] of wanted.entries()) {
       const found = log[index + nth];
@@ -146,21 +147,29 @@ export class Replay {
     return { type: 'BidPlaced', amount, automatic, leads, ...names };
   }
 
-  /** The close: not before the end, by the leader and the reserve (R6). */
-  #end(event: AuctionEvent): number {
-    const isDutch = this.#history.terms.dutch !== null;
+  /** The close: not before the end, by the leader and the reserve (R6). Returns how many events it takes. */
+  #end(index: number, event: AuctionEvent): number {
+    const { log, terms } = this.#history;
+    const isDutch = terms.dutch !== null;
     const { leader, price, reserveMet, endsAt, status } = this.last;
-    const wanted: Wanted =
+    const outcome: Wanted =
       leader !== null && reserveMet && !isDutch
         ? { type: 'AuctionSold', reason: 'hammer', hammerPrice: price, winner: this.#alias(leader) }
         : { type: 'AuctionEnded', reason: reasonOf(isDutch, leader) };
-    this.#compare(event, wanted);
+    const wanted = [outcome, ...this.#openedReserve()];
+    for (const [nth, want] of wanted.entries()) this.#compare(log[index + nth], { ...want, at: event.at });
     if (status !== 'active') this.problems.push(`event ${event.seq} follows the outcome`);
     if (Date.parse(event.at) < endsAt)
       this.problems.push(`it ended ${endsAt - Date.parse(event.at)} ms early`);
     const sold = event.type === 'AuctionSold';
-    this.#go({ ...this.last, seq: event.seq, status: sold ? 'sold' : 'ended' });
-    return 1;
+    this.#go({ ...this.last, seq: event.seq + wanted.length - 1, status: sold ? 'sold' : 'ended' });
+    return wanted.length;
+  }
+
+  /** With the outcome, since nobody negotiates (R235). */
+  #openedReserve(): Wanted[] {
+    const { reservePrice } = this.#history.terms;
+    return reservePrice === null ? [] : [{ type: 'ReserveOpened', reservePrice }];
   }
 
   /** Maxima that were raised leave no public event: their receipts name the last one before them. */

@@ -57,6 +57,7 @@ const lotsOf = (name: string, startsAt: number): LotTerms[] => {
 const listed = ({ auctionId, dutch, buyNowPrice, increment, ...terms }: LotTerms): Lot => ({
   ...terms,
   auctionId,
+  opensReserve: terms.reservePrice === null ? null : true,
   buyItNowPrice: buyNowPrice,
   ...(dutch === null
     ? { bidIncrement: increment }
@@ -228,7 +229,10 @@ async function logOf(url: string, auctionId: string, problems: string[]): Promis
     const log = publicLog.parse(await response.json());
     const verified = verifyLog(log);
     if (!verified.ok) problems.push(`${auctionId}: ${verified.problem}`);
-    events = log.links.flatMap((link) => link.events);
+    // As they are pushed: with the head of their commit.
+    events = log.links.flatMap((link) =>
+      link.events.map((event) => ({ ...event, head: link.hash.slice(0, 16) })),
+    );
     return true;
   });
   if (events === null) problems.push(`${auctionId}: has no log in the end`);

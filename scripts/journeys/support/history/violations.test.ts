@@ -69,6 +69,7 @@ function history(): History {
     placed(9, 9_000, BOBAN, 14_000, { bidCount: 6 }),
     event(10, 9_000, 'AuctionExtended', { endTime: instant(11_000) }),
     event(11, 11_000, 'AuctionSold', { winner: nameOf(BOBAN), hammerPrice: 14_000, reason: 'hammer' }),
+    event(12, 11_000, 'ReserveOpened', { reservePrice: 12_000, nonce: 'ab' }),
   ];
   const requests = [
     asked(
@@ -164,9 +165,19 @@ const mutants: Record<string, (told: History) => void> = {
   'another hammer price': inLog((log) => Object.assign(data(log, 11), { hammerPrice: 13_900 })),
   'an outcome too early': inLog((log) => Object.assign(log[10] as object, { at: instant(10_500) })),
   'two outcomes': inLog((log) => {
-    log.push({ ...structuredClone(log[10] as AuctionEvent), seq: 12 });
+    log.splice(11, 0, structuredClone(log[10] as AuctionEvent));
+    renumber(log);
   }),
-  'no outcome': inLog((log) => void log.pop()),
+  'no outcome': inLog((log) => void log.splice(10, 2)),
+  'a reserve that is not opened': inLog((log) => void log.pop()),
+  'another reserve that is opened': inLog((log) => Object.assign(data(log, 12), { reservePrice: 12_500 })),
+  'a reserve that is opened twice': inLog((log) => {
+    log.push({ ...structuredClone(log[11] as AuctionEvent), seq: 13 });
+  }),
+  'a reserve that is opened before the outcome': inLog((log) => {
+    log.push(...log.splice(10, 1));
+    renumber(log);
+  }),
   'a bid stamped before it was sent': inLog((log) => Object.assign(log[8] as object, { at: instant(8_000) })),
   'a bid that nobody was told of': (told) => void told.requests.splice(5, 1),
   'a bid in the log that its sender was refused': (told) => answer(told, 3, refused('BID_TOO_LOW', 12_700)),
@@ -218,6 +229,10 @@ const mutants: Record<string, (told: History) => void> = {
   'an event that a watcher saw otherwise': ({ watchings: [watching] }) => {
     const seen = watching?.seen[3];
     if (seen !== undefined) seen.event = { ...seen.event, at: instant(2_999) };
+  },
+  'an event that a watcher saw with a head of another log': ({ watchings: [watching] }) => {
+    const seen = watching?.seen[3];
+    if (seen !== undefined) seen.event = { ...seen.event, head: '0'.repeat(16) };
   },
   'a last event that a watcher never saw': ({ watchings: [watching] }) => void watching?.seen.pop(),
 };

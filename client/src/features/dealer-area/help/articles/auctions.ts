@@ -31,9 +31,10 @@ export const auctions: readonly Article[] = [
     slug: 'rezervna-cena',
     topic: 'auctions',
     title: 'Rezervna cena',
-    summary: 'Najniža cena po kojoj prodajete; njen iznos niko ne vidi.',
+    summary: 'Najniža cena po kojoj prodajete; dok aukcija traje, njen iznos niko ne vidi.',
     body: [
-      'Ako na kraju klasične aukcije najviša ponuda nije stigla do rezerve, automobil se ne prodaje. Kupci vide samo da li je rezerva dostignuta, a iznos nikada.',
+      'Ako na kraju klasične aukcije najviša ponuda nije stigla do rezerve, automobil se ne prodaje. Dok aukcija traje, kupci vide samo da li je rezerva dostignuta.',
+      'Kada se aukcija završi, rezerva se objavljuje, da svako može da proveri da je niste menjali od kada je oglašena. Ako se završi ispod rezerve, objavljuje se tek po isteku roka za dogovor. Kada određujete rezervu, objavljivanje možete da isključite; na stranici aukcije tada piše da je ne objavljujete.',
       'Posle takvog kraja imate 24 sata da na stranici aukcije ili u Aukcijama prihvatite najvišu ponudu ili njenom davaocu jednom predložite cenu. On predlog može da prihvati, odbije ili da odgovori svojom cenom. Ako automobil ponovo stavite na aukciju, dogovor se završava.',
       'Rezerva ne može biti niža od početne cene. Bez rezerve automobil kupuje najviša ponuda, kolika god bila, zato početnu cenu birajte pažljivo.',
     ],
@@ -92,6 +93,7 @@ export const auctions: readonly Article[] = [
     summary: 'Automobil koji nije prodat ponovo nudite sa novim uslovima.',
     body: [
       'Aukcija koja se završila bez prodaje ili je otkazana može ponovo da se pokrene sa strane Aukcije: „Ponovo na aukciju“ je odmah pokreće sa istim uslovima, i rezervnom cenom, a „Izmeni uslove“ prenosi podatke i pušta vas da cene i vreme izaberete iznova. Nova aukcija ima svoju adresu i svoje ponude.',
+      'Ako je rezerva prošle aukcije objavljena, kupci je znaju, pa razmislite da li da ostane ista.',
       'Pogledajte šta je prvi put smetalo: previsoka rezerva, kratko trajanje ili malo slika. Analitika pokazuje koliko je ljudi aukciju videlo.',
     ],
     also: 'relist obnovi ponovi neprodato',
