@@ -276,6 +276,9 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     const { page } = watcher;
     await page.goto('/auctions/war/dokaz');
     await seen(page, /u neprekinut lanac/);
+    await seen(page, /^Upisano u zajednički zapis/);
+    await page.reload();
+    await seen(page, /^Nastavlja zapis/);
     await page.getByRole('link', { name: 'Nazad na aukciju' }).click();
     await page.getByRole('link', { name: 'Provereno: dokaz aukcije' }).click();
     await page.route('**/api/auctions/war/chain*', async (route) => {

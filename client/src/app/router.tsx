@@ -164,6 +164,7 @@ export const routes: RouteObject[] = [
             }),
           },
           { path: 'kako-funkcionise', lazy: house('HowPage') },
+          { path: 'kako-znate-da-je-posteno', lazy: house('FairnessPage') },
           { path: 'naknade', lazy: house('PricesPage') },
           { path: 'pitanja', lazy: house('QuestionsPage') },
           { path: 'kontakt', lazy: house('ContactPage') },

@@ -17,6 +17,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['poziv', 'visitor', '/poziv?token=none'],
   ['pretraga-stop/:key', 'visitor', '/pretraga-stop/none'],
   ['kako-funkcionise', 'visitor', '/kako-funkcionise'],
+  ['kako-znate-da-je-posteno', 'visitor', '/kako-znate-da-je-posteno'],
   ['naknade', 'visitor', '/naknade'],
   ['pitanja', 'visitor', '/pitanja'],
   ['kontakt', 'visitor', '/kontakt'],

@@ -17,6 +17,12 @@ export const HOUSE_PAGES = {
     description:
       'Kupovina i prodaja automobila na aukciji korak po korak: klasična i holandska aukcija, depozit, produženje, rezervna cena, druga šansa i primopredaja.',
   },
+  fairness: {
+    path: '/kako-znate-da-je-posteno',
+    title: 'Kako znate da je pošteno',
+    description:
+      'Šta se na aukciji kada utvrđuje, šta je potvrda ponude, ko su svedoci, šta možete sami da proverite i šta to ne dokazuje.',
+  },
   prices: {
     path: '/naknade',
     title: 'Naknade i troškovi',

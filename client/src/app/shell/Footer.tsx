@@ -12,6 +12,7 @@ const links = [
   { to: '/auctions', label: texts.auctions },
   { to: '/prodato', label: texts.sold },
   { to: '/kako-funkcionise', label: texts.how },
+  { to: '/kako-znate-da-je-posteno', label: texts.fairness },
   { to: '/naknade', label: texts.prices },
   { to: '/pitanja', label: texts.questions },
   { to: '/kontakt', label: texts.contact },

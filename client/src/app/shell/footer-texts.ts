@@ -7,6 +7,7 @@ export const texts = {
   sold: 'Prodato',
   tagline: 'Aukcijska platforma za automobile',
   how: 'Kako funkcioniše',
+  fairness: 'Kako znate da je pošteno',
   prices: 'Naknade',
   questions: 'Pitanja i odgovori',
   contact: 'Kontakt',

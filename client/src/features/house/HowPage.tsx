@@ -35,6 +35,11 @@ export const HowPage = () => (
               <Paragraph>{text}</Paragraph>
             </Box>
           ))}
+          <Box mt="5">
+            <Button asChild variant="outline" colorPalette="gray">
+              <Link to={HOUSE_PAGES.fairness.path}>{HOUSE_PAGES.fairness.title}</Link>
+            </Button>
+          </Box>
         </Part>
         <Part title={texts.how.selling}>
           <NumberedSteps steps={sellingSteps(house)} color="brand.fg" />

@@ -54,6 +54,6 @@ export const rulesOf = (house: House): { name: string; text: string }[] => [
   },
   {
     name: 'Zapis aukcije',
-    text: 'Za svaku prihvaćenu ponudu dobijate potvrdu. Tok aukcije je posle kraja javan i može da se proveri da ništa nije naknadno menjano.',
+    text: 'Za svaku prihvaćenu ponudu dobijate potpisanu potvrdu. Tok aukcije je javan i svako može da proveri da ništa nije naknadno menjano.',
   },
 ];

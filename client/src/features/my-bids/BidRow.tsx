@@ -15,12 +15,14 @@ import {
   WifiOff,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { receiptsPath } from '../../entities/addresses.ts';
 import { CROWDED } from '../../entities/auction/crowded.ts';
 import { KindMark } from '../../entities/auction/KindMark.tsx';
 import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { closedAt, dealPath, lotState } from '../../entities/auction/lot.ts';
 import { formatDate, formatDeadline } from '../../kit/format-moments.ts';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { Flash } from '../../kit/theme/Flash.tsx';
 import { useIsStale, useServerNow } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
@@ -102,6 +104,13 @@ export function BidRow({ bid, negotiation }: { bid: MyBid; negotiation: Negotiat
           : bid.voided
             ? texts.allVoided
             : texts.ownBids(bid.ownBidCount)}
+        {' · '}
+        <TextLink to={receiptsPath(auction.id)} position="relative" display="inline-flex" py="1">
+          {texts.receipts}
+          <Box as="span" srOnly>
+            : <bdi translate="no">{auction.title}</bdi>
+          </Box>
+        </TextLink>
       </Box>
     </LotRow>
   );

@@ -36,6 +36,7 @@ export const texts = {
     if (count === 1) return 'Jedna vaša ponuda';
     return `${nounFor(count, 'Vaša', 'Vaše', 'Vaših')} ${counted(count, 'ponuda', 'ponude', 'ponuda')}`;
   },
+  receipts: 'Potvrde',
   bidAgain: 'Licitiraj ponovo',
   raise: 'Povećaj ponudu',
   view: 'Pogledaj',

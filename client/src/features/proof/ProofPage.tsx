@@ -13,6 +13,7 @@ import { ChainPanel } from './ChainPanel.tsx';
 import { ReservePanel } from './ReservePanel.tsx';
 import { ReceiptsPanel } from './receipts/ReceiptsPanel.tsx';
 import { texts } from './texts.ts';
+import { TreePanel } from './tree/TreePanel.tsx';
 import { useGuard } from './watch/guards.ts';
 
 interface ProofPageProps {
@@ -24,7 +25,7 @@ interface ProofPageProps {
 
 /** What proves a lot, each part checked by this browser. */
 export function ProofPage({ view, userId, log }: ProofPageProps) {
-  const { evidence } = useGuard(view.id);
+  const { evidence, anchor } = useGuard(view.id);
   return (
     <Container py={{ base: '4', md: '8' }} maxW="60rem">
       <Box color="fg.muted" textStyle="sm" mb="3">
@@ -43,6 +44,7 @@ export function ProofPage({ view, userId, log }: ProofPageProps) {
       <Box mt="6" display="grid" gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
         {evidence !== null && <Alarm evidence={evidence} />}
         <ChainPanel auctionId={view.id} />
+        <TreePanel auctionId={view.id} anchor={anchor} />
         <ReservePanel view={view} />
         <ReceiptsPanel auctionId={view.id} userId={userId} />
         <Elsewhere auctionId={view.id} isOver={log !== null}>
@@ -83,8 +85,8 @@ function Elsewhere(props: { auctionId: string; isOver: boolean; children: ReactN
           </Box>
         ))}
         <Box as="li">
-          <TextLink to={HOUSE_PAGES.how.path} display="inline-flex" minH="9" alignItems="center">
-            {HOUSE_PAGES.how.title}
+          <TextLink to={HOUSE_PAGES.fairness.path} display="inline-flex" minH="9" alignItems="center">
+            {HOUSE_PAGES.fairness.title}
           </TextLink>
         </Box>
       </Box>

@@ -8,7 +8,7 @@ export const evidence = z.looseObject({
   /** ISO 8601. */
   savedAt: z.string(),
   /** Where they part, as this client found it. */
-  found: z.object({ kind: z.enum(['event', 'view', 'chain']), seq: z.int() }),
+  found: z.object({ kind: z.enum(['event', 'view', 'chain', 'tree']), seq: z.int() }),
   heads: z.array(z.object({ seq: z.int(), head: z.string() })),
   /** As they were heard. */
   events: z.array(z.unknown()),

@@ -129,6 +129,11 @@ export class LotGuard {
     return { events: anchor === null ? 0 : anchor.seq - from + 1, from, anchor, parting };
   }
 
+  /** The tree over all auctions does not go on from the checkpoint that this browser has kept: `note` is the new one. */
+  treeParts(note: string, seq: number): void {
+    this.#part({ kind: 'tree', seq }, note);
+  }
+
   /** `told`: what parts from what was heard before. */
   #part(found: Parting, told: unknown): void {
     if (this.#state.evidence !== null) return;

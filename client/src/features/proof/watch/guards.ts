@@ -7,6 +7,7 @@ import { connection } from '../../../lib/live/index.ts';
 import { store } from '../../../lib/store.ts';
 import { withoutMaximum } from '../receipts/check-receipt.ts';
 import { filesKept } from '../receipts/own-receipts.ts';
+import { keptNote } from '../tree/checkpoint.ts';
 import { getRawChain } from './check-links.ts';
 import { type GuardDeps, type GuardState, LotGuard } from './guard.ts';
 
@@ -23,7 +24,7 @@ const deps: GuardDeps = {
     const userId = store.get(currentUserAtom)?.objectId;
     const receipts = userId === undefined ? [] : filesKept(userId, auctionId);
     // The evidence is to be shown to others.
-    return { receipts: receipts.map(withoutMaximum), checkpoint: null };
+    return { receipts: receipts.map(withoutMaximum), checkpoint: keptNote() };
   },
   onChange: (auctionId, state) =>
     store.set(states, (before) => new Map([...before, [auctionId, state] as const])),

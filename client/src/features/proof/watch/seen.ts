@@ -22,9 +22,9 @@ export const rawAnswer = z.looseObject({
 });
 export type RawAnswer = z.infer<typeof rawAnswer>;
 
-/** Where the server's words part. `event`: another head or content for one event; `view`: a state that its events do not lead to; `chain`: the public chain. */
+/** Where the server's words part. `event`: another head or content for one event; `view`: a state that its events do not lead to; `chain`: the public chain; `tree`: that over all auctions. */
 export interface Parting {
-  kind: 'event' | 'view' | 'chain';
+  kind: 'event' | 'view' | 'chain' | 'tree';
   /** The event from which on they part. */
   seq: number;
 }
