@@ -48,7 +48,7 @@ function Found({ events, from, anchor, parting }: WholeCheck) {
   if (parting !== null)
     return (
       <Finding tone="error" icon={ShieldAlert}>
-        {texts.chain.parts(parting.seq)}
+        {parting.kind === 'receipt' ? texts.chain.lacks : texts.chain.parts(parting.seq)}
       </Finding>
     );
   if (anchor === null) return <Finding tone="warning">{texts.chain.none}</Finding>;

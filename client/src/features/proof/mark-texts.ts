@@ -6,6 +6,7 @@ export const markTexts = {
   markLabel: (state: string) => `${state}: dokaz aukcije`,
   title: 'Zapis se ne slaže',
   text: 'Server sada tvrdi nešto drugo nego što je ovom pregledaču ranije rekao o ovoj aukciji. Sačuvajte dokaze pre nego što zatvorite stranicu; da li ćete i dalje davati ponude, odlučujete sami.',
+  look: 'Pogledaj',
   save: 'Sačuvaj dokaze',
   fileName: (auctionId: string) => `dokazi-${auctionId}.json`,
 };

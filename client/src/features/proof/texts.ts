@@ -18,6 +18,7 @@ export const texts = {
       `Događaji pre ${seq}. zapisani su starijim načinom i proveravaju se posle kraja aukcije.`,
     none: 'Ova aukcija je zapisana starijim načinom: njen zapis proverava se posle kraja aukcije.',
     parts: (seq: number) => `Lanac nije ispravan od događaja ${seq}.`,
+    lacks: 'U lancu nema ponude za koju imate potpisanu potvrdu.',
     insecure: 'Pregledač računa otiske samo na stranici sa bezbednom (https) vezom.',
     failed: 'Lanac nije proveren',
     last: 'Poslednji otisak',

@@ -1,3 +1,4 @@
+import { receiptFile } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { writeStored } from '../../../lib/page/use-stored.ts';
 
@@ -8,13 +9,13 @@ export const evidence = z.looseObject({
   /** ISO 8601. */
   savedAt: z.string(),
   /** Where they part, as this client found it. */
-  found: z.object({ kind: z.enum(['event', 'view', 'chain', 'tree']), seq: z.int() }),
+  found: z.object({ kind: z.enum(['event', 'view', 'chain', 'receipt', 'tree']), seq: z.int() }),
   heads: z.array(z.object({ seq: z.int(), head: z.string() })),
   /** As they were heard. */
   events: z.array(z.unknown()),
   /** Of the public chain, the newest that were fetched, those that part included. */
   links: z.array(z.unknown()),
-  receipts: z.array(z.unknown()),
+  receipts: z.array(receiptFile),
   /** The newest checkpoint of the common log that this browser has seen; null if it has seen none. */
   checkpoint: z.string().nullable(),
 });

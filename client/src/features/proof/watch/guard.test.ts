@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { watchAuctionRequest } from '@autoplace/shared/contract';
+import { type ReceiptFile, watchAuctionRequest } from '@autoplace/shared/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createConnection } from '../../../lib/live/connection.ts';
 import { recordedEvents } from '../../../testing/data/recorded-events.ts';
@@ -23,6 +23,7 @@ async function watching({ shown = 3, guard: kept }: { shown?: number; guard?: Lo
   let server = honest;
   let state: GuardState | null = null;
   let isVisible = true;
+  let receipts: ReceiptFile[] = [];
   const asked: number[] = [];
   const socket = memorySocket();
   const connection = createConnection(socket.create, () => {});
@@ -35,7 +36,7 @@ async function watching({ shown = 3, guard: kept }: { shown?: number; guard?: Lo
         return structuredClone(server.chain(after));
       },
       shownSeq: () => shown,
-      beside: () => ({ receipts: [], checkpoint: null }),
+      beside: () => ({ receipts, checkpoint: null }),
       onChange: (_id, now) => {
         state = now;
       },
@@ -62,6 +63,9 @@ async function watching({ shown = 3, guard: kept }: { shown?: number; guard?: Lo
     push: (seq: number) => socket.push('auction:event', server.pushed(seq)),
     becomes: (other: typeof server) => {
       server = other;
+    },
+    keeps: (...files: Pick<ReceiptFile, 'hash' | 'fact'>[]) => {
+      receipts = files as ReceiptFile[];
     },
     hide: () => {
       isVisible = false;
@@ -149,6 +153,16 @@ test('given a chain that cannot be had, or a lot that is hidden for a while, the
   becomes(honest);
   await pass(70_000);
   expect(state()).toMatchObject({ is: 'agrees' });
+});
+
+test('R240 given a signed receipt, when the whole chain lacks its bid, then they part; a raised maximum need not be there', async () => {
+  const { guard, state, keeps } = await watching();
+  const hash = serverWith(events).chain(0).links[3]?.hash ?? '';
+  keeps({ hash, fact: { type: 'BidPlaced' } }, { hash: 'f'.repeat(64), fact: { type: 'MaximumRaised' } });
+  expect(await guard.checkWhole()).toMatchObject({ from: 1, events: events.length, parting: null });
+  keeps({ hash: 'f'.repeat(64), fact: { type: 'BidPlaced' } });
+  expect(await guard.checkWhole()).toMatchObject({ parting: { kind: 'receipt' } });
+  expect(state()).toMatchObject({ is: 'parts', evidence: { receipts: [{ hash: 'f'.repeat(64) }] } });
 });
 
 test('R240 given an event that was pushed, when the chain lacks it twice, then they part', async () => {

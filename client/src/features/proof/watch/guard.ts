@@ -116,9 +116,16 @@ export class LotGuard {
 
   /** Checks the chain from its first link, and holds it against what was heard. Rejects where it cannot be had, or nothing can be hashed. */
   async checkWhole(): Promise<WholeCheck> {
+    // What was acknowledged before is in the chain that is fetched now.
+    const { receipts } = this.#deps.beside(this.#auctionId);
     const chain = await this.#deps.fetchChain(this.#auctionId, 0);
-    const { anchor, parting } = await checkLinks(chain, null, this.#seen);
+    const { anchor, parting: broken } = await checkLinks(chain, null, this.#seen);
     const from = chain.links[0]?.events[0]?.seq ?? 0;
+    const hashes = new Set(chain.links.map(({ hash }) => hash));
+    // The commit of a bid has events; one of a raised maximum alone has none.
+    const lacking = receipts.find(({ fact, hash }) => fact.type === 'BidPlaced' && !hashes.has(hash));
+    const isWhole = from === 1 && chain.seq >= this.#seen.newest;
+    const parting = broken ?? (isWhole && lacking ? ({ kind: 'receipt', seq: chain.seq } as const) : null);
     if (parting === null && anchor !== null) {
       this.#checkedTo = Math.max(this.#checkedTo, chain.seq);
       if (this.#state.evidence === null) this.#become({ is: 'agrees', anchor });

@@ -22,9 +22,12 @@ export const rawAnswer = z.looseObject({
 });
 export type RawAnswer = z.infer<typeof rawAnswer>;
 
-/** Where the server's words part. `event`: another head or content for one event; `view`: a state that its events do not lead to; `chain`: the public chain; `tree`: that over all auctions. */
+/**
+ * Where the server's words part. `event`: another head or content for one event; `view`: a state that its events do not lead to; `chain`: the public chain; `receipt`: a signed bid that the chain
+ * lacks; `tree`: that over all auctions.
+ */
 export interface Parting {
-  kind: 'event' | 'view' | 'chain' | 'tree';
+  kind: 'event' | 'view' | 'chain' | 'receipt' | 'tree';
   /** The event from which on they part. */
   seq: number;
 }
