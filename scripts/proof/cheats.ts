@@ -68,10 +68,10 @@ const chains: Cheat[] = [
     (links[2] as Any).events[0].data.bid.amount += 1;
     return [logOf('changed-amount', links)];
   }),
-  forged('removed-link', 'its prevHash is not the hash of the link before it', (links) => [
+  forged('removed-link', 'do not follow from the links before it', (links) => [
     logOf('removed-link', links.toSpliced(4, 1)),
   ]),
-  forged('removed-event-link', 'its prev is not the hash of the link with events before it', (links) => [
+  forged('removed-event-link', 'do not follow from the links before it', (links) => [
     chainOf('removed-event-link', links.toSpliced(2, 1)),
   ]),
   forged('cut-log', 'the log lacks events that were shown', (links) => [
@@ -82,10 +82,10 @@ const chains: Cheat[] = [
     facts(links)[6].maxAmount += 100;
     return [exportOf('wrong-seal', links)];
   }),
-  broken('skipped-number', 'are not numbered one after the other', (commits) => {
+  broken('skipped-number', 'or not numbered one after the other', (commits) => {
     events(commits).at(-1).seq += 1;
   }),
-  broken('other-auction', 'is of another auction', (commits) => {
+  broken('other-auction', 'its events are of another auction', (commits) => {
     events(commits)[2].auctionId = 'small';
   }),
   forged('other-head', 'two histories: event 3 has', (links) => [
@@ -108,60 +108,60 @@ const chains: Cheat[] = [
 ];
 
 const bids: Cheat[] = [
-  broken('back-in-time', 'its time is before that of the event before it', (commits) => {
+  broken('back-in-time', 'or before the event before it', (commits) => {
     events(commits)[3].at = after(30_000);
   }),
   broken('below-minimum', 'is below the minimum', (commits) => {
     events(commits)[3].data.bid.amount = 1_050;
   }),
-  broken('not-above', 'is not above the price', (commits) => {
+  broken('not-above', '1,000 EUR is below the minimum', (commits) => {
     events(commits)[3].data.bid.amount = 1_000;
   }),
   broken('late-bid', 'a bid after the end', (commits) => {
     for (const event of events(commits).slice(6)) event.at = after(3_700_000);
     events(commits)[6].data.bid.time = after(3_700_000);
   }),
-  broken('other-time', 'the bid has another time than its event', (commits) => {
+  broken('other-time', 'of another time than its event', (commits) => {
     events(commits)[2].data.bid.time = after(50_000);
   }),
-  broken('wrong-leader', 'the leader should be Kupac 3', (commits) => {
+  broken('wrong-leader', "then leader, number and minimum should be ('Kupac 3', 4, 1600)", (commits) => {
     events(commits)[6].data.leader = 'Kupac 2';
   }),
   broken('self-bid', 'the leader bids against themselves', (commits) => {
     events(commits)[6].data.bid.bidder = 'Kupac 1';
   }),
-  broken('wide-answer', 'more than one increment above it', (commits) => {
+  broken('wide-answer', 'an answer is above the bid by one increment at most', (commits) => {
     events(commits)[4].data.bid.amount = 1_400;
   }),
-  broken('wrong-count', 'the number of bids should be 3', (commits) => {
+  broken('wrong-count', "then leader, number and minimum should be ('Kupac 1', 3, 1400)", (commits) => {
     events(commits)[4].data.bidCount = 2;
   }),
-  broken('wrong-minimum', 'the next minimum should be', (commits) => {
+  broken('wrong-minimum', "then leader, number and minimum should be ('Kupac 1', 1, 1100)", (commits) => {
     events(commits)[2].data.minimumBid = 1_200;
   }),
   broken('skipped-alias', 'not numbered in the order of their first bids', (commits) => {
     events(commits)[2].data.bid.bidder = events(commits)[2].data.leader = 'Kupac 4';
   }),
-  broken('no-extension', 'did not move the end', (commits) => {
+  broken('no-extension', 'the bid or voiding before it did not move the end', (commits) => {
     commits[5]?.events.pop();
     for (const [index, event] of events(commits).entries()) event.seq = index + 1;
   }),
   broken('long-extension', 'the end should be 120 s after the bid', (commits) => {
     events(commits)[7].data.endTime = after(3_900_000);
   }),
-  broken('moved-back', 'the operator moved the end back', (commits, name) => {
+  broken('moved-back', 'or was moved back or too far', (commits, name) => {
     insert(commits, 5, anEvent(name, 'AuctionExtended', after(240_000), { endTime: after(3_000_000) }));
   }),
 ];
 
 const outcomes: Cheat[] = [
-  broken('wrong-winner', 'the winner should be the leader, Kupac 3', (commits) => {
+  broken('wrong-winner', 'cannot be here: Kupac 3 leads with 1,500 EUR', (commits) => {
     events(commits)[8].data.winner = 'Kupac 2';
   }),
-  broken('wrong-price', 'the price should be the highest bid, 1,500 EUR', (commits) => {
+  broken('wrong-price', 'cannot be here: Kupac 3 leads with 1,500 EUR', (commits) => {
     events(commits)[8].data.hammerPrice = 1_400;
   }),
-  broken('early-end', 'it was sold before the end', (commits) => {
+  broken('early-end', 'this outcome (hammer) cannot be here', (commits) => {
     for (const event of events(commits).slice(8)) event.at = after(3_600_000);
   }),
   broken('after-the-end', 'this may not happen after the end', (commits, name) => {
@@ -185,15 +185,15 @@ const outcomes: Cheat[] = [
     insert(commits, 1, first as Commit);
     insert(commits, 2, start as Commit);
   }),
-  broken('new-price', 'prices or times changed after the start: startingPrice', (commits, name) => {
+  broken('new-price', 'this may not change any more: startingPrice', (commits, name) => {
     const changes = { startingPrice: 900 };
     insert(commits, 2, anEvent(name, 'AuctionUpdated', after(10_000), { changes }));
   }),
-  broken('new-car', 'the car changed after the first bid', (commits, name) => {
+  broken('new-car', 'this may not change any more: car', (commits, name) => {
     const changes = { car: { ...events(commits)[0].data.auction.car, engineSize: 2 } };
     insert(commits, 3, anEvent(name, 'AuctionUpdated', after(90_000), { changes }));
   }),
-  broken('false-void', 'the price is not the highest bid that still counts', (commits, name) => {
+  broken('false-void', 'price or number of bids are not of those that still count', (commits, name) => {
     const bid = { id: events(commits)[6].data.bid.id, amount: null, automatic: false };
     const state = {
       currentBid: 1_200,
@@ -227,7 +227,7 @@ const outcomes: Cheat[] = [
   ),
   broken(
     'dutch-winner',
-    'the sale is not that of the purchase before it',
+    'this outcome (accepted) cannot be here: Kupac 1 leads with 4,800 EUR',
     (commits) => {
       events(commits)[3].data.winner = 'Kupac 2';
     },
