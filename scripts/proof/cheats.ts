@@ -142,7 +142,7 @@ const bids: Cheat[] = [
   broken('skipped-alias', 'not numbered in the order of their first bids', (commits) => {
     events(commits)[2].data.bid.bidder = events(commits)[2].data.leader = 'Kupac 4';
   }),
-  broken('no-extension', 'the bid or voiding before it did not move the end', (commits) => {
+  broken('no-extension', 'the time of the soft close did not move the end', (commits) => {
     commits[5]?.events.pop();
     for (const [index, event] of events(commits).entries()) event.seq = index + 1;
   }),

@@ -76,7 +76,7 @@ POSSIBLE = {'at first': {'AuctionScheduled'}, 'after the end': {'BidsVoided', 'A
             'while it runs': {'BidPlaced', 'ReserveMet', 'AuctionPaused', 'AuctionSold', 'AuctionEnded', *PAUSED}}
 def rules_of_order(lot, kind, data, at):
     yield (lot.paused is None or kind in PAUSED) and at >= lot.at, 'this may not happen during a pause, or before the event before it'
-    yield not lot.extension or lot.answers or kind in ('ReserveMet', 'AuctionExtended'), 'the bid or voiding before it did not move the end'
+    yield not lot.extension or lot.answers or kind in ('ReserveMet', 'AuctionExtended'), 'what came before it in the time of the soft close did not move the end'
     yield None if {kind, data.get('reason')} & NAMED else True, canonical(data).decode()[:100]
 def rules_of_facts(lot, kind, data, at):
     """What an export shows beyond the public log: that each event is that of its fact, and that maxima were kept."""
@@ -86,6 +86,9 @@ def rules_of_facts(lot, kind, data, at):
     told = fact | fact.get('terms', {}) | {'bidder': alias, 'winner': alias}
     differ = [name for name in sorted(shown) if name in told and name not in ('leader', 'changes') and shown[name] != told[name]]
     yield not differ, f"the sealed fact says another {', '.join(differ)}"
+    lot.sealed |= {name: value for name, value in told.items() if name in ('reservePrice', 'reserveNonce')} | fact.get('changes', {})
+    committed = digest({'auctionId': lot.id, 'nonce': lot.sealed.get('reserveNonce'), 'reservePrice': lot.sealed.get('reservePrice')})
+    yield shown.get('reserveCommitment', data.get('changes', {}).get('reserveCommitment')) in (None, committed), 'the commitment is not that of the sealed reserve'
     yield 'bidder' not in fact or lot.people.setdefault(alias, who) == who, 'one alias stands for two people'
     if kind == 'BidPlaced' and not lot.buys:
         limit, asked, leads = fact['maxAmount'], fact.get('asked', fact['amount']), fact['leads']
@@ -111,7 +114,8 @@ def rules_of_terms(lot, kind, data, at):
     elif kind in ('AuctionScheduled', 'AuctionUpdated'):
         terms = lot.terms = lot.terms | data.get('auction', data.get('changes', {}))
         lot.phase, lot.start, lot.end, lot.dutch = 'before the start', ms(terms['startTime']), ms(terms['endTime']), terms['auctionType'] == 'dutch'
-        lot.met, lot.soft, lot.step = not terms['hasReserve'], 1000 * terms['softCloseSeconds'], terms['bidIncrement'] or 1
+        lot.met, lot.soft, lot.step = not terms['hasReserve'], 1000 * terms.get('softCloseSeconds', 0), terms['bidIncrement'] or 1
+        yield True if lot.dutch or 'softCloseSeconds' in terms else None, 'it does not say its soft close, so that this is not checked'
         if lot.dutch:
             lot.tick, fall = terms['priceDropInterval'] * (1000 if terms['priceDropUnit'] == 'seconds' else 60_000), terms['priceDropAmount']
             drops, longest = -((terms['minimumPrice'] - terms['startingPrice']) // fall), (terms['maxDuration'] or 1e9) * 3_600_000
@@ -129,11 +133,13 @@ def rules_of_bids(lot, kind, data, at):
     if kind == 'BidPlaced':
         bid, amount, bidder, price = data['bid'], data['bid']['amount'], data['bid']['bidder'], lot.price or 0
         least = terms['startingPrice'] if lot.price is None else price + lot.step
-        yield ms(bid['time']) == at < lot.end and bid['id'] not in lot.bids, 'a bid after the end, of another time than its event, or with a used id'
+        in_time = at < lot.end or lot.dutch and bid['automatic']
+        yield in_time and ms(bid['time']) == at and bid['id'] not in lot.bids, 'a bid after the end, of another time than its event, or with a used id'
         yield lot.aliases.setdefault(bidder, f'Kupac {len(lot.aliases) + 1}') == bidder, 'bidders are not numbered in the order of their first bids'
         if lot.dutch:
-            prices = [terms['startingPrice'] - max((at - lot.start) // lot.tick - late, 0) * terms['priceDropAmount'] for late in (0, 1)]
-            yield lot.buys and amount in prices, f'{euros(amount)} is neither the price of this time nor of the tick before, or no sale follows'
+            tick = (min(at, lot.end - 1) - lot.start) // lot.tick
+            ticks = range(0 if bid['automatic'] else max(tick - 1, 0), tick + 1)
+            yield lot.buys and amount in [terms['startingPrice'] - k * terms['priceDropAmount'] for k in ticks], f'{euros(amount)} is neither the price of this time nor of the tick before, or no sale follows'
         elif lot.answers:
             yield bid['automatic'] and data['leads'] and price < amount <= price + lot.step, 'an answer is above the bid by one increment at most'
             lot.stands.pop()
@@ -149,7 +155,7 @@ def rules_of_bids(lot, kind, data, at):
         yield lot.last['type'] == 'BidPlaced' and is_at_once and not lot.met, 'no bid has just reached the reserve'
         lot.met = lot.stands[-1][2] = True
     elif kind == 'AuctionExtended':
-        end, due = ms(data['endTime']), lot.extension or (clock + lot.soft if lot.last['type'] == 'BidsVoided' and is_at_once else None)
+        end, due = ms(data['endTime']), lot.extension or (clock + lot.soft if lot.soft and is_at_once and lot.last['type'] == 'BidsVoided' else None)
         yield True if due else None, f"the operator moved the end to {data['endTime']}"
         yield end == due if due else 0 < end - lot.end <= 7 * 86_400_000, f'the end should be {lot.soft // 1000} s after the bid, or was moved back or too far'
         lot.end, lot.extension = end, None
@@ -167,7 +173,7 @@ def rules_of_bids(lot, kind, data, at):
         lot.price, lot.leader, lot.count = data['currentBid'], data['leader'], data['bidCount']
 def rules_of_outcomes(lot, kind, data, at):
     if kind == 'ReserveOpened':
-        opened = digest({'auctionId': lot.terms['id'], 'nonce': data['nonce'], 'reservePrice': data['reservePrice']})
+        opened = digest({'auctionId': lot.id, 'nonce': data['nonce'], 'reservePrice': data['reservePrice']})
         yield lot.reserve is None and opened == lot.terms.get('reserveCommitment'), 'the opened reserve is not the one that was committed'
         lot.reserve = data['reservePrice']
     elif kind in ('AuctionSold', 'AuctionEnded', 'AuctionCancelled'):
@@ -181,12 +187,12 @@ def rules_of_outcomes(lot, kind, data, at):
                                  'sale_voided': lot.sold and last == 'BidsVoided', 'sale_defaulted': lot.sold, 'sale_cancelled': lot.sold,
                                  **{why: over and time == first_over for why, time in lot.falls.items()}}}.get(kind, {reason: True})
         yield fits.get(reason, False), f'this outcome ({reason}) cannot be here: {lot.leader} leads with {euros(lot.price)}, the end is {utc(lot.end)}'
-        lot.phase, lot.paused, lot.reason, lot.sold = 'after the end', None, reason, {'AuctionSold': True, 'AuctionEnded': False}.get(kind)
+        lot.phase, lot.paused, lot.reason, lot.closed, lot.sold = 'after the end', None, reason, at, {'AuctionSold': True, 'AuctionEnded': False}.get(kind)
         lot.outcome = f'sold to {winner} for {euros(price)} ({reason})' if lot.sold else f'{kind[7:].lower()} ({reason})'
 def replay(id_, links):
     """Goes through all events, and the facts of an export; returns the outcome."""
-    lot = types.SimpleNamespace(phase='at first', terms={}, price=None, leader=None, count=0, maximum=0, at=0, last={'type': None}, paused=None, sold=None,
-                                bids={}, aliases={}, people={}, falls={}, stands=[], reserve=None, extension=None, outcome=None, reason=None)
+    lot = types.SimpleNamespace(id=id_, phase='at first', sealed={}, terms={}, price=None, leader=None, count=0, maximum=0, at=0, last={'type': None}, paused=None, sold=None,
+                                bids={}, aliases={}, people={}, falls={}, stands=[], reserve=None, extension=None, outcome=None, reason=None, closed=None)
     events, public, before = [event for link in links for event in link['events']], set().union(*POSSIBLE.values()), len(errors)
     for place, link in enumerate(links, 1):
         facts, coming = [fact for step in link.get('steps', []) for fact in step], iter(link['events'])
@@ -216,7 +222,7 @@ def replay(id_, links):
         check(met == (amount >= lot.reserve), f"{name}: the reserve of {euros(lot.reserve)} was {'' if met else 'not '}said to be met at {euros(amount)}")
     opened = f', and the reserve of {euros(lot.reserve)} is the committed one' if lot.reserve is not None else ''
     check(len(errors) == before, f'{id_}: its rules were not kept', f'{id_}: the events follow the rules{opened}')
-    return f"{id_}: {lot.outcome or f'not known to be over, {lot.leader} leads with {euros(lot.price)}'}, {lot.count} bids, end {utc(lot.end)}"
+    return f"{id_}: {lot.outcome or f'not known to be over, {lot.leader} leads with {euros(lot.price)}'}, {lot.count} bids, end {utc(min(lot.end, lot.closed or lot.end))}"
 
 # --- Files: what they hold, and whether they agree ---
 def saw(id_, seq, head, where):
@@ -328,7 +334,9 @@ def verify(files, url, witnesses):
         keys[name, id_] = base64.b64decode(key)[1:], None
     for path in files:
         text = open(path, encoding='utf-8').read() if os.path.exists(path) or not url else '{"auctionId": "%s"}' % path
-        read(parse(text) if text.lstrip().startswith('{') else {'checkpoint': text}, os.path.basename(path))
+        doc = parse(text) if text.lstrip().startswith(('{', '[')) else {'checkpoint': text}
+        for part in doc if isinstance(doc, list) else [doc]:
+            read(part, os.path.basename(path))
     if url:
         read({} if len(keys) > len(witnesses) else parse(fetch(f'{url}/.well-known/autoplace-keys.json')), 'its keys')
         read({'checkpoint': fetch(f'{url}/tlog/checkpoint')}, 'the checkpoint')
