@@ -60,10 +60,11 @@ function consistencyPath(leaves: readonly Buffer[], size: number, whole = true):
 }
 
 const factNonce = (nonce: string, index: number) => sha(`${nonce}\nfact ${index}`).toString('hex');
-const maximumOf = (nonce: string, index: number, { maxAmount, asked }: Json) => ({
+const maximumOf = (nonce: string, index: number, { maxAmount, asked, cause }: Json) => ({
   nonce: sha(`${nonce}\nmaximum ${index}`).toString('hex'),
   maxAmount,
   ...(asked === undefined ? {} : { asked }),
+  ...(cause === undefined ? {} : { cause }),
 });
 
 interface Blinded extends Json {
@@ -74,7 +75,7 @@ interface Blinded extends Json {
 function blindedOf(nonce: string, steps: Json[][]): Blinded[] {
   const facts = steps.flatMap((list, step) => list.map((fact) => ({ step, fact })));
   return facts.map(({ step, fact }, index) => {
-    const { maxAmount, asked, ...rest } = fact;
+    const { maxAmount, asked, cause, ...rest } = fact;
     const blinded =
       maxAmount === undefined ? fact : { ...rest, maximum: digest(maximumOf(nonce, index, fact)) };
     return { nonce: factNonce(nonce, index), step, fact: blinded };

@@ -231,7 +231,7 @@ def saw(id_, seq, head, where):
 def seal_of(link):
     leaves, nonce = [], lambda kind: sha256(f"{link['nonce']}\n{kind} {len(leaves)}".encode()).hex()
     for step, fact in [(step, fact) for step, facts in enumerate(link['steps']) for fact in facts]:
-        opened = {'nonce': nonce('maximum')} | {name: fact[name] for name in ('maxAmount', 'asked') if name in fact}
+        opened = {'nonce': nonce('maximum')} | {name: fact[name] for name in ('maxAmount', 'asked', 'cause') if name in fact}
         blinded = {name: value for name, value in fact.items() if name not in opened} | {'maximum': digest(opened)} if 'maxAmount' in fact else fact
         leaves.append(leaf({'nonce': nonce('fact'), 'step': step, 'fact': blinded}))
     return root(leaves).hex()

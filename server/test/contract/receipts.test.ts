@@ -75,6 +75,8 @@ it('a bid is answered with a signed receipt of its own fact, which verifies offl
 
   const { maximum: _, ...shared } = own;
   expect(await holds(shared)).toBe(true);
+  const { maximum: __, ...raised } = other;
+  expect(JSON.stringify(raised)).not.toMatch(/\b17000\b/);
   for (const forged of [
     { ...own, fact: { ...own.fact, amount: 12_000 } },
     { ...own, maximum: { ...own.maximum, maxAmount: 14_000 } as never },

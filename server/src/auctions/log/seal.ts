@@ -18,19 +18,24 @@ export interface BlindedFact {
   fact: { [field: string]: unknown };
 }
 
-/** What opens the maximum of a blinded fact; amounts in whole euros. */
+/** What opens the maximum of a blinded fact: all that tells of it, also the request. Amounts in whole euros. */
 export interface OpenedMaximum {
   nonce: string;
   maxAmount: number;
   asked?: number;
+  cause: { clientBidId: string; fingerprint: string } | null;
 }
 
 /** What opens the maximum of the fact at `index` of a commit; null where it has none. */
 export function maximumIn(nonce: string, index: number, fact: AuctionFact): OpenedMaximum | null {
   if (!('maxAmount' in fact)) return null;
-  const { maxAmount } = fact;
+  const { maxAmount, cause } = fact;
   const asked = 'asked' in fact ? fact.asked : undefined;
-  return { nonce: sha256(`${nonce}\nmaximum ${index}`), maxAmount, ...(asked !== undefined && { asked }) };
+  return {
+    ...{ nonce: sha256(`${nonce}\nmaximum ${index}`), maxAmount },
+    ...(asked !== undefined && { asked }),
+    cause,
+  };
 }
 
 /** The fact at `index` of a commit, which is part of its decision `step`; both count from 0. */
@@ -38,7 +43,7 @@ export function blinded(nonce: string, index: number, step: number, fact: Auctio
   const opened = maximumIn(nonce, index, fact);
   const own = { nonce: sha256(`${nonce}\nfact ${index}`), step };
   if (opened === null) return { ...own, fact: { ...fact } };
-  const { maxAmount: _, asked: __, ...rest } = fact as AuctionFact & { maxAmount: number; asked?: number };
+  const { maxAmount, asked, cause, ...rest } = { ...fact } as { [field: string]: unknown };
   return { ...own, fact: { ...rest, maximum: sha256(canonical(opened)) } };
 }
 

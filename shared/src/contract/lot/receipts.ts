@@ -17,7 +17,14 @@ export const receiptProof = z.object({
   nonce: digest,
   step: z.int(),
   fact: z.looseObject({}),
-  maximum: z.object({ nonce: digest, maxAmount: z.int(), asked: z.int().optional() }).optional(),
+  maximum: z
+    .object({
+      nonce: digest,
+      maxAmount: z.int(),
+      asked: z.int().optional(),
+      cause: z.object({ clientBidId: z.string(), fingerprint: z.string() }).nullable(),
+    })
+    .optional(),
 });
 export type ReceiptProof = z.infer<typeof receiptProof>;
 

@@ -28,7 +28,8 @@ const keys: ProofKeys = {
 
 /** The second of two facts of a commit, as docs/proof.md, 4 writes it. */
 function receiptAt(at: number): ReceiptFile {
-  const maximum = { nonce: 'a'.repeat(64), maxAmount: 12_000 };
+  const cause = { clientBidId: 'bid-1', fingerprint: 'bid 10000 12000' };
+  const maximum = { nonce: 'a'.repeat(64), maxAmount: 12_000, cause };
   const fact = { type: 'BidPlaced', at, amount: 10_000, maximum: sha256(canonical(maximum)).toString('hex') };
   const shown = { nonce: 'b'.repeat(64), step: 0, fact };
   const leaf = sha256(new Uint8Array([0]), canonical(shown));
@@ -61,7 +62,7 @@ test('R242 a receipt is checked without the server, with its maximum and without
 test('R242 what was changed in a receipt is found: its fact, its maximum, its commit, its key', async () => {
   const file = receiptAt(AT);
   expect(await checkReceipt({ ...file, fact: { ...file.fact, amount: 9_000 } }, keys)).toBe('wrongPath');
-  const maximum = { nonce: 'a'.repeat(64), maxAmount: 11_000 };
+  const maximum = { nonce: 'a'.repeat(64), maxAmount: 11_000, cause: null };
   expect(await checkReceipt({ ...file, maximum }, keys)).toBe('wrongMaximum');
   expect(await checkReceipt({ ...file, hash: 'd'.repeat(64) }, keys)).toBe('wrongSignature');
   expect(await checkReceipt({ ...file, key: '00000002' }, keys)).toBe('wrongSignature');
