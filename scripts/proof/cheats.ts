@@ -63,6 +63,15 @@ const anEvent = (auctionId: string, type: string, at: string, data: Json): Commi
   events: [{ auctionId, seq: 0, at, v: 1, type, data }],
 });
 
+const evidence = (auctionId: string, more: Json): Json => ({
+  format: 'autoplace-evidence/1',
+  auctionId,
+  savedAt: after(0),
+  found: { kind: 'event', seq: 4 },
+  ...{ told: null, heads: [], events: [], links: [], receipts: [], checkpoint: null },
+  ...more,
+});
+
 const chains: Cheat[] = [
   forged('changed-amount', 'its content does not have its hash', (links) => {
     (links[2] as Any).events[0].data.bid.amount += 1;
@@ -95,15 +104,14 @@ const chains: Cheat[] = [
   forged('other-live-event', 'event 4 was shown live with another content', (links) => {
     const shown = copy(links[3]?.events[0]);
     shown.data.bid.amount = 1_250;
-    shown.head = links[3]?.hash.slice(0, 16);
-    const evidence = {
-      format: 'autoplace-evidence/1',
-      auctionId: 'other-live-event',
-      heads: [],
-      events: [shown],
-      links: [],
-    };
-    return [logOf('other-live-event', links), evidence];
+    return [logOf('other-live-event', links), evidence('other-live-event', { events: [shown] })];
+  }),
+  forged('told-twice', 'event 3 was shown live with another content', (links) => {
+    const [shown] = copy(links[2]?.events);
+    const told = copy({ ...shown, head: '0123456789abcdef' });
+    told.data.bid.amount = 1_100;
+    const heads = [{ seq: 3, head: links[2]?.hash.slice(0, 16) }];
+    return [evidence('told-twice', { events: [shown], heads, told, found: { kind: 'event', seq: 3 } })];
   }),
 ];
 
@@ -341,14 +349,13 @@ export function honest(): unknown[] {
     logOf('honest-dutch', lots['honest-dutch']),
     log.receipt('honest', third, 0),
     { receipts: [log.receipt('honest', lots.honest[3] as Link, 1)] },
-    {
-      format: 'autoplace-evidence/1',
-      auctionId: 'honest',
+    evidence('honest', {
       heads: shown.map(({ head, ...event }) => ({ seq: (event as Json).seq, head })),
       events: shown,
       links: chainOf('honest', lots.honest).links.slice(2, 4),
+      receipts: [log.receipt('honest', third, 0)].map(({ maximum, ...receipt }) => receipt),
       checkpoint: tree.checkpoint(3, log),
-    },
+    }),
     tree.checkpoint(tree.size, log, witness),
     tree.consistency(3, tree.size),
     tree.inclusion(last.hash, tree.size),
@@ -375,9 +382,15 @@ export function forkedTree(): Cheat[] {
         fork.checkpoint(size, other),
         tree.consistency(3, size),
         inclusion,
+        evidence(name, {
+          checkpoint: tree.checkpoint(2, other),
+          told: fork.checkpoint(2, other),
+          found: { kind: 'tree', seq: 2 },
+        }),
       ],
       says: `two histories: the tree of ${size} entries does not go on from that of 3`,
     },
+    { name, files: [], says: 'two histories: the tree of 2 entries does not go on from that of 2' },
     { name, files: [], says: 'does not lead to the root of a given checkpoint' },
   ];
 }

@@ -9,7 +9,7 @@ import { webClient } from '../../server/src/core/http/web-client.ts';
 import { violations } from '../journeys/support/barriers.ts';
 import { openBrowser } from '../journeys/support/browser.ts';
 import { PHONE } from '../journeys/support/visitor.ts';
-import { CHEATS, honest, log } from './cheats.ts';
+import { CHEATS, honest, log, witness } from './cheats.ts';
 
 const dir = join(import.meta.dirname, '../../client/public');
 const path = '/dokaz/proveri.html';
@@ -43,12 +43,14 @@ const errorsOf = (id: string) => cardOf(id).locator('li.bad').allTextContents();
 it('finds that honest auctions hold, saved as a file and without a network', async () => {
   await page.context().setOffline(true);
   await page.goto(pathToFileURL(join(dir, path)).href);
-  await choose(honest());
+  await choose([witness.verifierKey, ...honest()]);
   expect(await page.locator('li.bad').allTextContents()).toEqual([]);
   const lot = page.locator('section').filter({ hasText: /^Aukcija honest✓/ });
   expect(await lot.locator('dl').textContent()).toContain(
     'IshodprodatoKupacKupac 3Cena€1.500Broj ponuda4Kraj2. 11. 2026.',
   );
+  await page.getByText('Upisano je u zajedničko stablo').last().click();
+  expect(await page.getByText('overio ga je witness.example').count()).toBe(1);
   for (const part of [
     'Istorija nije menjana',
     'Ponude i ishod su po pravilima',
@@ -72,6 +74,6 @@ it('tells every cheat, under the policy with which it is served', async () => {
     expect.stringContaining('Događaj 4 (karika 4), 2. 11. 2026. 11:02:00: €1.050 je ispod minimuma €1.100'),
   );
   expect(await errorsOf('false-signature')).toEqual([expect.stringContaining('potpis ne važi')]);
-  expect(await page.locator('li.bad', { hasText: 'Dve istorije: stablo' }).count()).toBe(1);
+  expect(await page.locator('li.bad', { hasText: 'Dve istorije: stablo' }).count()).toBe(2);
   expect(await violations(page)).toEqual([]);
 });

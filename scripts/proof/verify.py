@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks auctions of AutoPlace without AutoPlace: written from docs/proof.md alone, with nothing but Python 3.11.
     python3 verify.py [--url https://SERVER] [--witness VKEY]... FILE...
-A FILE is a public log, an export, a chain, a receipt (or the answer to a bid), heads, evidence, keys, a checkpoint, or an answer of /tlog
-with its question added ({hash, size, index, path} or {from, to, path}); with --url also the id of an auction. What belongs together is
+A FILE is a public log, an export, a chain, a receipt (or the answer to a bid), heads, evidence, keys, verifier keys of witnesses (one a line),
+a checkpoint, or an answer of /tlog with its question added ({hash, size, index, path} or {from, to, path}); with --url also the id of an auction. What belongs together is
 checked against each other. Exit: 0 all holds, 1 something does not, 2 something cannot be read. Logs of 0.1.0 are not checked."""
-import argparse, base64, collections, hashlib, json, os, sys, types, urllib.error, urllib.request
+import argparse, base64, collections, hashlib, json, os, re, sys, types, urllib.error, urllib.request
 from datetime import datetime, timedelta, timezone
 
 ZEROS, EPOCH = '0' * 64, datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -261,22 +261,25 @@ def read(doc, where):
     for key in doc.get('keys', []):
         public = base64.b64decode(key['publicKey'])
         keys[doc['origin'], sha256(doc['origin'].encode() + b'\n\1' + public)[:4].hex()] = public, key['until']
-    checkpoints.extend([doc['checkpoint']] if doc.get('checkpoint') else [])
+    told = doc.get('told')  # of evidence: what parts from the rest of it
+    checkpoints.extend(text for text in (doc.get('checkpoint'), told) if isinstance(text, str))
     if 'receipt' in doc:  # the answer to a bid
         receipts.append({'auctionId': doc['auction']['id'], 'hash': doc['receipt']['hash'], **doc['receipt']['proof']})
     elif 'path' in doc:
         (receipts if 'signature' in doc else answers).append(doc)
     elif 'auctionId' in doc:
         read_links(doc['auctionId'], doc['links'], where) if doc.get('links') else None
-        for one in doc.get('heads', []) + [event for event in doc.get('events', []) if 'head' in event]:
+        shown = doc.get('events', []) + ([told] if isinstance(told, dict) and 'type' in told else [])
+        for one in doc.get('heads', []) + [event for event in shown if 'head' in event]:
             saw(doc['auctionId'], one['seq'], one['head'], where)
-        auctions[doc['auctionId']].shown += [{name: event[name] for name in event if name != 'head'} for event in doc.get('events', [])]
+        auctions[doc['auctionId']].shown += [{name: event[name] for name in event if name != 'head'} for event in shown]
 def conclude(id_):
     """Compares all that was read of an auction, and returns its outcome."""
     links, heads = auctions[id_].links, set(auctions[id_].heads)
     events = {event['seq']: event for link in links for event in link['events']}
+    known = dict(events)
     for event in auctions[id_].shown:
-        check(events.get(event['seq'], event) == event, f"{id_}: event {event['seq']} was shown live with another content")
+        check(known.setdefault(event['seq'], event) == event, f"{id_}: event {event['seq']} was shown live with another content")
     lacks = heads - set(events) if links and 'seal' in links[0] else []
     check(not lacks, f'{id_}: the log lacks events that were shown: {sorted(lacks)}')
     return replay(id_, links) if 1 in events else f'{id_}: outcome unknown without its first event'
@@ -328,17 +331,22 @@ def check_trees(url):
         tree, name = root_by_path(leaf(entry), answer['index'], size, answer['path']), f"{entry['auctionId']}: the commit of event {entry['seq']}"
         check((size, tree) in [one[1:] for one in trees], f'{name}: its path does not lead to the root of a given checkpoint',
               f"{name} is entry {answer['index']} of the tree of {size} entries")
+def read_witnesses(texts):
+    for name, id_, key in [text.split('+', 2) for text in texts]:
+        keys[name, id_] = base64.b64decode(key)[1:], 'witness'
+    return {}
 def verify(files, url, witnesses):
     """Checks all that is given; returns an outcome for each auction."""
-    for name, id_, key in [text.split('+', 2) for text in witnesses]:
-        keys[name, id_] = base64.b64decode(key)[1:], None
+    read_witnesses(witnesses)
     for path in files:
         text = open(path, encoding='utf-8').read() if os.path.exists(path) or not url else '{"auctionId": "%s"}' % path
-        doc = parse(text) if text.lstrip().startswith(('{', '[')) else {'checkpoint': text}
+        is_note, words = not text.lstrip().startswith(('{', '[')), text.split()
+        has_witnesses = is_note and all(re.fullmatch(r'[^+]+\+[0-9a-f]{8}\+\S+', word) for word in words)
+        doc = read_witnesses(words) if has_witnesses else {'checkpoint': text} if is_note else parse(text)
         for part in doc if isinstance(doc, list) else [doc]:
             read(part, os.path.basename(path))
     if url:
-        read({} if len(keys) > len(witnesses) else parse(fetch(f'{url}/.well-known/autoplace-keys.json')), 'its keys')
+        read({} if any(until != 'witness' for _, until in keys.values()) else parse(fetch(f'{url}/.well-known/autoplace-keys.json')), 'its keys')
         read({'checkpoint': fetch(f'{url}/tlog/checkpoint')}, 'the checkpoint')
         for id_ in list(auctions):
             try:

@@ -31,7 +31,7 @@ async function verify(contents: unknown[], ...options: string[]): Promise<{ code
 }
 
 it('finds that honest auctions hold, with receipts, evidence, checkpoints and witnesses', async () => {
-  const { code, lines } = await verify(honest(), '--witness', witness.verifierKey);
+  const { code, lines } = await verify([`${witness.verifierKey}\n`, ...honest()]);
   expect(lines.filter((line) => line.startsWith('WRONG'))).toEqual([]);
   expect(code).toBe(0);
   expect(lines).toContain(

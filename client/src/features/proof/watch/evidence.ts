@@ -2,7 +2,7 @@ import { receiptFile } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { writeStored } from '../../../lib/page/use-stored.ts';
 
-/** What a watcher has, and what the server says now: the file that shows to others that they part (docs/proof.md, 8). */
+/** What a watcher has, and what the server says now: the file that shows to others that they part (docs/proof.md, 9). */
 export const evidence = z.looseObject({
   format: z.literal('autoplace-evidence/1'),
   auctionId: z.string(),
