@@ -25,7 +25,9 @@ function Proof({ id }: { id: string }) {
   const isReady = page.state === 'ready';
   // A link to a part of the page, which is not there before the auction is.
   useEffect(() => {
-    if (isReady && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
+    const part = isReady && hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
   }, [isReady, hash]);
   if (page.state === 'loading')
     return (

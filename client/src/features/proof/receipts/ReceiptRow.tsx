@@ -23,7 +23,7 @@ function whatOf({ fact, maximum }: ReceiptFile): string {
   return texts.other;
 }
 
-const tones = { good: 'success', unsigned: 'warning', unknown: 'muted' } as const;
+const tones = { good: 'success', unsigned: 'warning', otherLog: 'warning', unknown: 'muted' } as const;
 const toneOf = (state: keyof typeof texts.states) =>
   state in tones ? tones[state as keyof typeof tones] : 'error';
 

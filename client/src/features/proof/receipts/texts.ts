@@ -18,6 +18,7 @@ export const texts = {
   states: {
     good: 'Ispravna: potpis i mesto u zapisu se slažu.',
     unsigned: 'Mesto u zapisu se slaže. Potpis ovaj pregledač ne ume da proveri.',
+    otherLog: 'Potpisana je za drugi zapis, čiji ključevi ovde nisu objavljeni.',
     wrongSignature: 'Nije ispravna: potpis se ne slaže.',
     wrongPath: 'Nije ispravna: sadržaj se ne slaže sa potpisanim otiskom.',
     wrongMaximum: 'Nije ispravna: maksimum se ne slaže.',

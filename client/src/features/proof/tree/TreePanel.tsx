@@ -49,7 +49,7 @@ const None = ({ known }: { known: boolean }) => (
 
 const entryTones = { in: 'success', notYet: 'muted', wrong: 'error' } as const;
 const historyTones = { first: 'muted', goesOn: 'success', parts: 'error', otherLog: 'warning' } as const;
-const signatureTones = { good: 'success', unable: 'warning', wrong: 'error' } as const;
+const signatureTones = { good: 'success', unable: 'warning', wrong: 'error', otherLog: 'error' } as const;
 
 function Found({ checkpoint, history, entry }: TreeCheck) {
   const { size, signature, witnesses, note } = checkpoint;

@@ -18,8 +18,8 @@ export async function knownKeys(): Promise<ProofKeys> {
   }
 }
 
-/** What a signature was found to be; `unable`: this browser has no Ed25519. */
-export type Signature = 'good' | 'wrong' | 'unable';
+/** What a signature was found to be; `unable`: this browser has no Ed25519; `otherLog`: no keys of its origin are published. */
+export type Signature = 'good' | 'wrong' | 'unable' | 'otherLog';
 
 /** Checks a signature (Ed25519, base64) by the key `id` of `origin`; `at`, in epoch milliseconds, is when it has to have signed. */
 export async function checkSignature(
@@ -29,7 +29,8 @@ export async function checkSignature(
   signature: Uint8Array<ArrayBuffer>,
 ): Promise<Signature> {
   const log = [{ origin, keys }, ...earlier].find((one) => one.origin === by.origin);
-  const key = log?.keys.find(({ id }) => id === by.id);
+  if (log === undefined) return 'otherLog';
+  const key = log.keys.find(({ id }) => id === by.id);
   if (key === undefined) return 'wrong';
   const until = key.until === null ? Number.POSITIVE_INFINITY : Date.parse(key.until);
   if (by.at !== null && (by.at < Date.parse(key.from) || by.at > until)) return 'wrong';

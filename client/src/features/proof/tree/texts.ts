@@ -25,6 +25,8 @@ export const treeTexts = {
       `Potpis AutoPlace-a na zapisu (${counted(size, 'upis', 'upisa', 'upisa')}) je ispravan.`,
     unable: (size: number) =>
       `Zapis ima ${counted(size, 'upis', 'upisa', 'upisa')}. Potpis ovaj pregledač ne ume da proveri.`,
+    otherLog: (size: number) =>
+      `Zapis (${counted(size, 'upis', 'upisa', 'upisa')}) nije onaj čiji su ključevi objavljeni.`,
     wrong: (size: number) => `Potpis na zapisu (${counted(size, 'upis', 'upisa', 'upisa')}) nije ispravan.`,
   },
   witnesses: (count: number) =>

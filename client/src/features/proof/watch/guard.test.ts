@@ -37,6 +37,7 @@ async function watching({ shown = 3, guard: kept }: { shown?: number; guard?: Lo
       },
       shownSeq: () => shown,
       beside: () => ({ receipts, checkpoint: null }),
+      origin: async () => 'log/now',
       onChange: (_id, now) => {
         state = now;
       },
@@ -64,7 +65,7 @@ async function watching({ shown = 3, guard: kept }: { shown?: number; guard?: Lo
     becomes: (other: typeof server) => {
       server = other;
     },
-    keeps: (...files: Pick<ReceiptFile, 'hash' | 'fact'>[]) => {
+    keeps: (...files: Pick<ReceiptFile, 'origin' | 'hash' | 'fact'>[]) => {
       receipts = files as ReceiptFile[];
     },
     hide: () => {
@@ -155,12 +156,17 @@ test('given a chain that cannot be had, or a lot that is hidden for a while, the
   expect(state()).toMatchObject({ is: 'agrees' });
 });
 
-test('R240 given a signed receipt, when the whole chain lacks its bid, then they part; a raised maximum need not be there', async () => {
+test('R240 given a signed receipt, when the whole chain lacks its bid, then they part; a raised maximum or one of another log need not be there', async () => {
   const { guard, state, keeps } = await watching();
   const hash = serverWith(events).chain(0).links[3]?.hash ?? '';
-  keeps({ hash, fact: { type: 'BidPlaced' } }, { hash: 'f'.repeat(64), fact: { type: 'MaximumRaised' } });
+  const missing = { origin: 'log/now', hash: 'f'.repeat(64) };
+  keeps(
+    { origin: 'log/now', hash, fact: { type: 'BidPlaced' } },
+    { ...missing, fact: { type: 'MaximumRaised' } },
+    { ...missing, origin: 'log/before', fact: { type: 'BidPlaced' } },
+  );
   expect(await guard.checkWhole()).toMatchObject({ from: 1, events: events.length, parting: null });
-  keeps({ hash: 'f'.repeat(64), fact: { type: 'BidPlaced' } });
+  keeps({ ...missing, fact: { type: 'BidPlaced' } });
   expect(await guard.checkWhole()).toMatchObject({ parting: { kind: 'receipt' } });
   expect(state()).toMatchObject({ is: 'parts', evidence: { receipts: [{ hash: 'f'.repeat(64) }] } });
 });

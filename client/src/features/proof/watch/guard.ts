@@ -31,6 +31,8 @@ export interface GuardDeps {
   shownSeq: (auctionId: string) => number;
   /** What belongs to the evidence beside what was heard. */
   beside: (auctionId: string) => Pick<Evidence, 'receipts' | 'checkpoint'>;
+  /** Of the log that is published now: receipts of another one are of another database. Null where it cannot be had. */
+  origin: () => Promise<string | null>;
   onChange: (auctionId: string, state: GuardState) => void;
   isVisible: () => boolean;
   /** From 0 to 1. */
@@ -118,12 +120,15 @@ export class LotGuard {
   async checkWhole(): Promise<WholeCheck> {
     // What was acknowledged before is in the chain that is fetched now.
     const { receipts } = this.#deps.beside(this.#auctionId);
+    const origin = await this.#deps.origin();
     const chain = await this.#deps.fetchChain(this.#auctionId, 0);
     const { anchor, parting: broken } = await checkLinks(chain, null, this.#seen);
     const from = chain.links[0]?.events[0]?.seq ?? 0;
     const hashes = new Set(chain.links.map(({ hash }) => hash));
     // The commit of a bid has events; one of a raised maximum alone has none.
-    const lacking = receipts.find(({ fact, hash }) => fact.type === 'BidPlaced' && !hashes.has(hash));
+    const lacking = receipts.find(
+      (file) => file.origin === origin && file.fact.type === 'BidPlaced' && !hashes.has(file.hash),
+    );
     const isWhole = from === 1 && chain.seq >= this.#seen.newest;
     const parting = broken ?? (isWhole && lacking ? ({ kind: 'receipt', seq: chain.seq } as const) : null);
     if (parting === null && anchor !== null) {

@@ -8,6 +8,7 @@ import { store } from '../../../lib/store.ts';
 import { withoutMaximum } from '../receipts/check-receipt.ts';
 import { filesKept } from '../receipts/own-receipts.ts';
 import { keptNote } from '../tree/checkpoint.ts';
+import { knownKeys } from '../tree/keys.ts';
 import { getRawChain } from './check-links.ts';
 import { type GuardDeps, type GuardState, LotGuard } from './guard.ts';
 
@@ -26,6 +27,11 @@ const deps: GuardDeps = {
     // The evidence is to be shown to others.
     return { receipts: receipts.map(withoutMaximum), checkpoint: keptNote() };
   },
+  origin: () =>
+    knownKeys().then(
+      ({ origin }) => origin,
+      () => null,
+    ),
   onChange: (auctionId, state) =>
     store.set(states, (before) => new Map([...before, [auctionId, state] as const])),
   isVisible: () => document.visibilityState === 'visible',
