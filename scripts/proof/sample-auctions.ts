@@ -34,6 +34,9 @@ class Writer {
 
 const lotOf = (auctionId: string, terms: Json): Json => ({
   id: auctionId,
+  // A lot is listed as it is shown, with what nobody has done yet.
+  ...{ status: 'scheduled', currentBid: null, bidCount: 0, leader: null, winner: null, hammerPrice: null },
+  ...{ closeReason: null, minimumBid: 1_000, currentPrice: 1_000, reserveMet: false, seq: 1 },
   title: 'Škoda Octavia',
   description: 'Očuvan automobil sa istorijom.',
   startingPrice: 1_000,

@@ -83,7 +83,7 @@ def rules_of_facts(lot, kind, data, at):
     fact, who, alias = lot.fact, lot.fact.get('bidderId'), f"Kupac {lot.fact.get('bidder')}"
     shown = data | data.get('bid', {}) | data.get('auction', {}) | {'at': at}
     shown |= {name: ms(shown[other]) for name, other in (('startsAt', 'startTime'), ('endsAt', 'endTime')) if other in shown}
-    told = fact | fact.get('terms', {}) | {'bidder': alias, 'winner': alias}
+    told = fact | fact.get('terms', {}) | ({'bidder': alias, 'winner': alias} if 'bidder' in fact else {})
     differ = [name for name in sorted(shown) if name in told and name not in ('leader', 'changes') and shown[name] != told[name]]
     yield not differ, f"the sealed fact says another {', '.join(differ)}"
     lot.sealed |= {name: value for name, value in told.items() if name in ('reservePrice', 'reserveNonce')} | fact.get('changes', {})
@@ -326,6 +326,12 @@ def check_trees(url):
               f'the tree of {new} entries only adds to that of {old}')
     entries = {link['hash']: {'auctionId': id_, 'hash': link['hash'], 'seq': link['events'][-1]['seq']}
                for id_ in auctions for link in auctions[id_].links if link['events']}
+    newest = {entry['auctionId']: hash_ for hash_, entry in entries.items()}.values() if url and trees else []
+    for hash_ in newest:
+        try:
+            answers.append(parse(fetch(f'{url}/tlog/inclusion?hash={hash_}&size={trees[-1][1]}')) | {'hash': hash_})
+        except urllib.error.HTTPError:
+            check(False, f"{entries[hash_]['auctionId']}: its newest commit is not in the tree of {trees[-1][1]} entries")
     for answer in [one for one in answers if one.get('hash') in entries]:
         entry, size = entries[answer['hash']], answer['size']
         tree, name = root_by_path(leaf(entry), answer['index'], size, answer['path']), f"{entry['auctionId']}: the commit of event {entry['seq']}"
