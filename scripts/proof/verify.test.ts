@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHEATS, honest, log, witness } from './cheats.ts';
+import { classicLot } from './sample-auctions.ts';
+import { linksOf, logOf, Tree } from './sample-log.ts';
 
 let folder: string;
 let files = 0;
@@ -62,6 +66,44 @@ it('tells every cheat for what it is, by auction, link and event', async () => {
   expect(lines).toContainEqual(
     expect.stringMatching(/^WRONG below-minimum, link 4, event 4 \(BidPlaced\): 1,050 EUR/),
   );
+});
+
+it('asks a server for keys, checkpoint, log, and for the entry of each auction in the tree', async () => {
+  const id = 'asked';
+  const links = linksOf(id, classicLot(id));
+  const tree = new Tree();
+  tree.add(id, links);
+  const hash = links.at(-1)?.hash ?? '';
+  const answers: Record<string, unknown> = {
+    '/.well-known/autoplace-keys.json': log.keys(),
+    '/tlog/checkpoint': tree.checkpoint(tree.size, log),
+    [`/api/auctions/${id}/log`]: logOf(id, links),
+    [`/tlog/inclusion?hash=${hash}&size=${tree.size}`]: {
+      ...tree.inclusion(hash, tree.size),
+      hash: undefined,
+    },
+    [`/tlog/consistency?from=2&to=${tree.size}`]: tree.consistency(2, tree.size),
+  };
+  const server = createServer(({ url = '' }, response) => {
+    const answer = answers[url];
+    response.statusCode = answer === undefined ? 404 : 200;
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  const ask = () => verify([tree.checkpoint(2, log)], '--url', `http://127.0.0.1:${port}`, id);
+  const { code, lines } = await ask();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('checkpoint of autoplace.example/log/3f9a1c20 with 6 entries: signed by'),
+      'ok    the tree of 6 entries only adds to that of 2',
+      `ok    ${id}: the commit of event 10 is entry 5 of the tree of 6 entries`,
+    ]),
+  );
+  expect(code).toBe(0);
+  delete answers[`/tlog/inclusion?hash=${hash}&size=${tree.size}`];
+  expect((await ask()).lines).toContain(`WRONG ${id}: its newest commit is not in the tree of 6 entries`);
+  server.close();
 });
 
 it('says that a file cannot be read', async () => {
