@@ -354,7 +354,7 @@ def verify(files, url, witnesses):
     if url:
         read({} if any(until != 'witness' for _, until in keys.values()) else parse(fetch(f'{url}/.well-known/autoplace-keys.json')), 'its keys')
         read({'checkpoint': fetch(f'{url}/tlog/checkpoint')}, 'the checkpoint')
-        for id_ in list(auctions):
+        for id_ in sorted(set(auctions) | {receipt['auctionId'] for receipt in receipts}):
             try:
                 read(parse(fetch(f'{url}/api/auctions/{id_}/log')), 'the log')
             except urllib.error.HTTPError:

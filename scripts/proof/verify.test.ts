@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHEATS, honest, log, witness } from './cheats.ts';
 import { classicLot } from './sample-auctions.ts';
-import { linksOf, logOf, Tree } from './sample-log.ts';
+import { type Link, linksOf, logOf, Tree } from './sample-log.ts';
 
 let folder: string;
 let files = 0;
@@ -91,18 +91,22 @@ it('asks a server for keys, checkpoint, log, and for the entry of each auction i
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo;
-  const ask = () => verify([tree.checkpoint(2, log)], '--url', `http://127.0.0.1:${port}`, id);
-  const { code, lines } = await ask();
+  const ask = (...held: unknown[]) =>
+    verify([tree.checkpoint(2, log), ...held], '--url', `http://127.0.0.1:${port}`);
+  const { code, lines } = await ask(log.receipt(id, links[2] as Link, 0));
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.stringContaining('checkpoint of autoplace.example/log/3f9a1c20 with 6 entries: signed by'),
       'ok    the tree of 6 entries only adds to that of 2',
       `ok    ${id}: the commit of event 10 is entry 5 of the tree of 6 entries`,
+      expect.stringContaining('its commit is in the chain'),
     ]),
   );
   expect(code).toBe(0);
   delete answers[`/tlog/inclusion?hash=${hash}&size=${tree.size}`];
-  expect((await ask()).lines).toContain(`WRONG ${id}: its newest commit is not in the tree of 6 entries`);
+  expect((await ask({ auctionId: id, heads: [] })).lines).toContain(
+    `WRONG ${id}: its newest commit is not in the tree of 6 entries`,
+  );
   server.close();
 });
 
