@@ -1,4 +1,4 @@
-import { counted } from '../../../kit/format.ts';
+import { counted, nounFor } from '../../../kit/format.ts';
 
 /** Words of the tree over all auctions. */
 export const treeTexts = {
@@ -32,5 +32,5 @@ export const treeTexts = {
   witnesses: (count: number) =>
     count === 0
       ? 'Na njemu još nema potpisa nezavisnih svedoka.'
-      : `Potpisalo ga je i ${counted(count, 'svedok', 'svedoka', 'svedoka')}; te potpise proverava program za proveru.`,
+      : `${nounFor(count, 'Potpisao ga je', 'Potpisala su ga', 'Potpisalo ga je')} i ${counted(count, 'svedok', 'svedoka', 'svedoka')}. Te potpise proverava program za proveru.`,
 };
