@@ -12,10 +12,11 @@ const MOST = 50;
 /** Of one user in one auction: another user of the device does not see them. */
 export const receiptsKey = (userId: string, auctionId: string) => `autoplace.receipts.${userId}.${auctionId}`;
 
-/** Keeps the receipt on this device, newest first. A repeated answer is kept once. */
+/** Keeps the receipt on this device, newest first, without what opens its maximum (R163). A repeated answer is kept once. */
 export function keepReceipt(userId: string, auctionId: string, { bid, receipt }: BidResult): void {
   const key = receiptsKey(userId, auctionId);
   const kept = readStored(key, keptReceipts) ?? [];
   const others = kept.filter(({ hash, at }) => hash !== receipt.hash || at !== receipt.at);
-  writeStored(key, [{ ...receipt, amount: bid.amount }, ...others].slice(0, MOST));
+  const proof = receipt.proof && { ...receipt.proof, maximum: undefined };
+  writeStored(key, [{ ...receipt, proof, amount: bid.amount }, ...others].slice(0, MOST));
 }

@@ -104,7 +104,7 @@ export const privacy: LegalText = {
     {
       heading: 'Kolačići i podaci u pregledaču',
       paragraphs: [
-        'U pregledaču čuvamo podatke o prijavi, izabrani prikaz (svetli ili tamni), potvrde vaših ponuda sa vašim maksimumom, i ono čime pregledač proverava aukcije: javne ključeve i poslednji zajednički zapis koji je video. Ne koristimo kolačiće za praćenje.',
+        'U pregledaču čuvamo podatke o prijavi, izabrani prikaz (svetli ili tamni), potvrde vaših ponuda, i ono čime pregledač proverava aukcije: javne ključeve i poslednji zajednički zapis koji je video. Ne koristimo kolačiće za praćenje.',
         'Čuvamo i obrasce koje ste započeli, da ih ne biste popunjavali ponovo. Zahtev za dilera, kontakt podaci, poruke i napomene ostaju samo u otvorenoj kartici; nova aukcija i podaci, slike i dokumenti automobila ostaju na uređaju najduže 30 dana. Poslati obrazac se briše.',
         'Kada se odjavite, sa uređaja se brišu započeti obrasci; ostaju potvrde ponuda, koje su vaš dokaz, i započeti podaci i slike automobila, bez dokumenata.',
       ],

@@ -31,8 +31,12 @@ export async function ownReceipts(userId: string, auctionId: string): Promise<Ow
       return [];
     },
   );
-  // A receipt that this device got is the one to check, whatever the server says of it now.
-  const files = new Map([...handed, ...kept].map((file) => [keyOf(file), file]));
+  const files = new Map(handed.map((file) => [keyOf(file), file]));
+  for (const file of kept) {
+    // A receipt that this device got is the one to check, whatever the server says of it now; only the maximum is no device's to keep (R163).
+    const maximum = files.get(keyOf(file))?.maximum;
+    files.set(keyOf(file), { ...file, ...(maximum !== undefined && { maximum }) });
+  }
   const keys = files.size > 0 ? await knownKeys().catch(() => null) : null;
   return Promise.all([...files.values()].map(async (file) => ({ file, state: await stateOf(file, keys) })));
 }
