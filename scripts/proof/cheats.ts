@@ -132,61 +132,61 @@ const bids: Cheat[] = [
   broken('other-time', 'of another time than its event', (commits) => {
     events(commits)[2].data.bid.time = after(50_000);
   }),
-  broken('wrong-leader', "then leader, number and minimum should be ('Kupac 3', 4, 1600)", (commits) => {
+  broken('wrong-leader', "then leader, count and minimum are ('Kupac 3', 4, 1600)", (commits) => {
     events(commits)[6].data.leader = 'Kupac 2';
   }),
-  broken('self-bid', 'the leader bids against themselves', (commits) => {
+  broken('self-bid', 'or of the leader', (commits) => {
     events(commits)[6].data.bid.bidder = 'Kupac 1';
   }),
-  broken('wide-answer', 'an answer is above the bid by one increment at most', (commits) => {
+  broken('wide-answer', 'no answer above the bid by one increment at most', (commits) => {
     events(commits)[4].data.bid.amount = 1_400;
   }),
-  broken('wrong-count', "then leader, number and minimum should be ('Kupac 1', 3, 1400)", (commits) => {
+  broken('wrong-count', "then leader, count and minimum are ('Kupac 1', 3, 1400)", (commits) => {
     events(commits)[4].data.bidCount = 2;
   }),
-  broken('wrong-minimum', "then leader, number and minimum should be ('Kupac 1', 1, 1100)", (commits) => {
+  broken('wrong-minimum', "then leader, count and minimum are ('Kupac 1', 1, 1100)", (commits) => {
     events(commits)[2].data.minimumBid = 1_200;
   }),
   broken('skipped-alias', 'not numbered in the order of their first bids', (commits) => {
     events(commits)[2].data.bid.bidder = events(commits)[2].data.leader = 'Kupac 4';
   }),
-  broken('no-extension', 'the time of the soft close did not move the end', (commits) => {
+  broken('no-extension', 'a bid in the soft close did not move the end', (commits) => {
     commits[5]?.events.pop();
     for (const [index, event] of events(commits).entries()) event.seq = index + 1;
   }),
-  broken('long-extension', 'the end should be 120 s after the bid', (commits) => {
+  broken('long-extension', 'not 120 s after a bid', (commits) => {
     events(commits)[7].data.endTime = after(3_900_000);
   }),
-  broken('moved-back', 'or was moved back or too far', (commits, name) => {
+  broken('moved-back', 'but moved by the operator (not back', (commits, name) => {
     insert(commits, 5, anEvent(name, 'AuctionExtended', after(240_000), { endTime: after(3_000_000) }));
   }),
 ];
 
 const outcomes: Cheat[] = [
-  broken('wrong-winner', 'cannot be here: Kupac 3 leads with 1,500 EUR', (commits) => {
+  broken('wrong-winner', 'no such outcome (hammer) here: Kupac 3 leads with 1,500 EUR', (commits) => {
     events(commits)[8].data.winner = 'Kupac 2';
   }),
-  broken('wrong-price', 'cannot be here: Kupac 3 leads with 1,500 EUR', (commits) => {
+  broken('wrong-price', 'no such outcome (hammer) here: Kupac 3 leads with 1,500 EUR', (commits) => {
     events(commits)[8].data.hammerPrice = 1_400;
   }),
-  broken('early-end', 'this outcome (hammer) cannot be here', (commits) => {
+  broken('early-end', 'no such outcome (hammer) here', (commits) => {
     for (const event of events(commits).slice(8)) event.at = after(3_600_000);
   }),
-  broken('after-the-end', 'this may not happen after the end', (commits, name) => {
+  broken('after-the-end', 'this may not happen after the auction', (commits, name) => {
     insert(commits, 7, anEvent(name, 'AuctionStarted', after(4_000_000), {}));
   }),
   broken('other-reserve', 'the opened reserve is not the one that was committed', (commits) => {
     events(commits)[9].data.reservePrice = 1_200;
   }),
-  broken('false-reserve-met', 'the reserve of 1,600 EUR was said to be met at 1,300 EUR', (commits, name) => {
+  broken('false-reserve-met', '1,300 EUR meets the reserve, it said', (commits, name) => {
     const { nonce } = events(commits)[9].data;
     events(commits)[0].data.auction.reserveCommitment = reserveCommitment(name, 1_600, nonce);
     events(commits)[9].data.reservePrice = 1_600;
   }),
-  broken('closed-reserve', 'the reserve was not opened with the outcome', (commits) => {
+  broken('closed-reserve', 'the reserve was not opened', (commits) => {
     commits[6]?.events.pop();
   }),
-  broken('early-bid', 'this may not happen before the start', (commits) => {
+  broken('early-bid', 'this may not happen before the auction', (commits) => {
     const [[first], [start]] = [commits.splice(2, 1), commits.splice(1, 1)] as [Commit[], Commit[]];
     events([first as Commit])[0].at = after(-1_000);
     events([first as Commit])[0].data.bid.time = after(-1_000);
@@ -201,7 +201,7 @@ const outcomes: Cheat[] = [
     const changes = { car: { ...events(commits)[0].data.auction.car, engineSize: 2 } };
     insert(commits, 3, anEvent(name, 'AuctionUpdated', after(90_000), { changes }));
   }),
-  broken('false-void', 'price or number of bids are not of those that still count', (commits, name) => {
+  broken('false-void', 'not price, leader or number of those that still count', (commits, name) => {
     const bid = { id: events(commits)[6].data.bid.id, amount: null, automatic: false };
     const state = {
       currentBid: 1_200,
@@ -235,7 +235,7 @@ const outcomes: Cheat[] = [
   ),
   broken(
     'dutch-winner',
-    'this outcome (accepted) cannot be here: Kupac 1 leads with 4,800 EUR',
+    'no such outcome (accepted) here: Kupac 1 leads with 4,800 EUR',
     (commits) => {
       events(commits)[3].data.winner = 'Kupac 2';
     },
@@ -264,7 +264,7 @@ const sealed: Cheat[] = [
   ),
   broken(
     'passed-maximum',
-    'leads, although an earlier maximum holds',
+    'the higher maximum does not lead',
     (commits) => {
       facts(commits)[6].maxAmount = 2_000;
     },
@@ -273,7 +273,7 @@ const sealed: Cheat[] = [
   ),
   broken(
     'other-sealed-reserve',
-    'the commitment is not that of the sealed reserve',
+    'the sealed fact says another reserveCommitment',
     (commits) => {
       facts(commits)[0].terms.reservePrice = 1_200;
     },
@@ -301,7 +301,7 @@ const receipts: Cheat[] = ids.map((name) => {
     const bytes = Buffer.from(receipt.signature, 'base64');
     bytes[40] = (bytes[40] ?? 0) ^ 1;
     receipt.signature = bytes.toString('base64');
-    return { name, files, says: 'the signature is false' };
+    return { name, files, says: 'false signature' };
   }
   if (name === 'other-receipt') {
     receipt.fact.amount = 2_000;
@@ -309,7 +309,7 @@ const receipts: Cheat[] = ids.map((name) => {
   }
   if (name === 'other-maximum') {
     receipt.maximum.maxAmount = 5_000;
-    return { name, files, says: 'the maximum is not the one that was committed' };
+    return { name, files, says: 'not the committed maximum' };
   }
   if (name === 'late-key') {
     const early = new Signer('autoplace.example/log/00000000');
@@ -317,7 +317,7 @@ const receipts: Cheat[] = ids.map((name) => {
     return {
       name,
       files: [logOf(name, links), keys, early.receipt(name, link, 0)],
-      says: 'signed outside the time of key',
+      says: 'or its key had ended',
     };
   }
   // The server has acknowledged a bid, and published a log without it.

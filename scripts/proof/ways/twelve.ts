@@ -176,6 +176,6 @@ export const TWELVE: readonly Cheat[] = [
         if (fact.type === 'AuctionSold') Object.assign(fact, { bidderId: 'user-boris', bidder: 2 });
       return story;
     }),
-    says: /outcome \(hammer\) cannot be here: Kupac 3 leads/,
+    says: /no such outcome \(hammer\) here: Kupac 3 leads/,
   },
 ];
