@@ -95,7 +95,8 @@ export async function runServer({
       await server.stop();
       if (mongodbUri === undefined) await connection.dropDatabase();
       await connection.close();
-      await rm(dataDir, { recursive: true });
+      // A file that it had begun to write may come while the folder goes.
+      await rm(dataDir, { recursive: true, maxRetries: 10 });
     },
   };
 }
