@@ -203,10 +203,11 @@ def conclude(id_):  # goes through the events of an auction, and the facts of an
         check(met == (amount >= lot.reserve), f"{name}: {euros(amount)} {'meets' if met else 'does not meet'} the reserve, it said")
     hidden = lot.outcome and lot.terms['hasReserve'] and lot.reserve is None
     due = hidden and lot.terms.get('opensReserve') and lot.reason != 'reserve_not_met'
-    check(not due and (None if hidden else True), f'{id_}: the reserve was not opened')
+    check(not due and (None if hidden else True), f"{id_}: the reserve was not opened{'' if due else ', and is not checked'}")
     opened = f', and the reserve of {euros(lot.reserve)} is the committed one' if lot.reserve is not None else ''
     check(len(errors) == before and not lot.due, f'{id_}: the rules were not kept', f'{id_}: the events follow the rules{opened}')
-    return f"{id_}: {lot.outcome or f'{lot.leader} leads with {euros(lot.price)}'}, {lot.count} bids, end {utc(min(lot.end, lot.over))}"
+    state = lot.outcome or (f'not known to be over, {lot.leader} leads with {euros(lot.price)}' if lot.leader else 'not known to be over')
+    return f"{id_}: {state}, {lot.count} bids, end {utc(min(lot.end, lot.over))}"
 # --- Files: what they hold, and whether they agree ---
 def seal_of(link):
     leaves, nonce = [], lambda kind: sha256(f"{link['nonce']}\n{kind} {len(leaves)}".encode()).hex()
@@ -293,8 +294,7 @@ def check_trees(url):  # larger trees only add to smaller ones, and commits are 
     linked = [(id_, link) for id_ in auctions for link in auctions[id_].links if link['events']]
     entries = {link['hash']: {'auctionId': id_, 'hash': link['hash'], 'seq': link['events'][-1]['seq']} for id_, link in linked}
     for hash_ in {entry['auctionId']: hash_ for hash_, entry in entries.items()}.values() if url and trees else []:
-        try:
-            answers.append({**parse(fetch(f'{url}/tlog/inclusion?hash={hash_}&size={trees[-1][1]}')), 'hash': hash_})
+        try: answers.append({**parse(fetch(f'{url}/tlog/inclusion?hash={hash_}&size={trees[-1][1]}')), 'hash': hash_})
         except urllib.error.HTTPError:
             check(False, f"{entries[hash_]['auctionId']}: its newest commit is not in the tree of {trees[-1][1]} entries")
     for answer, entry in [(answer, entries[answer['hash']]) for answer in answers if answer.get('hash') in entries]:
@@ -309,8 +309,7 @@ try:
         read(open(one, encoding='utf-8').read() if is_file else one if is_key else {'auctionId': one}, os.path.basename(one))
     for path in ['/.well-known/autoplace-keys.json'] * (not keys) + ['/tlog/checkpoint'] if url else []: read(fetch(url + path), path)
     for id_ in sorted(set(auctions) | {receipt['auctionId'] for receipt in receipts}) if url else []:
-        try:
-            read(fetch(f'{url}/api/auctions/{id_}/log'), 'the log')
+        try: read(fetch(f'{url}/api/auctions/{id_}/log'), 'the log')
         except urllib.error.HTTPError:  # it is not over
             read(fetch(f'{url}/api/auctions/{id_}/chain'), 'the chain')
     for receipt in receipts: check_receipt(receipt)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHEATS, honest, log, witness } from './cheats.ts';
 import { classicLot } from './sample-auctions.ts';
-import { type Link, linksOf, logOf, Tree } from './sample-log.ts';
+import { chainOf, type Link, linksOf, logOf, Tree } from './sample-log.ts';
 
 let folder: string;
 let files = 0;
@@ -115,4 +115,21 @@ it('says that a file cannot be read', async () => {
     code: 2,
     lines: [expect.stringMatching(/^cannot be read/)],
   });
+});
+
+it('is one script that can be read in an evening', async () => {
+  const lines = (await readFile(join(import.meta.dirname, 'verify.py'), 'utf8')).trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(325);
+  expect(lines.filter((line) => line.length > 140)).toEqual([]);
+});
+
+it('finds a seal that the hash of its link does not hold, whatever else the link says', async () => {
+  const id = 'two-faces';
+  const links = structuredClone(linksOf(id, classicLot(id))) as (Link & { inner?: string })[];
+  const link = links[2] as Link & { inner?: string };
+  const { inner } = chainOf(id, links).links[2] as { inner: string };
+  Object.assign(link, { inner, seal: '0'.repeat(64) });
+  expect((await verify([logOf(id, links)])).lines).toContainEqual(
+    expect.stringMatching(/^WRONG two-faces, link 3 .*its content does not have its hash/),
+  );
 });
