@@ -12,6 +12,7 @@ export interface Link extends Json {
   events: Json[];
   seal: string;
   prevHash: string;
+  salt: string;
   prev: string;
   hash: string;
   nonce: string;
@@ -88,8 +89,9 @@ export function linksOf(auctionId: string, commits: readonly Commit[]): Link[] {
   return commits.map(({ steps, events }, place) => {
     const nonce = sha(`${auctionId} ${place}`).toString('hex').slice(0, 32);
     const seal = root(blindedOf(nonce, steps).map((one) => leaf(canonical(one)))).toString('hex');
-    const hash = digest({ auctionId, events, inner: digest({ firstSeq, prevHash, seal }), prev });
-    const link = { firstSeq, events, seal, prevHash, prev, hash, nonce, steps };
+    const salt = sha(`${nonce}\nlink`).toString('hex');
+    const hash = digest({ auctionId, events, inner: digest({ firstSeq, prevHash, salt, seal }), prev });
+    const link = { firstSeq, events, seal, prevHash, salt, prev, hash, nonce, steps };
     firstSeq += steps.flat().length;
     prevHash = hash;
     if (events.length > 0) prev = hash;
@@ -105,9 +107,9 @@ export const chainOf = (auctionId: string, links: readonly Link[]) => ({
   auctionId,
   links: links
     .filter(({ events }) => events.length > 0)
-    .map(({ events, firstSeq, prevHash, seal, prev, hash }) => ({
+    .map(({ events, firstSeq, prevHash, salt, seal, prev, hash }) => ({
       events,
-      inner: digest({ firstSeq, prevHash, seal }),
+      inner: digest({ firstSeq, prevHash, salt, seal }),
       prev,
       hash,
     })),

@@ -222,7 +222,7 @@ def read_links(id_, links, where):
     seq, prev = 1 if is_log else links[0]['events'][0]['seq'], links[0]['prev'] if links[0]['events'][0]['seq'] > 1 else ZEROS
     for place, link in enumerate(links, 1):
         name, events, first, hash_ = f'{id_}, link {place} of {where}', link['events'], link.get('firstSeq', 0), link['hash']
-        inner = digest({part: link[part] for part in ('firstSeq', 'prevHash', 'seal')}) if is_log else link['inner']
+        inner = digest({part: link[part] for part in ('firstSeq', 'prevHash', 'salt', 'seal')}) if is_log else link['inner']
         true_hash = digest({'auctionId': id_, 'events': events, 'inner': inner, 'prev': link['prev']})
         follows = link['prev'] == prev and (not is_log or link['prevHash'] == prev_hash and (first == due or first > due and not is_export))
         numbered = [(event['auctionId'], event['seq']) for event in events] == [(id_, seq + n) for n in range(len(events))]

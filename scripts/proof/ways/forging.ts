@@ -1,6 +1,6 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import type { Commit, Step } from '../../../server/src/auctions/log/auction-log.ts';
-import { FIRST_PREV_HASH, sealCommit } from '../../../server/src/auctions/log/seal.ts';
+import { FIRST_PREV_HASH, saltOf, sealCommit } from '../../../server/src/auctions/log/seal.ts';
 import {
   type AuctionCommand,
   type AuctionFact,
@@ -87,7 +87,7 @@ export function written(auctionId: string, story: Story, forge: Forger = (event)
     const content = { auctionId, firstSeq, steps, nonce: `forged-${place}`, prevHash, prev };
     const commit = sealCommit(content, events);
     links.push({
-      ...{ firstSeq, events, seal: commit.seal, prevHash, prev },
+      ...{ firstSeq, events, seal: commit.seal, salt: saltOf(content.nonce), prevHash, prev },
       hash: commit.hash,
     });
     firstSeq += steps.flat().length;

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   bidResult,
+  eventChain,
   publicLog,
   type Receipt,
   type ReceiptFile,
@@ -106,6 +107,18 @@ it('a repeated bid brings the same receipt, from another server too; a raised ma
   });
   expect(bidResult.parse(await again.json()).receipt).toEqual(first);
   await second.close();
+});
+
+it('who knows the seal of an own bid cannot find out by trying whether a private commit lies before it', async () => {
+  const auctionId = await server.listClassic(dealer.id);
+  await bidOn(auctionId, ana, { amount: 10_000, maxAmount: 15_000 });
+  const { hash: own, proof } = await bidOn(auctionId, boris, { amount: 11_000 });
+  const { body } = await server.call('GET', `/api/auctions/${auctionId}/chain`);
+  const link = eventChain.parse(body).links.find((one) => one.hash === own);
+  const guesses = Array.from({ length: 20 }, (_, n) =>
+    sha256({ firstSeq: n + 1, prevHash: link?.prev, seal: proof?.seal }),
+  );
+  expect(guesses).not.toContain(link?.inner);
 });
 
 it('a bidder gets the own receipts of a lot as a list and by mail, and nobody those of others (R239)', async () => {

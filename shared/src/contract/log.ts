@@ -16,6 +16,8 @@ export const chainLink = z.object({
   prevHash: digest,
   /** Hash of the last link before it that has events; absent in logs of 0.1.0. */
   prev: digest.optional(),
+  /** Keeps `inner` of a running auction from being guessed; absent in logs of 0.1.0. */
+  salt: digest.optional(),
   hash: digest,
 });
 export type ChainLink = z.infer<typeof chainLink>;

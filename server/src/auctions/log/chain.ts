@@ -1,7 +1,7 @@
 import type { AuctionEvent, ChainLink, EventLink, LogExport } from '@autoplace/shared/contract';
 import { type AuctionState, evolve, present } from '../rules/index.ts';
 import type { Commit } from './auction-log.ts';
-import { innerOf, plainSealOf } from './seal.ts';
+import { innerOf, plainSealOf, saltOf } from './seal.ts';
 
 /** Makes of each commit of a log its link of the public chain, from the first on, or on top of what a snapshot has. */
 export function chainMaker(before: AuctionState | null = null): (commit: Commit) => ChainLink {
@@ -15,7 +15,7 @@ export function chainMaker(before: AuctionState | null = null): (commit: Commit)
     }
     return {
       ...{ firstSeq, events, seal: seal ?? plainSealOf(nonce, steps), prevHash },
-      ...(prev !== undefined && { prev }),
+      ...(prev !== undefined && { prev, salt: saltOf(nonce) }),
       hash,
     };
   };

@@ -72,11 +72,21 @@ export interface PublicLink {
   seal: string;
   prevHash: string;
   prev?: string | undefined;
+  /** Absent in logs of 0.1.0, like `prev`. */
+  salt?: string | undefined;
 }
 
+/** Keeps what `inner` covers from being guessed by whoever knows the seal: by the receipt of an own bid. */
+export const saltOf = (nonce: string): string => sha256(`${nonce}\nlink`);
+
 /** What of a link nobody needs to know who follows the chain of its events: how many private facts lie between them. */
-export const innerOf = ({ firstSeq, prevHash, seal }: Pick<PublicLink, 'firstSeq' | 'prevHash' | 'seal'>) =>
-  sha256(canonical({ firstSeq, prevHash, seal }));
+export const innerOf = ({
+  firstSeq,
+  prevHash,
+  salt,
+  seal,
+}: Pick<PublicLink, 'firstSeq' | 'prevHash' | 'salt' | 'seal'>) =>
+  sha256(canonical({ firstSeq, prevHash, salt, seal }));
 
 /** SHA-256 over the RFC 8785 form of the link, as hexadecimal digits: anyone with the public log can compute it (docs/proof.md, 2). */
 export function linkHash(link: PublicLink): string {
@@ -97,7 +107,11 @@ type Content = Pick<Commit, 'auctionId' | 'firstSeq' | 'steps' | 'nonce' | 'prev
 export function sealCommit(content: Content, events: readonly AuctionEvent[]): Commit {
   const tree = sealTree(content.nonce, content.steps);
   const seal = hex(rootIn(tree));
-  const commit = { ...content, seal, hash: linkHash({ ...content, events, seal }) };
+  const commit = {
+    ...content,
+    seal,
+    hash: linkHash({ ...content, salt: saltOf(content.nonce), events, seal }),
+  };
   sealed.set(commit, tree);
   return commit;
 }

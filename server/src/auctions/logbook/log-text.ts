@@ -37,10 +37,11 @@ export async function* chainText(
   for await (const commit of commitsAfter(log, auctionId, from?.version ?? 0)) {
     if (commit.firstSeq > version) break;
     const link = asEventLink(toLink(commit));
-    facts += factsIn(commit);
     if (link !== null && (link.events.at(-1)?.seq ?? 0) > after) {
       text += separator + JSON.stringify(link);
       separator = ',';
+      // Where pieces end shows on the wire: private facts must not count.
+      facts += link.events.length;
     }
     if (facts < FACTS_PER_PIECE) continue;
     facts = 0;

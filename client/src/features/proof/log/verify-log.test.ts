@@ -16,7 +16,7 @@ const { events, view } = recordedEvents('outbid-war');
 function chainOf(all: AuctionEvent[]) {
   let prevHash = '0'.repeat(64);
   const links = all.map((event, n) => {
-    const body = { firstSeq: n + 1, prevHash, seal: sha256(`seal ${n}`) };
+    const body = { firstSeq: n + 1, prevHash, salt: sha256(`salt ${n}`), seal: sha256(`seal ${n}`) };
     const link = { auctionId: view.id, events: [event], inner: sha256(canonical(body)), prev: prevHash };
     const prev = prevHash;
     prevHash = sha256(canonical(link));

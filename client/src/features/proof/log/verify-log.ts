@@ -32,13 +32,13 @@ export async function verifyLog({ auctionId, links }: RawLog, shown: AuctionView
   let view: AuctionView | null = null;
   const hashes = new Set<string>();
   for (const [index, link] of links.entries()) {
-    const { firstSeq, events, seal, hash } = link;
+    const { firstSeq, events, seal, salt, hash } = link;
     const isNext = link.prevHash === prevHash && (link.prev ?? prev) === prev;
     const body = { firstSeq, prevHash, seal };
     const covered =
       link.prev === undefined
         ? { auctionId, events, ...body }
-        : { auctionId, events, inner: await sha256(canonical(body)), prev };
+        : { auctionId, events, inner: await sha256(canonical({ ...body, salt })), prev };
     if (!isNext || hash !== (await sha256(canonical(covered)))) return { ok: false, link: index + 1 };
     prevHash = hash;
     if (events.length > 0) prev = hash;
