@@ -70,6 +70,7 @@ test('R242 what was changed in a receipt is found: its fact, its maximum, its co
   expect(await checkReceipt(receiptAt(AT + 2_000), keys), 'after the period of its key').toBe(
     'wrongSignature',
   );
+  expect(await checkReceipt(receiptAt(AT - 2_000), keys), 'asked for again under a later key').toBe('good');
 });
 
 test('R242 a browser without Ed25519 says so, and checks the rest', async () => {
