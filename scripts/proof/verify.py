@@ -236,7 +236,7 @@ def read_links(id_, links, where):
     auctions[id_].links = max(auctions[id_].links, links, key=lambda one: one and ['seal' in one[0], 'steps' in one[0], len(one)])
 def read(doc, where):
     if isinstance(doc, str):
-        are_keys = all(re.fullmatch(r'[^+]+\+[0-9a-f]{8}\+\S+', word) for word in doc.split())
+        are_keys = doc.split() and all(re.fullmatch(r'[^+]+\+[0-9a-f]{8}\+\S+', word) for word in doc.split())
         doc = {'witnesses': doc.split()} if are_keys else parse(doc) if doc.lstrip().startswith(('{', '[')) else {'checkpoint': doc}
     if isinstance(doc, list): doc = {'receipts': doc}
     for part in doc.get('earlier', []) + doc.get('receipts', []): read(part, where)
@@ -255,6 +255,7 @@ def read(doc, where):
         for seq, head in heads + [(event['seq'], link['hash'][:16]) for link in doc.get('links', []) for event in link['events']]:
             known, before = auctions[id_].heads.setdefault(seq, (head, where))
             check(known == head, f'{id_}: two histories: event {seq} has {known} in {before}, and {head} in {where}')
+    elif not doc.keys() & {'keys', 'receipts', 'checkpoint', 'witnesses'}: raise ValueError(f'{where} is of no known kind')
 def check_signature(name, origin, key, at, message, signature):
     public, until = (keys | witnesses).get((origin, key), (None, None))
     signed = is_signed(public, message.encode(), signature) and (until is None or at <= ms(until)) if public else None
@@ -303,6 +304,7 @@ def check_trees(url):  # larger trees only add to smaller ones, and commits are 
         good = f"{name} is entry {answer['index']} of the tree of {answer['size']} entries"
         check(tree in [one[1:] for one in trees], f'{name}: its path does not lead to the root of a given checkpoint', good)
 try:
+    if not sys.argv[1:]: raise ValueError(__doc__)
     url = next((one for one in sys.argv[1:] if one.startswith('http')), None)
     for one in [one for one in sys.argv[1:] if not one.startswith(('--', 'http'))]:
         is_file, is_key = os.path.exists(one) or not url and '+' not in one, '+' in one

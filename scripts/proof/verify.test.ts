@@ -110,6 +110,13 @@ it('asks a server for keys, checkpoint, log, and for the entry of each auction i
   server.close();
 });
 
+it.each(['', '{}', '[{"id": "lot"}]'])(
+  'takes no file for checked that says nothing it knows: %j',
+  async (text) => {
+    expect(await verify([text])).toMatchObject({ code: 2 });
+  },
+);
+
 it('says that a file cannot be read', async () => {
   expect(await verify(['{"auctionId": '])).toMatchObject({
     code: 2,
