@@ -203,10 +203,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     outbox,
     routes,
   });
-  const receipts = new Receipts({ log, signer: proof.signer });
+  const receipts = new Receipts({ log, signer: proof.signer, logger });
   desk.onWriting((commit) => receipts.prepare(commit));
   const bidding = new Bidding(desk, { limits, meter, rights, receipts, hidden: catalogue.hidden });
-  receiptRoutes(routes, { receipts, reading, mailer, publicUrl: config.publicUrl });
+  receiptRoutes(routes, { receipts, reading, desk, mailer, publicUrl: config.publicUrl });
   const chances = await createMongoChances(connection);
   const isStillOffered = stillOffered(chances);
   const personal = await createPersonal({

@@ -70,8 +70,9 @@ async function* textOf(
     else {
       text += withoutEvent + written;
       withoutEvent = '';
+      // Only of what is shown: where pieces end shows on the wire.
+      facts += factsIn(commit);
     }
-    facts += factsIn(commit);
     if (facts < FACTS_PER_PIECE) continue;
     facts = 0;
     yield text;

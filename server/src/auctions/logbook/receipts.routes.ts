@@ -3,7 +3,9 @@ import type { Routes } from '../../core/http/routes.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { ok, refused } from '../../core/result.ts';
 import { composeMail } from '../../notifications/index.ts';
+import type { AuctionDesk } from '../log/desk.ts';
 import type { Reading } from '../reading.ts';
+import { takesPart } from '../rules/index.ts';
 import type { Receipts } from './receipts.ts';
 
 const texts = {
@@ -17,22 +19,30 @@ const texts = {
 interface Deps {
   receipts: Receipts;
   reading: Pick<Reading, 'detail'>;
+  desk: Pick<AuctionDesk, 'read'>;
   mailer: Mailer;
   publicUrl: string;
 }
 
 /** The signed receipts of the caller's own bids, also of lots that are hidden from others. */
-export function receiptRoutes(routes: Routes, { receipts, reading, mailer, publicUrl }: Deps): void {
+export function receiptRoutes(routes: Routes, { receipts, reading, desk, mailer, publicUrl }: Deps): void {
+  /** Who has asked for nothing has none: the log is not read for them. */
+  const ownOf = async (auctionId: string, userId: string) => {
+    const state = (await desk.read(auctionId))?.state;
+    const hasAsked = state !== undefined && (takesPart(state, userId) || state.answered.has(userId));
+    return hasAsked ? receipts.of(auctionId, userId) : [];
+  };
+
   routes.on(c.listReceipts, async ({ user, params }) => {
     const detail = await reading.detail(params.id, user);
     if (detail === null) return refused('NOT_FOUND');
-    return ok({ receipts: await receipts.of(params.id, user.userId) });
+    return ok({ receipts: await ownOf(params.id, user.userId) });
   });
 
   routes.on(c.mailReceipts, async ({ user, params }) => {
     const detail = await reading.detail(params.id, user);
     if (detail === null) return refused('NOT_FOUND');
-    const files = await receipts.of(params.id, user.userId);
+    const files = await ownOf(params.id, user.userId);
     if (files.length === 0) return refused('CONFLICT', { message: 'Na ovoj aukciji nemate ponuda.' });
     const mail = composeMail(user.email, {
       subject: texts.subject(detail.auction.title),

@@ -1,5 +1,6 @@
 import type { BidResult, ReceiptFile, ReceiptProof } from '@autoplace/shared/contract';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from '../../core/logger.ts';
 import { type Levels, pathIn, rootIn } from '../../core/security/merkle.ts';
 import type { Signer } from '../../proof/index.ts';
 import { type AuctionLog, type Commit, requestsOf } from '../log/auction-log.ts';
@@ -29,25 +30,47 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 export class Receipts {
   readonly #log: Pick<AuctionLog, 'readAfter'>;
   readonly #signer: Signer;
+  readonly #logger: Logger;
   readonly #recent = new LRUCache<string, Sealed>({ max: MOST_RECENT });
 
-  constructor({ log, signer }: { log: Pick<AuctionLog, 'readAfter'>; signer: Signer }) {
+  constructor({
+    log,
+    signer,
+    logger,
+  }: { log: Pick<AuctionLog, 'readAfter'>; signer: Signer; logger: Logger }) {
     this.#log = log;
     this.#signer = signer;
+    this.#logger = logger;
   }
 
   /** A commit that is being written: it is signed while the database is at work, so that no answer waits for that. */
   prepare(commit: Commit): void {
-    if (requestsOf(commit).length > 0) setImmediate(() => this.#seal(commit));
+    if (requestsOf(commit).length === 0) return;
+    setImmediate(() => {
+      try {
+        this.#seal(commit);
+      } catch (error) {
+        this.#failed(error, commit.auctionId);
+      }
+    });
   }
 
-  /** The result of a bid with the proof of its receipt; without one for a commit of 0.1.0. */
+  /** The result of a bid with the proof of its receipt; without one for a commit of 0.1.0, and where signing fails: the bid is durable. */
   async signed(auctionId: string, result: BidResult): Promise<BidResult> {
     const { receipt } = result;
     const place = placeOf(receipt);
     if (place === null) return result;
-    const sealed = await this.#sealed(auctionId, place.firstSeq, receipt.hash);
-    return sealed === null ? result : { ...result, receipt: { ...receipt, proof: proofIn(sealed, place) } };
+    try {
+      const sealed = await this.#sealed(auctionId, place.firstSeq, receipt.hash);
+      return sealed === null ? result : { ...result, receipt: { ...receipt, proof: proofIn(sealed, place) } };
+    } catch (error) {
+      this.#failed(error, auctionId);
+      return result;
+    }
+  }
+
+  #failed(error: unknown, auctionId: string): void {
+    this.#logger.error({ err: error, auctionId }, 'a receipt cannot be signed');
   }
 
   /** The newest receipts of what a user has asked for in an auction, newest first. */
