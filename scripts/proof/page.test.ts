@@ -9,7 +9,7 @@ import { webClient } from '../../server/src/core/http/web-client.ts';
 import { violations } from '../journeys/support/barriers.ts';
 import { openBrowser } from '../journeys/support/browser.ts';
 import { PHONE } from '../journeys/support/visitor.ts';
-import { CHEATS, honest, log, witness } from './cheats.ts';
+import { CHEATS, honest, log, SEALED, witness } from './cheats.ts';
 
 const dir = join(import.meta.dirname, '../../client/public');
 const path = '/dokaz/proveri.html';
@@ -67,8 +67,8 @@ it('finds that honest auctions hold, saved as a file and without a network', asy
 it('tells every cheat, under the policy with which it is served', async () => {
   await page.context().setOffline(false);
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-  await choose([log.keys(), ...CHEATS.flatMap(({ files }) => files)]);
-  for (const { name, files } of CHEATS)
+  await choose([log.keys(), ...[...CHEATS, ...SEALED].flatMap(({ files }) => files)]);
+  for (const { name, files } of [...CHEATS, ...SEALED])
     if (files.length > 0 && name !== 'forked') expect(await errorsOf(name), name).not.toEqual([]);
   expect(await errorsOf('below-minimum')).toContainEqual(
     expect.stringContaining('Događaj 4 (karika 4), 2. 11. 2026. 11:02:00: €1.050 je ispod minimuma €1.100'),

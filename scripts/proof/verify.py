@@ -1,7 +1,8 @@
 """Checks auctions of AutoPlace without AutoPlace: written from docs/proof.md alone, with nothing but Python 3.11.
     python3 verify.py [--url https://SERVER] [--witness KEY] FILE...
 A FILE is a log, an export, a chain, a receipt (or the answer to a bid), heads, evidence, keys, keys of witnesses, a checkpoint or an answer
-of /tlog with its question; with --url also the id of an auction. Exit: 0 all holds, 1 something does not, 2 unreadable (or of 0.1.0)."""
+of /tlog with its question; with --url also the id of an auction. Of an export the seals are opened; whether its facts lead to its events
+is left to proveri.html. Exit: 0 all holds, 1 something does not, 2 unreadable (or of 0.1.0)."""
 import base64, collections, hashlib, json, os, re, sys, types, urllib.error, urllib.request
 from datetime import datetime, timedelta, timezone
 ZEROS, EPOCH = '0' * 64, datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -18,6 +19,7 @@ def fetch(address): return urllib.request.urlopen(address, timeout=30).read().de
 def check(holds, wrong, good=None):  # `holds` is None where something is only to be noted
     errors.extend([wrong] if holds is not None and not holds else [])
     if good or not holds: print(f'note  {wrong}' if holds is None else f'ok    {good}' if holds else f'WRONG {wrong}')
+
 # --- Merkle trees (RFC 6962, 2.1): hashes are bytes, zeros where a path does not fit ---
 def leaf(value): return sha256(b'\0' + canonical(value))
 def node(left, right): return sha256(b'\1' + left + right) if len(left) == len(right) == 32 else bytes(32)
@@ -37,6 +39,7 @@ def roots_by_path(old, new, path, old_root):  # those of the first `old` and all
         older, newer = roots_by_path(old, split, path[:-1], old_root)
         return [older, node(newer, other)]
     return [node(other, right) for right in roots_by_path(old - split, new - split, path[:-1], None)]
+
 # --- Ed25519 (RFC 8032, 5.1.7), on the points (x, y) of -x^2 + y^2 = 1 + D x^2 y^2 ---
 P, ORDER, D = 2**255 - 19, 2**252 + 27742317777372353535851937790883648493, -121665 * pow(121666, -1, 2**255 - 19)
 def add(p, q):
@@ -52,6 +55,7 @@ def is_signed(key, message, signature):
     r, s, base = signature[:32], int.from_bytes(signature[32:], 'little'), point((4 * pow(5, -1, P) % P).to_bytes(32, 'little'))
     k = int.from_bytes(hashlib.sha512(r + key + message).digest(), 'little') % ORDER
     return len(signature) == 64 and len(key) == 32 and s < ORDER and times(s, base) == add(point(r), times(k, point(key)))
+
 # --- Rules (docs/proof.md, 7): each yields (whether it holds, or None for a note; what to say), and changes the state of the lot ---
 NAMED = 'AuctionPaused AuctionCancelled BidsVoided below_reserve second_chance sale_voided sale_defaulted sale_cancelled'.split()
 PAUSED = {'AuctionUpdated', 'AuctionResumed', 'AuctionCancelled', 'BidsVoided', 'AuctionExtended'}
@@ -65,28 +69,6 @@ def rules_of_order(lot, kind, data, at):
     yield (lot.paused is None or kind in PAUSED) and at >= lot.at, 'this may not happen during a pause, or before the event before it'
     yield not lot.due or lot.is_answer or kind in ('ReserveMet', 'AuctionExtended'), 'a bid in the soft close did not move the end'
     yield None if kind in NAMED or data.get('reason') in NAMED else True, canonical(data).decode()[:100]
-def rules_of_facts(lot, kind, data, at):  # of an export: each event is that of its fact, and maxima are kept
-    fact, who, alias = lot.fact, lot.fact.get('bidderId'), f"Kupac {lot.fact.get('bidder')}"
-    lot.sealed |= fact.get('terms', fact.get('changes', {}))
-    reserve = {'auctionId': lot.id, 'nonce': lot.sealed.get('reserveNonce'), 'reservePrice': lot.sealed.get('reservePrice')}
-    shown = {'at': at} | data | data.get('bid', {}) | data.get('auction', {}) | data.get('changes', {})
-    shown |= {name: ms(shown[other]) for name, other in (('startsAt', 'startTime'), ('endsAt', 'endTime')) if other in shown}
-    told = fact | fact.get('terms', {}) | {'reserveCommitment': digest(reserve) if reserve['nonce'] else None}
-    told |= {'bidder': alias, 'winner': alias} if 'bidder' in fact else {}
-    differ = [name for name in sorted(shown) if name in told and name not in ('leader', 'changes') and shown[name] != told[name]]
-    yield not differ, f"the sealed fact says another {', '.join(differ)}"
-    yield 'bidder' not in fact or lot.people.setdefault(alias, who) == who, 'one alias stands for two people'
-    if kind == 'BidPlaced' and not lot.is_buying:
-        limit, asked, leads, step = fact['maxAmount'], fact.get('asked', fact['amount']), fact['leads'], lot.step
-        is_answered = limit == lot.maximum or lot.soon['type'] == 'BidPlaced' and lot.soon['at'] == lot.event['at']
-        yield lot.is_answer or (limit > lot.maximum if leads else limit <= lot.maximum and is_answered), 'the higher maximum does not lead'
-        due = limit if not leads else min(limit, max(asked, lot.maximum + step)) if lot.leader else asked
-        due = min(lot.maximum, lot.price + step) if lot.is_answer else due
-        yield fact['amount'] == due <= limit, f'by the sealed maxima it should be a bid of {euros(due)}'
-        lot.maximum = limit if leads and not lot.is_answer else lot.maximum
-    elif kind in ('MaximumRaised', 'BidsVoided'):
-        yield kind == 'BidsVoided' or lot.people.get(lot.leader) == who and fact['maxAmount'] > lot.maximum, 'not the leader, or not higher'
-        lot.maximum = fact.get('maxAmount') or (fact['leader'] or {'maxAmount': 0})['maxAmount']
 def rules_of_terms(lot, kind, data, at):
     lot.paused = at if kind == 'AuctionPaused' else lot.paused
     if kind == 'AuctionUpdated' and lot.phase == 'during':
@@ -173,32 +155,24 @@ def rules_of_outcomes(lot, kind, data, at):
         lot.phase, lot.paused, lot.reason, lot.over = 'after', None, reason, at
         lot.sold = {'AuctionSold': True, 'AuctionEnded': False}.get(kind)
         lot.outcome = f'sold to {winner} for {euros(price)} ({reason})' if lot.sold else f'{kind[7:].lower()} ({reason})'
-def conclude(id_):  # goes through the events of an auction, and the facts of an export; returns the outcome
-    lot = types.SimpleNamespace(id=id_, phase='before listing', at=0, over=10**15, count=0, maximum=0, last={'type': None}, stands=[])
+def conclude(id_):  # goes through the events of an auction; returns the outcome
+    lot = types.SimpleNamespace(id=id_, phase='before listing', at=0, over=10**15, count=0, last={'type': None}, stands=[])
     vars(lot).update(dict.fromkeys(['price', 'leader', 'paused', 'sold', 'reserve', 'due', 'outcome', 'reason']))
-    vars(lot).update({name: {} for name in ('terms', 'bids', 'aliases', 'people', 'sealed', 'falls')})
-    links, heads, before, public = auctions[id_].links, set(auctions[id_].heads), len(errors), set().union(*POSSIBLE.values())
+    vars(lot).update({name: {} for name in ('terms', 'bids', 'aliases', 'falls')})
+    links, heads, before = auctions[id_].links, set(auctions[id_].heads), len(errors)
     events = {event['seq']: event for link in links for event in link['events']}
     known = dict(events)
     for event in auctions[id_].shown:
         check(known.setdefault(event['seq'], event) == event, f"{id_}: event {event['seq']} was shown live with another content")
     check(not links or 'seal' not in links[0] or heads <= set(events), f'{id_}: the log lacks events that were shown')
     if 1 not in events: return f'{id_}: outcome unknown without its first event'
-    for place, link in enumerate(links, 1):
-        facts, coming = [fact for step in link.get('steps', []) for fact in step], iter(link['events'])
-        fits = [fact['type'] for fact in facts if fact['type'] in public] == [event['type'] for event in link['events']]
-        check(fits or 'steps' not in link, f'{id_}, link {place}: its facts are not its events')
-        pairs = [(fact, next(coming) if fact['type'] in public else None) for fact in facts if fits]
-        for lot.fact, lot.event in pairs or [(None, event) for event in coming]:
-            kind, at = (lot.event or lot.fact)['type'], ms(lot.event['at']) if lot.event else lot.fact['at']
-            lot.name = f"{id_}, link {place}, event {lot.event['seq']} ({kind})" if lot.event else f'{id_}, link {place} ({kind})'
-            lot.soon = events.get(lot.event['seq'] + 1 if lot.event else None, {'type': None})
-            is_possible = not lot.event or kind in POSSIBLE[lot.phase]
-            check(is_possible, f'{lot.name}: this may not happen {lot.phase} the auction')
-            parts = [rules_of_order, rules_of_facts, rules_of_terms, rules_of_bids, rules_of_outcomes] if lot.event else [rules_of_facts]
-            for rules in [rules for rules in parts if is_possible and (lot.fact or rules != rules_of_facts)]:
-                for holds, text in rules(lot, kind, lot.event['data'] if lot.event else {}, at): check(holds, f'{lot.name}: {text}')
-            lot.last, lot.at = (lot.event, at) if lot.event else (lot.last, lot.at)
+    for place, event in [(place, event) for place, link in enumerate(links, 1) for event in link['events']]:
+        kind, at, lot.name = event['type'], ms(event['at']), f"{id_}, link {place}, event {event['seq']} ({event['type']})"
+        lot.soon, is_possible = events.get(event['seq'] + 1, {'type': None}), kind in POSSIBLE[lot.phase]
+        check(is_possible, f'{lot.name}: this may not happen {lot.phase} the auction')
+        for rules in [rules_of_order, rules_of_terms, rules_of_bids, rules_of_outcomes] if is_possible else []:
+            for holds, text in rules(lot, kind, event['data'], at): check(holds, f'{lot.name}: {text}')
+        lot.last, lot.at = event, at
     for name, amount, met in lot.stands if lot.reserve is not None else []:
         check(met == (amount >= lot.reserve), f"{name}: {euros(amount)} {'meets' if met else 'does not meet'} the reserve, it said")
     hidden = lot.outcome and lot.terms['hasReserve'] and lot.reserve is None
@@ -208,6 +182,7 @@ def conclude(id_):  # goes through the events of an auction, and the facts of an
     check(len(errors) == before and not lot.due, f'{id_}: the rules were not kept', f'{id_}: the events follow the rules{opened}')
     state = lot.outcome or (f'not known to be over, {lot.leader} leads with {euros(lot.price)}' if lot.leader else 'not known to be over')
     return f"{id_}: {state}, {lot.count} bids, end {utc(min(lot.end, lot.over))}"
+
 # --- Files: what they hold, and whether they agree ---
 def seal_of(link):
     leaves, nonce = [], lambda kind: sha256(f"{link['nonce']}\n{kind} {len(leaves)}".encode()).hex()
