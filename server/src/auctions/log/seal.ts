@@ -26,8 +26,19 @@ export interface OpenedMaximum {
   cause: { clientBidId: string; fingerprint: string } | null;
 }
 
-/** What opens the maximum of the fact at `index` of a commit; null where it has none. */
-export function maximumIn(nonce: string, index: number, fact: AuctionFact): OpenedMaximum | null {
+/** A fact as it is sealed, and what opens its maximum; null where it has none. */
+export interface SealedFact {
+  blinded: BlindedFact;
+  maximum: OpenedMaximum | null;
+}
+
+/** The blinded facts of a commit in their order, and the tree of them, whose root is its seal. */
+export interface SealedFacts {
+  facts: readonly SealedFact[];
+  tree: Levels;
+}
+
+function maximumIn(nonce: string, index: number, fact: AuctionFact): OpenedMaximum | null {
   if (!('maxAmount' in fact)) return null;
   const { maxAmount, cause } = fact;
   const asked = 'asked' in fact ? fact.asked : undefined;
@@ -39,26 +50,27 @@ export function maximumIn(nonce: string, index: number, fact: AuctionFact): Open
 }
 
 /** The fact at `index` of a commit, which is part of its decision `step`; both count from 0. */
-export function blinded(nonce: string, index: number, step: number, fact: AuctionFact): BlindedFact {
-  const opened = maximumIn(nonce, index, fact);
+function sealFact(nonce: string, index: number, step: number, fact: AuctionFact): SealedFact {
+  const maximum = maximumIn(nonce, index, fact);
   const own = { nonce: sha256(`${nonce}\nfact ${index}`), step };
-  if (opened === null) return { ...own, fact: { ...fact } };
+  if (maximum === null) return { blinded: { ...own, fact: { ...fact } }, maximum };
   const { maxAmount, asked, cause, ...rest } = { ...fact } as { [field: string]: unknown };
-  return { ...own, fact: { ...rest, maximum: sha256(canonical(opened)) } };
+  return { blinded: { ...own, fact: { ...rest, maximum: sha256(canonical(maximum)) } }, maximum };
 }
 
-/** The tree of the blinded facts of a commit, whose root is its seal. */
-export function sealTree(nonce: string, steps: readonly Step[]): Levels {
-  const leaves: Uint8Array[] = [];
-  for (const [step, facts] of steps.entries())
-    for (const fact of facts) leaves.push(leafHash(canonical(blinded(nonce, leaves.length, step, fact))));
-  return levelsOf(leaves);
+/** Seals the facts of a commit. */
+export function sealFacts(nonce: string, steps: readonly Step[]): SealedFacts {
+  const facts: SealedFact[] = [];
+  for (const [step, some] of steps.entries())
+    for (const fact of some) facts.push(sealFact(nonce, facts.length, step, fact));
+  return { facts, tree: levelsOf(facts.map(({ blinded }) => leafHash(canonical(blinded)))) };
 }
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /** The digest that represents the private content in the public chain. The nonce keeps a reserve from being guessed by trying amounts. */
-export const sealOf = (nonce: string, steps: readonly Step[]): string => hex(rootIn(sealTree(nonce, steps)));
+export const sealOf = (nonce: string, steps: readonly Step[]): string =>
+  hex(rootIn(sealFacts(nonce, steps).tree));
 
 /** The same in logs of 0.1.0, whose links have no `prev`. */
 export const plainSealOf = (nonce: string, steps: readonly Step[]): string =>
@@ -95,23 +107,24 @@ export function linkHash(link: PublicLink): string {
   return sha256(canonical({ auctionId, events, inner: innerOf(link), prev }));
 }
 
-/** The trees of commits that were sealed here, until they are forgotten: receipts are made of them at once. */
-const sealed = new WeakMap<Commit, Levels>();
+/** The facts of commits that were sealed here, until they are forgotten: receipts are made of them at once. */
+const sealed = new WeakMap<Commit, SealedFacts>();
 
-/** The tree of a commit. */
-export const treeOf = (commit: Commit): Levels => sealed.get(commit) ?? sealTree(commit.nonce, commit.steps);
+/** The sealed facts of a commit. */
+export const sealedIn = (commit: Commit): SealedFacts =>
+  sealed.get(commit) ?? sealFacts(commit.nonce, commit.steps);
 
 type Content = Pick<Commit, 'auctionId' | 'firstSeq' | 'steps' | 'nonce' | 'prevHash'> & { prev: string };
 
 /** Chains a batch of decisions, whose public forms are `events`, to the commit before, and to the last one with events. */
 export function sealCommit(content: Content, events: readonly AuctionEvent[]): Commit {
-  const tree = sealTree(content.nonce, content.steps);
-  const seal = hex(rootIn(tree));
+  const facts = sealFacts(content.nonce, content.steps);
+  const seal = hex(rootIn(facts.tree));
   const commit = {
     ...content,
     seal,
     hash: linkHash({ ...content, salt: saltOf(content.nonce), events, seal }),
   };
-  sealed.set(commit, tree);
+  sealed.set(commit, facts);
   return commit;
 }

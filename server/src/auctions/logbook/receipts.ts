@@ -1,12 +1,12 @@
 import type { BidResult, ReceiptFile, ReceiptProof } from '@autoplace/shared/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../core/logger.ts';
-import { type Levels, pathIn, rootIn } from '../../core/security/merkle.ts';
+import { pathIn } from '../../core/security/merkle.ts';
 import type { Signer } from '../../proof/index.ts';
 import { type AuctionLog, type Commit, requestsOf } from '../log/auction-log.ts';
 import { commitsAfter } from '../log/open-history.ts';
 import { type FactPlace, placeOf } from '../log/replies.ts';
-import { blinded, maximumIn, treeOf } from '../log/seal.ts';
+import { type SealedFact, sealedIn } from '../log/seal.ts';
 import type { AuctionFact } from '../rules/index.ts';
 
 /** The commits whose receipts are made without reading them again: those that were just answered. */
@@ -16,15 +16,15 @@ const MOST_LISTED = 50;
 
 /** What all receipts of one commit share. */
 interface Sealed {
-  commit: Commit;
-  /** Its facts, each with the number of its decision. */
-  facts: readonly { step: number; fact: AuctionFact }[];
-  tree: Levels;
+  facts: readonly SealedFact[];
+  /** Every level of their tree, in hexadecimal digits. */
+  tree: readonly (readonly string[])[];
   shared: Pick<ReceiptProof, 'origin' | 'seal' | 'key' | 'signature'>;
 }
 
 const FORMAT = 'autoplace-receipt/1';
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const hex = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString('hex');
 
 /** Signed receipts of what bidders have asked for: each opens its own fact of a sealed commit, and nothing of others (docs/proof.md, 4). */
 export class Receipts {
@@ -61,7 +61,8 @@ export class Receipts {
     const place = placeOf(receipt);
     if (place === null) return result;
     try {
-      const sealed = await this.#sealed(auctionId, place.firstSeq, receipt.hash);
+      const known = this.#recent.get(receipt.hash);
+      const sealed = known ?? (await this.#sealed(auctionId, place.firstSeq, receipt.hash));
       return sealed === null ? result : { ...result, receipt: { ...receipt, proof: proofIn(sealed, place) } };
     } catch (error) {
       this.#failed(error, auctionId);
@@ -91,22 +92,20 @@ export class Receipts {
   }
 
   async #sealed(auctionId: string, firstSeq: number, hash: string): Promise<Sealed | null> {
-    const known = this.#recent.get(hash);
-    if (known !== undefined) return known;
     const [commit] = await this.#log.readAfter(auctionId, firstSeq - 1, 1);
     return commit?.hash === hash ? this.#seal(commit) : null;
   }
 
   #seal(commit: Commit): Sealed | null {
-    const { auctionId, hash, steps } = commit;
+    const { auctionId, hash } = commit;
     const known = this.#recent.get(hash);
     if (known !== undefined || commit.prev === undefined) return known ?? null;
-    const tree = treeOf(commit);
-    const seal = hex(rootIn(tree));
+    const { facts, tree: hashes } = sealedIn(commit);
+    const tree = hashes.map((level) => level.map(hex));
+    const seal = tree.at(-1)?.[0] ?? '';
     const { origin } = this.#signer;
     const signed = this.#signer.sign([FORMAT, origin, auctionId, hash, seal, ''].join('\n'));
-    const facts = steps.flatMap((own, step) => own.map((fact) => ({ step, fact })));
-    const sealed = { commit, facts, tree, shared: { origin, seal, ...signed } };
+    const sealed = { facts, tree, shared: { origin, seal, ...signed } };
     this.#recent.set(hash, sealed);
     return sealed;
   }
@@ -118,18 +117,14 @@ const isAskedBy = (fact: AuctionFact, userId: string): boolean =>
   fact.bidderId === userId &&
   fact.cause !== null;
 
-function proofIn({ commit, facts, tree, shared }: Sealed, { index }: FactPlace): ReceiptProof {
-  const { nonce } = commit;
-  const place = facts[index];
-  if (place === undefined) throw new Error(`commit ${commit.hash} has no fact ${index}`);
-  const { step, fact } = place;
-  const maximum = maximumIn(nonce, index, fact);
+function proofIn({ facts, tree, shared }: Sealed, { index }: FactPlace): ReceiptProof {
+  const sealed = facts[index];
+  if (sealed === undefined) throw new Error(`a commit of ${facts.length} facts has none at ${index}`);
+  const { blinded, maximum } = sealed;
   return {
     ...shared,
-    index,
-    count: facts.length,
-    path: pathIn(tree, index).map(hex),
-    ...blinded(nonce, index, step, fact),
+    ...{ index, count: facts.length, path: pathIn(tree, index) },
+    ...blinded,
     ...(maximum !== null && { maximum }),
   };
 }

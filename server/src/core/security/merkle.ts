@@ -40,8 +40,11 @@ export const rootOf = (leaves: readonly Uint8Array[]): Uint8Array => top(levelsO
 /** The root of a tree whose levels are known. */
 export const rootIn = top;
 
-/** The path that leads from the leaf at `index` to the root, from the leaf up (section 2.1.1). Throws `RangeError` without such a leaf. */
-export function pathIn(levels: Levels, index: number): Uint8Array[] {
+/**
+ * The path that leads from the leaf at `index` to the root, from the leaf up (section 2.1.1), of a tree whose hashes are in any form. Throws
+ * `RangeError` without such a leaf.
+ */
+export function pathIn<Hash>(levels: readonly (readonly Hash[])[], index: number): Hash[] {
   const count = levels[0]?.length ?? 0;
   if (index < 0 || index >= count) throw new RangeError(`no leaf ${index} of ${count}`);
   return levels.flatMap((level, height) => level[(index >> height) ^ 1] ?? []);
