@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig } from '../../server/src/config.ts';
-import { createPrometheusMeter } from '../../server/src/core/prometheus-meter.ts';
+import { createPrometheusMeter } from '../../server/src/core/metrics/prometheus-meter.ts';
 import { ROOT } from '../support/run.ts';
 import { writeSecrets } from './secrets.mjs';
 

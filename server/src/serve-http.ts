@@ -19,7 +19,7 @@ import type { Routes } from './core/http/routes.ts';
 import { webClient } from './core/http/web-client.ts';
 import type { Limits } from './core/limits.ts';
 import type { Logger } from './core/logger.ts';
-import type { PrometheusMeter } from './core/prometheus-meter.ts';
+import type { PrometheusMeter } from './core/metrics/prometheus-meter.ts';
 import type { OriginCheck } from './core/security/own-origin.ts';
 import type { SecurityLog } from './core/security/security-log.ts';
 import type { Identity } from './identity/setup.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@autoplace/shared/contract';
 import type { HiddenLots } from '../catalogue/index.ts';
 import { type Limits, noLimits } from '../core/limits.ts';
-import { type Meter, noMeter } from '../core/meter.ts';
+import { type Meter, noMeter } from '../core/metrics/meter.ts';
 import type { Principal } from '../core/principal.ts';
 import { mapped, ok, type Result, refused } from '../core/result.ts';
 import { requestKey } from './log/auction-log.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
-import type { Meter } from '../core/meter.ts';
+import type { Meter } from '../core/metrics/meter.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { DatabaseClock } from '../core/mongo/database-clock.mongo.ts';
 import { every, type Poll } from '../core/poll.ts';

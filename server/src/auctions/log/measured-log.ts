@@ -1,4 +1,4 @@
-import type { Meter } from '../../core/meter.ts';
+import type { Meter } from '../../core/metrics/meter.ts';
 import type { AuctionLog } from './auction-log.ts';
 
 /** The same log; how long commits take and how much they hold is counted. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
-import type { Meter } from '../meter.ts';
+import type { Meter } from '../metrics/meter.ts';
 import { refusalEvent, type SecurityLog } from '../security/security-log.ts';
 import { whoAsks } from './respond.ts';
 

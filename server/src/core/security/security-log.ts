@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
-import type { Meter } from '../meter.ts';
+import type { Meter } from '../metrics/meter.ts';
 import { networkOf } from '../network-of.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerToClient } from '@autoplace/shared/contract';
 import type { Clock } from '../clock.ts';
-import { type Meter, noMeter } from '../meter.ts';
+import { type Meter, noMeter } from '../metrics/meter.ts';
 import { isSlow } from './backlog.ts';
 import { sharedMessage, writeDirectly } from './direct-write.ts';
 import { SlowSockets } from './slow-sockets.ts';
