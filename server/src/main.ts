@@ -8,6 +8,7 @@ import { connectMongo } from './core/mongo/connect.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
 import { readableLine } from './core/readable-log.ts';
 import { systemClock } from './core/system-clock.ts';
+import { APP_VERSION } from './core/version.ts';
 import { createMongoDatabaseCopy } from './database/backups/database-copy.mongo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
@@ -45,6 +46,7 @@ async function start(config: Config, clientReady: Promise<void>): Promise<void> 
       ? { write: (line: string) => void process.stderr.write(readableLine(line)) }
       : pino.destination({ dest: 2, sync: true }),
   );
+  logger.info({ version: APP_VERSION, node: process.version }, 'the server starts');
   const [server] = await Promise.all([prepare(config, logger), clientReady]);
   await new Promise<void>((listening, failed) => {
     server.http.once('error', failed).listen({ port: config.port, host: config.host }, listening);

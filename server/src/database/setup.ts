@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
@@ -7,6 +6,7 @@ import type { Routes } from '../core/http/routes.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { APP_VERSION } from '../core/version.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import { StartError } from '../start-error.ts';
 import { BackingUp } from './backups/backing-up.ts';
@@ -56,10 +56,6 @@ export interface Upkeep {
  */
 const OLDEST = ['users', 'dealers', 'cars', 'commits'];
 
-const version = (): string =>
-  (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
-    .version;
-
 /** The use cases alone, for scripts; nothing is begun. */
 export async function createUpkeepParts(deps: UpkeepDeps) {
   const { connection, config, audit, push, ids, clock, logger } = deps;
@@ -90,7 +86,7 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
     lock,
     audit,
     push,
-    appVersion: version(),
+    appVersion: APP_VERSION,
     retentionDays: config.backups.retentionDays,
     ids,
     clock,
@@ -105,7 +101,7 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
     backingUp,
     repository,
     folder,
-    appVersion: version(),
+    appVersion: APP_VERSION,
     /** Before anything else is written: a database that is no longer empty waits for an administrator. */
     async migrateIfEmpty() {
       if (await database.isEmpty(OLDEST)) await migrating.runPending(SYSTEM);

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { endpoint, message } from './call.ts';
 import { epochMs, identityProvider } from './primitives.ts';
 
+/**
+ * What a page and a server must have in common to understand each other. A change that pages of another version cannot live with
+ * raises it by one: a page that meets another number than its own loads itself again.
+ */
+export const PROTOCOL = 1;
+
 /** What the client has to know before it can do anything. */
 export const clientConfig = z.object({
   auth: z.object({
@@ -22,6 +28,8 @@ export const clientConfig = z.object({
   commissionRate: z.number(),
   /** Shown on top of every page; null for none. */
   maintenanceBanner: z.string().nullable(),
+  /** The server that says this: its version (semver.org) and its `PROTOCOL`. Absent before 0.2.0. */
+  server: z.object({ version: z.string(), protocol: z.int() }).exactOptional(),
 });
 export type ClientConfig = z.infer<typeof clientConfig>;
 

@@ -1,10 +1,11 @@
 import { getHealth, getReadiness } from '@autoplace/shared/contract';
 import { ok } from '../result.ts';
+import { APP_VERSION } from '../version.ts';
 import type { Routes } from './routes.ts';
 
 /** A server whose clock is wrong commits nothing (R80), so others should get its requests. */
 export function healthRoutes(routes: Routes, clock: { isRight: boolean }, ping: () => Promise<void>): void {
-  routes.on(getHealth, () => ok({ status: 'ok' }));
+  routes.on(getHealth, () => ok({ status: 'ok', version: APP_VERSION }));
 
   routes.on(getReadiness, async ({ response }) => {
     try {

@@ -1,4 +1,5 @@
-import type { ClientConfig, SystemSettings } from '@autoplace/shared/contract';
+import { type ClientConfig, PROTOCOL, type SystemSettings } from '@autoplace/shared/contract';
+import { APP_VERSION } from '../../core/version.ts';
 
 /** The settings for clients: `GET /api/config` and `config:changed`. */
 export function clientConfigOf(auth: ClientConfig['auth'], settings: SystemSettings): ClientConfig {
@@ -11,5 +12,6 @@ export function clientConfigOf(auth: ClientConfig['auth'], settings: SystemSetti
     listingFee: { percent, featuredPercent },
     commissionRate,
     maintenanceBanner,
+    server: { version: APP_VERSION, protocol: PROTOCOL },
   };
 }
