@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession } from 'playwright-core';
-import { openBrowser } from '../journeys/support/browser.ts';
+import { launchWholeBrowser } from '../journeys/support/browser.ts';
 import { freePort, ServerProcess } from '../journeys/support/processes/server-process.ts';
 import { buildClient } from '../support/build-client.ts';
 import { type BenchTable, median } from './table.ts';
@@ -94,7 +94,7 @@ const show = (value: number): string | number => (Number.isNaN(value) ? '–' : 
 
 /** A visit with a browser that knows nothing of the site yet. */
 async function firstLoad(baseURL: string, path: string): Promise<FirstLoad> {
-  const browser = await openBrowser();
+  const browser = await launchWholeBrowser();
   const context = await browser.newContext({
     ...PHONE,
     baseURL,
@@ -116,7 +116,7 @@ async function firstLoad(baseURL: string, path: string): Promise<FirstLoad> {
   await page.goto(path, { waitUntil: 'commit' });
   await new Promise((done) => setTimeout(done, WATCHED_MS));
   const seen = await page.evaluate<Pick<FirstLoad, 'lcp' | 'usable' | 'longTasks'>>('window.seen');
-  await context.close();
+  await browser.close();
   return { ...seen, ...wire };
 }
 
