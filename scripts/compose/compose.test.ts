@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig } from '../../server/src/config.ts';
 import { createPrometheusMeter } from '../../server/src/core/metrics/prometheus-meter.ts';
+import { liveCounts } from '../../server/test/support/live-counts.ts';
 import { ROOT } from '../support/run.ts';
 import { writeSecrets } from './secrets.mjs';
 
@@ -212,10 +213,7 @@ it('Prometheus asks servers that there are, and the dashboard asks for what they
   const targets: string[] = prometheus.scrape_configs[0].static_configs[0].targets;
   for (const target of targets) expect(Object.keys(services)).toContain(target.split(':')[0]);
 
-  const metrics = createPrometheusMeter({
-    ...{ connections: () => 0, watchers: () => 0, clockOffsetMs: () => 0, certificateEndsAt: 0 },
-    tree: () => ({ size: 0, waitsMs: 0 }),
-  });
+  const metrics = createPrometheusMeter(liveCounts());
   const counted = await metrics.text();
   metrics.stop();
   const dashboard = read('scripts/compose/grafana/autoplace.json');

@@ -28,6 +28,7 @@ import { copiesForListers } from './company/telling-listers.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { createDocumentFiles } from './core/files/attached-documents.ts';
+import { notingFailures } from './core/files/noting-failures.ts';
 import { openPictures } from './core/files/pictures.files.ts';
 import { openVideos } from './core/files/videos.files.ts';
 import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
@@ -38,10 +39,13 @@ import type { Logger } from './core/logger.ts';
 import { createMailer, outboxOf } from './core/mail/mailer.smtp.ts';
 import { recordedMailer } from './core/mail/recorded-mailer.ts';
 import { createMongoSentMails } from './core/mail/sent-mails.mongo.ts';
+import { memoryLimit, roomOf } from './core/metrics/machine.ts';
 import { createPrometheusMeter } from './core/metrics/prometheus-meter.ts';
+import { Recent } from './core/metrics/recent.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
 import { askDatabaseTime, DatabaseClock } from './core/mongo/database-clock.mongo.ts';
 import { inTime } from './core/mongo/in-time.ts';
+import { watchPool } from './core/mongo/pool-use.mongo.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { ok } from './core/result.ts';
 import { ownOrigin } from './core/security/own-origin.ts';
@@ -49,6 +53,7 @@ import { createSecurityLog } from './core/security/security-log.ts';
 import { countSockets } from './core/socket/connections.ts';
 import { createMessages } from './core/socket/messages.ts';
 import { createSocketServer, isForSockets, serveSockets } from './core/socket/socket-server.ts';
+import { APP_VERSION } from './core/version.ts';
 import { createUpkeepPush } from './database/database.socket.ts';
 import { createMonitoring } from './database/monitoring/setup.ts';
 import { createUpkeep } from './database/setup.ts';
@@ -124,11 +129,19 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const io = createSocketServer(http, companions.adapter, config.corsOrigins);
   // After the sockets, so that answers to polls are among them.
   cutUnreadAnswers(http);
+  const room = new Recent(() => roomOf(config.dataDir), { clock, everyMs: 15_000, keptMs: 60_000 });
   const metrics = createPrometheusMeter({
+    version: APP_VERSION,
     ...countSockets(io),
     clockOffsetMs: () => databaseClock.offsetMs,
     certificateEndsAt: config.tls?.endsAt,
     tree: () => tree,
+    pool: watchPool(connection),
+    isRedisUp: () => companions.redis?.isReady ?? null,
+    room: () => room.now,
+    memoryLimit: memoryLimit(),
+    waiting: () => personal.waiting(),
+    watched: () => monitoring.figures(),
   });
   const { meter } = metrics;
   const security = createSecurityLog({ logger, meter, clock });
@@ -147,9 +160,9 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const mailer = recordedMailer(createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl }), {
     ...{ sent: sentMails, clock, logger },
   });
-  const stored = await openPictures(config);
+  const stored = notingFailures(await openPictures(config), meter.storeFailed);
   const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
-  const storedVideos = await openVideos(config);
+  const storedVideos = notingFailures(await openVideos(config), meter.storeFailed);
   const videos = config.seed === 'demo' ? withDemoVideos(storedVideos, config.dataDir) : storedVideos;
   const pictureMaker = createPicturePool();
   const secureCookies = config.publicUrl.startsWith('https:');
@@ -324,7 +337,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     routes,
   });
   const monitoring = await createMonitoring({
-    ...{ ...deps, ...upkeep, io, audit, routes, messages, settings, databaseClock },
+    ...{ ...deps, ...upkeep, io, meter, audit, routes, messages, settings, databaseClock },
     ...{ users: identity.users, sender: personal.sender, witnesses: proof.witnesses },
   });
 

@@ -25,8 +25,11 @@ describe('deadlines', () => {
   });
 
   it('log why one could not be carried out, and try again with its stamp', async () => {
-    const { desk, clock, catalogue, logger, log } = engine();
-    const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+    const { desk, clock, catalogue, logger, log, follower } = engine();
+    const late: number[] = [];
+    const meter = { deadlineReached: (ms: number) => void late.push(ms) };
+    const deadlines = new Deadlines(desk, { catalogue, meter, clock, logger });
+    follower.subscribe(deadlines);
     await deadlines.start();
     await desk.list(classicTerms({ startsAt: NOON + MINUTE, endsAt: NOON + HOUR }));
     const away = new Error('database away');
@@ -37,6 +40,7 @@ describe('deadlines', () => {
     log.hold = async () => {};
     await clock.advance(1_000);
     expect((await desk.read('lot-1'))?.state).toMatchObject({ status: 'active', lastAt: NOON + MINUTE });
+    expect(late).toEqual([1_000]);
     deadlines.stop();
   });
 

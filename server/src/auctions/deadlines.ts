@@ -1,6 +1,7 @@
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
+import type { Meter } from '../core/metrics/meter.ts';
 import { every, type Poll } from '../core/poll.ts';
 import { Turns } from './live/turns.ts';
 import { BrokenLog } from './log/broken-log.ts';
@@ -18,6 +19,20 @@ const RETRY_MS = 1_000;
 /** Of many deadlines that come at once so many are carried out at the same time, as one write: bids have to get through between them. */
 const AT_ONCE = 32;
 
+export interface DeadlinesDeps {
+  catalogue: AuctionCatalogue;
+  /** Told how late those are that this server carries out. */
+  meter?: Pick<Meter, 'deadlineReached'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** A deadline that is tried again: the time of the first attempt, which counts, and when it was due. */
+interface Attempt {
+  stamp: number;
+  due: number;
+}
+
 /**
  * Starts and closes auctions in time. No server owns a deadline: every server sets timers for the near ones; a command that
  * comes second, or too early, has nothing to decide.
@@ -25,7 +40,7 @@ const AT_ONCE = 32;
 export class Deadlines implements Subscription {
   readonly name = 'deadlines';
   readonly #desk: AuctionDesk;
-  readonly #deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger };
+  readonly #deps: DeadlinesDeps;
   readonly #timers = new Map<string, { at: number; cancel: () => void }>();
   readonly #turns = new Turns(AT_ONCE);
   readonly #underWay = new Set<Promise<void>>();
@@ -34,7 +49,7 @@ export class Deadlines implements Subscription {
   #sweep: Poll | null = null;
   #running = false;
 
-  constructor(desk: AuctionDesk, deps: { catalogue: AuctionCatalogue; clock: Clock; logger: Logger }) {
+  constructor(desk: AuctionDesk, deps: DeadlinesDeps) {
     this.#desk = desk;
     this.#deps = deps;
   }
@@ -74,8 +89,7 @@ export class Deadlines implements Subscription {
     this.#set(auctionId, at);
   }
 
-  /** `stamp` is the time of an earlier attempt, which counts. */
-  #set(auctionId: string, at: number | null, stamp?: number): void {
+  #set(auctionId: string, at: number | null, earlier?: Attempt): void {
     const known = this.#timers.get(auctionId);
     if (!this.#running || known?.at === at) return;
     known?.cancel();
@@ -84,9 +98,9 @@ export class Deadlines implements Subscription {
     if (at === null || delay === null || delay > HORIZON_MS) return;
     const cancel = this.#deps.clock.after(delay, () => {
       // Stamped now, however long the auction waits for its turn, and not before it is due: timers fire up to 1 ms early.
-      const stamped = stamp ?? Math.max(at, this.#deps.clock.now());
+      const attempt = earlier ?? { stamp: Math.max(at, this.#deps.clock.now()), due: at };
       const reaching = this.#turns
-        .run(() => this.#reach(auctionId, stamped))
+        .run(() => this.#reach(auctionId, attempt))
         .finally(() => this.#underWay.delete(reaching));
       this.#underWay.add(reaching);
     });
@@ -100,13 +114,15 @@ export class Deadlines implements Subscription {
         this.note(due.auctionId, due.nextDeadlineAt);
   }
 
-  async #reach(auctionId: string, at: number): Promise<void> {
+  async #reach(auctionId: string, attempt: Attempt): Promise<void> {
     if (!this.#running) return;
     this.#timers.delete(auctionId);
     this.#hasCommitted.set(auctionId, false);
     try {
-      const outcome = await this.#desk.submit(auctionId, { type: 'ReachDeadline', at });
+      const outcome = await this.#desk.submit(auctionId, { type: 'ReachDeadline', at: attempt.stamp });
       if (!outcome.ok && outcome.refusal.code === 'UNAVAILABLE') throw new Error('not decided in time');
+      const { meter, clock } = this.#deps;
+      if (this.#hasCommitted.get(auctionId)) meter?.deadlineReached(clock.now() - attempt.due);
       const history = this.#desk.peek(auctionId) ?? (await this.#desk.read(auctionId));
       if (history === null) return;
       this.note(auctionId, nextDeadline(history.state));
@@ -116,7 +132,7 @@ export class Deadlines implements Subscription {
       this.#deps.logger.error({ err: error, auctionId }, 'deadline not carried out; trying again');
       // What cannot be folded will not be in a second either: the next sweep is soon enough.
       if (error instanceof BrokenLog) return;
-      this.#set(auctionId, this.#deps.clock.now() + RETRY_MS, at);
+      this.#set(auctionId, this.#deps.clock.now() + RETRY_MS, attempt);
     } finally {
       this.#hasCommitted.delete(auctionId);
     }

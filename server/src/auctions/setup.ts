@@ -70,7 +70,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   const publisher = createSocketPublisher(io, fanOut, clock, catalogue.hidden);
   const checkTime = (newestStamp: number) => deps.databaseClock.check(newestStamp);
   const desk = new AuctionDesk({ log, ids, checkTime, catalogue, publisher, clock, logger });
-  const deadlines = new Deadlines(desk, { catalogue, clock, logger });
+  const deadlines = new Deadlines(desk, { catalogue, meter, clock, logger });
   let lists: Poll | null = null;
   let recovery: Poll | null = null;
   let recovered = Promise.resolve();

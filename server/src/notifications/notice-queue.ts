@@ -21,6 +21,12 @@ export class NoticeQueue {
     this.#sender = sender;
   }
 
+  /** How many notices wait here to be sent. */
+  get waiting(): number {
+    const all = [...this.#lines.outbid, ...this.#lines.others];
+    return all.reduce((sum, { notices }) => sum + notices.length, 0);
+  }
+
   /** Resolves when all of them are sent. Rejects when some could not be; then the rest of them is left out. */
   send(notices: readonly Notice[]): Promise<void> {
     const line = notices.some(({ kind }) => kind === 'outbid') ? this.#lines.outbid : this.#lines.others;

@@ -59,6 +59,11 @@ export class Notifier implements Subscription {
     this.#pacer = new Pacer(deps.clock, BATCH_EVERY_MS);
   }
 
+  /** How many notices wait here to be sent. */
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
   onCommit(before: AuctionState | null, commit: Commit): Promise<void> | void {
     const notices = before === null ? [] : noticesOfCommit(before, commit);
     if (notices.length === 0) return;

@@ -77,6 +77,8 @@ export interface PersonalDeps {
 export interface Personal {
   /** Tells users what is not told of the log. */
   sender: NoticeSender;
+  /** What waits in the memory of this server, by queue. */
+  waiting(): Record<'notices' | 'pushes' | 'search_alerts', number>;
   /** Catches up with the log and starts notifying. */
   start(): Promise<void>;
   stop(): void;
@@ -138,6 +140,11 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
 
   return {
     sender,
+    waiting: () => ({
+      notices: notifier.waiting,
+      pushes: devicePush.waiting,
+      search_alerts: alerts.waiting(),
+    }),
     async start() {
       await Promise.all(reminders.map((reminder) => reminder.start()));
       alerts.start();

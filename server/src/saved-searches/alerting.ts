@@ -63,6 +63,11 @@ export class Alerting implements Subscription {
     this.#done.set(auctionId, true);
   }
 
+  /** Of how many lots users are being told. */
+  get waiting(): number {
+    return this.#underWay.size;
+  }
+
   /** Resolves when nothing is being told any more, or has failed to be. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#underWay);

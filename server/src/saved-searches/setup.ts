@@ -36,7 +36,7 @@ export interface SavedSearchesDeps {
 interface SavedSearchesParts {
   letters: SearchLetters;
   /** Tells users of new lots from now on, and of digests once it is started. */
-  telling(sender: NoticeSender): { start(): void; stop(): Promise<void> };
+  telling(sender: NoticeSender): { start(): void; stop(): Promise<void>; waiting(): number };
 }
 
 /** The part of the composition root for saved searches. */
@@ -58,6 +58,7 @@ export async function createSavedSearches(deps: SavedSearchesDeps): Promise<Save
       const digests = new Digests({ ...deps, hits, content, sender });
       return {
         start: () => digests.start(),
+        waiting: () => alerting.waiting,
         stop: async () => void (await Promise.all([digests.stop(), alerting.settled()])),
       };
     },

@@ -10,6 +10,12 @@ export interface Meter {
   fannedOut(sockets: number): void;
   /** A socket was too slow and was asked to resync. */
   resynced(): void;
+  /** Something that an auction does by itself was carried out, `lateMs` milliseconds after it was due. */
+  deadlineReached(lateMs: number): void;
+  /** The database has answered a command, after `ms`. */
+  databaseAnswered(answer: { ms: number; hasFailed: boolean }): void;
+  /** The store of pictures, videos and documents did not do what was asked. */
+  storeFailed(): void;
   /** A security event, and of which of its few kinds. */
   securityEvent(event: string, kind: string): void;
   /** An HTTP request was answered; `route` is its pattern, for few different ones. */
@@ -21,6 +27,9 @@ export const noMeter: Meter = {
   committed() {},
   fannedOut() {},
   resynced() {},
+  deadlineReached() {},
+  databaseAnswered() {},
+  storeFailed() {},
   securityEvent() {},
   requestAnswered() {},
 };

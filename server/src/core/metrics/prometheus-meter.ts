@@ -1,19 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type LiveCounts, liveGauges } from './live-gauges.ts';
 import type { Meter } from './meter.ts';
-
-/** Read when the metrics are scraped. */
-export interface LiveCounts {
-  /** Open sockets of this server. */
-  connections(): number;
-  /** Open sockets of this server that watch an auction, once for each. */
-  watchers(): number;
-  /** By which this server's clock is ahead of the database's. */
-  clockOffsetMs(): number;
-  /** Epoch milliseconds of the end of this server's certificate; absent where it speaks http. */
-  certificateEndsAt?: number | undefined;
-  /** The tree over all auctions: its size, and for how long the oldest commit has waited to be in it. */
-  tree(): { size: number; waitsMs: number };
-}
 
 export interface PrometheusMeter {
   meter: Meter;
@@ -24,13 +11,14 @@ export interface PrometheusMeter {
   stop(): void;
 }
 
-/** Seconds: a commit takes a millisecond on a good disk and a tenth of a second on a bad day. */
-const COMMIT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+/** Seconds: a commit takes a millisecond on a good disk and a tenth of a second on a bad day. What hangs is given up within half a minute. */
+const COMMIT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 10, 30];
+const ANSWER_SECONDS = [0.005, 0.025, 0.1, 0.5, 2.5, 10, 30];
+const LATE_SECONDS = [0.01, 0.05, 0.25, 1, 5, 10, 30];
 const BATCH_FACTS = [1, 2, 5, 10, 25, 50, 100, 250, 1_000];
 
 /** The metrics of this server in Prometheus's format; docs/operations.md explains each number. */
 export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
-  const { connections, watchers, clockOffsetMs, certificateEndsAt, tree } = counts;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -67,7 +55,25 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
     name: 'autoplace_http_seconds',
     help: 'How long HTTP requests took, by method, route and status',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.025, 0.1, 0.5, 2.5],
+    buckets: ANSWER_SECONDS,
+    registers,
+  });
+  const deadlines = new Histogram({
+    name: 'autoplace_deadline_late_seconds',
+    help: 'How late this server carried out what an auction does by itself: its start, its end, a drop of its price',
+    buckets: LATE_SECONDS,
+    registers,
+  });
+  const database = new Histogram({
+    name: 'autoplace_database_seconds',
+    help: 'How long the database took to answer a command, by outcome',
+    labelNames: ['outcome'],
+    buckets: [0.001, ...ANSWER_SECONDS],
+    registers,
+  });
+  const storeErrors = new Counter({
+    name: 'autoplace_store_errors_total',
+    help: 'Pictures, videos and documents that could not be read or written',
     registers,
   });
   const securityEvents = new Counter({
@@ -76,35 +82,7 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
     labelNames: ['event', 'kind'],
     registers,
   });
-  const looked = (name: string, help: string, count: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(count());
-      },
-    });
-  looked('autoplace_connections', 'Open sockets', connections);
-  looked('autoplace_watchers', 'Open sockets that watch an auction, once for each auction', watchers);
-
-  looked(
-    'autoplace_clock_offset_seconds',
-    "By how much this server's clock is ahead of the database's",
-    () => clockOffsetMs() / 1000,
-  );
-  looked('autoplace_proof_entries', 'Entries of the tree over all auctions', () => tree().size);
-  looked(
-    'autoplace_proof_wait_seconds',
-    'For how long the oldest commit has waited to be in the tree over all auctions',
-    () => tree().waitsMs / 1000,
-  );
-  if (certificateEndsAt !== undefined)
-    looked(
-      'autoplace_certificate_end_seconds',
-      "The end of this server's certificate, in seconds since 1970",
-      () => certificateEndsAt / 1000,
-    );
+  liveGauges(registry, counts);
 
   return {
     contentType: registry.contentType,
@@ -118,6 +96,10 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
       },
       fannedOut: (sockets) => sent.inc(sockets),
       resynced: () => resyncs.inc(),
+      deadlineReached: (lateMs) => deadlines.observe(Math.max(0, lateMs) / 1000),
+      databaseAnswered: ({ ms, hasFailed }) =>
+        database.observe({ outcome: hasFailed ? 'failed' : 'answered' }, ms / 1000),
+      storeFailed: () => storeErrors.inc(),
       securityEvent: (event, kind) => securityEvents.inc({ event, kind }),
       requestAnswered: ({ method, route, status, ms }) =>
         requests.observe({ method, route, status }, ms / 1000),

@@ -104,6 +104,11 @@ export class BackingUp implements BackupAge {
     return this.#deps.repository.lastCompletedAt();
   }
 
+  async newestFailure(): Promise<string | null> {
+    const ended = (await this.list()).find(({ status }) => status !== 'running');
+    return ended?.status === 'failed' ? (ended.error ?? '') : null;
+  }
+
   /**
    * Removes what is older than its retention; the newest complete one stays, however old. A file on another machine is left
    * to the server there, for a week.

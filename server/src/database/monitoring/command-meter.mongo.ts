@@ -1,5 +1,6 @@
 import type { CommandFailedEvent, CommandStartedEvent } from 'mongodb';
 import type { Clock } from '../../core/clock.ts';
+import type { Meter } from '../../core/metrics/meter.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
 import { MONITORING_COLLECTIONS } from './collections.mongo.ts';
@@ -20,7 +21,10 @@ const OWN_COLLECTIONS: ReadonlySet<unknown> = new Set(Object.values(MONITORING_C
  * Counts the commands of a connection that was opened with `monitorCommands`. The driver tells durations in whole
  * milliseconds, which is as long as most commands take: they are measured here. Slow ones are noted with what they look for.
  */
-export function createCommandMeter(connection: Connection, slow: SlowCommands, clock: Clock): CallMeter {
+export function createCommandMeter(
+  connection: Connection,
+  { slow, meter, clock }: { slow: SlowCommands; meter: Pick<Meter, 'databaseAnswered'>; clock: Clock },
+): CallMeter {
   const started = new Map<number, { from: number; command: CommandStartedEvent['command'] }>();
   let [calls, failed, waitedMs] = [0, 0, 0];
 
@@ -33,6 +37,7 @@ export function createCommandMeter(connection: Connection, slow: SlowCommands, c
     if (hasFailed) failed++;
     const ms = performance.now() - begun.from;
     waitedMs += ms;
+    meter.databaseAnswered({ ms, hasFailed });
     if (ms >= SLOW_MS) slow.note(event.commandName, begun.command, { ms, at: clock.now() });
   };
   const isOwn = ({ commandName, command }: CommandStartedEvent) =>

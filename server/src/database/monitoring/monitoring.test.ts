@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { noMeter } from '../../core/metrics/meter.ts';
 import { type Connection, connectMongo } from '../../core/mongo/connect.mongo.ts';
 import { createMongoAlertRepository } from './alert-repository.mongo.ts';
 import { createCommandMeter } from './command-meter.mongo.ts';
@@ -48,7 +49,11 @@ const sample = (server: string, at: number): Sample => ({
 
 describe('the meter', () => {
   it('counts what is asked, what fails, and how long it takes, in fractions of milliseconds', async () => {
-    const meter = createCommandMeter(connection, new SlowCommands(), new FakeClock(0));
+    const meter = createCommandMeter(connection, {
+      slow: new SlowCommands(),
+      meter: noMeter,
+      clock: new FakeClock(0),
+    });
     const things = connection.collection<{ _id: number }>('things');
     await things.insertOne({ _id: 1 });
     for (let round = 0; round < 8; round++) await things.findOne({ _id: 1 });
@@ -61,7 +66,11 @@ describe('the meter', () => {
   });
 
   it('counts no key that is there already as a failure', async () => {
-    const meter = createCommandMeter(connection, new SlowCommands(), new FakeClock(0));
+    const meter = createCommandMeter(connection, {
+      slow: new SlowCommands(),
+      meter: noMeter,
+      clock: new FakeClock(0),
+    });
     const things = connection.collection<{ _id: string; n?: number }>('unique');
     await things.createIndex({ n: 1 }, { unique: true });
     await things.insertOne({ _id: 'a', n: 1 });
@@ -74,7 +83,11 @@ describe('the meter', () => {
     const history = await createMongoSampleHistory(connection);
     const repository = await createMongoAlertRepository(connection);
     const probe = createMongoDatabaseProbe(connection);
-    const meter = createCommandMeter(connection, new SlowCommands(), new FakeClock(0));
+    const meter = createCommandMeter(connection, {
+      slow: new SlowCommands(),
+      meter: noMeter,
+      clock: new FakeClock(0),
+    });
     await history.save(sample('meter', 1));
     await history.since(0);
     await repository.ongoing();

@@ -4,6 +4,9 @@ import type { Clock } from '../../core/clock.ts';
 import type { Routes } from '../../core/http/routes.ts';
 import type { Ids } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
+import type { WatchedFigures } from '../../core/metrics/live-gauges.ts';
+import type { Meter } from '../../core/metrics/meter.ts';
+import { Recent } from '../../core/metrics/recent.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { Messages } from '../../core/socket/messages.ts';
 import type { LiveServer } from '../../core/socket/socket-server.ts';
@@ -19,6 +22,7 @@ import { createMongoAlertRepository } from './alert-repository.mongo.ts';
 import { Alerts } from './alerts.ts';
 import { createMongoBusinessCounts } from './business/business-counts.mongo.ts';
 import { BusinessWatch } from './business/business-watch.ts';
+import { createMongoWaitingWork } from './business/waiting-work.mongo.ts';
 import { createCommandMeter } from './command-meter.mongo.ts';
 import { createMongoDatabaseProbe } from './database-probe.mongo.ts';
 import type { FactSources } from './facts.ts';
@@ -34,6 +38,10 @@ import { createWebhook } from './telling/webhook.ts';
 import { createMongoDatabaseUsage } from './usage/database-usage.mongo.ts';
 import { SlowCommands } from './usage/slow-commands.ts';
 
+/** What is counted over the whole database is read again for a scrape of metrics after so long, and not shown any more when it is so old, in milliseconds. */
+const READ_EVERY_MS = 15_000;
+const SHOWN_MS = 60_000;
+
 export interface MonitoringDeps extends FactSources {
   settings: CurrentSettings;
   users: Pick<Users, 'page'>;
@@ -41,6 +49,7 @@ export interface MonitoringDeps extends FactSources {
   databaseClock: { readonly offsetMs: number };
   connection: Connection;
   io: LiveServer;
+  meter: Pick<Meter, 'databaseAnswered'>;
   audit: AuditTrail;
   config: Pick<Config, 'environment' | 'publicUrl' | 'alertWebhook'>;
   routes: Routes;
@@ -55,6 +64,8 @@ export interface Monitoring {
   start(): void;
   /** Resolves when what was being told has been told. */
   stop(): Promise<void>;
+  /** For the metrics; never waits. */
+  figures(): WatchedFigures;
 }
 
 /** The part of the composition root that puts the above together. */
@@ -73,7 +84,7 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
   const thresholds = () => deps.settings.now.alerts;
   const machine = createLocalMachine();
   const slow = new SlowCommands();
-  const calls = createCommandMeter(connection, slow, clock);
+  const calls = createCommandMeter(connection, { slow, ...deps });
   const news = new AlertNews({ repository, push });
   // Alerts that are open at the start are not pushed.
   await news.look();
@@ -103,7 +114,27 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
   databaseRoutes(deps.routes, { monitor, alerts, usage });
   databaseMessages(deps.messages, monitor);
 
+  const waiting = createMongoWaitingWork(connection);
+  const backups = async () => ({
+    completedAt: await deps.backups.lastCompletedAt(),
+    failure: await deps.backups.newestFailure(),
+  });
+  const readings = { clock, everyMs: READ_EVERY_MS, keptMs: SHOWN_MS };
+  const queuesNow = new Recent(() => waiting.at(clock.now()), readings);
+  const backupsNow = new Recent(backups, readings);
+
   return {
+    figures() {
+      const backup = backupsNow.now;
+      return {
+        isDatabaseUp: outage.status === 'online',
+        queues: queuesNow.now,
+        backups: backup && {
+          ageMs: backup.completedAt === null ? null : clock.now() - backup.completedAt,
+          hasFailed: backup.failure !== null,
+        },
+      };
+    },
     start() {
       monitor.start();
       business.start();

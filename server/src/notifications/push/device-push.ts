@@ -51,6 +51,11 @@ export class DevicePush implements NotificationPush {
 
   unreadChanged(): void {}
 
+  /** How many rounds of pushes are under way. */
+  get waiting(): number {
+    return this.#underWay.size;
+  }
+
   /** Resolves when all started pushes have ended. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);

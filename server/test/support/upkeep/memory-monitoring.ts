@@ -107,6 +107,7 @@ export function monitoringServer(
     operations: 0,
     calls: { calls: 0, failed: 0, waitedMs: 0 },
     lastBackup: clock.now() as number | null,
+    backupFailure: null as string | null,
     pending: 0,
     failed: [] as string[],
     isUnderWay: false,
@@ -153,7 +154,11 @@ export function monitoringServer(
     thresholds: () => FIRST_THRESHOLDS,
     outage,
     push,
-    backups: { lastCompletedAt: async () => world.lastBackup, retentionDays: 14 },
+    backups: {
+      lastCompletedAt: async () => world.lastBackup,
+      newestFailure: async () => world.backupFailure,
+      retentionDays: 14,
+    },
     migrations: {
       standing: async () => ({ pending: world.pending, failed: world.failed }),
       isUnderWay: async () => world.isUnderWay,

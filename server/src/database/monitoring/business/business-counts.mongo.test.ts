@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep/upkeep-world.ts';
 import { createMongoAuctionLookup } from '../../../catalogue/auction-lookup.mongo.ts';
 import { createMongoBusinessCounts } from './business-counts.mongo.ts';
+import { createMongoWaitingWork } from './waiting-work.mongo.ts';
+import { noticesWaitMinutes } from './waiting-work.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
 const HOUR = 3_600_000;
@@ -50,4 +52,37 @@ it('counts what is past its deadline, waits for a decision, has no bids or is no
   expect(await counts.at(NOW)).toEqual({
     ...{ unpaid: 2, unanswered: 2, undecided: 2, no_bids: 1, mail_queue: 1 },
   });
+});
+
+it('counts what waits to be done by any server, and for how long (R247)', async () => {
+  const later = NOW + 100 * HOUR;
+  const ago = (minutes: number) => new Date(later - minutes * 60_000);
+  const insert = (collection: string, documents: object[]) =>
+    world.connection.collection(collection).insertMany(documents as never);
+  for (const name of ['deals', 'dealers', 'auctions', 'notifications'])
+    await world.connection.collection(name).deleteMany({});
+  await insert(
+    'auctions',
+    [ago(-1), ago(2), ago(3), null].map((nextDeadlineAt) => ({ nextDeadlineAt })),
+  );
+  // Tried before and tried again later, waiting for its pause, sent.
+  await insert('notifications', [
+    { timestamp: ago(60), mailAt: ago(-30) },
+    { timestamp: ago(5), mailAt: ago(-5) },
+    { timestamp: ago(90), mailAt: null },
+  ]);
+  await insert('deals', [{ dueAt: ago(4) }, { dueAt: ago(-4) }, { dueAt: null }]);
+  await insert('dealers', [{ mailAt: ago(-1), mail: { decidedAt: ago(7).getTime() } }, {}]);
+  await insert('database_alerts', [{ tellAt: ago(-1), untoldSince: ago(6) }, { tellAt: null }]);
+  const waiting = await createMongoWaitingWork(world.connection).at(later);
+  const minutes = (count: number, oldest: number) => ({ count, oldestMs: oldest * 60_000 });
+  expect(waiting).toEqual({
+    deadlines: minutes(2, 3),
+    mails: minutes(2, 60),
+    deals: minutes(1, 4),
+    second_chances: minutes(0, 0),
+    decisions: minutes(1, 7),
+    alerts: minutes(1, 6),
+  });
+  expect(noticesWaitMinutes(waiting)).toBe(45);
 });
