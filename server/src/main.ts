@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import pino from 'pino';
+import type pino from 'pino';
 import type { Car } from './cars/cars.ts';
 import { type Config, loadConfig } from './config.ts';
 import { openPictures } from './core/files/pictures.files.ts';
-import { contextFields } from './core/log-context.ts';
+import { createProcessLogger } from './core/log/process-log.ts';
 import { connectMongo } from './core/mongo/connect.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
-import { readableLine } from './core/readable-log.ts';
 import { systemClock } from './core/system-clock.ts';
 import { APP_VERSION } from './core/version.ts';
 import { createMongoDatabaseCopy } from './database/backups/database-copy.mongo.ts';
@@ -40,12 +39,7 @@ export async function startServer(clientReady: Promise<void>): Promise<void> {
 }
 
 async function start(config: Config, clientReady: Promise<void>): Promise<void> {
-  const logger = pino(
-    { level: config.logLevel, mixin: contextFields },
-    process.stderr.isTTY
-      ? { write: (line: string) => void process.stderr.write(readableLine(line)) }
-      : pino.destination({ dest: 2, sync: true }),
-  );
+  const logger = createProcessLogger(config.logLevel);
   logger.info({ version: APP_VERSION, node: process.version }, 'the server starts');
   const [server] = await Promise.all([prepare(config, logger), clientReady]);
   await new Promise<void>((listening, failed) => {

@@ -16,3 +16,6 @@ export function contextFields(): Omit<LogContext, 'address'> {
   const { address: _, ...fields } = logContext.getStore() ?? {};
   return fields;
 }
+
+/** Milliseconds as lines of the log have them: to a tenth. */
+export const tenths = (ms: number): number => Math.round(ms * 10) / 10;

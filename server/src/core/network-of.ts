@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Of an IPv6 address the first 64 bits belong to a connection; the rest its holder may choose again for every request. */
 const GROUPS = 4;
@@ -18,3 +18,9 @@ export function networkOf(address: string): string {
   const groups = [...head, ...zeros, ...tail].slice(0, GROUPS);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** Tells where an attack comes from without naming a person's connection: of IPv4 24 bits, of IPv6 64. */
+export const coarseNetworkOf = (address: string): string => {
+  const network = networkOf(address);
+  return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network;
+};

@@ -184,6 +184,13 @@ export const PLAIN_ROUTES = [
   'GET /api/database/backups/files/:key',
 
   // The pages of the identity provider belong to the sign-in that the browser has begun.
+  'GET /oidc/auth',
+  'GET /oidc/auth/:uid',
+  'GET /oidc/jwks',
+  'GET /oidc/session/end',
+  'GET /oidc/.well-known/openid-configuration',
+  'POST /oidc/token',
+  'POST /oidc/session/end/confirm',
   'GET /oidc/stil.css',
   'GET /oidc/kljuc.js',
   'GET /oidc/dokaz/:version/:file',

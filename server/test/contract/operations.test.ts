@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ LOG_LEVEL: 'debug' });
 });
 afterAll(() => server.close());
 
@@ -115,6 +115,65 @@ it('an answer carries the id of its request: the one that a proxy gave, unless i
   };
   expect(await idFor('proxy-gave-this-1')).toBe('proxy-gave-this-1');
   expect(await idFor('"} forged {"')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+/** The lines about answers at this level that the work has caused, without what differs each time. */
+async function answersDuring(level: string, work: () => Promise<unknown>) {
+  const before = server.lines.length;
+  await work();
+  return server.lines
+    .slice(before)
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.level === level && line.ms !== undefined)
+    .map(({ pid: _, hostname: __, time: ___, ms, ...fields }) => ({ ...fields, ms: typeof ms }));
+}
+
+it('each call has a line at info, with its route and who asked, and neither query nor ids', async () => {
+  const { id: userId, token } = await server.signUp('vera');
+  const lines = await answersDuring('info', async () => {
+    await server.call('GET', '/api/auctions/a-lot-of-hers?secret=tajna', { token });
+    await server.call('GET', '/healthz');
+    await server.call('GET', '/images/a-car/a-picture-small.jpg');
+  });
+  const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  const route = '/api/auctions/:id';
+  expect(lines).toEqual([
+    {
+      ...{ level: 'info', requestId, userId, route, method: 'GET', status: 404, ms: 'number' },
+      msg: 'request answered',
+    },
+  ]);
+});
+
+it('each command over a socket has a line at info, with its code; watching has one at debug', async () => {
+  const { id: userId, token } = await server.signUp('petar');
+  const socket = await server.connect(token);
+  const asking = async () => {
+    await socket.emitWithAck('time:sync', { t0: 1 });
+    await socket.emitWithAck('bid:place', { auctionId: 'none', amount: 1, clientBidId: 'a-bid-of-petar' });
+  };
+  const answered = { connectionId: socket.id, userId, ms: 'number', msg: 'message answered' };
+  expect(await answersDuring('info', asking)).toEqual([
+    { level: 'info', ...answered, event: 'bid:place', code: 'NOT_FOUND' },
+  ]);
+  expect(await answersDuring('debug', asking)).toEqual([
+    { level: 'debug', ...answered, event: 'time:sync', code: 'OK' },
+  ]);
+});
+
+it('a request whose client goes before the answer has a line and is counted, as 499', async () => {
+  const { token } = await server.signUp('mina');
+  const { hostname, port } = new URL(server.url);
+  const begun = once(server.http, 'request');
+  const gone = connect(Number(port), hostname);
+  gone.write(`POST /api/auctions/x/bids HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n`);
+  gone.write('Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"amount"');
+  await begun;
+  const lines = await answersDuring('info', async () => {
+    gone.destroy();
+    await expect.poll(async () => Object.keys(await metrics()).join()).toContain('status="499"');
+  });
+  expect(lines).toMatchObject([{ status: 499, msg: 'request given up by its client' }]);
 });
 
 it('the documents are served, and the page to read runs no script', async () => {

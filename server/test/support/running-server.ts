@@ -6,6 +6,7 @@ import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type mongoose from 'mongoose';
 import pino from 'pino';
 import { loadConfig } from '../../src/config.ts';
+import { logOptions } from '../../src/core/log/process-log.ts';
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
@@ -21,6 +22,8 @@ export interface RunningServer extends AutoplaceServer {
   connection: mongoose.Connection;
   /** Lines that its logger has written as errors. */
   errors: string[];
+  /** All lines of its log, in JSON: errors alone unless `LOG_LEVEL` says more. */
+  lines: string[];
   /** Stops it and removes its folder, and its database unless `mongodbUri` named that. */
   close(): Promise<void>;
 }
@@ -68,15 +71,15 @@ export async function runServer({
   await prepare?.(connection, dataDir);
   const config = loadConfig({ DATA_DIR: dataDir, SEED: 'none', ...env });
   const errors: string[] = [];
-  const logger = pino(
-    { level: 'error' },
-    {
-      write(line: string) {
-        errors.push(line);
-        process.stdout.write(line);
-      },
+  const lines: string[] = [];
+  const logger = pino(logOptions(env.LOG_LEVEL ?? 'error'), {
+    write(line: string) {
+      lines.push(line);
+      if (!/^\{"level":"(error|fatal)"/.test(line)) return;
+      errors.push(line);
+      process.stdout.write(line);
     },
-  );
+  });
   const deps = { config, connection, clock, ids: randomIds, logger };
   const server = await createServer({ ...deps, ...(clientDir !== undefined && { clientDir }) });
   await server.start();
@@ -91,6 +94,7 @@ export async function runServer({
     dataDir,
     connection,
     errors,
+    lines,
     async close() {
       await server.stop();
       if (mongodbUri === undefined) await connection.dropDatabase();

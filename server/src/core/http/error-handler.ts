@@ -3,7 +3,8 @@ import type { ErrorCode } from '@autoplace/shared/contract';
 import type { ErrorRequestHandler } from 'express';
 import { failureOf } from '../failures.ts';
 import type { Logger } from '../logger.ts';
-import { HttpRefusal, refuse } from './respond.ts';
+import { patternOf } from './follow-requests.ts';
+import { HttpRefusal, refuse, whoAsks } from './respond.ts';
 
 /** Turns every thrown error into the body of a refusal. A bug's message stays in the log, under an id (R46). */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
@@ -13,7 +14,13 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const mistake = clientMistake(error);
     if (mistake !== null) return refuse(response, { code: mistake });
     const errorId = randomUUID();
-    logger.error({ err: error, errorId, method: request.method, path: request.path }, 'request failed');
+    const { method, path, route } = request;
+    const userId = whoAsks(request)?.userId;
+    // Not the path: some let in who knows them.
+    logger.error(
+      { err: error, errorId, userId, method, route: patternOf(path, route?.path) },
+      'request failed',
+    );
     refuse(response, failureOf(error, errorId));
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { logContext } from '../log-context.ts';
+import { logContext, tenths } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { refusalEvent, type SecurityLog } from '../security/security-log.ts';
@@ -12,9 +12,16 @@ const ID = /^[A-Za-z0-9-]{8,64}$/;
 /** Where a refusal tells of somebody who asks for what is not theirs. */
 const OURS = /^\/(api|metrics)(\/|$)/i;
 
+/** What is asked for so often, and tells so little, that only `LOG_LEVEL=debug` has a line for it: checks of the server, and files. */
+const NOISE = /^\/(healthz|readyz|metrics|images|assets|fonts)(\/|$)/i;
+
+/** What proxies write for a request whose client has gone before it was answered. */
+const GIVEN_UP = 499;
+
 /**
- * Gives every request an id, which its lines of the log and the header `X-Request-Id` of its answer carry, and counts how
- * it went. Addresses and queries are not logged: they are personal.
+ * Gives every request an id, which its lines of the log and the header `X-Request-Id` of its answer carry; counts how it went, and
+ * writes a line about it, also where its client has gone before the answer. Addresses, paths and queries are not logged: they are
+ * personal, or let somebody in.
  */
 export function followRequests(meter: Meter, security: SecurityLog, logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -25,18 +32,26 @@ export function followRequests(meter: Meter, security: SecurityLog, logger: Logg
     const context = { requestId, address: request.ip };
     // As routers match it: without scheme and host (`http://…`), query and fragment.
     const { path } = request;
-    response.once('finish', () => {
-      const { method, route } = request;
-      const answered = { method, status: response.statusCode, ms: performance.now() - begun };
-      const pattern = patternOf(path, route?.path);
-      meter.requestAnswered({ ...answered, route: pattern });
+    const ended = (status: number, message: string) => {
+      const { method } = request;
+      const [ms, route] = [performance.now() - begun, patternOf(path, request.route?.path)];
+      const userId = whoAsks(request)?.userId;
+      meter.requestAnswered({ method, route, status, ms });
       // Sign-in notes by itself what goes wrong on its pages.
-      const event = OURS.test(path) ? refusalEvent(answered.status) : null;
-      if (event !== null)
-        logContext.run(context, () =>
-          security.note(event, { where: pattern, userId: whoAsks(request)?.userId }),
-        );
-      logger.debug({ requestId, ...answered, path }, 'request answered');
+      const event = OURS.test(path) ? refusalEvent(status) : null;
+      if (event !== null) security.note(event, { where: route, userId });
+      const isNoise = NOISE.test(path) || (route === 'none' && status < 400);
+      logger[isNoise ? 'debug' : 'info'](
+        { ...(userId !== undefined && { userId }), route, method, status, ms: tenths(ms) },
+        message,
+      );
+    };
+    const inContext = (status: () => number, message: string) => () =>
+      logContext.run(context, () => ended(status(), message));
+    const answered = inContext(() => response.statusCode, 'request answered');
+    const givenUp = inContext(() => GIVEN_UP, 'request given up by its client');
+    response.once('finish', answered).once('close', () => {
+      if (!response.writableFinished) givenUp();
     });
     logContext.run(context, next);
   };
@@ -46,7 +61,7 @@ export function followRequests(meter: Meter, security: SecurityLog, logger: Logg
  * The pattern that a path was matched with, from the root on: Express forgets the path of a router that has failed. The
  * part before the route is where routers are mounted, in any case, so no made-up path is counted.
  */
-function patternOf(path: string, route: unknown): string {
+export function patternOf(path: string, route: unknown): string {
   if (typeof route !== 'string') return 'none';
   if (route.includes('*')) return route;
   const own = route.split('/').filter(Boolean);

@@ -25,7 +25,7 @@ export const recordedMailer = (
         ...{ at: clock.now(), to: mail.to, subject: mail.subject, failure },
         outcome: failure === null ? 'sent' : 'failed',
       })
-      .catch((error: unknown) => logger.error({ error }, 'a mail cannot be noted'));
+      .catch((error: unknown) => logger.error({ err: error }, 'a mail cannot be noted'));
   return {
     async send(mail) {
       try {

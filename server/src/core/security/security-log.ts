@@ -1,9 +1,8 @@
-import { isIPv4 } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import type { Meter } from '../metrics/meter.ts';
-import { networkOf } from '../network-of.ts';
+import { coarseNetworkOf } from '../network-of.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
 
 /** No address, name, password or token belongs in here: lines are kept for long and read by many. */
@@ -67,9 +66,3 @@ export function createSecurityLog({
     },
   };
 }
-
-/** Tells where an attack comes from without naming a person's connection: of IPv4 24 bits, of IPv6 64. */
-const coarseNetworkOf = (address: string): string => {
-  const network = networkOf(address);
-  return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network;
-};

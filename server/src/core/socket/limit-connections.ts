@@ -3,7 +3,7 @@ import { clientAddress, type TrustProxy } from '../client-address.ts';
 import type { Clock } from '../clock.ts';
 import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
-import { networkOf } from '../network-of.ts';
+import { coarseNetworkOf, networkOf } from '../network-of.ts';
 import type { OriginCheck } from '../security/own-origin.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { LiveServer } from './socket-server.ts';
@@ -41,7 +41,7 @@ export function limitConnections(
     if (deps.clock.now() - toldAt < TELL_EVERY_MS) return;
     toldAt = deps.clock.now();
     deps.logger.warn(
-      { address, connections: mostConnections },
+      { network: coarseNetworkOf(address), connections: mostConnections },
       'connections of an address are refused: LIMIT_CONNECTIONS is too low, or TRUST_PROXY wrong, if these are people',
     );
   };

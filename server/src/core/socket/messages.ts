@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AckOf, DataOf, Message } from '@autoplace/shared/contract';
 import type { Socket } from 'socket.io';
 import { failureOf } from '../failures.ts';
-import { logContext } from '../log-context.ts';
+import { logContext, tenths } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import { admit, type MaybePrincipal, type Principal } from '../principal.ts';
 import { type Refusal, type Result, statusOf, toApiError, validationRefusal } from '../result.ts';
@@ -45,6 +45,11 @@ export function masked(error: unknown, event: string, logger: Logger) {
   return failureOf(error, errorId);
 }
 
+type Reply = { ok: true } | ReturnType<typeof refusedAck>;
+
+/** What is sent again and again and changes nothing: only `LOG_LEVEL=debug` has a line for it. */
+const NOISE = /:(sync|watch|unwatch)$/;
+
 export function createMessages(logger: Logger, security: SecurityLog = noSecurityLog): Messages {
   const handlers = new Map<Message, Handler<Message>>();
 
@@ -54,7 +59,12 @@ export function createMessages(logger: Logger, security: SecurityLog = noSecurit
     return refusal;
   };
 
-  const acknowledge = async (message: Message, handle: Handler<Message>, sender: Sender, sent: unknown) => {
+  const acknowledge = async (
+    message: Message,
+    handle: Handler<Message>,
+    sender: Sender,
+    sent: unknown,
+  ): Promise<Reply> => {
     const { access, data } = message;
     const user = access === 'anyone' ? null : await sender.who();
     const admitted = admit(message, user);
@@ -63,6 +73,15 @@ export function createMessages(logger: Logger, security: SecurityLog = noSecurit
     if (parsed?.success === false) return refusedAck(validationRefusal(parsed.error));
     const result = await handle({ ...sender, user: user as Principal, data: parsed?.data ?? {} });
     return result.ok ? { ok: true, ...result.value } : refusedAck(noted(message, result.refusal, user));
+  };
+
+  const tell = ({ event }: Message, { socket }: Sender, reply: Reply, ms: number) => {
+    const { userId } = socket.data as { userId?: string };
+    const code = reply.ok ? 'OK' : reply.error.code;
+    logger[NOISE.test(event) ? 'debug' : 'info'](
+      { ...(userId !== undefined && { userId }), code, ms: tenths(ms) },
+      'message answered',
+    );
   };
 
   return {
@@ -75,16 +94,19 @@ export function createMessages(logger: Logger, security: SecurityLog = noSecurit
         socket.on(message.event as string, async (...args: unknown[]) => {
           const last = args.at(-1);
           const ack: (reply: object) => void = typeof last === 'function' ? (last as () => void) : () => {};
-          await logContext.run(
-            { connectionId: socket.id, event: message.event, address: sender.address },
-            async () => {
-              try {
-                ack(await acknowledge(message, handle, sender, args[0]));
-              } catch (error) {
-                ack(refusedAck(masked(error, message.event, logger)));
-              }
-            },
-          );
+          const context = { connectionId: socket.id, event: message.event, address: sender.address };
+          await logContext.run(context, async () => {
+            const begun = performance.now();
+            const answer = (reply: Reply) => {
+              ack(reply);
+              tell(message, sender, reply, performance.now() - begun);
+            };
+            try {
+              answer(await acknowledge(message, handle, sender, args[0]));
+            } catch (error) {
+              answer(refusedAck(masked(error, message.event, logger)));
+            }
+          });
         });
     },
   };

@@ -103,12 +103,12 @@ export class Migrating implements MigrationStanding {
     const proceed = () => held.proceed();
     try {
       await migrator.run(id, attempt, proceed);
-      logger.info({ migration: id, direction, by }, 'migration carried out');
+      logger.info({ migration: id, direction }, 'migration carried out');
       return null;
     } catch (error) {
       // The attempt stays stored: the list shows that it was cut off and can be continued.
       if (error instanceof Interrupted) return interrupted;
-      logger.error({ err: error, migration: id, direction, by }, 'migration failed; taking it back');
+      logger.error({ err: error, migration: id, direction }, 'migration failed; taking it back');
       return await this.#takeBack(id, direction, proceed, reasonOf(error));
     }
   }

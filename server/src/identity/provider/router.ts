@@ -82,6 +82,10 @@ function limitRefusedTokens({ limits }: PageContext): RequestHandler {
   };
 }
 
+/** What clients ask the provider for, so that log and metrics name it; how it answers anything else is the provider's matter too. */
+const READ = ['/auth', '/auth/:uid', '/jwks', '/session/end', '/.well-known/openid-configuration'];
+const SENT = ['/token', '/session/end/confirm'];
+
 /** Everything under `/oidc`: the provider's endpoints, its pages and what they need. */
 export function createRouter(options: {
   /** As it is with the keys of now. */
@@ -107,7 +111,10 @@ export function createRouter(options: {
   own.use('/session/end', beginning(pages, LONGEST_START.signOut));
   own.use('/token', limitRefusedTokens(pages));
   own.use(pageRouter(pages));
-  own.use(async (req, res) => (await provider()).callback()(req, res));
+  const answer: RequestHandler = async (req, res) => (await provider()).callback()(req, res);
+  for (const path of READ) own.get(path, answer);
+  for (const path of SENT) own.post(path, answer);
+  own.use(answer);
   return Router().use(PROVIDER_PATH, own);
 }
 

@@ -92,7 +92,8 @@ export class CurrentSettings {
       async () => {
         const before = this.#settings;
         await this.refresh();
-        if (this.#settings !== before) logger.info(this.answer, 'other system settings hold');
+        if (this.#settings !== before)
+          logger.info({ version: this.answer.version }, 'other system settings hold');
       },
       { failures: { logger, message: 'the system settings cannot be read, the old ones hold' } },
     );
