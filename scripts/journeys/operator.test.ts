@@ -68,13 +68,6 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     );
   });
 
-  it('about a Redis that does not answer', async () => {
-    const redis = `redis://127.0.0.1:${await freePort()}`;
-    expect(await failure(await freePort(), settings('redis', { REDIS_URL: redis }))).toBe(
-      'AutoPlace cannot start. Redis at REDIS_URL does not answer: check the address and that it is running.',
-    );
-  });
-
   // Which values are wrong, and why: config.test.ts.
   it('about a wrong setting', async () => {
     const sentence = await failure(await freePort(), settings('wrong', { PORT: 'many' }));

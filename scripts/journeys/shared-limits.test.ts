@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noWatch } from '../../server/src/core/health/parts.ts';
 import type { Limits } from '../../server/src/core/limits.ts';
 import { createRateLimits } from '../../server/src/core/rate-limits.ts';
-import { connectRedis, type RedisClient } from '../../server/src/core/redis/connect.redis.ts';
+import { connectRedis, type WatchedRedis } from '../../server/src/core/redis/connect.redis.ts';
 import { noSecurityLog } from '../../server/src/core/security/security-log.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
 import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
@@ -13,12 +14,12 @@ const WAIT = { timeout: 15_000 };
 describe.skipIf(!hasRedis())('limits over two servers, with the Redis of docker-compose.yml', () => {
   const secrets = shippedSecrets();
   let redis: RedisProcess;
-  const clients: RedisClient[] = [];
+  const clients: WatchedRedis[] = [];
 
   beforeAll(async () => {
     redis = new RedisProcess(await freePort(), secrets.folder);
-    await redis.start();
-    for (const _server of [1, 2]) clients.push(await connectRedis(redis.url, memoryLogger()));
+    // Redis comes after the servers.
+    clients.push(...(await Promise.all([1, 2].map(() => connectRedis(redis.url, noWatch)))));
   });
   afterAll(async () => {
     for (const client of clients) client.destroy();
@@ -43,8 +44,11 @@ describe.skipIf(!hasRedis())('limits over two servers, with the Redis of docker-
     return answers.filter((wait) => wait === null).length;
   };
 
-  it('count together, and each by itself without Redis', async () => {
+  it('count together once Redis has come, and each by itself without it', async () => {
     const servers = start();
+    expect(await passed(servers, 'vlada')).toBe(8);
+    await redis.start();
+    await expect.poll(() => clients.every(({ isReady }) => isReady), WAIT).toBe(true);
     expect(await passed(servers, 'ana')).toBeLessThan(8);
     await redis.kill();
     await expect.poll(() => clients.some(({ isReady }) => isReady), WAIT).toBe(false);
@@ -58,5 +62,8 @@ describe.skipIf(!hasRedis())('limits over two servers, with the Redis of docker-
     const servers = start();
     redis.freeze();
     expect(await passed(servers, 'vera')).toBe(8);
+    // From then on nobody waits for it, and it is not written to.
+    await expect.poll(() => clients.some(({ isReady }) => isReady), WAIT).toBe(false);
+    expect(clients.every(({ isSilent }) => isSilent)).toBe(true);
   });
 });

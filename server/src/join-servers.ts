@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { PartWatch } from './core/health/parts.ts';
 import type { Logger } from './core/logger.ts';
 import { connectRedis, type RedisClient } from './core/redis/connect.redis.ts';
 import { createRedisSignals } from './core/redis/signals.redis.ts';
@@ -17,15 +18,19 @@ export interface Companions {
   close(): void;
 }
 
-/** Joins the other servers over Redis, or works alone without one. Throws `RedisUnreachable`. */
-export async function joinServers(config: Config, logger: Logger): Promise<Companions> {
+/** Joins the other servers over Redis, now or when it comes; works alone where none is set up. */
+export async function joinServers(
+  config: Pick<Config, 'redisUrl'>,
+  watch: PartWatch,
+  logger: Logger,
+): Promise<Companions> {
   if (config.redisUrl === undefined) {
     logger.info({}, 'no REDIS_URL: this server works alone');
     return { signals: noSignals, redis: null, adapter: null, close: () => {} };
   }
-  const redis = await connectRedis(config.redisUrl, logger);
+  const redis = await connectRedis(config.redisUrl, watch);
   const rooms = await createSocketAdapter(redis, logger);
-  logger.info({}, 'joined the other servers over Redis');
+  if (redis.isReady) logger.info({}, 'joined the other servers over Redis');
   return {
     signals: createRedisSignals(redis, logger),
     redis,
@@ -37,4 +42,4 @@ export async function joinServers(config: Config, logger: Logger): Promise<Compa
   };
 }
 
-const noSignals: Signals = { announce: () => {}, listen: async () => {}, close: () => {} };
+const noSignals: Signals = { announce: () => {}, listen: () => {}, close: () => {} };

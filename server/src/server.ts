@@ -31,8 +31,10 @@ import { createDocumentFiles } from './core/files/attached-documents.ts';
 import { notingFailures } from './core/files/noting-failures.ts';
 import { openPictures } from './core/files/pictures.files.ts';
 import { openVideos } from './core/files/videos.files.ts';
+import { healthRoutes } from './core/health/health.routes.ts';
+import { Parts } from './core/health/parts.ts';
+import { createReadiness } from './core/health/readiness.ts';
 import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
-import { healthRoutes } from './core/http/health.routes.ts';
 import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
 import type { Logger } from './core/logger.ts';
@@ -44,7 +46,6 @@ import { createPrometheusMeter } from './core/metrics/prometheus-meter.ts';
 import { Recent } from './core/metrics/recent.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
 import { askDatabaseTime, DatabaseClock } from './core/mongo/database-clock.mongo.ts';
-import { inTime } from './core/mongo/in-time.ts';
 import { watchPool } from './core/mongo/pool-use.mongo.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { ok } from './core/result.ts';
@@ -86,8 +87,6 @@ import { createMongoChances } from './second-chance/chances.mongo.ts';
 import { stillOffered } from './second-chance/index.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
 
-/** A database that is asked whether it is there has so long to answer, in milliseconds. */
-const READY_MS = 3_000;
 /** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
 const LAST_REQUESTS_MS = 2_000;
 /** For how long bids that are being written at the stop may take, in milliseconds: a database may hang. */
@@ -125,7 +124,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     config.tls === undefined
       ? createHttpServer({ shouldUpgradeCallback: isForSockets }, app)
       : createHttpsServer({ ...config.tls, shouldUpgradeCallback: isForSockets }, app);
-  const companions = await joinServers(config, logger);
+  const parts = new Parts({ clock, logger });
+  const companions = await joinServers(config, parts.watch('redis'), logger);
   const io = createSocketServer(http, companions.adapter, config.corsOrigins);
   // After the sockets, so that answers to polls are among them.
   cutUnreadAnswers(http);
@@ -344,7 +344,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const { views } = dealing;
   const interpreting = new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate });
   const ping = async () => void (await connection.db?.command({ ping: 1 }));
-  healthRoutes(routes, databaseClock, () => inTime(clock, READY_MS, ping()));
+  healthRoutes(routes, createReadiness({ ping, databaseClock, parts, clock }));
   const clientConfig = () => administration.clientConfig();
   routes.on(getConfig, ({ response }) => {
     response.set('Cache-Control', 'no-cache');

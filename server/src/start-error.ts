@@ -1,7 +1,6 @@
 import { EmbeddedMongoError } from '@autoplace/embedded-mongo';
 import type { Config } from './config.ts';
 import { ClockWrong } from './core/mongo/database-clock.mongo.ts';
-import { RedisUnreachable } from './core/redis/connect.redis.ts';
 import { ConfigError } from './core/settings.mjs';
 
 /** A start that cannot succeed; the message is one sentence that says what to do. */
@@ -24,7 +23,5 @@ export function startSentence(error: unknown, config: Config | null): string | n
     return 'The database at MONGODB_URI does not answer: check the address and that it is running.';
   if (error instanceof ClockWrong)
     return `${error.message[0]?.toUpperCase()}${error.message.slice(1)}: set it, for instance with NTP.`;
-  if (error instanceof RedisUnreachable)
-    return 'Redis at REDIS_URL does not answer: check the address and that it is running.';
   return null;
 }

@@ -44,6 +44,7 @@ export * from './catalogue.ts';
 export * from './database.ts';
 export * from './dealers.ts';
 export * from './events.ts';
+export * from './health.ts';
 export * from './house.ts';
 export * from './kinds/index.ts';
 export * from './log.ts';

@@ -49,20 +49,6 @@ export const getConfig = endpoint({
   summary: 'Settings that a client needs at its start',
 });
 
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/healthz',
-  access: 'anyone',
-  summary: 'The process answers',
-});
-
-export const getReadiness = endpoint({
-  method: 'GET',
-  path: '/readyz',
-  access: 'anyone',
-  summary: 'The process reaches its database; 503 when it does not',
-});
-
 export const configChangedMessage = message({
   event: 'config:changed',
   from: 'server',

@@ -24,7 +24,7 @@ class Post {
       announce: (news) => {
         for (const to of this.#listeners.keys()) if (to !== server) this.waiting.push({ to, news });
       },
-      listen: async (listener) => void this.#listeners.set(server, listener),
+      listen: (listener) => void this.#listeners.set(server, listener),
       close: () => void this.#listeners.delete(server),
     };
   }

@@ -63,7 +63,7 @@ describe.each(damages)('when %s', (_what, damage) => {
     const follower = new LogFollower({
       desk,
       log,
-      signals: { announce: () => {}, listen: async () => {}, close: () => {} },
+      signals: { announce: () => {}, listen: () => {}, close: () => {} },
       clock,
       logger,
       isWatched: () => false,

@@ -124,7 +124,7 @@ export class LogFollower {
     const { log, signals, clock, logger } = this.#deps;
     this.#seen ??= await log.newestAt();
     this.#seenAt = clock.now();
-    await signals.listen((news) => this.#hear(news));
+    signals.listen((news) => this.#hear(news));
     const failures = { logger, message: 'the log cannot be polled' };
     this.#poll = every(clock, POLL_EVERY_MS, () => this.#look(), { failures });
   }

@@ -29,14 +29,18 @@ export function createRedisSignals(client: RedisClient, logger: Logger): Signals
         logger.debug({ err: error }, 'news not announced');
       });
     },
-    async listen(listener) {
-      await subscriber.connect();
-      await subscriber.subscribe(CHANNEL, (text) => {
+    listen(listener) {
+      const hear = (text: string) => {
         const parsed = message.safeParse(readJson(text));
         if (!parsed.success) return logger.warn({ text }, 'unreadable message from another server');
         const { from, ...news } = parsed.data;
         if (from !== self) listener(news);
-      });
+      };
+      // Whenever Redis comes; rejects when it is closed before that.
+      subscriber
+        .connect()
+        .then(() => subscriber.subscribe(CHANNEL, hear))
+        .catch((error: unknown) => logger.debug({ err: error }, 'news of other servers not heard'));
     },
     close() {
       if (subscriber.isOpen) subscriber.destroy();

@@ -17,7 +17,7 @@ export interface AuctionNews {
  */
 export interface Signals {
   announce(news: AuctionNews): void;
-  /** From now on calls `listener` with the news of other servers. */
-  listen(listener: (news: AuctionNews) => void): Promise<void>;
+  /** Calls `listener` with the news of other servers, from now on or from when they can be heard. */
+  listen(listener: (news: AuctionNews) => void): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import type { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Logger } from '../logger.ts';
-import type { RedisClient } from './connect.redis.ts';
+import type { RedisClient, WatchedRedis } from './connect.redis.ts';
 
 /** The parts of a Socket.IO adapter that this file uses. */
 type ClusterAdapter = ReturnType<ReturnType<typeof createAdapter>>;
@@ -10,9 +10,9 @@ const LOOK_MS = 1_000;
 
 /**
  * Socket.IO's rooms over all servers: a message to a room reaches its sockets on each of them. A server's own sockets never
- * wait for Redis, and an outage of Redis causes no unhandled rejection.
+ * wait for Redis, which may come later, and an outage of Redis causes no unhandled rejection.
  */
-export async function createSocketAdapter(client: RedisClient, logger: Logger) {
+export async function createSocketAdapter(client: WatchedRedis, logger: Logger) {
   const redisStreams = await import('@socket.io/redis-streams-adapter');
   const connections: RedisClient[] = [];
   const duplicate = (): RedisClient => {
@@ -23,12 +23,12 @@ export async function createSocketAdapter(client: RedisClient, logger: Logger) {
     return tamed(copy, duplicate);
   };
   const own = duplicate();
-  await own.connect();
+  void own.connect();
   const create = redisStreams.createAdapter(own, { blockTimeInMs: LOOK_MS, onlyPlaintext: true });
 
   // A declared function and not an arrow, since Socket.IO calls it with `new`.
   function createForNamespace(namespace: unknown) {
-    return localFirst(create(namespace), logger);
+    return localFirst(create(namespace), client, logger);
   }
 
   return {
@@ -40,11 +40,14 @@ export async function createSocketAdapter(client: RedisClient, logger: Logger) {
   };
 }
 
-/** The adapter publishes and disconnects without awaiting the promises. */
+/** The adapter connects, publishes and disconnects without awaiting the promises. */
 function tamed(client: RedisClient, duplicate: () => RedisClient): RedisClient {
   const publish = client.publish.bind(client);
+  const connect = client.connect.bind(client);
   return Object.assign(client, {
     duplicate,
+    // Fails only when the server stops before Redis has come: then nothing is to follow.
+    connect: () => connect().catch(() => new Promise<never>(() => {})),
     publish: (channel: string, message: string) => publish(channel, message).catch(() => 0),
     disconnect: async () => {
       if (client.isOpen) client.destroy();
@@ -52,11 +55,15 @@ function tamed(client: RedisClient, duplicate: () => RedisClient): RedisClient {
   });
 }
 
-/** As it comes the adapter emits to its own sockets only once Redis has taken the message. */
-function localFirst(adapter: ClusterAdapter, logger: Logger): ClusterAdapter {
+/**
+ * As it comes the adapter emits to its own sockets only once Redis has taken the message. What is written to a Redis that hangs is lost,
+ * and would keep its connection from being closed.
+ */
+function localFirst(adapter: ClusterAdapter, client: WatchedRedis, logger: Logger): ClusterAdapter {
   const publish = adapter.doPublish.bind(adapter);
   return Object.assign(adapter, {
     doPublish(message: Parameters<typeof publish>[0]) {
+      if (client.isSilent) return Promise.resolve('');
       publish(message).catch((error: unknown) => logger.debug({ err: error }, 'not sent to other servers'));
       return Promise.resolve('');
     },

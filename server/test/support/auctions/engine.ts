@@ -33,7 +33,7 @@ export function engine(
   const follower = new LogFollower({
     desk,
     log,
-    signals: { announce: () => {}, listen: async () => {}, close: () => {} },
+    signals: { announce: () => {}, listen: () => {}, close: () => {} },
     clock,
     logger,
     isWatched: () => false,
