@@ -12,6 +12,10 @@ import { ROOT } from '../support/run.ts';
 import { writeSecrets } from './secrets.mjs';
 
 const service = z.looseObject({
+  image: z.string(),
+  user: z.string().optional(),
+  cap_add: z.array(z.string()).default([]),
+  networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
   volumes: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   depends_on: z.record(z.string(), z.unknown()).default({}),
@@ -30,11 +34,13 @@ const compose = z.object({
   services: z.record(z.string(), service),
   volumes: z.record(z.string(), z.unknown()),
   secrets: z.record(z.string(), z.object({ file: z.string() })),
-  networks: z.looseObject({
-    front: z.object({
-      ipam: z.object({ config: z.tuple([z.object({ subnet: z.cidrv4(), ip_range: z.cidrv4() })]) }),
-    }),
-  }),
+  networks: z
+    .object({
+      front: z.object({
+        ipam: z.object({ config: z.tuple([z.object({ subnet: z.cidrv4(), ip_range: z.cidrv4() })]) }),
+      }),
+    })
+    .catchall(z.object({ internal: z.boolean() }).nullable()),
 });
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -104,9 +110,8 @@ it('each part is given the secrets that it names and no others, all of them file
       .map((mount) => mount.split(':')[0] ?? '')
       .filter((file) => file.startsWith('.'));
     const text = [JSON.stringify(rest), ...mounted.map(read)].join();
-    // MinIO is told the folder, and the servers by `.env` where there is a mail server.
-    const isUsed = ({ target }: { target: string }) =>
-      text.includes(target.replace(/^\/certs\/.*/, '/certs')) || target.endsWith('/smtp_url');
+    // The servers are told by `.env` where there is a mail server.
+    const isUsed = ({ target }: { target: string }) => text.includes(target) || target.endsWith('/smtp_url');
     expect(
       given.filter((secret) => !isUsed(secret)),
       name,
@@ -122,11 +127,7 @@ it('each part is given the secrets that it names and no others, all of them file
   }
   const holders = (secret: string) =>
     Object.keys(services).filter((name) => services[name]?.secrets.some(({ source }) => source === secret));
-  expect(['mongo_root_password', 's3_root_password', 'ca.key'].map(holders)).toEqual([
-    ['mongo'],
-    ['store', 'bucket'],
-    [],
-  ]);
+  expect(['mongo_root_password', 'ca.key'].map(holders)).toEqual([['mongo'], []]);
 });
 
 it('secrets are kept from others, kept when they are written again, and renewed in their place', () => {
@@ -196,13 +197,63 @@ it('nginx leaves no server out for failures, which a visitor could cause', () =>
   for (const [line] of servers) expect(line).toContain(' max_fails=0;');
 });
 
-it('the servers write nowhere but into their volume and run with no rights to spare', () => {
-  for (const name of ['server-1', 'server-2'])
-    expect(services[name]).toMatchObject({
+it('every part is bounded, comes back by itself, keeps little of its log, and runs with no rights to spare', () => {
+  for (const [name, part] of Object.entries(services)) {
+    expect(part, name).toMatchObject({
+      restart: expect.stringMatching(/^(unless-stopped|on-failure:5)$/),
+      mem_limit: expect.stringMatching(/\d[mg]\b/),
+      // More than a machine has would not start there.
+      cpus: expect.toSatisfy((cpus) => cpus <= 2),
+      pids_limit: expect.any(Number),
+      logging: { options: { 'max-size': '10m', 'max-file': '5' } },
       read_only: true,
       cap_drop: ['ALL'],
-      healthcheck: expect.anything(),
+      security_opt: ['no-new-privileges:true'],
     });
+    if (part.restart === 'unless-stopped')
+      expect(part.healthcheck, name).toMatchObject({ test: expect.anything(), start_interval: '2s' });
+  }
+  const privileged = Object.keys(services).filter((name) => (services[name]?.cap_add.length ?? 0) > 0);
+  // Gives volumes their owners, with no network, and ends. The image of the servers names its own user (image.test.ts).
+  expect(privileged).toEqual(['data-folder']);
+  const asRoot = Object.keys(services).filter((name) => services[name]?.user === undefined);
+  expect(asRoot.sort()).toEqual(['data-folder', 'seed', 'server-1', 'server-2']);
+});
+
+it('images are named by exact versions', () => {
+  for (const [name, { image }] of Object.entries(services))
+    expect(image, name).toMatch(/:v?\d+\.\d+\.\d+(-alpine)?$|^\$\{IMAGE:-autoplace\}$/);
+});
+
+it('parts reach those that they need, and only nginx, what is shown to operators and the servers have a way out', () => {
+  const networksOf = (name: string) => {
+    const own = services[name]?.networks ?? [];
+    return Array.isArray(own) ? own : Object.keys(own);
+  };
+  const reach = (name: string) => {
+    const own = networksOf(name);
+    const others = Object.keys(services).filter((other) => other !== name && !/server-2|seed/.test(other));
+    return others.filter((other) => networksOf(other).some((network) => own.includes(network))).sort();
+  };
+  const reached = Object.fromEntries(
+    Object.keys(services)
+      .filter((name) => !/server-2|seed/.test(name))
+      .map((name) => [name, reach(name)]),
+  );
+  expect(reached).toEqual({
+    'server-1': ['mail', 'mongo', 'nginx', 'prometheus', 'redis', 'store'],
+    mongo: ['server-1'],
+    redis: ['server-1'],
+    store: ['server-1'],
+    'data-folder': [],
+    // The mail catcher is there in the demo only.
+    nginx: ['mail', 'server-1'],
+    mail: ['nginx', 'server-1'],
+    prometheus: ['grafana', 'server-1'],
+    grafana: ['prometheus'],
+  });
+  const open = Object.keys(networks).filter((name) => networks[name]?.internal !== true);
+  expect(open.sort()).toEqual(['dashboards', 'front']);
 });
 
 it('Prometheus asks servers that there are, and the dashboard asks for what they count', async () => {

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { ROOT } from '../support/run.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -11,8 +10,10 @@ const ignored = read('.dockerignore').trimEnd().split('\n');
 const isIgnored = (file: string) =>
   ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
 
-const dockerfile: string = parse(read('docker-compose.yml'))['x-server'].build.dockerfile_inline;
-const [packages = '', image = ''] = dockerfile.split(/^FROM /m).slice(-2);
+const stages = read('Dockerfile')
+  .split(/^FROM /m)
+  .slice(1);
+const [packages = '', image = ''] = stages.slice(-2);
 /** What the image takes from the repository: folders and files. */
 const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
   names.split(' '),
@@ -41,8 +42,43 @@ it('the image of the servers holds what they run and no tests, tools of developm
     inImage.filter((file) => /\.test\.tsx?$|(^|\/)(test|testing|journeys|bench)(\/|\.ts$)/.test(file)),
   ).toEqual([]);
   expect(copied.filter((name) => name.startsWith('.') || name === 'scripts')).toEqual([]);
-  expect(packages).toMatch(/RUN npm install .*--ignore-scripts .*--omit=dev .*--workspace=server /);
-  expect(image).toContain('rm -rf /usr/local/lib/node_modules');
+  expect(packages).toMatch(/ npm install .*--ignore-scripts .*--omit=dev .*--workspace=server /);
+  // No system below it but what is copied, so no shell; and not as root.
+  expect(image).toMatch(/^scratch\n/);
+  expect(image).toMatch(/^USER 1000:1000$/m);
+});
+
+it('it is made with the Node of package.json, and a change of code installs nothing again', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } };
+  const bases = stages.map((stage) => /^\S+/.exec(stage)?.[0]);
+  expect(bases).toEqual([`node:${dependencies.node}-bookworm-slim`, 'lists', 'lists', 'scratch']);
+  const [lists = '', ...rest] = stages;
+  const early = [lists, ...rest.filter((stage) => stage.includes('npm install'))].flatMap((stage) =>
+    [...(stage.split('npm install')[0] ?? '').matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    ),
+  );
+  const workspaces: string[] = JSON.parse(read('package.json')).workspaces;
+  const wanted = [
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    ...workspaces.map((one) => `${one}/package.json`),
+  ];
+  expect(early.sort()).toEqual(wanted.sort());
+});
+
+it('every command that operators are told to run beside the servers is in it', () => {
+  const told = [...read('docs/operations.md').matchAll(/\bnpm run (?:--silent )?([a-z-]+)/g)].map(
+    ([, name]) => name,
+  );
+  const elsewhere = ['sbom', 'behind', 'token', 'witness', 'load', 'bench', 'lint', 'typecheck', 'build'];
+  const scripts = new Set(told.filter((name) => name !== undefined && !elsewhere.includes(name)));
+  expect(scripts.size).toBeGreaterThan(5);
+  const missing = [...scripts].filter(
+    (name) => !['scripts', 'scripts/keys'].some((folder) => inImage.includes(`${folder}/${name}.ts`)),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('what its files import is there: files of the image, and packages that production has', () => {

@@ -22,7 +22,6 @@ const SECRETS = {
   mongodb_uri: ({ MONGO_PASSWORD }) =>
     `mongodb://${MONGO_PASSWORD ? `autoplace:${MONGO_PASSWORD}` : account()}@mongo:27017/autoplace?replicaSet=rs0&authSource=admin&tls=true`,
   redis_url: () => `rediss://${account()}@redis:6379`,
-  s3_root_password: () => random(),
   s3_access_key_id: () => `autoplace-${random(4)}`,
   s3_secret_access_key: () => random(),
   metrics_token: () => random(),
