@@ -85,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
+          isolate: false,
           exclude: ['scripts/journeys/**'],
         },
       },
