@@ -82,8 +82,8 @@ function sum(collections: readonly { documents: number }[]): number {
 }
 
 /** What was made from the log was read before it: auctions that went on meanwhile are brought up to it. */
-async function catchUp({ connection }: UpkeepParts, createdAt: string): Promise<void> {
-  const log = await createMongoAuctionLog(connection);
+async function catchUp({ connection, pictures }: UpkeepParts, createdAt: string): Promise<void> {
+  const log = await createMongoAuctionLog(connection, pictures);
   const catalogue = await createMongoAuctionCatalogue(connection);
   const ownBids = await createMongoOwnBids(connection);
   const publisher = { published: () => {}, priceDropped: () => {} };
@@ -98,8 +98,8 @@ async function catchUp({ connection }: UpkeepParts, createdAt: string): Promise<
   await desk.flush();
 }
 
-async function verify({ connection }: UpkeepParts): Promise<void> {
-  const { auctions, broken } = await verifyChains(await createMongoAuctionLog(connection));
+async function verify({ connection, pictures }: UpkeepParts): Promise<void> {
+  const { auctions, broken } = await verifyChains(await createMongoAuctionLog(connection, pictures));
   for (const { auctionId, problem } of broken)
     console.error(`The log of ${auctionId} does not hold: ${problem}.`);
   if (broken.length > 0) throw new StartError(`${broken.length} of ${auctions} logs do not hold.`);

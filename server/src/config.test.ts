@@ -25,6 +25,7 @@ it.each([
   ['EUR_RSD_RATE', 'cheap', 'must be a number from 1 to 10000'],
   ['SOFT_CLOSE_SECONDS', '4000', 'must be a whole number from 0 to 3600'],
   ['BACKUP_HOUR', '25', 'must be an hour, 0 to 23, or off'],
+  ['ARCHIVE_AFTER_MONTHS', '0', 'must be a number of months, 1 to 999, or off'],
   [
     'WITNESSES',
     'witness.example',

@@ -53,6 +53,8 @@ export interface Config {
   mostConnections: number;
   /** Of the daily backup: the hour in Belgrade, null for none, and how many days each backup is kept. */
   backups: { hour: number | null; retentionDays: number };
+  /** After how many months logs are archived, and the large sizes of pictures go; null for never. */
+  retention: { archiveMonths: number | null; largePicturesMonths: number | null };
   /** Other sites whose scripts may call the API, with a token like everybody. */
   corsOrigins: string[];
   /** Networks of trusted proxies. */
@@ -120,6 +122,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     backups: {
       hour: rest.BACKUP_HOUR === 'off' ? null : rest.BACKUP_HOUR,
       retentionDays: rest.BACKUP_RETENTION_DAYS,
+    },
+    retention: {
+      archiveMonths: rest.ARCHIVE_AFTER_MONTHS === 'off' ? null : rest.ARCHIVE_AFTER_MONTHS,
+      largePicturesMonths: rest.LARGE_PICTURES_MONTHS === 'off' ? null : rest.LARGE_PICTURES_MONTHS,
     },
     corsOrigins: rest.CORS_ORIGINS ?? [],
     trustProxy: rest.TRUST_PROXY,

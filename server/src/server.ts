@@ -20,6 +20,7 @@ import { DocumentsOfLots } from './auctions/lot-documents.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
 import { createMongoCars } from './cars/cars.mongo.ts';
+import { createImageStore } from './cars/image-store.files.ts';
 import { createPicturePool } from './cars/picture-pool.files.ts';
 import { createMongoActs } from './company/acts.mongo.ts';
 import { NotingActs } from './company/noting.ts';
@@ -78,6 +79,7 @@ import { createAdministration } from './platform/settings/setup.ts';
 import { createAdministering } from './platform/setup.ts';
 import { createProof } from './proof/setup.ts';
 import { createQuestions } from './questions/setup.ts';
+import { createRetention } from './retention/setup.ts';
 import { createRights } from './rights/setup.ts';
 import { salesRoutes } from './sales/sales.routes.ts';
 import { SellerPages } from './sales/seller-pages.ts';
@@ -153,15 +155,18 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger, security);
 
   const proof = await createProof({ ...deps, security });
-  const auctions = await runAuctions({ ...deps, databaseClock, io, signals: companions.signals, meter });
+  const stored = notingFailures(await openPictures(config), meter.storeFailed);
+  const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
+  const auctions = await runAuctions({
+    ...deps,
+    ...{ pictures, databaseClock, io, signals: companions.signals, meter },
+  });
   const { log, catalogue, desk, feed, follower } = auctions;
   const tree = proof.follow(log, follower);
   const sentMails = await createMongoSentMails(connection);
   const mailer = recordedMailer(createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl }), {
     ...{ sent: sentMails, clock, logger },
   });
-  const stored = notingFailures(await openPictures(config), meter.storeFailed);
-  const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
   const storedVideos = notingFailures(await openVideos(config), meter.storeFailed);
   const videos = config.seed === 'demo' ? withDemoVideos(storedVideos, config.dataDir) : storedVideos;
   const pictureMaker = createPicturePool();
@@ -329,6 +334,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
   });
+  const retention = await createRetention({
+    ...{ config, connection, pictures, images: createImageStore(pictures) },
+    ...{ cars, deals, chances, clock, logger },
+  });
   const upkeep = await createUpkeep({
     ...deps,
     audit,
@@ -361,7 +370,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     ...{ audit, sender: personal.sender, clock },
   });
   auctionRoutes(routes, { reading, documents, bidding, views, interest });
-  const copies = createMongoLogCopies(connection);
+  const copies = createMongoLogCopies(connection, { place: config });
   const logbook = new Logbook({ desk, log, copies, audit, clock, logger });
   follower.subscribe(logbook);
   logbookRoutes(routes, logbook, reading);
@@ -423,6 +432,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         },
       });
       erasing.start();
+      retention.start();
       logbook.start();
       proof.start();
       upkeep.start();
@@ -449,6 +459,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         afterSale.stop(),
         dealing.settled(),
         erasing.stop(),
+        retention.stop(),
         upkeep.stop(),
         logbook.stop(),
         proof.stop(),

@@ -1,7 +1,9 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { AuctionEvent, ReceiptFile } from '@autoplace/shared/contract';
+import { archiveLog } from '../../../server/src/auctions/log/archive/archive-log.mongo.ts';
 import { commitReader } from '../../../server/src/auctions/log/auction-log.mongo.ts';
 import type { Commit } from '../../../server/src/auctions/log/auction-log.ts';
+import { openPictures } from '../../../server/src/core/files/pictures.files.ts';
 import { systemClock } from '../../../server/src/core/system-clock.ts';
 import { createMongoKeys } from '../../../server/src/proof/keys.mongo.ts';
 import { ProofKeys, type Signer } from '../../../server/src/proof/keys.ts';
@@ -27,6 +29,10 @@ export interface RealAuction {
   shown: readonly AuctionEvent[];
   /** Of each bidder by name. */
   receipts: Record<string, ReceiptFile[]>;
+  /** Where its server is. */
+  url: string;
+  /** Moves its log into files. */
+  archive(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -88,6 +94,11 @@ export async function realAuction(): Promise<RealAuction> {
     checkpoints: [before, after],
     shown,
     receipts,
+    url: server.url,
+    async archive() {
+      const files = await openPictures({ dataDir: server.dataDir, s3: undefined });
+      await archiveLog(auctionId, { database: server.connection, files, now: () => Date.now() });
+    },
     close: () => server.close(),
   };
 }

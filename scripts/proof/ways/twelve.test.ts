@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** What the stand-alone verifier says of these files. */
-async function verified(name: string, contents: readonly unknown[]) {
+async function verified(name: string, contents: readonly unknown[], ...more: string[]) {
   const paths = await Promise.all(
     contents.map(async (content, n) => {
       const path = join(folder, `${name.replaceAll(/\W+/g, '-')}-${n}.json`);
@@ -29,7 +29,7 @@ async function verified(name: string, contents: readonly unknown[]) {
     }),
   );
   return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile('python3', ['-B', VERIFY, ...paths], { maxBuffer: 2 ** 26 }, (error, stdout) =>
+    execFile('python3', ['-B', VERIFY, ...paths, ...more], { maxBuffer: 2 ** 26 }, (error, stdout) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout }),
     );
   });
@@ -44,6 +44,24 @@ it('a real auction verifies with everything that people outside hold of it', asy
   expect(said).not.toContain('WRONG');
   expect(code).toBe(0);
   expect(said).toMatch(/sold to Kupac 3 for 12,800 EUR/);
+});
+
+it('an archived auction is answered to the byte as before, and verifies (R253)', async () => {
+  const { auctionId, checkpoints, receipts, url } = real;
+  const texts = () =>
+    Promise.all(
+      ['log', 'chain?after=0', 'chain?after=3'].map(async (path) =>
+        (await fetch(`${url}/api/auctions/${auctionId}/${path}`)).text(),
+      ),
+    );
+  const before = await texts();
+  await real.archive();
+  expect(await texts()).toEqual(before);
+  const held = [...checkpoints, ...Object.values(receipts).flat()];
+  const { code, said } = await verified('archived', held, '--url', url);
+  expect(said).not.toContain('WRONG');
+  expect(said).toContain(auctionId);
+  expect(code).toBe(0);
 });
 
 it('a history that was written again verifies by itself: what people outside hold finds it out', async () => {

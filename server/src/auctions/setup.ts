@@ -2,6 +2,7 @@ import { createMongoAuctionCatalogue } from '../catalogue/auction-catalogue.mong
 import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
+import type { PictureFiles } from '../core/files/picture-files.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Meter } from '../core/metrics/meter.ts';
@@ -30,6 +31,8 @@ const RECOVERY_RETRY_MS = 5_000;
 export interface AuctionDeps {
   config: Pick<Config, 'fanOut'>;
   connection: Connection;
+  /** Where archived logs lie. */
+  pictures: PictureFiles;
   databaseClock: DatabaseClock;
   io: LiveServer;
   signals: Signals;
@@ -63,8 +66,8 @@ export interface Auctions {
 
 /** The part of the composition root that runs the auctions. */
 export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
-  const { config, connection, io, signals, meter, clock, ids, logger } = deps;
-  const log = measuredLog(await createMongoAuctionLog(connection), meter);
+  const { config, connection, pictures, io, signals, meter, clock, ids, logger } = deps;
+  const log = measuredLog(await createMongoAuctionLog(connection, pictures), meter);
   const catalogue = await createMongoAuctionCatalogue(connection);
   const fanOut = createFanOut(io, clock, config.fanOut, meter);
   const publisher = createSocketPublisher(io, fanOut, clock, catalogue.hidden);

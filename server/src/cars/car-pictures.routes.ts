@@ -10,13 +10,20 @@ const CAR = /^[\w-]+$/;
  * it. A changed picture gets a new name.
  */
 export function carPictures(pictures: PictureFiles): Router {
+  const find = async (path: string, asWebp: boolean) => {
+    const web = asWebp ? await pictures.read(path.replace(/jpg$/, 'webp')) : null;
+    const content = web ?? (await pictures.read(path));
+    return content && { content, type: web === null ? 'jpg' : 'webp' };
+  };
   return Router().get('/:car/:file', async (request, response, next) => {
     const { car, file } = request.params;
     if (!CAR.test(car) || !NAME.test(file)) return next();
-    const web = takesWebp(request) ? await pictures.read(`${car}/${file.replace(/jpg$/, 'webp')}`) : null;
-    const type = web === null ? 'jpg' : 'webp';
-    const content = web ?? (await pictures.read(`${car}/${file}`));
-    if (content === null) return next();
+    const found =
+      (await find(`${car}/${file}`, takesWebp(request))) ??
+      // Of old lots the large size is gone (R254).
+      (await find(`${car}/${file.replace(/large\.jpg$/, 'medium.jpg')}`, takesWebp(request)));
+    if (found === null) return next();
+    const { content, type } = found;
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')
       .vary('Accept')

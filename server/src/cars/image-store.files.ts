@@ -15,6 +15,10 @@ export function createImageStore(files: PictureFiles): ImageStore {
       for (const size of SIZES) await files.write(`${carId}/${id}-${size}.jpg`, sizes[size]);
       return imageOf(carId, id);
     },
+    async lighten(carId, imageId) {
+      const pathOf = (size: (typeof SIZES)[number]) => `${carId}/${imageId}-${size}.jpg`;
+      if ((await files.read(pathOf('medium'))) !== null) await files.remove(pathOf('large'));
+    },
     async removeAll({ id, images, video }) {
       for (const image of images) await remove(id, image.id);
       if (video !== undefined) await files.remove(pathOfUrl(video));

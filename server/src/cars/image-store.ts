@@ -20,6 +20,8 @@ export const pathOfUrl = (url: string): string => url.slice('/images/'.length);
 export interface ImageStore {
   /** Keeps a picture for good. Without an id the same content gets the same one. */
   save(carId: string, sizes: PictureSizes, id?: string): Promise<CarImage>;
+  /** Forgets the large size of a picture that has a medium one, which is served in its place; doing it again changes nothing. */
+  lighten(carId: string, imageId: string): Promise<void>;
   /** Forgets a picture; doing it again changes nothing. */
   remove(carId: string, imageId: string): Promise<void>;
   /** Forgets the pictures and the video of a car that no auction shows. */

@@ -141,6 +141,12 @@ function hourOrOff(text) {
   return text === 'off' ? text : Number(text);
 }
 
+/** @type {Reader<number | 'off'>} */
+function monthsOrOff(text) {
+  if (!/^(off|[1-9]\d{0,2})$/.test(text)) throw new Wrong('must be a number of months, 1 to 999, or off');
+  return text === 'off' ? text : Number(text);
+}
+
 /**
  * Shells and other programs call the machine's name HOST too: only what looks like an address is meant for us.
  *
@@ -224,6 +230,8 @@ const SETTINGS = {
   MOST_WATCHED: or(whole, 100),
   BACKUP_HOUR: or(hourOrOff, 3),
   BACKUP_RETENTION_DAYS: or(between(1, 3650), 14),
+  ARCHIVE_AFTER_MONTHS: or(monthsOrOff, 12),
+  LARGE_PICTURES_MONTHS: or(monthsOrOff, 6),
   CORS_ORIGINS: optional(
     listOf(isOrigin, 'must list origins such as https://app.example.com, with commas between'),
   ),

@@ -145,6 +145,8 @@ export const PERSONAL: readonly PersonalCollection[] = [
 /** Collections that the file leaves out, and that stay when an account is closed, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   commits: 'the log, kept for good: own facts are in the file as `facts`, the rest is of others',
+  log_archives: 'where the older part of the log lies',
+  retention_marks: 'a mark of the servers',
   auction_snapshots: 'made from the log; may be deleted at any time',
   'public_logs.files': 'what the public log shows, with aliases; may be deleted at any time',
   'public_logs.chunks': 'what the public log shows, with aliases; may be deleted at any time',

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { carChanged, dealerCar, imagesAdded, MAX_IMAGES } from '@autoplace/shared/contract';
@@ -60,6 +60,20 @@ describe('pictures', () => {
     };
     expect(await asked('image/avif,image/webp,*/*;q=0.8')).toEqual(['image/webp', 'Accept']);
     expect(await asked('*/*')).toEqual(['image/jpeg', 'Accept']);
+  });
+
+  it('are shown in the medium size where the large one has been removed (R254)', async () => {
+    const [shown] = imagesAdded.parse(
+      (await upload(dealer, await add(dealer), [['a.jpg', await picture(71)]])).body,
+    ).added;
+    await rm(join(server.dataDir, shown?.large ?? ''));
+    const type = async (path: string | undefined, accept: string) => {
+      const response = await fetch(server.url + path, { headers: { accept } });
+      return [response.status, response.headers.get('content-type')];
+    };
+    expect(await type(shown?.large, '*/*')).toEqual([200, 'image/jpeg']);
+    expect(await type(shown?.large, 'image/webp')).toEqual([200, 'image/webp']);
+    expect((await type(shown?.large.replace(/\w+-large/, 'none-large'), '*/*'))[0]).toBe(404);
   });
 
   it('have groups, which stay when one is sent again or put elsewhere (R220)', async () => {

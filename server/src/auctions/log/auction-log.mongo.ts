@@ -1,7 +1,10 @@
 import { hash as digestOf } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
+import type { PictureFiles } from '../../core/files/picture-files.ts';
 import { bulkWriter } from '../../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { createMongoArchiveRecords } from './archive/log-archives.mongo.ts';
+import { LogArchives } from './archive/log-archives.ts';
 import { type AuctionLog, type Commit, requestsOf, type Step, type Touched } from './auction-log.ts';
 import { FACTS_PER_TURN, factsIn } from './open-history.ts';
 import { pausing } from './pauses.ts';
@@ -30,8 +33,17 @@ const REQUESTS = 'requests';
 /** The commits that are looked at together after a start: without it a reply has as many as 16 MB hold, decoded in one turn. */
 const TOUCHED_PER_READ = 1_000;
 
-/** The log in the collection `commits`, one document a commit, written once and never changed. */
-export async function createMongoAuctionLog(connection: Connection): Promise<AuctionLog> {
+/** Where archived logs lie: beside the pictures. Without it they cannot be read. */
+type ArchiveFiles = Pick<PictureFiles, 'read'>;
+
+/**
+ * The log in the collection `commits`, one document a commit, written once and never changed. Of an archived log only the last
+ * commits are there (R253); what is before them is read from files.
+ */
+export async function createMongoAuctionLog(
+  connection: Connection,
+  files?: ArchiveFiles,
+): Promise<AuctionLog> {
   const commits = connection.collection<CommitDocument>('commits');
   await noteRequests(commits);
   await commits.createIndexes([
@@ -45,6 +57,7 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
     },
   ]);
   const snapshots = await createMongoSnapshots(connection);
+  const archives = archivesOf(connection, files);
   const write = bulkWriter(commits);
 
   const touchedSince = async (time: number) => {
@@ -65,9 +78,17 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
   };
 
   return {
-    snapshots,
+    snapshots: {
+      ...snapshots,
+      // What was archived is seldom read.
+      async put(snapshot) {
+        if ((await archives.find(snapshot.auctionId)) === null) await snapshots.put(snapshot);
+      },
+    },
 
     async append(commit) {
+      // The first commit of an archived auction is not there to collide with; a later one follows what was read (`AuctionLane`).
+      if (commit.firstSeq === 1 && (await archives.find(commit.auctionId)) !== null) return 'conflict';
       const { _id, auctionId, ...content } = toCommitDocument(commit);
       // No document passes the filter, so that it inserts, or collides; only an update takes the time of the database.
       const outcome = await write({
@@ -80,16 +101,21 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
       return outcome === 'written' ? 'appended' : 'conflict';
     },
 
-    readAfter: commitReader(connection),
+    readAfter: readerOf(connection, archives),
 
-    placesOf: (auctionId, requests) =>
-      commits
+    async placesOf(auctionId, requests) {
+      const places = await commits
         .find(
           { auctionId, requests: { $in: requests.map(digest) } },
           { projection: { _id: 0, firstSeq: 1 }, sort: { firstSeq: 1 } },
         )
         .map(({ firstSeq }) => firstSeq)
-        .toArray(),
+        .toArray();
+      const archived = places.length < requests.length ? await archives.find(auctionId) : null;
+      if (archived === null) return places;
+      const older = await archives.placesOf(archived, requests);
+      return [...older, ...places.filter((place) => place > archived.version)];
+    },
 
     touchedSince,
     newestAt,
@@ -104,9 +130,17 @@ export async function createMongoAuctionLog(connection: Connection): Promise<Auc
 }
 
 /** Reads the log, and needs nothing else of it. */
-export function commitReader(database: Pick<Db, 'collection'>): AuctionLog['readAfter'] {
+export const commitReader = (
+  database: Pick<Db, 'collection'>,
+  files?: ArchiveFiles,
+): AuctionLog['readAfter'] => readerOf(database, archivesOf(database, files));
+
+const archivesOf = (database: Pick<Db, 'collection'>, files: ArchiveFiles | undefined) =>
+  new LogArchives(createMongoArchiveRecords(database), files);
+
+function readerOf(database: Pick<Db, 'collection'>, archives: LogArchives): AuctionLog['readAfter'] {
   const commits = database.collection<CommitDocument>('commits');
-  return async (auctionId, version, most = 0) => {
+  const stored = async (auctionId: string, version: number, most: number): Promise<Commit[]> => {
     const pause = pausing(FACTS_PER_TURN);
     const read: Commit[] = [];
     const found = commits.find(
@@ -119,6 +153,27 @@ export function commitReader(database: Pick<Db, 'collection'>): AuctionLog['read
     }
     return read;
   };
+
+  return async (auctionId, version, most = 0) => {
+    const read = await stored(auctionId, version, most);
+    // The last commit of an archived log stays: nothing after `version` means that there is nothing.
+    if (isWhole(read, version)) return read;
+    const archived = await archives.find(auctionId);
+    if (archived === null || archived.version <= version) return read;
+    const older = await archives.readAfter(archived, version, most);
+    if (older.length === most) return older;
+    return [...older, ...(await stored(auctionId, archived.version, most === 0 ? 0 : most - older.length))];
+  };
+}
+
+/** Whether each commit follows the one before, and the first the fact `version`. */
+function isWhole(commits: readonly Commit[], version: number): boolean {
+  let last = version;
+  for (const commit of commits) {
+    if (commit.firstSeq !== last + 1) return false;
+    last += factsIn(commit);
+  }
+  return true;
 }
 
 /** Of one length, however long the client makes its keys. */

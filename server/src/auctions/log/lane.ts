@@ -23,6 +23,9 @@ const AT_ONCE = 4;
 /** The first pause and the longest, in milliseconds; each is twice the one before. */
 const PAUSE_MS = { first: 5, longest: 100 };
 
+/** What has rested for so long, in milliseconds, is read on before it is decided: commits of others may be archived since, and nothing collides with those (R253). */
+const RESTED_MS = 7 * 24 * 3_600_000;
+
 type Outcome = Reply['outcome'];
 type Answer = Outcome | Promise<Outcome>;
 type Asked = Pick<BidderCommand, 'bidderId' | 'cause'>;
@@ -265,7 +268,8 @@ export class AuctionLane {
   /** What is still being looked up keeps nobody else of the auction waiting. */
   async #decide(batch: readonly Asking[]): Promise<Answer[]> {
     const commands = batch.map(({ command }) => command);
-    let history = this.#history.exists ? this.#history : await this.fresh();
+    const isKnown = this.#history.exists && this.#history.state.lastAt > this.#deps.clock.now() - RESTED_MS;
+    let history = isKnown ? this.#history : await this.fresh();
     if (!history.exists) return commands.map(() => refused('NOT_FOUND'));
     const needsLog = commands.some(({ type }) => type === 'Void');
     const whole = needsLog ? new WholeLog(this.#deps.log, history.auctionId) : null;

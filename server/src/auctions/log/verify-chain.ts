@@ -37,48 +37,78 @@ export function asLog(content: unknown): PublicLog | LogExport {
   return content as PublicLog | LogExport;
 }
 
+/** A flaw of a link, and which link, counted from 1. */
+interface Found {
+  flaw: Flaw;
+  place: number;
+}
+
+/** Checks a log link by link while it is read: the chain, every hash, and the events, which it replays. */
+export class ChainCheck {
+  readonly #auctionId: string;
+  #prevHash = FIRST_PREV_HASH;
+  #prev = FIRST_PREV_HASH;
+  #state: AuctionState | null = null;
+  /** The auction as the events have it so far. */
+  view: AuctionView | null = null;
+  /** Whether every link so far came with what opens its seal. */
+  sealsOpened = true;
+  /** How many links there were. */
+  links = 0;
+
+  constructor(auctionId: string) {
+    this.#auctionId = auctionId;
+  }
+
+  /** The hash of the last link. */
+  get head(): string {
+    return this.#prevHash;
+  }
+
+  /** What is wrong with the next link; null if it holds. Of an opened one also its seal, and whether its facts lead to its events. */
+  add(link: PublicLog['links'][number]): Found | null {
+    const place = ++this.links;
+    const wrong = (flaw: Flaw): Found => ({ flaw, place });
+    if (link.prevHash !== this.#prevHash || (link.prev ?? this.#prev) !== this.#prev) return wrong('order');
+    if (linkHash({ auctionId: this.#auctionId, ...link }) !== link.hash) return wrong('hash');
+    this.#prevHash = link.hash;
+    if (link.events.length > 0) this.#prev = link.hash;
+
+    if ('steps' in link) {
+      const { nonce, steps } = link as unknown as OpenedLink;
+      const seal = link.prev === undefined ? plainSealOf(nonce, steps) : sealOf(nonce, steps);
+      if (seal !== link.seal) return wrong('seal');
+      const shown: unknown[] = [];
+      for (const fact of steps.flat()) {
+        this.#state = evolve(this.#state, fact);
+        const event = present(this.#state, fact);
+        if (event !== null) shown.push(event);
+      }
+      if (!isDeepStrictEqual(shown, link.events)) return wrong('events');
+    } else this.sealsOpened = false;
+
+    for (const event of link.events) {
+      if (event.seq !== (this.view?.seq ?? 0) + 1) return wrong('numbers');
+      this.view = applyEvent(this.view, event);
+    }
+    return null;
+  }
+}
+
 /**
  * Checks a log link by link (the chain, every hash) and replays its events to the result. Of an export also every seal,
  * and that the private facts lead to exactly the public events that were published.
  */
 export function verifyLog(log: PublicLog | LogExport): Verification {
-  let [prevHash, prev] = [FIRST_PREV_HASH, FIRST_PREV_HASH];
-  let view: AuctionView | null = null;
-  let state: AuctionState | null = null;
-  let sealsOpened = true;
-  const wrong = (place: number, flaw: Flaw): Verification => ({
-    ok: false,
-    flaw,
-    place,
-    problem: `link ${place}: ${FLAWS[flaw]}`,
-  });
-
-  for (const [index, link] of log.links.entries()) {
-    const place = index + 1;
-    if (link.prevHash !== prevHash || (link.prev ?? prev) !== prev) return wrong(place, 'order');
-    if (linkHash({ auctionId: log.auctionId, ...link }) !== link.hash) return wrong(place, 'hash');
-    prevHash = link.hash;
-    if (link.events.length > 0) prev = link.hash;
-
-    if ('steps' in link) {
-      const { nonce, steps } = link as unknown as OpenedLink;
-      const seal = link.prev === undefined ? plainSealOf(nonce, steps) : sealOf(nonce, steps);
-      if (seal !== link.seal) return wrong(place, 'seal');
-      const shown: unknown[] = [];
-      for (const fact of steps.flat()) {
-        state = evolve(state, fact);
-        const event = present(state, fact);
-        if (event !== null) shown.push(event);
-      }
-      if (!isDeepStrictEqual(shown, link.events)) return wrong(place, 'events');
-    } else sealsOpened = false;
-
-    for (const event of link.events) {
-      if (event.seq !== (view?.seq ?? 0) + 1) return wrong(place, 'numbers');
-      view = applyEvent(view, event);
-    }
+  const check = new ChainCheck(log.auctionId);
+  for (const link of log.links) {
+    const found = check.add(link);
+    if (found === null) continue;
+    const { flaw, place } = found;
+    return { ok: false, flaw, place, problem: `link ${place}: ${FLAWS[flaw]}` };
   }
+  const { view, links, sealsOpened } = check;
   return view === null
     ? { ok: false, flaw: 'empty', place: null, problem: FLAWS.empty }
-    : { ok: true, view, links: log.links.length, sealsOpened };
+    : { ok: true, view, links, sealsOpened };
 }

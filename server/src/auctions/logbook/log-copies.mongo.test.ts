@@ -38,7 +38,7 @@ async function copied(tag: string): Promise<string | null> {
 }
 
 it('a copy that is stopped does not show, and the pieces of one that died are removed after an hour (R169)', async () => {
-  const apart = createMongoLogCopies(connection, 0);
+  const apart = createMongoLogCopies(connection, { veryLong: 0 });
   const stopping = new AbortController();
   const stopped = apart.make(logWith('stopped'), stopping.signal);
   stopping.abort();
@@ -87,13 +87,13 @@ it('the process that copies trusts the certificates that the server trusts', asy
   );
   vi.stubEnv('NODE_EXTRA_CA_CERTS', '/etc/ssl/ca.pem');
   vi.stubEnv('NODE_OPTIONS', `--require ${script}`);
-  await createMongoLogCopies(connection, 0).make(logWith('trusting'), going);
+  await createMongoLogCopies(connection, { veryLong: 0 }).make(logWith('trusting'), going);
   vi.unstubAllEnvs();
   expect(await readFile(told, 'utf8')).toBe('/etc/ssl/ca.pem');
   await rm(folder, { recursive: true });
 });
 
 it('a very long log is copied to the letter by a process of its own (R169)', async () => {
-  await createMongoLogCopies(connection, 0).make(logWith('whole'), going);
+  await createMongoLogCopies(connection, { veryLong: 0 }).make(logWith('whole'), going);
   expect(await copied('whole')).toBe(await wholeText());
 });

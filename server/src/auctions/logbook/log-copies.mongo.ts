@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Binary, ObjectId } from 'mongodb';
+import { openPictures, type PicturePlace } from '../../core/files/pictures.files.ts';
 import { addressOf, type Connection } from '../../core/mongo/connect.mongo.ts';
 import { copyApart } from './copy-apart.files.ts';
 import type { StoredCopies } from './log-copies.ts';
@@ -19,8 +20,11 @@ interface StoredFile {
   chunkSize: number;
 }
 
-/** The copies in GridFS, which stores a file in pieces. */
-export function createMongoLogCopies(connection: Connection, veryLong = VERY_LONG): StoredCopies {
+/** The copies in GridFS, which stores a file in pieces. Archived logs lie at `place`. */
+export function createMongoLogCopies(
+  connection: Connection,
+  { place, veryLong = VERY_LONG }: { place?: PicturePlace; veryLong?: number } = {},
+): StoredCopies {
   const { db } = connection;
   if (db === undefined) throw new Error('the database is not connected');
   const files = connection.collection<StoredFile>(FILES);
@@ -49,10 +53,10 @@ export function createMongoLogCopies(connection: Connection, veryLong = VERY_LON
       }
     },
 
-    make: (log, signal) =>
+    make: async (log, signal) =>
       log.extent.version > veryLong
-        ? copyApart(addressOf(connection), log, signal)
-        : writeCopy(db, log, signal),
+        ? copyApart(addressOf(connection), place, log, signal)
+        : writeCopy(db, place && (await openPictures(place)), log, signal),
 
     removeLeftovers: (now) => removeLeftovers(db, now),
   };

@@ -3,14 +3,16 @@ import type { PictureFiles } from './picture-files.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { withWebPictures } from './web-pictures.files.ts';
 
-/** Where pictures are kept: in the bucket that is set up, else in the data folder. Only a bucket loads its client. */
-export const openPictures = async ({
-  s3,
-  dataDir,
-}: {
+/** Where pictures are kept. */
+export interface PicturePlace {
+  /** Absent: in the data folder. */
   s3: S3Settings | undefined;
+  /** Absolute path. */
   dataDir: string;
-}): Promise<PictureFiles> =>
+}
+
+/** The store of pictures: the bucket that is set up, else the data folder. Only a bucket loads its client. */
+export const openPictures = async ({ s3, dataDir }: PicturePlace): Promise<PictureFiles> =>
   withWebPictures(
     s3 === undefined
       ? createLocalPictures(dataDir)

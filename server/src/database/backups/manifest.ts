@@ -6,9 +6,9 @@ export const PICTURES = 'pictures/';
 export const piecePath = (collection: string, piece: number): string =>
   `collections/${collection}/${String(piece).padStart(6, '0')}.bson.gz`;
 export const PIECE = /^collections\/([^/]+)\/(\d{6,})\.bson\.gz$/;
-/** A picture, a video, or a document that somebody has attached; also what keeps its path within its folder. */
+/** A picture, a video, a document that somebody has attached, or a part of an archived log; also what keeps its path within its folder. */
 export const PICTURE =
-  /^[\w-]{1,64}\/(?:[\w-]{1,128}\.jpg|video-[0-9a-f]{32}\.(?:mp4|webm)|document-[0-9a-f]{24,64})$/;
+  /^[\w-]{1,64}\/(?:[\w-]{1,128}\.jpg|video-[0-9a-f]{32}\.(?:mp4|webm)|document-[0-9a-f]{24,64}|log-[0-9a-f]{64}\.jsonl\.gz)$/;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
