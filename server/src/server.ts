@@ -35,6 +35,7 @@ import { openVideos } from './core/files/videos.files.ts';
 import { healthRoutes } from './core/health/health.routes.ts';
 import { Parts } from './core/health/parts.ts';
 import { createReadiness } from './core/health/readiness.ts';
+
 import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
 import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
@@ -88,6 +89,7 @@ import { Interpreting } from './search/interpreting.ts';
 import { createMongoChances } from './second-chance/chances.mongo.ts';
 import { stillOffered } from './second-chance/index.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
+import { watchParts } from './watch-parts.ts';
 
 /** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
 const LAST_REQUESTS_MS = 2_000;
@@ -164,7 +166,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const { log, catalogue, desk, feed, follower } = auctions;
   const tree = proof.follow(log, follower);
   const sentMails = await createMongoSentMails(connection);
-  const mailer = recordedMailer(createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl }), {
+  const mailer = recordedMailer(createMailer({ ...config, watch: parts.watch('mail') }), {
     ...{ sent: sentMails, clock, logger },
   });
   const storedVideos = notingFailures(await openVideos(config), meter.storeFailed);
@@ -412,12 +414,14 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     isOwnOrigin,
   });
 
+  let unwatchParts = () => {};
   return {
     http,
     desk,
     identity,
     async start() {
       databaseClock.start();
+      unwatchParts = watchParts(config, parts, clock);
       administering.start();
       await auctions.prepare();
       await rights.prepare();
@@ -440,6 +444,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     },
     async stop() {
       databaseClock.stop();
+      unwatchParts();
       administering.stop();
       const told = monitoring.stop();
       auctions.stop();

@@ -6,7 +6,9 @@ import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHanging } from '../../../test/support/hanging.ts';
 import { createImageStore } from '../../cars/image-store.files.ts';
+import { ensureBucket, StoreAway } from './bucket.files.ts';
 import { createLocalPictures } from './local-pictures.files.ts';
 import { createLocalVideos } from './local-videos.files.ts';
 import type { PictureFiles } from './picture-files.ts';
@@ -117,6 +119,18 @@ describe.each([
     expect(await videos.bytes(path)).toBeNull();
     await expect(videos.read(path, 0, 1).then(text)).rejects.toThrow();
   });
+});
+
+it('R261 a store that hangs is away and not an error of ours, soon, and so is one that is not there', async () => {
+  const hanging = await startHanging();
+  const patience = { connectMs: 50, silentMs: 50 };
+  const read = (host: string) =>
+    createS3Pictures({ ...bucket(), endpoint: `http://${host}` }, patience).read('golf/a-small.jpg');
+  await expect(read(hanging.host)).rejects.toThrow(StoreAway);
+  hanging.close();
+  await expect(read(hanging.host)).rejects.toThrow(StoreAway);
+  await expect(ensureBucket(bucket())).resolves.toBeUndefined();
+  await expect(ensureBucket({ ...bucket(), bucket: 'nowhere' })).rejects.toThrow();
 });
 
 it('a missing bucket or a wrong key is an error and not a missing picture', async () => {

@@ -5,34 +5,19 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
+import { openBucket, type PATIENCE } from './bucket.files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { S3Settings } from './s3-settings.ts';
-
-const MOST_SOCKETS = 1_000;
 
 /** Documents have no ending: of them the database knows the type. */
 const typeOf = (key: string): string =>
   key.endsWith('.webp') ? 'image/webp' : key.endsWith('.jpg') ? 'image/jpeg' : 'application/octet-stream';
 
-/** Every call is tried three times by the client itself. */
-export const openBucket = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
-  new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's name the bucket in the path, and know no checksums but the old ones.
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // A slow download holds its connection: the fifty of the client would keep all others waiting.
-    requestHandler: { httpAgent: { maxSockets: MOST_SOCKETS }, httpsAgent: { maxSockets: MOST_SOCKETS } },
-  });
-
 /** Pictures as objects of a bucket. */
-export function createS3Pictures(settings: S3Settings): PictureFiles {
+export function createS3Pictures(settings: S3Settings, patience?: typeof PATIENCE): PictureFiles {
   const { bucket: Bucket } = settings;
-  const client = openBucket(settings);
+  const client = openBucket(settings, patience);
   const bodyOf = async (Key: string) => {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));

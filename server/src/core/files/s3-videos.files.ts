@@ -8,7 +8,7 @@ import {
   NotFound,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { openBucket } from './s3-pictures.files.ts';
+import { openBucket } from './bucket.files.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { VideoFiles } from './video-files.ts';
 

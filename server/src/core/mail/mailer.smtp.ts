@@ -3,22 +3,24 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Clock } from '../clock.ts';
+import { noWatch, type PartWatch } from '../health/parts.ts';
 import { systemClock } from '../system-clock.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 const FROM = 'AutoPlace <no-reply@autoplace.rs>';
 
 /**
- * Sends over SMTP when there is an `smtpUrl`; otherwise leaves each mail as an `.eml` file in `{dataDir}/outbox`, where
- * any mail program opens it. Nodemailer is loaded with the first mail.
+ * Sends over SMTP when there is an `smtpUrl`, and tells `watch` whether the mail server answers; otherwise leaves each mail as an
+ * `.eml` file in `{dataDir}/outbox`, where any mail program opens it. Nodemailer is loaded with the first mail.
  */
 export function createMailer(options: {
   dataDir: string;
   smtpUrl?: string | undefined;
+  watch?: PartWatch;
   clock?: Clock;
 }): Mailer {
   return options.smtpUrl
-    ? smtpMailer(options.smtpUrl)
+    ? smtpMailer(options.smtpUrl, options.watch ?? noWatch)
     : outboxMailer(outboxOf(options.dataDir), options.clock ?? systemClock);
 }
 
@@ -48,13 +50,33 @@ const SILENCE = {
   socketTimeout: 20_000,
 };
 
-function smtpMailer(url: string): Mailer {
+/** Nodemailer's codes of a mail server that cannot be reached, is silent, or does not let us in. */
+const AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH']);
+
+function smtpMailer(url: string, watch: PartWatch): Mailer {
   return {
     async send(mail) {
       const { createTransport } = await import('nodemailer');
-      await createTransport({ url, ...SILENCE }).sendMail({ from: FROM, ...safe(mail) });
+      try {
+        await createTransport({ url, ...SILENCE }).sendMail({ from: FROM, ...safe(mail) });
+        watch.there();
+      } catch (error) {
+        if (AWAY.has((error as { code?: string }).code ?? '')) watch.missing(error);
+        throw error;
+      }
     },
   };
+}
+
+/** Resolves when the mail server takes a connection and lets us in; rejects within 20 s otherwise. */
+export async function ensureMailServer(url: string, silence = SILENCE): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url, ...silence });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }
 
 function outboxMailer(folder: string, clock: Clock): Mailer {

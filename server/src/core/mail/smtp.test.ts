@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { createMailer } from './mailer.smtp.ts';
+import { startHanging } from '../../../test/support/hanging.ts';
+import { createMailer, ensureMailServer } from './mailer.smtp.ts';
 
 let server: SMTPServer | undefined;
 afterEach(
@@ -47,6 +48,21 @@ test('name and password of the address are given to a server that asks, and wron
   const wrong = createMailer({ dataDir: '/nowhere', smtpUrl: `smtp://autoplace:pogresna@${host}` });
   await expect(wrong.send(mail)).rejects.toThrow();
   expect(taken).toHaveLength(1);
+});
+
+test('R259 a mail server is asked whether it is there, and one that hangs or is away is told of by its mails too', async () => {
+  const { host } = await mailServer({ authOptional: true });
+  await ensureMailServer(`smtp://${host}`);
+  const hanging = await startHanging();
+  const soon = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 };
+  await expect(ensureMailServer(`smtp://${hanging.host}`, soon)).rejects.toThrow();
+  hanging.close();
+  const told: string[] = [];
+  const watch = { there: () => void told.push('there'), missing: () => void told.push('missing') };
+  const mailer = (at: string) => createMailer({ dataDir: '/nowhere', smtpUrl: `smtp://${at}`, watch });
+  await expect(mailer(hanging.host).send(mail)).rejects.toThrow();
+  await mailer(host).send(mail);
+  expect(told).toEqual(['missing', 'there']);
 });
 
 test('a receiver that the server does not take is an error, so that the mail is tried again', async () => {

@@ -1,0 +1,68 @@
+import { HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { Unavailable } from '../unavailable.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+const MOST_SOCKETS = 1_000;
+/** Each call is tried twice: a store that hangs holds nobody for more than 8 s. */
+const ATTEMPTS = 2;
+/** How long a connection may take, and for how long the store may say nothing on it, in milliseconds. */
+export const PATIENCE = { connectMs: 2_000, silentMs: 4_000 };
+
+/** The store cannot be reached, does not answer, or fails; the message is English, for the operator. */
+export class StoreAway extends Unavailable {
+  readonly userMessage = 'Slike i dokumenti trenutno nisu dostupni. Pokušajte ponovo.';
+
+  constructor(cause: Error) {
+    super(`the store of pictures does not answer: ${cause.message || cause.name}`, { cause });
+    this.name = 'StoreAway';
+  }
+}
+
+/** What the store itself answered was asked wrongly, or is not there; all else is its absence. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+
+/** A client that rejects with `StoreAway` within 8 s where the store does not answer. */
+export function openBucket(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  patience = PATIENCE,
+): S3Client {
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's name the bucket in the path, and know no checksums but the old ones.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: patience.connectMs,
+      socketTimeout: patience.silentMs,
+      // A slow download holds its connection: the fifty of the client would keep all others waiting.
+      httpAgent: { maxSockets: MOST_SOCKETS },
+      httpsAgent: { maxSockets: MOST_SOCKETS },
+    },
+  });
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        throw error instanceof Error && !isAnswer(error) ? new StoreAway(error) : error;
+      }
+    },
+    // Around everything else, all attempts included.
+    { step: 'initialize', priority: 'high', name: 'storeAway' },
+  );
+  return client;
+}
+
+/** Resolves when the bucket is there and takes our key; rejects within 8 s otherwise. */
+export async function ensureBucket(settings: S3Settings): Promise<void> {
+  const client = openBucket(settings);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+  } finally {
+    client.destroy();
+  }
+}
