@@ -26,7 +26,7 @@ import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { createDocumentFiles } from '../core/files/attached-documents.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
-import { sweepUploads, unfinishedUploads } from '../core/files/unfinished-uploads.files.ts';
+import { sweepLeftovers, unfinishedUploads } from '../core/files/unfinished-uploads.files.ts';
 import type { VideoFiles } from '../core/files/video-files.ts';
 import type { Routes } from '../core/http/routes.ts';
 import { videoReceiver } from '../core/http/upload-to-disk.ts';
@@ -165,16 +165,16 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   });
   dealerRoutes(routes, { profile, analytics, live, account, presets: createMongoPresets(connection) });
 
-  let uploads: Poll | undefined;
+  let leftovers: Poll | undefined;
   return {
     views,
     live,
     start() {
       mailing.start();
-      uploads = sweepUploads(deps);
+      leftovers = sweepLeftovers(deps);
     },
     async settled() {
-      await Promise.all([views.flush(), mailing.stop(), uploads?.stop()]);
+      await Promise.all([views.flush(), mailing.stop(), leftovers?.stop()]);
     },
   };
 }

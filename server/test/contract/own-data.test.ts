@@ -82,7 +82,8 @@ it('R159 what is said below the reserve is in the file of the one who said it', 
   expect((await exported(ana)).facts).not.toContainEqual(said);
 });
 
-it('R159 every collection is in the file, or left out with a reason', async () => {
+/** Every collection that is there, or that the code names. */
+async function collections(): Promise<Set<string>> {
   await lived();
   const stored = (await server.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const written = globSync('**/*.mongo.ts', { cwd: SOURCES }).flatMap((file) =>
@@ -93,8 +94,37 @@ it('R159 every collection is in the file, or left out with a reason', async () =
     ].map(([, name = '']) => name),
   );
   expect(written).toContain('saved_searches');
+  return new Set([...stored, ...written]);
+}
+
+it('R159 every collection is in the file, or left out with a reason', async () => {
   const known = new Set([...PERSONAL.map(({ name }) => name), ...Object.keys(LEFT_OUT)]);
-  expect([...new Set([...stored, ...written])].filter((name) => !known.has(name))).toEqual([]);
+  expect([...(await collections())].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('R255 every collection has a row that says how long it is kept, with the time of its TTL index', async () => {
+  const text = readFileSync(join(SOURCES, '../../docs/data-and-keys.md'), 'utf8');
+  const rows = new Map<string, string>();
+  for (const line of text
+    .split('\n## ')
+    .find((part) => part.startsWith('How long'))
+    ?.split('\n') ?? []) {
+    const [, where = '', , , keeper = ''] = line.split('|');
+    for (const [, name = ''] of where.matchAll(/`([a-z_.]+)`/g)) {
+      expect(rows.has(name), name).toBe(false);
+      rows.set(name, keeper.trim());
+    }
+  }
+  const known = [...PERSONAL.map(({ name }) => name), ...Object.keys(LEFT_OUT), ...(await collections())];
+  expect([...new Set(known)].filter((name) => !rows.has(name))).toEqual([]);
+  const stored = (await server.connection.db?.listCollections().toArray()) ?? [];
+  for (const { name } of stored) {
+    const indexes = await server.connection.collection(name).indexes();
+    const ttl = indexes.find(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
+    const days = (ttl?.expireAfterSeconds ?? 0) / (24 * 3600);
+    const said = ttl && `TTL index, ${days === 0 ? 'at its time' : `${days} day${days === 1 ? '' : 's'}`}`;
+    expect(/TTL index.*/.exec(rows.get(name) ?? '')?.[0], name).toBe(said);
+  }
 });
 
 it('R159 what is left out names no user, but the log and what is made from it', async () => {

@@ -3,11 +3,15 @@ import { FILES, PIECES } from './write-copy.mongo.ts';
 
 /** For how long a copy stays that a newer one has replaced, for those who are still reading it, and one that is being made; in milliseconds. */
 const STILL_USED_MS = 3_600_000;
+/** For how long any copy stays, in milliseconds: by then few ask for it, and for them it is made again. */
+const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Removes copies for which a newer one of their auction has stood for long, and pieces of copies that were never finished. `now` in epoch milliseconds. */
+/** Removes copies for which a newer one of their auction has stood for long, all that are old, and pieces of copies that were never finished. `now` in epoch milliseconds. */
 export async function removeLeftovers(db: Db, now: number): Promise<void> {
   const before = now - STILL_USED_MS;
   for (const id of await replaced(db, before)) await removeCopy(db, id);
+  const old = db.collection(FILES).find({ uploadDate: { $lt: new Date(now - KEPT_MS) } });
+  for await (const { _id } of old) await removeCopy(db, _id);
   await removeUnfinished(db, before);
 }
 

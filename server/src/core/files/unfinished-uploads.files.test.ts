@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { createLocalPictures } from './local-pictures.files.ts';
-import { sweepUploads, unfinishedUploads } from './unfinished-uploads.files.ts';
+import { sweepLeftovers, unfinishedUploads } from './unfinished-uploads.files.ts';
 
 // Two file systems that every machine has do not exist: renaming fails as between two when a test says so.
 vi.mock('node:fs/promises', async (original) => {
@@ -20,7 +20,7 @@ it('R228 what a crash leaves of an upload goes once it is a day old', async () =
   const clock = new FakeClock(NOON);
   const warnings: unknown[] = [];
   const logger = { warn: (...line: unknown[]) => warnings.push(line) } as never;
-  const sweep = sweepUploads({ dataDir, clock, logger });
+  const sweep = sweepLeftovers({ dataDir, clock, logger });
   // Nothing has been uploaded yet.
   await sweep.now();
   const folder = await unfinishedUploads(dataDir);
@@ -46,6 +46,27 @@ it('R228 what a crash leaves of an upload goes once it is a day old', async () =
   await sweep.now();
   expect(await readdir(folder)).toEqual([]);
   expect(warnings).toEqual([]);
+  await sweep.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+it('R255 mails of the outbox go after 30 days, and what a crash left of one after a day', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-outbox-'));
+  const clock = new FakeClock(NOON);
+  const outbox = join(dataDir, 'outbox');
+  await mkdir(outbox);
+  for (const [name, daysAgo] of [
+    ['old.eml', 31],
+    ['young.eml', 29],
+    ['.cut.tmp', 2],
+  ] as const) {
+    const written = new Date(NOON - daysAgo * 24 * HOUR_MS);
+    await writeFile(join(outbox, name), name);
+    await utimes(join(outbox, name), written, written);
+  }
+  const sweep = sweepLeftovers({ dataDir, clock, logger: { warn: () => {} } as never });
+  await sweep.now();
+  expect(await readdir(outbox)).toEqual(['young.eml']);
   await sweep.stop();
   await rm(dataDir, { recursive: true });
 });

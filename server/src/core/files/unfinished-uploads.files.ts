@@ -5,8 +5,15 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { every, type Poll } from '../poll.ts';
 
-/** Longer than anything is being written, in milliseconds. */
 const DAY_MS = 24 * 3_600_000;
+/** What goes by itself, and when, in milliseconds: a day is longer than anything is being written. */
+const LEFTOVERS = [
+  { name: 'unfinished-uploads/*', keptMs: DAY_MS },
+  { name: 'images/*/*.part', keptMs: DAY_MS },
+  { name: 'outbox/.*.tmp', keptMs: DAY_MS },
+  // Mails that were never sent: links in them hold for hours, and what they say is in the notifications.
+  { name: 'outbox/*.eml', keptMs: 30 * DAY_MS },
+] as const;
 /** How often leftovers are looked for, and how long after the start for the first time, in milliseconds. */
 const SWEEP_MS = 3_600_000;
 const FIRST_SWEEP_MS = 60_000;
@@ -42,18 +49,18 @@ export async function moveWhole(source: string, target: string): Promise<void> {
 /** Whether a file beside pictures or videos is being written, or was when a server crashed. */
 export const isUnfinished = (file: string): boolean => file.endsWith(UNFINISHED);
 
-/** Removes from time to time what a crash has left there, or beside its place. Servers may share the folder: what is younger than a day stays. */
-export function sweepUploads(deps: { dataDir: string; clock: Clock; logger: Logger }): Poll {
+/** Removes from time to time what a crash has left there, or beside its place, and old mails of the outbox. Servers may share the folder: what is younger than a day stays. */
+export function sweepLeftovers(deps: { dataDir: string; clock: Clock; logger: Logger }): Poll {
   const { dataDir, clock, logger } = deps;
-  const leftovers = ['unfinished-uploads/*', `images/*/*${UNFINISHED}`];
   const sweep = async () => {
-    for await (const name of glob(leftovers, { cwd: dataDir })) {
-      const path = join(dataDir, name);
-      const written = (await stat(path).catch(ifGone))?.mtimeMs ?? Infinity;
-      if (written < clock.now() - DAY_MS) await rm(path, { force: true });
-    }
+    for (const { name, keptMs } of LEFTOVERS)
+      for await (const found of glob(name, { cwd: dataDir })) {
+        const path = join(dataDir, found);
+        const written = (await stat(path).catch(ifGone))?.mtimeMs ?? Infinity;
+        if (written < clock.now() - keptMs) await rm(path, { force: true });
+      }
   };
-  const failures = { logger, message: 'unfinished uploads cannot be removed' };
+  const failures = { logger, message: 'unfinished uploads and old mails cannot be removed' };
   return every(clock, SWEEP_MS, sweep, { firstMs: FIRST_SWEEP_MS, failures });
 }
 

@@ -19,7 +19,7 @@ const READ_AT_ONCE = 1_000;
 /** A growing tree is signed at most so often, in milliseconds. */
 const SIGN_EVERY_MS = 2_000;
 /** How long checkpoints are kept that newer ones have replaced, and how often old ones are removed, in milliseconds. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = 3 * 24 * 60 * 60_000;
 const TIDY_EVERY_MS = 60 * 60_000;
 
 export interface GrowingTreeDeps {
