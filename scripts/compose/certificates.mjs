@@ -10,6 +10,7 @@ const PARTS = {
   // Both servers answer for the name by which nginx knows them together.
   server: ['autoplace', 'server-1', 'server-2'],
   prometheus: [],
+  alertmanager: [],
   grafana: [],
 };
 /** Days. The authority's key never leaves the machine; certificates are renewed once a year, and an alert says when it is time. */

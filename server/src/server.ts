@@ -141,7 +141,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     certificateEndsAt: config.tls?.endsAt,
     tree: () => tree,
     pool: watchPool(connection),
-    isRedisUp: () => companions.redis?.isReady ?? null,
+    parts: () => parts.standing(config),
     room: () => room.now,
     memoryLimit: memoryLimit(),
     waiting: () => personal.waiting(),

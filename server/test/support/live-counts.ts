@@ -10,7 +10,7 @@ export const liveCounts = (): LiveCounts => ({
   certificateEndsAt: 1_800_000_000_000,
   tree: () => ({ size: 7, waitsMs: 500 }),
   pool: () => ({ inUse: 3, waiting: 1, most: 50 }),
-  isRedisUp: () => true,
+  parts: () => ({ redis: true, mail: false }),
   room: () => ({ diskFree: 1_000, diskSize: 4_000 }),
   memoryLimit: 2_000,
   waiting: () => ({ notices: 4, pushes: 0, search_alerts: 0 }),

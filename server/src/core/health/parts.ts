@@ -31,6 +31,13 @@ export class Parts {
     return [...this.#missing.keys()].sort();
   }
 
+  /** Whether each part that is set up answers. */
+  standing({ redisUrl, smtpUrl, s3 }: { [Setting in 'redisUrl' | 'smtpUrl' | 's3']: unknown }) {
+    const setUp: Record<Part, unknown> = { redis: redisUrl, mail: smtpUrl, store: s3 };
+    const parts = (Object.keys(setUp) as Part[]).filter((part) => setUp[part] !== undefined);
+    return Object.fromEntries(parts.map((part) => [part, !this.#missing.has(part)]));
+  }
+
   watch(part: Part): PartWatch {
     const { clock, logger } = this.#deps;
     const { name, meanwhile } = PARTS[part];

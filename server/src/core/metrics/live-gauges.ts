@@ -17,8 +17,8 @@ export interface LiveCounts {
   /** The tree over all auctions: its size, and for how long the oldest commit has waited to be in it. */
   tree(): { size: number; waitsMs: number };
   pool(): PoolUse;
-  /** Whether Redis can be reached; null where none is set up. */
-  isRedisUp(): boolean | null;
+  /** Whether each other part that is set up answers: Redis, the mail server, the store. */
+  parts(): Readonly<Record<string, boolean>>;
   room(): MachineRoom | null;
   /** Bytes that this process may use. */
   memoryLimit: number;
@@ -101,10 +101,12 @@ export function liveGauges(registry: Registry, counts: LiveCounts): void {
     },
     'state',
   );
-  gauge('autoplace_redis_up', 'Whether Redis can be reached: 1 or 0', () => {
-    const isUp = counts.isRedisUp();
-    return isUp === null ? null : Number(isUp);
-  });
+  gauge(
+    'autoplace_part_up',
+    'Whether a part that is set up answers, as far as this server has asked: 1 or 0',
+    () => Object.entries(counts.parts()).map(([part, isUp]) => [{ part }, Number(isUp)]),
+    'part',
+  );
   gauge(
     'autoplace_disk_free_bytes',
     'What may still be written to the disk of DATA_DIR',

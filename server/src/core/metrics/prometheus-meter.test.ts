@@ -18,7 +18,7 @@ it('tells version, queues, pool, disk, memory and backups', async () => {
       'autoplace_clock_offset_seconds -0.05',
       'autoplace_database_up 1',
       'autoplace_database_connections{state="waiting"} 1',
-      'autoplace_redis_up 1',
+      'autoplace_part_up{part="redis"} 1',
       'autoplace_disk_free_bytes 1000',
       'autoplace_memory_limit_bytes 2000',
       'autoplace_queue_waiting{queue="notices"} 4',
@@ -33,10 +33,10 @@ it('tells version, queues, pool, disk, memory and backups', async () => {
 it('tells nothing of what it does not know, rather than 0 (R249)', async () => {
   const { certificateEndsAt: _, ...plain } = liveCounts();
   const watched = () => ({ isDatabaseUp: false, queues: null, backups: null });
-  const lines = await scraped({ ...plain, isRedisUp: () => null, room: () => null, watched });
+  const lines = await scraped({ ...plain, parts: () => ({}), room: () => null, watched });
   const names = [...new Set(lines.map((line) => line.replace(/[{ ].*/, '')))];
   expect(names).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/redis|disk|certificate|backup|queue_oldest/)]),
+    expect.arrayContaining([expect.stringMatching(/part|disk|certificate|backup|queue_oldest/)]),
   );
   expect(lines).toContain('autoplace_database_up 0');
   expect(lines.filter((line) => line.startsWith('autoplace_queue_waiting'))).toHaveLength(3);

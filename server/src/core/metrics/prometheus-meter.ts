@@ -82,6 +82,9 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
     labelNames: ['event', 'kind'],
     registers,
   });
+  // From 0 on: the first failure is to show as a rise.
+  for (const outcome of ['appended', 'conflict', 'failed']) commitTime.zero({ outcome });
+  for (const outcome of ['answered', 'failed']) database.zero({ outcome });
   liveGauges(registry, counts);
 
   return {
