@@ -4,6 +4,7 @@ import type { Car } from './cars/cars.ts';
 import { type Config, loadConfig } from './config.ts';
 import { openPictures } from './core/files/pictures.files.ts';
 import { createProcessLogger } from './core/log/process-log.ts';
+import { CLIENT_OPTIONS, SERVING_OPTIONS } from './core/mongo/client.mongo.ts';
 import { connectMongo } from './core/mongo/connect.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
 import { systemClock } from './core/system-clock.ts';
@@ -70,7 +71,10 @@ async function prepare(config: Config, logger: pino.Logger) {
     logger.fatal({ err: error }, 'the database cannot keep its promises any more; stopping');
     process.exit(1);
   });
-  const connection = await connectMongo(database.uri);
+  const connection = await connectMongo(
+    database.uri,
+    config.mongodbUri === undefined ? CLIENT_OPTIONS : SERVING_OPTIONS,
+  );
   await ensureDatabaseNotLost(config, createMongoDatabaseCopy(connection));
   const server = await createServer({
     config,

@@ -10,6 +10,7 @@ import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import { eachInTime } from '../core/mongo/in-time.ts';
 import type { Deals } from '../deals/index.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { DepositRights } from '../payments/index.ts';
@@ -64,7 +65,7 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
     publicUrl: deps.config.publicUrl,
     outbox: deps.outbox ?? null,
   });
-  const store = createMongoRights(connection);
+  const store = eachInTime(createMongoRights(connection), clock);
   const limit = () => deps.settings.now.biddingLimit;
   const reservations = new Reservations({
     store,

@@ -1,7 +1,7 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
-import { inTime } from '../../core/mongo/in-time.ts';
+import { BID_STEP_MS, DatabaseSilent, inTime } from '../../core/mongo/in-time.ts';
 import { refused } from '../../core/result.ts';
 import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index.ts';
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
@@ -16,8 +16,8 @@ import { WholeLog } from './whole-log.ts';
 
 /** The most commands that one commit takes: bounds the size of a document and the wait of the first command. */
 const MOST_PER_COMMIT = 256;
-/** For how long the database may take over one read or write, in milliseconds: the auction stands still meanwhile (R171). */
-const MOST_MS = 10_000;
+/** Behind a commit that the database has not answered in time, only who has waited no longer than that waits for the next one, in milliseconds. */
+const MOST_WAIT_MS = 1_000;
 /** So many collisions in a row with commits of other servers are followed by the next attempt at once, later ones after a pause. */
 const AT_ONCE = 4;
 /** The first pause and the longest, in milliseconds; each is twice the one before. */
@@ -31,6 +31,8 @@ type Answer = Outcome | Promise<Outcome>;
 type Asked = Pick<BidderCommand, 'bidderId' | 'cause'>;
 
 interface Waiting extends Asking {
+  /** Epoch milliseconds. */
+  since: number;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
@@ -101,7 +103,7 @@ export class AuctionLane {
    */
   submit(command: AuctionCommand, before?: number): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ command, before, resolve, reject });
+      this.#waiting.push({ command, before, since: this.#deps.clock.now(), resolve, reject });
       if (!this.#running) void this.#run();
     });
   }
@@ -210,7 +212,7 @@ export class AuctionLane {
   }
 
   #inTime<T>(work: Promise<T>): Promise<T> {
-    return inTime(this.#deps.clock, MOST_MS, work);
+    return inTime(this.#deps.clock, BID_STEP_MS, work);
   }
 
   /** After a failure what is in memory may not be what is in the log. */
@@ -244,9 +246,19 @@ export class AuctionLane {
       } catch (error) {
         this.#startAgain();
         for (const { reject } of batch) reject(error);
+        if (error instanceof DatabaseSilent) this.#refuseLate(error);
       }
     }
     this.#running = false;
+  }
+
+  /** Those who have waited too long to hear of another silence of the database in time. */
+  #refuseLate(error: DatabaseSilent): void {
+    const latest = this.#deps.clock.now() - MOST_WAIT_MS;
+    const isLate = ({ since }: Waiting) => since < latest;
+    const late = this.#waiting.filter(isLate);
+    this.#waiting = this.#waiting.filter((waiting) => !isLate(waiting));
+    for (const { reject } of late) reject(error);
   }
 
   /** A command that follows from the whole log is decided alone, since what is drafted is in no log yet. */

@@ -1,18 +1,20 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import './broken-writes.mongo.ts';
+import './long-commands.mongo.ts';
 
 /** How long the start waits for a database that does not answer, in milliseconds. */
 const PATIENCE_MS = 5_000;
 /**
  * A database that answers no more is noticed 20 s later: it is asked every 10 s, and has so long to answer. For a connection of
- * its own so long, in milliseconds; the building of an index may take its time.
+ * its own so long, in milliseconds; but for the building of an index, which may take its time.
  */
 const ASKED_MS = 10_000;
 const SILENCE_MS = 60_000;
 
 /**
  * What holds for every connection: majority writes and reads, regardless of options in the address. What is read is published,
- * so a failover must not undo it.
+ * so a failover must not undo it. Backups, restores and the embedded database, whose long commands keep the next ones waiting, have
+ * these time-outs.
  */
 export const CLIENT_OPTIONS = {
   serverSelectionTimeoutMS: PATIENCE_MS,
@@ -25,6 +27,19 @@ export const CLIENT_OPTIONS = {
   readConcernLevel: 'majority',
   readPreference: 'primary',
   maxPoolSize: 50,
+} as const satisfies MongoClientOptions;
+
+/**
+ * A server with a database of its own process: one that hangs is noticed within 7 s, by questions beside the work, and what waits for it
+ * then fails. What comes meanwhile waits 3 s. A single command that hangs in a database that otherwise answers fails after 20 s.
+ */
+export const SERVING_OPTIONS = {
+  ...CLIENT_OPTIONS,
+  serverSelectionTimeoutMS: 3_000,
+  heartbeatFrequencyMS: 2_000,
+  connectTimeoutMS: 5_000,
+  waitQueueTimeoutMS: 4_000,
+  socketTimeoutMS: 20_000,
 } as const satisfies MongoClientOptions;
 
 /** Does something in the database at this address; without Mongoose, which takes longer to load than the driver. */

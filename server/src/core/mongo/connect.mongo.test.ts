@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
+import type { MongoClientOptions } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProxy } from '../../../test/support/proxy.ts';
+import { isDatabaseAway } from '../failures.ts';
+import { SERVING_OPTIONS } from './client.mongo.ts';
 import { connectMongo } from './connect.mongo.ts';
 
 let dataDir: string;
@@ -29,6 +33,56 @@ async function askedWith(more: string) {
   await connection.close();
   return { found: found !== null, readConcern, writeConcern, readPreference: readPreference.mode };
 }
+
+describe('R262 a database that hangs', () => {
+  const SOON = {
+    ...SERVING_OPTIONS,
+    heartbeatFrequencyMS: 500,
+    connectTimeoutMS: 500,
+    serverSelectionTimeoutMS: 200,
+  };
+  /** A connection by a way that can stop carrying anything. */
+  async function through(options: MongoClientOptions) {
+    const address = new URL(database.uri);
+    const proxy = await startProxy(decodeURIComponent(address.host));
+    address.host = `127.0.0.1:${proxy.port}`;
+    const connection = await connectMongo(address.href, options);
+    const close = async () => {
+      await connection.close();
+      proxy.close();
+    };
+    return { proxy, things: connection.collection<{ _id: string }>('things'), close };
+  }
+
+  it('fails what waits for it as soon as that is noticed, and works again by itself', async () => {
+    const { proxy, things, close } = await through(SOON);
+    await things.findOne({ _id: 'one' });
+    proxy.freeze();
+    const began = performance.now();
+    const error = await things.findOne({ _id: 'one' }).catch((refusal: unknown) => refusal);
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    proxy.thaw();
+    await expect
+      .poll(() =>
+        things.findOne({ _id: 'one' }).then(
+          () => 'there',
+          () => 'away',
+        ),
+      )
+      .toBe('there');
+    await close();
+  });
+
+  it('bounds each command but the building of an index', async () => {
+    const { proxy, things, close } = await through({ ...SERVING_OPTIONS, socketTimeoutMS: 50 });
+    await things.insertOne({ _id: 'two' });
+    proxy.delayAnswers(150);
+    await expect(things.createIndexes([{ key: { name: 1 }, name: 'name' }])).resolves.toEqual(['name']);
+    await expect(things.insertOne({ _id: 'three' })).rejects.toThrow('timed out');
+    await close();
+  });
+});
 
 describe('a connection to the database', () => {
   const DURABLE = {

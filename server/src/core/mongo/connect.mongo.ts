@@ -1,12 +1,16 @@
+import type { MongoClientOptions } from 'mongodb';
 import mongoose from 'mongoose';
 import { CLIENT_OPTIONS } from './client.mongo.ts';
 
 export type { Connection } from 'mongoose';
 
-/** Connects to MongoDB. Rejects after 5 s of silence. */
-export async function connectMongo(uri: string): Promise<mongoose.Connection> {
+/** Connects to MongoDB. Rejects after 5 s of silence, or after what other `options` say. */
+export async function connectMongo(
+  uri: string,
+  options: MongoClientOptions = CLIENT_OPTIONS,
+): Promise<mongoose.Connection> {
   const connection = mongoose.createConnection(uri, {
-    ...CLIENT_OPTIONS,
+    ...options,
     autoIndex: false,
     // Measures how long each command takes; costs 4 µs a write and about a fifth of the driver's own work for a read.
     monitorCommands: true,

@@ -18,3 +18,19 @@ export function inTime<T>(clock: Pick<Clock, 'after'>, ms: number, work: Promise
     work.finally(cancel).then(resolve, reject);
   });
 }
+
+/** For how long the database may take over one read or write that a bid waits for, in milliseconds: its answer is due within 5 s (R171). */
+export const BID_STEP_MS = 4_000;
+
+/** The same adapter, each of whose answers comes within that time, or rejects with `DatabaseSilent`. */
+export const eachInTime = <Port extends object>(
+  port: Port,
+  clock: Pick<Clock, 'after'>,
+  ms = BID_STEP_MS,
+): Port =>
+  Object.fromEntries(
+    Object.entries(port as Record<string, (...given: unknown[]) => Promise<unknown>>).map(([name, act]) => [
+      name,
+      (...given: unknown[]) => inTime(clock, ms, act(...given)),
+    ]),
+  ) as Port;
