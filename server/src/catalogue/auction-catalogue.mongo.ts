@@ -4,7 +4,7 @@ import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { agreedPage } from './agreed-page.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
-import { type AuctionDocument, toAuctionDocument } from './auction-document.mongo.ts';
+import { type AuctionDocument, toAuctionDocument, wholeView } from './auction-document.mongo.ts';
 import { createMongoHiddenLots } from './hidden-lots.mongo.ts';
 import { SavedAuctions } from './saved-auctions.mongo.ts';
 import { AuctionTable } from './table/index.ts';
@@ -51,7 +51,10 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
     const found = await auctions
       .find({ _id: { $in: [...ids] }, withdrawn: false }, { projection: SUMMARY })
       .toArray();
-    return found.map(({ view, version }): { view: AuctionSummary; version: number } => ({ view, version }));
+    return found.map(({ view, version }): { view: AuctionSummary; version: number } => ({
+      view: wholeView(view),
+      version,
+    }));
   };
 
   return {

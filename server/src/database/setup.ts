@@ -21,6 +21,7 @@ import { createMongoMigrationRepository } from './migrations/migration-repositor
 import type { MigrationStanding } from './migrations/migration-standing.ts';
 import { createUmzugMigrator } from './migrations/migrator.mongo.ts';
 import { biddersByTime } from './migrations/steps/001-bidders-by-time.mongo.ts';
+import { wholeViews } from './migrations/steps/002-whole-views.mongo.ts';
 import type { MigrationStep } from './migrations/steps/step.ts';
 import { SYSTEM } from './migrations/texts.ts';
 import { upkeepRoutes } from './upkeep.routes.ts';
@@ -28,7 +29,7 @@ import { createMongoUpkeepLock } from './upkeep-lock.mongo.ts';
 import type { UpkeepPush } from './upkeep-push.ts';
 
 /** In the order in which they are run. */
-export const MIGRATIONS: readonly MigrationStep[] = [biddersByTime];
+export const MIGRATIONS: readonly MigrationStep[] = [biddersByTime, wholeViews];
 
 export interface UpkeepDeps {
   connection: Connection;

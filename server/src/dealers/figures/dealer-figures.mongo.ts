@@ -1,5 +1,5 @@
 import type { AuctionView } from '@autoplace/shared/contract';
-import type { AuctionDocument } from '../../catalogue/index.ts';
+import { type AuctionDocument, wholeView } from '../../catalogue/index.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { BidTally, DealerFigures, OwnAuction } from './dealer-figures.ts';
 
@@ -44,7 +44,7 @@ export function createMongoDealerFigures(connection: Connection): DealerFigures 
       const found = await auctions
         .find<{ view: AuctionView }>(filter, { projection: PROJECTION, sort: { createdAt: -1 } })
         .toArray();
-      return found.map(({ view }) => view);
+      return found.map(({ view }) => wholeView(view));
     },
 
     async keepers(auctionIds) {

@@ -5,7 +5,7 @@ import { startSecondServer } from '../second-server.ts';
 import { type LiveSocket, startTestServer } from '../test-server.ts';
 
 /** The last of all migrations. */
-export const LAST = '001-bidders-by-time';
+export const LAST = '002-whole-views';
 const PATH = '/api/database';
 
 /** Two servers on one database, and the calls on its upkeep; paths are below `/api/database`. */

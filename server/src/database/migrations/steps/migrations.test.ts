@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const T0 = Date.parse('2026-01-10T08:00:00.000Z');
 const CHILD = join(import.meta.dirname, '../../../../test/support/upkeep/killed-migration.ts');
 const BY = 'ana@primer.rs';
-const COLLECTIONS = ['own_bids'];
+const COLLECTIONS = ['own_bids', 'auctions'];
 const IDS = MIGRATIONS.map(({ id }) => id);
 
 let world: UpkeepWorld;
@@ -36,6 +36,10 @@ async function fillAsOfOld() {
     lastAt: new Date(T0 + n * DAY),
   }));
   await ownBids.insertMany(bids);
+  const auctions = connection.collection<{ _id: string }>('auctions');
+  await auctions.insertMany(
+    Array.from({ length: 150 }, (_, n) => ({ _id: `a${n}`, version: 3, view: { id: `a${n}`, seq: 3 } })),
+  );
 }
 
 async function all() {
@@ -90,6 +94,10 @@ describe.each(IDS)('%s', (id) => {
     await step?.down(world.connection, () => {});
     expect(await all()).toEqual(before);
   });
+});
+
+describe('the newest', () => {
+  const id = IDS.at(-1) ?? '';
 
   test.each(['up', 'down'] as const)(
     'a server killed on the way %s leaves what can be gone on with, by anybody, when its lock has run out',
