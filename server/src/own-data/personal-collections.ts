@@ -172,6 +172,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   metric_samples: 'measurements of the database',
   database_alerts: 'measurements of the database',
   migrations: 'of the database; the administrator is in the audit trail',
+  server_versions: 'of the servers',
   upkeep_locks: 'of the database',
   backups: 'of the database; the administrator is in the audit trail',
   backup_keys: 'of the database, for minutes',
