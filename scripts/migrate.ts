@@ -1,6 +1,5 @@
-import { APP_VERSION } from '../server/src/core/version.ts';
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
-import { ensureUnderstood } from '../server/src/database/server-versions.mongo.ts';
+import { ensureUnderstood } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './support/database-in-use.ts';
 import { onDatabase, type UpkeepParts } from './support/upkeep-script.ts';
@@ -12,7 +11,7 @@ import { onDatabase, type UpkeepParts } from './support/upkeep-script.ts';
 const [what = 'up'] = process.argv.slice(2);
 
 await onDatabase(databaseInUse, async ({ connection, migrating }) => {
-  await ensureUnderstood(connection, APP_VERSION);
+  await ensureUnderstood(connection);
   if (what === 'up') report(await migrating.runPending(SYSTEM));
   else if (what === 'down') {
     const last = (await migrating.list()).findLast(({ appliedAt }) => appliedAt !== null);

@@ -10,7 +10,7 @@ import { randomIds } from './core/random-ids.ts';
 import { systemClock } from './core/system-clock.ts';
 import { APP_VERSION } from './core/version.ts';
 import { createMongoDatabaseCopy } from './database/backups/database-copy.mongo.ts';
-import { ensureUnderstood, noteVersion } from './database/server-versions.mongo.ts';
+import { noteVersion } from './database/server-versions.mongo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';
 import { openDatabase } from './open-database.ts';
@@ -20,6 +20,7 @@ import {
   ensureDataFolder,
   ensureNoSeededPassword,
   ensurePortFree,
+  ensureUnderstood,
 } from './start-checks.ts';
 import { startSentence } from './start-error.ts';
 
@@ -76,7 +77,7 @@ async function prepare(config: Config, logger: pino.Logger) {
     database.uri,
     config.mongodbUri === undefined ? CLIENT_OPTIONS : SERVING_OPTIONS,
   );
-  await ensureUnderstood(connection, APP_VERSION);
+  await ensureUnderstood(connection);
   await ensureDatabaseNotLost(config, createMongoDatabaseCopy(connection));
   await noteVersion(connection, { own: APP_VERSION, now: systemClock.now() });
   const server = await createServer({

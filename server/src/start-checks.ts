@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Logger } from './core/logger.ts';
+import type { Connection } from './core/mongo/connect.mongo.ts';
+import { APP_VERSION } from './core/version.ts';
 import type { DatabaseCopy } from './database/backups/database-copy.ts';
+import { tooNewFor } from './database/server-versions.mongo.ts';
 import type { Identity } from './identity/setup.ts';
 import { EMBEDDED_FOLDER, embeddedFolder } from './open-database.ts';
 import { StartError } from './start-error.ts';
@@ -47,6 +50,12 @@ export async function ensureDataFolder(
   if (content.length > 0 && !content.includes(EMBEDDED_FOLDER)) return;
   await chmod(dataDir, 0o700);
   logger.warn({ dataDir }, 'every user of this machine could read the data folder; now only its owner can');
+}
+
+/** Throws a `StartError` where a newer version has stored what this one does not understand (R257). To be asked before anything is written. */
+export async function ensureUnderstood(connection: Connection): Promise<void> {
+  const reason = await tooNewFor(connection, APP_VERSION);
+  if (reason !== null) throw new StartError(reason);
 }
 
 /** Folders of `dataDir` whose content follows from a database in use: pictures and backups. */

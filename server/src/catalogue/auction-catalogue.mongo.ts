@@ -4,10 +4,11 @@ import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { agreedPage } from './agreed-page.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
-import { type AuctionDocument, toAuctionDocument, wholeView } from './auction-document.mongo.ts';
+import { type AuctionDocument, toAuctionDocument } from './auction-document.mongo.ts';
 import { createMongoHiddenLots } from './hidden-lots.mongo.ts';
 import { SavedAuctions } from './saved-auctions.mongo.ts';
 import { AuctionTable } from './table/index.ts';
+import { wholeView } from './whole-view.ts';
 
 /** Without the long texts and what only verifiers need, which a list does not show. */
 export const SUMMARY = {

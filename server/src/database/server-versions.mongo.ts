@@ -1,5 +1,4 @@
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { StartError } from '../start-error.ts';
 
 /**
  * The oldest version that can work with what this one stores. Raise it to this version with a change that servers before it cannot
@@ -19,14 +18,13 @@ interface ServerVersionDocument {
 const versionsOf = (connection: Connection) =>
   connection.collection<ServerVersionDocument>('server_versions');
 
-/** Throws a `StartError` where a newer version has stored what this one does not understand. To be asked before anything is written. */
-export async function ensureUnderstood(connection: Connection, own: string): Promise<void> {
+/** Why a server of this version must not work on the database: a newer one has stored what it does not understand. Null if it may. */
+export async function tooNewFor(connection: Connection, own: string): Promise<string | null> {
   for await (const { _id, oldestReader } of versionsOf(connection).find()) {
-    if (!isOlder(own, oldestReader)) continue;
-    throw new StartError(
-      `AutoPlace ${_id} has worked on this database, and only ${oldestReader} or newer understands it since; this is ${own}. Start a newer version, or restore a backup that an older one has made.`,
-    );
+    if (isOlder(own, oldestReader))
+      return `AutoPlace ${_id} has worked on this database, and only ${oldestReader} or newer understands it since; this is ${own}. Start a newer version, or restore a backup that an older one has made.`;
   }
+  return null;
 }
 
 /** Notes that this version starts to work on the database; `now` in epoch milliseconds. */
