@@ -39,11 +39,12 @@ const HOMES: [name: RegExp, homes: string[]][] = [
   [/^(redis|@socket\.io\/redis-streams-adapter)$/, ['.redis.ts']],
   [/^passport/, ['server/src/identity']],
   [/^(bson$|node:sqlite)/, ['server/embedded-mongo']],
+  [/^@opentelemetry\//, ['.otel.ts']],
   [/^socket\.io-client$/, ['client/src/lib/live']],
 ];
 
 /** The suffixes of adapters: what reaches out of the process, and what is reached from outside. */
-const ADAPTER = /\.(mongo|redis|files|routes|socket)\.ts$/;
+const ADAPTER = /\.(mongo|redis|files|otel|routes|socket)\.ts$/;
 
 /** What is written in one place: below the folder, only in files that begin with the home. */
 const WRITTEN_ONCE: [what: RegExp, folder: string, home: string][] = [

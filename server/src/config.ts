@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod';
 import type { S3Settings } from './core/files/s3-settings.ts';
 import { ConfigError, readSettings } from './core/settings.mjs';
+import type { TracingSettings } from './core/tracing/tracing.otel.ts';
 import { FIRST_THRESHOLDS } from './database/monitoring/rules/thresholds.ts';
 import type { EntraSettings } from './identity/entra/entra-settings.ts';
 import type { SecondFactorOf } from './identity/second-factor/second-factors.ts';
@@ -63,6 +64,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Where alerts are posted, and the secret that signs them; absent: nowhere. */
   alertWebhook: { url: string; secret: string } | undefined;
+  /** Where traces are sent; absent: none are made. */
+  tracing: TracingSettings | undefined;
   /** Who cosigns the checkpoints of the log. */
   witnesses: ListedWitness[];
   logLevel: string;
@@ -131,6 +134,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustProxy: rest.TRUST_PROXY,
     metricsToken: rest.METRICS_TOKEN,
     alertWebhook: rest.alertWebhook,
+    tracing: rest.tracing,
     witnesses: (rest.WITNESSES ?? []).map(listed),
     logLevel: rest.LOG_LEVEL,
     seed: SEED ?? (production ? 'none' : 'demo'),

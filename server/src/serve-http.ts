@@ -22,6 +22,7 @@ import type { Logger } from './core/logger.ts';
 import type { PrometheusMeter } from './core/metrics/prometheus-meter.ts';
 import type { OriginCheck } from './core/security/own-origin.ts';
 import type { SecurityLog } from './core/security/security-log.ts';
+import type { Tracing } from './core/tracing/tracing.ts';
 import type { Identity } from './identity/setup.ts';
 import type { SellerPages } from './sales/index.ts';
 import { createSatoriPainter } from './sharing/card-painter.files.ts';
@@ -86,6 +87,7 @@ export interface HttpDeps {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'entra' | 'metricsToken'>;
   logger: Logger;
   metrics: PrometheusMeter;
+  tracing: Tracing;
   security: SecurityLog;
   isOwnOrigin: OriginCheck;
   identity: Identity;
@@ -115,6 +117,7 @@ export function serveHttp(
     config,
     logger,
     metrics,
+    tracing,
     security,
     isOwnOrigin,
     identity,
@@ -132,7 +135,7 @@ export function serveHttp(
   const { publicUrl } = config;
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(followRequests(metrics.meter, security, logger), plainSecurity(publicUrl));
+  app.use(followRequests({ meter: metrics.meter, security, logger, tracing }), plainSecurity(publicUrl));
   app.use(metricsRoutes(metrics, config.metricsToken));
   app.use(identity.router);
   app.use(compression({ filter: isShown }));

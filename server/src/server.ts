@@ -56,6 +56,7 @@ import { createSecurityLog } from './core/security/security-log.ts';
 import { countSockets } from './core/socket/connections.ts';
 import { createMessages } from './core/socket/messages.ts';
 import { createSocketServer, isForSockets, serveSockets } from './core/socket/socket-server.ts';
+import { openTracing } from './core/tracing/setup.ts';
 import { APP_VERSION } from './core/version.ts';
 import { createUpkeepPush } from './database/database.socket.ts';
 import { createMonitoring } from './database/monitoring/setup.ts';
@@ -148,12 +149,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     watched: () => monitoring.figures(),
   });
   const { meter } = metrics;
+  const tracing = await openTracing(deps);
   const security = createSecurityLog({ logger, meter, clock });
   const firstSettings =
     config.seed === 'demo' ? withDemoBilling(config.firstSettings, clock.now()) : config.firstSettings;
   const administration = await createAdministration({ ...deps, firstSettings, security });
   const { settings, audit } = administration;
-  const messages = createMessages(logger, security);
+  const messages = createMessages(logger, security, tracing);
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger, security);
 
   const proof = await createProof({ ...deps, security });
@@ -161,13 +163,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
   const auctions = await runAuctions({
     ...deps,
-    ...{ pictures, databaseClock, io, signals: companions.signals, meter },
+    ...{ pictures, databaseClock, io, signals: companions.signals, meter, tracing },
   });
   const { log, catalogue, desk, feed, follower } = auctions;
   const tree = proof.follow(log, follower);
   const sentMails = await createMongoSentMails(connection);
   const mailer = recordedMailer(createMailer({ ...config, watch: parts.watch('mail') }), {
-    ...{ sent: sentMails, clock, logger },
+    ...{ sent: sentMails, tracing, clock, logger },
   });
   const storedVideos = notingFailures(await openVideos(config), meter.storeFailed);
   const videos = config.seed === 'demo' ? withDemoVideos(storedVideos, config.dataDir) : storedVideos;
@@ -248,6 +250,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     copies: copiesForListers({ acts, members: identity.members }),
     publicUrl: config.publicUrl,
     routes,
+    tracing,
     ids,
     clock,
     logger,
@@ -380,6 +383,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   serveHttp(app, routes, {
     ...deps,
     metrics,
+    tracing,
     security,
     isOwnOrigin,
     identity,
@@ -472,6 +476,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         pictureMaker.close(),
       ]);
       await personal.settled();
+      await tracing.stop();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Meter } from '../core/metrics/meter.ts';
 import { every, type Poll } from '../core/poll.ts';
+import { noTracing, type Tracing, traced } from '../core/tracing/tracing.ts';
 import { Turns } from './live/turns.ts';
 import { BrokenLog } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
@@ -23,6 +24,7 @@ export interface DeadlinesDeps {
   catalogue: AuctionCatalogue;
   /** Told how late those are that this server carries out. */
   meter?: Pick<Meter, 'deadlineReached'>;
+  tracing?: Tracing;
   clock: Clock;
   logger: Logger;
 }
@@ -100,7 +102,7 @@ export class Deadlines implements Subscription {
       // Stamped now, however long the auction waits for its turn, and not before it is due: timers fire up to 1 ms early.
       const attempt = earlier ?? { stamp: Math.max(at, this.#deps.clock.now()), due: at };
       const reaching = this.#turns
-        .run(() => this.#reach(auctionId, attempt))
+        .run(() => this.#reachTraced(auctionId, attempt))
         .finally(() => this.#underWay.delete(reaching));
       this.#underWay.add(reaching);
     });
@@ -112,6 +114,13 @@ export class Deadlines implements Subscription {
     for (const due of await catalogue.dueBefore(clock.now() + HORIZON_MS, MOST_PER_SWEEP))
       if (!this.#timers.has(due.auctionId) && !this.#hasCommitted.has(due.auctionId))
         this.note(due.auctionId, due.nextDeadlineAt);
+  }
+
+  #reachTraced(auctionId: string, attempt: Attempt): Promise<void> {
+    const { tracing = noTracing } = this.#deps;
+    const attributes = { 'autoplace.auction_id': auctionId };
+    const span = tracing.begin('deadline', { attributes });
+    return traced(tracing, span, () => this.#reach(auctionId, attempt));
   }
 
   async #reach(auctionId: string, attempt: Attempt): Promise<void> {

@@ -12,6 +12,7 @@ import { every, type Poll } from '../core/poll.ts';
 import type { Signals } from '../core/redis/signals.ts';
 import { createFanOut } from '../core/socket/fan-out.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
+import type { Tracing } from '../core/tracing/tracing.ts';
 import { Deadlines } from './deadlines.ts';
 import { DutchTicker } from './live/dutch-ticker.ts';
 import { AuctionFeed } from './live/feed.ts';
@@ -37,6 +38,7 @@ export interface AuctionDeps {
   io: LiveServer;
   signals: Signals;
   meter: Meter;
+  tracing: Tracing;
   clock: Clock;
   ids: Ids;
   logger: Logger;
@@ -66,14 +68,14 @@ export interface Auctions {
 
 /** The part of the composition root that runs the auctions. */
 export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
-  const { config, connection, pictures, io, signals, meter, clock, ids, logger } = deps;
-  const log = measuredLog(await createMongoAuctionLog(connection, pictures), meter);
+  const { config, connection, pictures, io, signals, meter, tracing, clock, ids, logger } = deps;
+  const log = measuredLog(await createMongoAuctionLog(connection, pictures), meter, tracing);
   const catalogue = await createMongoAuctionCatalogue(connection);
   const fanOut = createFanOut(io, clock, config.fanOut, meter);
   const publisher = createSocketPublisher(io, fanOut, clock, catalogue.hidden);
   const checkTime = (newestStamp: number) => deps.databaseClock.check(newestStamp);
-  const desk = new AuctionDesk({ log, ids, checkTime, catalogue, publisher, clock, logger });
-  const deadlines = new Deadlines(desk, { catalogue, meter, clock, logger });
+  const desk = new AuctionDesk({ log, ids, checkTime, catalogue, publisher, tracing, clock, logger });
+  const deadlines = new Deadlines(desk, { catalogue, meter, tracing, clock, logger });
   let lists: Poll | null = null;
   let recovery: Poll | null = null;
   let recovered = Promise.resolve();
@@ -84,13 +86,14 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     desk,
     log,
     signals,
+    tracing,
     clock,
     logger,
     isWatched: (auctionId) => feed.isWatched(auctionId),
     onNews({ update, isPublic, nextDeadlineAt }) {
       publisher.catalogueChanged(update, isPublic);
       deadlines.note(update.auctionId, nextDeadlineAt);
-      void feed.catchUp(update.auctionId);
+      return feed.catchUp(update.auctionId);
     },
   });
   follower.subscribe({ name: 'read model', catchUp: (history) => catalogue.save(history.toRecord()) });

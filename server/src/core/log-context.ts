@@ -5,6 +5,8 @@ export interface LogContext {
   requestId?: string;
   connectionId?: string;
   event?: string;
+  /** Where it is recorded as a trace. */
+  traceId?: string;
   /** For the coarse network of security events, and for turns in queues: addresses are personal and not logged. */
   address?: string | undefined;
 }

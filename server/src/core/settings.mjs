@@ -175,6 +175,22 @@ function witnesses(text) {
   });
 }
 
+/**
+ * Headers as OpenTelemetry's settings write them: `name=value`, percent-encoded, with commas between.
+ *
+ * @type {Reader<Record<string, string>>}
+ */
+function headers(text) {
+  return Object.fromEntries(
+    text.split(',').map((part) => {
+      const [, name, value] = /^\s*([\w-]+)=([\x20-\x7e]*?)\s*$/.exec(part) ?? [];
+      if (name === undefined || value === undefined)
+        throw new Wrong('must list headers as name=value, with commas between');
+      return [name, decodeURIComponent(value)];
+    }),
+  );
+}
+
 const word = matching(/^\S+$/, 'must be one word');
 const whole = between(0, 1_000_000);
 
@@ -242,6 +258,21 @@ const SETTINGS = {
   ALERT_WEBHOOK_URL: optional(address('https?')),
   ALERT_WEBHOOK_SECRET: optional(matching(/^\S{16,}$/, 'must be one word of 16 characters at least')),
   WITNESSES: optional(witnesses),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address('https?')),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(headers),
+  OTEL_SERVICE_NAME: or(anything, 'autoplace'),
+  OTEL_TRACES_SAMPLER: or(
+    oneOf(
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ),
+    'parentbased_always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: or(between(0, 1, 'any'), 1),
   LOG_LEVEL: or(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
   SEED: optional(oneOf('demo', 'none')),
 };
@@ -255,6 +286,7 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
   'ALERT_WEBHOOK_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 const NAMES = [...Object.keys(SETTINGS), ...SECRETS.map((name) => `${name}_FILE`)];
 
@@ -290,6 +322,7 @@ export function readSettings(env) {
     s3: bucketOf(settings),
     entra: entraOf(settings),
     alertWebhook: webhookOf(settings),
+    tracing: tracingOf(settings),
   };
 }
 
@@ -398,6 +431,17 @@ function webhookOf({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret }) {
       'Alerts by webhook need both ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET: only one of them is set.',
     );
   return { url, secret };
+}
+
+/** Where traces go, and which. @param {Settings} settings */
+function tracingOf(settings) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = settings;
+  if (endpoint === undefined) return undefined;
+  const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER: sampler } = settings;
+  return {
+    ...{ endpoint: endpoint.replace(/\/+$/, ''), headers, serviceName, sampler },
+    ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 /** All of Entra or nothing of it. @param {Settings} settings */

@@ -1,4 +1,5 @@
 import type { Clock } from '../core/clock.ts';
+import { noTracing, type Tracing, traced } from '../core/tracing/tracing.ts';
 import { emailChoicesOf } from './mail/default-emails.ts';
 import type { EmailPreferences } from './mail/email-preferences.ts';
 import type { Notice, NotificationPush, Notifications } from './notifications.ts';
@@ -15,6 +16,7 @@ export interface NoticeSenderDeps {
   clock: Clock;
   /** Of notices that somebody else is to get too; none unless given. */
   copies?: (notices: readonly Notice[]) => Promise<Notice[]>;
+  tracing?: Tracing;
   /** Called after notices were stored: e-mails may be due. */
   onSent(): void;
 }
@@ -30,7 +32,14 @@ export class NoticeSender {
   /** Rejects when the database fails; repeating it sends nothing twice. */
   async send(notices: readonly Notice[]): Promise<void> {
     for (let at = 0; at < notices.length; at += MOST_AT_ONCE)
-      await this.#send(notices.slice(at, at + MOST_AT_ONCE));
+      await this.#traced(notices.slice(at, at + MOST_AT_ONCE));
+  }
+
+  #traced(notices: readonly Notice[]): Promise<void> {
+    const { tracing = noTracing } = this.#deps;
+    const attributes = { 'autoplace.notices': notices.length };
+    const span = tracing.part('notices', tracing.current(), { attributes });
+    return traced(tracing, span, () => this.#send(notices));
   }
 
   async #send(asked: readonly Notice[]): Promise<void> {

@@ -11,6 +11,7 @@ import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Tracing } from '../core/tracing/tracing.ts';
 import type { Dealers } from '../dealers/dealers.ts';
 import type { Deals } from '../deals/deal.ts';
 import { Messaging } from '../messages/messaging.ts';
@@ -68,6 +69,7 @@ export interface PersonalDeps {
   /** How push services are reached, where that differs from the real ones. */
   webPush?: Pick<WebPushOptions, 'agent'>;
   routes: Routes;
+  tracing: Tracing;
   ids: Ids;
   clock: Clock;
   logger: Logger;
@@ -113,6 +115,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
     preferences,
     clock,
     copies: deps.copies,
+    tracing: deps.tracing,
     onSent: () => mailing.nudge(),
   });
   const notifier = new Notifier({ log, clock, sender });

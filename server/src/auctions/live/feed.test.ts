@@ -61,7 +61,7 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
     clock,
     logger,
     isWatched: (id) => feed.isWatched(id),
-    onNews(told) {
+    async onNews(told) {
       news.push(told);
       void feed.catchUp(told.update.auctionId);
     },

@@ -67,7 +67,7 @@ describe.each(damages)('when %s', (_what, damage) => {
       clock,
       logger,
       isWatched: () => false,
-      onNews: ({ update }) => heard.push(update.auctionId),
+      onNews: async ({ update }) => void heard.push(update.auctionId),
     });
     log.touchedSince = async () =>
       ['broken', 'sound'].map((auctionId) => ({ auctionId, firstSeq: 4, at: NOON }));

@@ -29,7 +29,7 @@ type CommitListener = (history: AuctionHistory, written: Written) => void;
 /** A command without the log, which its lane reads, and without its time, with which the desk stamps it on arrival unless it has one. */
 type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at' | 'log'> & { at?: number } : never;
 
-export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids' | 'checkTime'> {
+export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids' | 'checkTime' | 'tracing'> {
   catalogue: AuctionCatalogue;
   publisher: Publisher;
   clock: Clock;
@@ -186,6 +186,7 @@ export class AuctionDesk {
       log: this.#deps.log,
       ids: this.#deps.ids,
       clock: this.#deps.clock,
+      tracing: this.#deps.tracing,
       checkTime: this.#deps.checkTime,
       onWriting: (commit) => {
         for (const listener of this.#onWriting) listener(commit);

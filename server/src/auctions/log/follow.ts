@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { every, type Poll } from '../../core/poll.ts';
 import type { AuctionNews, Signals } from '../../core/redis/signals.ts';
+import { noTracing, type Tracing, traced } from '../../core/tracing/tracing.ts';
 import { Pacer } from '../live/pacer.ts';
 import { Turns } from '../live/turns.ts';
 import { type AuctionState, nextDeadline } from '../rules/index.ts';
@@ -50,8 +51,9 @@ export interface FollowerDeps {
   logger: Logger;
   /** Whether this server has to know everything about the auction. */
   isWatched(auctionId: string): boolean;
-  /** Another server has moved an auction on. */
-  onNews(news: AuctionNews): void;
+  tracing?: Tracing;
+  /** Another server has moved an auction on. Resolves when who watches it is told; never rejects. */
+  onNews(news: AuctionNews): Promise<void>;
 }
 
 /**
@@ -149,9 +151,10 @@ export class LogFollower {
     if (this.#poll === null || this.#stopped) return;
     this.#heard.set(auctionId, version);
     if (events.length > 0) this.#loud.add(auctionId);
-    this.#pacer.run(auctionId, () =>
-      this.#deps.signals.announce(newsOf(history, this.#loud.delete(auctionId))),
-    );
+    this.#pacer.run(auctionId, () => {
+      const news = newsOf(history, this.#loud.delete(auctionId));
+      this.#deps.signals.announce({ ...news, traceparent: this.#deps.tracing?.current()?.traceparent });
+    });
   }
 
   async #follow(
@@ -176,8 +179,17 @@ export class LogFollower {
     const { auctionId } = news.update;
     if ((this.#heard.get(auctionId) ?? 0) >= news.version) return;
     this.#heard.set(auctionId, news.version);
-    this.#deps.onNews(news);
+    void this.#tell(news);
     this.catchUpLater(auctionId);
+  }
+
+  /** As a part of what committed it, on the other server. */
+  #tell(news: AuctionNews): Promise<void> {
+    const { tracing = noTracing, onNews } = this.#deps;
+    const { traceparent } = news;
+    const attributes = { 'autoplace.auction_id': news.update.auctionId };
+    const span = traceparent ? tracing.begin('follow', { kind: 'consumer', attributes, traceparent }) : null;
+    return traced(tracing, span, () => onNews(news));
   }
 
   /** Catches up with an auction once a server that has committed is done with it; one catch-up serves all that happens meanwhile. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
 import { BID_STEP_MS, DatabaseSilent, inTime } from '../../core/mongo/in-time.ts';
 import { refused } from '../../core/result.ts';
+import { noTracing, type Span, type Tracing, tracedForAll } from '../../core/tracing/tracing.ts';
 import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index.ts';
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
@@ -33,6 +34,9 @@ type Asked = Pick<BidderCommand, 'bidderId' | 'cause'>;
 interface Waiting extends Asking {
   /** Epoch milliseconds. */
   since: number;
+  /** What it is part of, and its waiting. */
+  cause: Span | null;
+  wait: Span | null;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
@@ -57,6 +61,7 @@ export interface LaneDeps {
   log: AuctionLog;
   ids: Ids;
   clock: Clock;
+  tracing?: Tracing | undefined;
   /** Throws unless this server's clock is right and a commit with this newest stamp (epoch milliseconds) may be written now (R80). */
   checkTime?: ((newestStamp: number) => void) | undefined;
   /** Called for every commit while it is being written, and may never be. Must not throw. */
@@ -76,6 +81,7 @@ export interface LaneDeps {
  */
 export class AuctionLane {
   readonly #deps: LaneDeps;
+  readonly #tracing: Tracing;
   #history: AuctionHistory;
   #waiting: Waiting[] = [];
   #running = false;
@@ -90,6 +96,7 @@ export class AuctionLane {
 
   constructor(auctionId: string, deps: LaneDeps) {
     this.#deps = deps;
+    this.#tracing = deps.tracing ?? noTracing;
     this.#forgotten = new ForgottenReplies(auctionId, {
       log: deps.log,
       inTime: (work) => this.#inTime(work),
@@ -103,7 +110,10 @@ export class AuctionLane {
    */
   submit(command: AuctionCommand, before?: number): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ command, before, since: this.#deps.clock.now(), resolve, reject });
+      const cause = this.#tracing.current();
+      const wait = this.#tracing.part('lane.wait', cause);
+      const since = this.#deps.clock.now();
+      this.#waiting.push({ command, before, since, resolve, reject, cause, wait });
       if (!this.#running) void this.#run();
     });
   }
@@ -241,7 +251,9 @@ export class AuctionLane {
     while (this.#waiting.length > 0) {
       const batch = this.#nextBatch();
       try {
-        const outcomes = await this.#decide(batch);
+        const causes = batch.flatMap(({ cause }) => cause ?? []);
+        for (const { wait } of batch) wait?.end();
+        const outcomes = await tracedForAll(this.#tracing, 'lane.batch', causes, () => this.#decide(batch));
         for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Answer);
       } catch (error) {
         this.#startAgain();
@@ -291,6 +303,7 @@ export class AuctionLane {
         await new Promise<void>((over) => this.#deps.clock.after(pauseAfter(attempt), over));
       if (whole !== null) history = await this.#upTo(whole, history);
       const before = history.state;
+      const deciding = this.#tracing.part('decide');
       const draft = new Draft(history);
       const verdicts = batch.map((asking) => {
         const { command } = asking;
@@ -299,6 +312,7 @@ export class AuctionLane {
       });
       // Sealed before anything is awaited: a commit of another server that is read meanwhile takes the same place.
       const commit = draft.seal(this.#deps.ids.newNonce());
+      deciding?.end({ 'autoplace.attempt': attempt + 1 });
       // Nothing in the log would say that such a refusal is not the first answer.
       const recalling = history.isWhole ? null : this.#recall(history, verdicts.flatMap(refusedKey));
       recalling?.catch(() => {});

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import type { TrustProxy } from '../client-address.ts';
 import { logContext, tenths } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { refusalEvent, type SecurityLog } from '../security/security-log.ts';
+import type { Span, Tracing } from '../tracing/tracing.ts';
 import { whoAsks } from './respond.ts';
 
 /** The form of a request id from a proxy; anything else is ignored and not logged. */
@@ -18,25 +20,50 @@ const NOISE = /^\/(healthz|readyz|metrics|images|assets|fonts)(\/|$)/i;
 /** What proxies write for a request whose client has gone before it was answered. */
 const GIVEN_UP = 499;
 
+export interface FollowingDeps {
+  meter: Meter;
+  security: SecurityLog;
+  logger: Logger;
+  tracing: Tracing;
+}
+
+/** The span of a request. A proxy may say which trace it goes on with, and nobody else: it decides what is recorded. */
+function begin(tracing: Tracing, request: Request): Span | null {
+  const { method, app, socket } = request;
+  const trusts: TrustProxy = app.get('trust proxy fn');
+  const isOfProxy = trusts(socket.remoteAddress ?? '', 0);
+  return tracing.begin(method, {
+    kind: 'server',
+    attributes: { 'http.request.method': method },
+    traceparent: isOfProxy ? request.get('traceparent') : undefined,
+  });
+}
+
 /**
  * Gives every request an id, which its lines of the log and the header `X-Request-Id` of its answer carry; counts how it went, and
  * writes a line about it, also where its client has gone before the answer. Addresses, paths and queries are not logged: they are
  * personal, or let somebody in.
  */
-export function followRequests(meter: Meter, security: SecurityLog, logger: Logger): RequestHandler {
+export function followRequests({ meter, security, logger, tracing }: FollowingDeps): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now();
     const given = request.get('x-request-id') ?? '';
     const requestId = ID.test(given) ? given : randomUUID();
     response.set('X-Request-Id', requestId);
-    const context = { requestId, address: request.ip };
     // As routers match it: without scheme and host (`http://…`), query and fragment.
     const { path } = request;
+    const span = NOISE.test(path) ? null : begin(tracing, request);
+    const context = { requestId, address: request.ip, ...(span && { traceId: span.traceId }) };
     const ended = (status: number, message: string) => {
       const { method } = request;
       const [ms, route] = [performance.now() - begun, patternOf(path, request.route?.path)];
       const userId = whoAsks(request)?.userId;
       meter.requestAnswered({ method, route, status, ms });
+      span?.rename(`${method} ${route}`);
+      span?.end(
+        { 'http.route': route, 'http.response.status_code': status, 'autoplace.request_id': requestId },
+        status >= 500 ? String(status) : undefined,
+      );
       // Sign-in notes by itself what goes wrong on its pages.
       const event = OURS.test(path) ? refusalEvent(status) : null;
       if (event !== null) security.note(event, { where: route, userId });
@@ -53,7 +80,7 @@ export function followRequests(meter: Meter, security: SecurityLog, logger: Logg
     response.once('finish', answered).once('close', () => {
       if (!response.writableFinished) givenUp();
     });
-    logContext.run(context, next);
+    logContext.run(context, () => tracing.within(span, next));
   };
 }
 

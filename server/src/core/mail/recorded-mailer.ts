@@ -1,6 +1,7 @@
 import type { SentMail } from '@autoplace/shared/contract';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
+import { noTracing, type Tracing, traced } from '../tracing/tracing.ts';
 import type { Mailer } from './mailer.ts';
 
 /** What is kept of the mails, for 30 days (R195). */
@@ -14,10 +15,15 @@ export interface SentMails {
   }): Promise<{ items: SentMail[]; total: number }>;
 }
 
-/** Notes each mail with what became of it. A note that cannot be written changes nothing about the mail. */
+/** Notes each mail with what became of it; sending it is a trace of its own, which links to what caused it. A note that cannot be written changes nothing about the mail. */
 export const recordedMailer = (
   mailer: Mailer,
-  { sent, clock, logger }: { sent: Pick<SentMails, 'add'>; clock: Clock; logger: Logger },
+  {
+    sent,
+    tracing = noTracing,
+    clock,
+    logger,
+  }: { sent: Pick<SentMails, 'add'>; tracing?: Tracing; clock: Clock; logger: Logger },
 ): Mailer => {
   const note = (mail: Parameters<Mailer['send']>[0], failure: string | null) =>
     sent
@@ -29,7 +35,8 @@ export const recordedMailer = (
   return {
     async send(mail) {
       try {
-        await mailer.send(mail);
+        const links = [tracing.current()?.traceparent];
+        await traced(tracing, tracing.begin('mail', { kind: 'client', links }), () => mailer.send(mail));
       } catch (error) {
         await note(mail, error instanceof Error ? error.message : String(error));
         throw error;

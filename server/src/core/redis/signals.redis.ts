@@ -13,6 +13,7 @@ const message = z.object({
   update: catalogueUpdate,
   isPublic: z.boolean(),
   nextDeadlineAt: z.number().nullable(),
+  traceparent: z.string().max(200).optional(),
 });
 
 /** Signals over Redis's publish and subscribe. While Redis is away nothing is kept for later. */

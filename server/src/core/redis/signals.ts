@@ -9,6 +9,8 @@ export interface AuctionNews {
   isPublic: boolean;
   /** Epoch milliseconds; null once the auction is over. */
   nextDeadlineAt: number | null;
+  /** The span that committed it (W3C trace context), where it is recorded. */
+  traceparent?: string | undefined;
 }
 
 /**

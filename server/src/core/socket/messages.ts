@@ -7,6 +7,7 @@ import type { Logger } from '../logger.ts';
 import { admit, type MaybePrincipal, type Principal } from '../principal.ts';
 import { type Refusal, type Result, statusOf, toApiError, validationRefusal } from '../result.ts';
 import { noSecurityLog, refusalEvent, type SecurityLog } from '../security/security-log.ts';
+import { noTracing } from '../tracing/tracing.ts';
 
 /** A connection and its user. */
 export interface Sender {
@@ -49,8 +50,15 @@ type Reply = { ok: true } | ReturnType<typeof refusedAck>;
 
 /** What is sent again and again and changes nothing: only `LOG_LEVEL=debug` has a line for it. */
 const NOISE = /:(sync|watch|unwatch)$/;
+const UNTRACED = /:(sync|unwatch)$/;
+/** Codes of refusals that are our failures. */
+const FAILURES: ReadonlySet<string> = new Set(['INTERNAL', 'UNAVAILABLE']);
 
-export function createMessages(logger: Logger, security: SecurityLog = noSecurityLog): Messages {
+export function createMessages(
+  logger: Logger,
+  security: SecurityLog = noSecurityLog,
+  tracing = noTracing,
+): Messages {
   const handlers = new Map<Message, Handler<Message>>();
 
   const noted = ({ event: where }: Message, refusal: Refusal, user: MaybePrincipal): Refusal => {
@@ -75,9 +83,8 @@ export function createMessages(logger: Logger, security: SecurityLog = noSecurit
     return result.ok ? { ok: true, ...result.value } : refusedAck(noted(message, result.refusal, user));
   };
 
-  const tell = ({ event }: Message, { socket }: Sender, reply: Reply, ms: number) => {
+  const tell = (event: string, { socket }: Sender, code: string, ms: number) => {
     const { userId } = socket.data as { userId?: string };
-    const code = reply.ok ? 'OK' : reply.error.code;
     logger[NOISE.test(event) ? 'debug' : 'info'](
       { ...(userId !== undefined && { userId }), code, ms: tenths(ms) },
       'message answered',
@@ -94,19 +101,27 @@ export function createMessages(logger: Logger, security: SecurityLog = noSecurit
         socket.on(message.event as string, async (...args: unknown[]) => {
           const last = args.at(-1);
           const ack: (reply: object) => void = typeof last === 'function' ? (last as () => void) : () => {};
-          const context = { connectionId: socket.id, event: message.event, address: sender.address };
-          await logContext.run(context, async () => {
+          const { event } = message;
+          const span = UNTRACED.test(event) ? null : tracing.begin(event, { kind: 'server' });
+          const context = {
+            ...{ connectionId: socket.id, event, address: sender.address },
+            ...(span && { traceId: span.traceId }),
+          };
+          const answering = async () => {
             const begun = performance.now();
             const answer = (reply: Reply) => {
               ack(reply);
-              tell(message, sender, reply, performance.now() - begun);
+              const code = reply.ok ? 'OK' : reply.error.code;
+              span?.end({ 'autoplace.code': code }, FAILURES.has(code) ? code : undefined);
+              tell(event, sender, code, performance.now() - begun);
             };
             try {
               answer(await acknowledge(message, handle, sender, args[0]));
             } catch (error) {
-              answer(refusedAck(masked(error, message.event, logger)));
+              answer(refusedAck(masked(error, event, logger)));
             }
-          });
+          };
+          await logContext.run(context, () => tracing.within(span, answering));
         });
     },
   };

@@ -37,7 +37,7 @@ export function engine(
     clock,
     logger,
     isWatched: () => false,
-    onNews: () => {},
+    onNews: async () => {},
   });
   return { desk, log, clock, catalogue, publisher, logger, follower };
 }
