@@ -351,7 +351,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     routes,
   });
   const monitoring = await createMonitoring({
-    ...{ ...deps, ...upkeep, io, meter, audit, routes, messages, settings, databaseClock },
+    ...{ ...deps, ...upkeep, io, meter, audit, routes, messages, settings, databaseClock, parts },
     ...{ users: identity.users, sender: personal.sender, witnesses: proof.witnesses },
   });
 

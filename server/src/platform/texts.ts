@@ -61,6 +61,8 @@ export const alertNames: Record<MeasuredAlert, string> = {
   undecided: 'Upozorenje: čeka odluku',
   no_bids: 'Upozorenje: aukcije bez ponuda',
   mail_queue: 'Upozorenje: neposlata pošta',
+  deadlines: 'Upozorenje: kašnjenje aukcija (s)',
+  notice_queue: 'Upozorenje: neposlata obaveštenja (min)',
 };
 
 export const companyNames: Record<keyof Company, string> = {

@@ -136,10 +136,23 @@ export const alertType = z.enum([
   'undecided',
   'no_bids',
   'mail_queue',
+  /** Auctions that do not end in time, people who are not told, a backup that failed, a certificate that ends, parts that do not answer. */
+  'deadlines',
+  'notice_queue',
+  'backup_failed',
+  'certificate',
+  'part_away',
 ]);
 export type AlertType = z.infer<typeof alertType>;
 /** Those about a value that is measured or counted: each has a threshold in the settings. */
-export const measuredAlert = alertType.exclude(['offline', 'migration', 'witness']);
+export const measuredAlert = alertType.exclude([
+  'offline',
+  'migration',
+  'witness',
+  'backup_failed',
+  'certificate',
+  'part_away',
+]);
 export type MeasuredAlert = z.infer<typeof measuredAlert>;
 /** Open ones first, then the newest. */
 export const databaseAlert = z.object({

@@ -27,6 +27,7 @@ export const systemSettingsNow: SystemSettings = {
   alerts: {
     ...{ cpu: 80, memory: 85, storage: 80, response_time: 100, error_rate: 1, backup: 26, clock: 100 },
     ...{ unpaid: 1, unanswered: 1, undecided: 10, no_bids: 10, mail_queue: 20 },
+    ...{ deadlines: 15, notice_queue: 5 },
   },
   maintenanceBanner: null,
 };

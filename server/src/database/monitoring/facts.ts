@@ -1,6 +1,7 @@
 import type { Witnesses } from '../../proof/index.ts';
 import type { BackupAge } from '../backups/backups.ts';
 import type { MigrationStanding } from '../migrations/migration-standing.ts';
+import { noticesWaitMinutes, type WaitingWork } from './business/waiting-work.ts';
 import type { Facts } from './rules/index.ts';
 import type { Measured } from './series.ts';
 
@@ -13,20 +14,29 @@ export interface FactSources {
   witnesses: Pick<Witnesses, 'troubles'>;
 }
 
+export interface FactDeps extends FactSources {
+  waiting: WaitingWork;
+}
+
 /** What alerts are made of at `now`, in epoch milliseconds. */
 export async function gatherFacts(
   measured: Measured,
-  { backups, migrations, witnesses }: FactSources,
+  { backups, migrations, witnesses, waiting }: FactDeps,
   now: number,
 ): Promise<Facts> {
-  const [lastBackup, { pending, failed }, { parted, silent }] = await Promise.all([
+  const [lastBackup, backupFailure, queues, { pending, failed }, { parted, silent }] = await Promise.all([
     backups.lastCompletedAt(),
+    backups.newestFailure(),
+    waiting.at(now),
     migrations.standing(),
     witnesses.troubles(),
   ]);
   return {
     ...measured,
     backupAge: lastBackup === null ? null : (now - lastBackup) / HOUR,
+    backupFailure,
+    deadlineLate: queues.deadlines.oldestMs / 1000,
+    noticesWait: noticesWaitMinutes(queues),
     pendingMigrations: pending,
     failedMigrations: failed,
     partedWitnesses: parted,

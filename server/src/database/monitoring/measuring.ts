@@ -1,3 +1,4 @@
+import type { Part } from '@autoplace/shared/contract';
 import type { CallMeter, DatabaseReading, Machine } from './monitoring.ts';
 import type { Sample } from './rules/index.ts';
 
@@ -12,6 +13,10 @@ export interface MeasuringDeps {
   machine: Machine;
   calls: CallMeter;
   databaseClock: { readonly offsetMs: number };
+  /** Which parts this server has to do without. */
+  parts: { readonly missing: readonly Part[] };
+  /** Epoch milliseconds of the end of its certificate; absent where it speaks http. */
+  certificateEndsAt?: number | undefined;
 }
 
 /** Makes samples from the difference of two readings. */
@@ -27,13 +32,15 @@ export class Measuring {
 
   /** The interval that ends now (epoch milliseconds) with this reading. */
   sample({ uptime, operations, connectionCount, diskUsed, diskSize }: DatabaseReading, now: number): Sample {
-    const { server, machine, calls, databaseClock } = this.#deps;
+    const { server, machine, calls, databaseClock, parts, certificateEndsAt } = this.#deps;
     const sample = {
       server,
       from: this.#from,
       at: now,
       ...machine.take(),
       clockOffsetMs: databaseClock.offsetMs,
+      ...(certificateEndsAt !== undefined && { certificateEndsAt }),
+      ...(parts.missing.length > 0 && { missingParts: parts.missing }),
       storageUsage: diskUsed === null || diskSize === null ? null : (100 * diskUsed) / Math.max(1, diskSize),
       connectionCount,
       operationRate: this.#rateUntil({ at: now, uptime, operations }),

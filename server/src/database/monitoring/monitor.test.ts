@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../test/support/auctions/auction-fixtures.ts';
-import { monitoringWorld, READING, START } from '../../../test/support/upkeep/memory-monitoring.ts';
+import {
+  monitoringWorld,
+  nothingWaiting,
+  READING,
+  START,
+} from '../../../test/support/upkeep/memory-monitoring.ts';
 
 describe('measuring', () => {
   it('happens every 15 s without watchers, and each second with one', async () => {
@@ -79,6 +84,21 @@ describe('two servers on one database', () => {
     two.monitor.stop();
     await clock.advance(MINUTE);
     expect(await one.monitor.metrics(1)).toMatchObject({ cpuUsage: 10 });
+  });
+
+  it('have one alert about a part that one of them misses, and about a late deadline (R247)', async () => {
+    const { clock, one, start, repository } = await monitoringWorld();
+    const two = await start('two');
+    two.world.parts = { missing: ['redis'] };
+    const waiting = { ...nothingWaiting(), deadlines: { count: 1, oldestMs: 20_000 } };
+    for (const { world } of [one, two]) world.waiting = waiting;
+    await clock.advance(2 * MINUTE);
+    const opened = () => [...repository.alerts.values()].map(({ id, over }) => `${id}${over ? ' over' : ''}`);
+    expect(opened().sort()).toEqual(['deadlines-1', 'part_away-1']);
+    two.world.parts = { missing: [] };
+    for (const { world } of [one, two]) world.waiting = nothingWaiting();
+    await clock.advance(2 * MINUTE);
+    expect(opened()).toContain('part_away-1 over');
   });
 
   it('have one alert for the same finding, and each notifies its own administrators once', async () => {

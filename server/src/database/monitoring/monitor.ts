@@ -2,7 +2,7 @@ import type { DatabaseInfo, DatabaseMetrics, DatabaseMetricsAnswer } from '@auto
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { AlertKeeper } from './alert-keeper.ts';
-import { type FactSources, gatherFacts } from './facts.ts';
+import { type FactDeps, gatherFacts } from './facts.ts';
 import type { Measuring } from './measuring.ts';
 import type { DatabaseAnswer, DatabaseProbe, DatabasePush, DatabaseReading } from './monitoring.ts';
 import type { Outage } from './outage.ts';
@@ -16,7 +16,7 @@ export const DATABASE_ID = 'autoplace';
 /** From this time on a pending write counts as failed, in milliseconds. */
 const GIVEN_UP_MS = 60_000;
 
-export interface MonitorDeps extends FactSources {
+export interface MonitorDeps extends FactDeps {
   probe: DatabaseProbe;
   measuring: Measuring;
   series: Series;

@@ -8,9 +8,11 @@ import { SLOW_MS } from './sampler.ts';
 const REMEMBERED_MS = 15 * 60_000;
 const MOST_POINTS = 300;
 const MINUTE = 60_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** What all servers measured together. */
-export type Measured = DatabaseMetrics & Pick<Facts, 'calls' | 'clockOffsetMs'>;
+export type Measured = DatabaseMetrics &
+  Pick<Facts, 'calls' | 'clockOffsetMs' | 'certificateDays' | 'missingParts'>;
 
 /** The samples of this server, each second of the last quarter of an hour, and of all servers, every 15 s of a day. */
 export class Series {
@@ -41,7 +43,7 @@ export class Series {
     return gathered;
   }
 
-  /** Saves a sample and looks what the other servers have saved. Returns the metrics of all, of how many calls, and the worst clock. */
+  /** Saves a sample and looks what the other servers have saved. Returns the metrics of all, of how many calls, and the worst of what each server tells of itself. */
   async save(gathered: Sample): Promise<Measured> {
     await this.#deps.history.save(gathered);
     await this.#readOthers(gathered.at);
@@ -49,6 +51,11 @@ export class Series {
     return {
       ...metricsOf(all),
       calls: all.reduce((sum, { calls }) => sum + calls, 0),
+      certificateDays: daysUntil(
+        all.flatMap(({ certificateEndsAt }) => certificateEndsAt ?? []),
+        gathered.at,
+      ),
+      missingParts: [...new Set(all.flatMap(({ missingParts = [] }) => missingParts))].sort(),
       clockOffsetMs: Math.max(...all.map(({ clockOffsetMs = 0 }) => Math.abs(clockOffsetMs))),
     };
   }
@@ -83,3 +90,6 @@ export class Series {
     this.#others = [...newest.values()];
   }
 }
+
+const daysUntil = (ends: readonly number[], now: number): number | null =>
+  ends.length === 0 ? null : (Math.min(...ends) - now) / DAY_MS;

@@ -1,3 +1,4 @@
+import type { Part } from '@autoplace/shared/contract';
 import { createMongoAuctionLookup } from '../../catalogue/auction-lookup.mongo.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -47,11 +48,12 @@ export interface MonitoringDeps extends FactSources {
   users: Pick<Users, 'page'>;
   sender: Pick<NoticeSender, 'send'>;
   databaseClock: { readonly offsetMs: number };
+  parts: { readonly missing: Part[] };
   connection: Connection;
   io: LiveServer;
   meter: Pick<Meter, 'databaseAnswered'>;
   audit: AuditTrail;
-  config: Pick<Config, 'environment' | 'publicUrl' | 'alertWebhook'>;
+  config: Pick<Config, 'environment' | 'publicUrl' | 'alertWebhook' | 'tls'>;
   routes: Routes;
   messages: Messages;
   ids: Ids;
@@ -94,11 +96,15 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
       ?.send(alert)
       .catch((error: unknown) => deps.logger.error({ err: error }, 'the webhook was not told of an outage'));
   const outage = new Outage({ ...deps, repository, push, onBegun });
+  const waiting = createMongoWaitingWork(connection);
+  const { databaseClock, parts } = deps;
+  const own = { server, machine, calls, databaseClock, parts, certificateEndsAt: deps.config.tls?.endsAt };
   const monitor = new Monitor({
     ...deps,
+    waiting,
     environment: deps.config.environment,
     probe: createMongoDatabaseProbe(connection),
-    measuring: new Measuring({ server, machine, calls, databaseClock: deps.databaseClock }, clock.now()),
+    measuring: new Measuring(own, clock.now()),
     series: new Series({ server, history, clock }),
     keeper,
     thresholds,
@@ -114,7 +120,6 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
   databaseRoutes(deps.routes, { monitor, alerts, usage });
   databaseMessages(deps.messages, monitor);
 
-  const waiting = createMongoWaitingWork(connection);
   const backups = async () => ({
     completedAt: await deps.backups.lastCompletedAt(),
     failure: await deps.backups.newestFailure(),

@@ -1,7 +1,8 @@
-import type { DatabaseAlert, DatabaseMetrics } from '@autoplace/shared/contract';
+import type { DatabaseAlert, DatabaseMetrics, Part } from '@autoplace/shared/contract';
 import { AlertKeeper } from '../../../src/database/monitoring/alert-keeper.ts';
 import { AlertNews } from '../../../src/database/monitoring/alert-news.ts';
 import { Alerts } from '../../../src/database/monitoring/alerts.ts';
+import { QUEUES, type Queue, type Waiting } from '../../../src/database/monitoring/business/waiting-work.ts';
 import { Measuring } from '../../../src/database/monitoring/measuring.ts';
 import { Monitor } from '../../../src/database/monitoring/monitor.ts';
 import type {
@@ -30,6 +31,9 @@ export const READING: DatabaseReading = {
   diskUsed: 40,
   diskSize: 100,
 };
+
+export const nothingWaiting = () =>
+  Object.fromEntries(QUEUES.map((queue) => [queue, { count: 0, oldestMs: 0 }])) as Record<Queue, Waiting>;
 
 /** The samples of all servers. */
 export class MemorySamples implements SampleHistory {
@@ -108,6 +112,8 @@ export function monitoringServer(
     calls: { calls: 0, failed: 0, waitedMs: 0 },
     lastBackup: clock.now() as number | null,
     backupFailure: null as string | null,
+    parts: { missing: [] as Part[] },
+    waiting: nothingWaiting(),
     pending: 0,
     failed: [] as string[],
     isUnderWay: false,
@@ -140,6 +146,11 @@ export function monitoringServer(
   const outage = new Outage({ repository, audit, push, onBegun: (alert) => void begun.push(alert) });
   const machine = { take: () => ({ cpuUsage: world.cpuUsage, memoryUsage: 20 }) };
   const calls = { take: () => ({ ...world.calls }) };
+  const parts = {
+    get missing() {
+      return world.parts.missing;
+    },
+  };
   const monitor = new Monitor({
     probe: {
       name: 'autoplace',
@@ -148,7 +159,10 @@ export function monitoringServer(
         return world.read();
       },
     },
-    measuring: new Measuring({ server: name, machine, calls, databaseClock: { offsetMs: 0 } }, clock.now()),
+    measuring: new Measuring(
+      { server: name, machine, calls, databaseClock: { offsetMs: 0 }, parts },
+      clock.now(),
+    ),
     series: new Series({ server: name, history, clock }),
     keeper: new AlertKeeper({ repository, news, onChanged() {} }),
     thresholds: () => FIRST_THRESHOLDS,
@@ -163,6 +177,7 @@ export function monitoringServer(
       standing: async () => ({ pending: world.pending, failed: world.failed }),
       isUnderWay: async () => world.isUnderWay,
     },
+    waiting: { at: async () => world.waiting },
     witnesses: { troubles: async () => ({ parted: [], silent: [] }) },
     environment: 'staging',
     clock,

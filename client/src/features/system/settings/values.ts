@@ -125,6 +125,18 @@ const NUMBERS = {
     label: 'Neposlata pošta',
     help: 'E-poruke koje čekaju duže od 5 minuta.',
   },
+  'alerts.deadlines': {
+    ...ALERT,
+    label: 'Kašnjenje aukcija',
+    unit: 's',
+    help: 'Početak, kraj ili pad cene koji niko nije sproveo.',
+  },
+  'alerts.notice_queue': {
+    ...ALERT,
+    label: 'Neposlata obaveštenja',
+    unit: 'min',
+    help: 'Koliko dugo čeka najstarije.',
+  },
 } satisfies Record<string, NumberSetting>;
 
 const COMPANY = { group: 'billing', input: 'text' } as const;

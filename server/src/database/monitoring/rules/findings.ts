@@ -1,6 +1,14 @@
-import type { AlertSeverity, AlertType, MeasuredAlert } from '@autoplace/shared/contract';
+import type { AlertSeverity, AlertType, MeasuredAlert, Part } from '@autoplace/shared/contract';
 import * as texts from './texts.ts';
-import { FEWEST_CALLS, PATIENCE_MS, SEVERITIES, type Thresholds, thresholdOf } from './thresholds.ts';
+import {
+  CERTIFICATE_DAYS,
+  FEWEST_CALLS,
+  PART_AWAY_MS,
+  PATIENCE_MS,
+  SEVERITIES,
+  type Thresholds,
+  thresholdOf,
+} from './thresholds.ts';
 
 /** What was found about one matter at one moment. */
 export interface Finding {
@@ -29,6 +37,15 @@ export interface Facts {
   clockOffsetMs: number;
   /** Hours; null when there is no backup at all. */
   backupAge: number | null;
+  /** Why the newest one has failed; null where it has not. */
+  backupFailure: string | null;
+  /** Days that the certificate of a server still holds, of the one that ends first; null where none speaks TLS. */
+  certificateDays: number | null;
+  /** What some server does not reach: Redis, the mail server, the store. */
+  missingParts: readonly Part[];
+  /** Seconds since the oldest deadline was due, and minutes for which the oldest has waited to be told. */
+  deadlineLate: number;
+  noticesWait: number;
   pendingMigrations: number;
   failedMigrations: readonly string[];
   /** Names: who says that the log of all auctions was changed, and who has not cosigned it for long. */
@@ -53,6 +70,13 @@ export function findingsOf(facts: Facts, thresholds: Thresholds): Finding[] {
     measured('clock', facts.clockOffsetMs),
     ...(isHardlyAsked ? [] : [measured('error_rate', errorRate)]),
     backupAge === null ? plain('backup', 'low', texts.noBackup, PATIENCE_MS) : measured('backup', backupAge),
+    facts.backupFailure === null
+      ? plain('backup_failed', null, '', 0)
+      : plain('backup_failed', 'high', texts.failedBackup(facts.backupFailure), 0),
+    measured('deadlines', facts.deadlineLate),
+    measured('notice_queue', facts.noticesWait),
+    certificate(facts),
+    partsAway(facts),
     migrations(facts),
     witnesses(facts),
   ];
@@ -94,6 +118,17 @@ function migrations({ pendingMigrations, failedMigrations }: Facts): Finding {
   if (pendingMigrations > 0)
     return plain('migration', 'medium', texts.pendingMigrations(pendingMigrations), PATIENCE_MS);
   return plain('migration', null, '', 0);
+}
+
+function certificate({ certificateDays }: Facts): Finding {
+  const [, severity = null] = CERTIFICATE_DAYS.find(([days]) => (certificateDays ?? 366) < days) ?? [];
+  return plain('certificate', severity, texts.certificateEnds(Math.floor(certificateDays ?? 0)), 0);
+}
+
+/** Without Redis or mails everything goes on for a while; without the store nobody sees a picture. */
+function partsAway({ missingParts }: Facts): Finding {
+  const severity = missingParts.includes('store') ? 'high' : missingParts.length > 0 ? 'medium' : null;
+  return plain('part_away', severity, texts.partsAway(missingParts), PART_AWAY_MS);
 }
 
 function witnesses({ partedWitnesses, silentWitnesses }: Facts): Finding {

@@ -13,6 +13,11 @@ const CALM: Facts = {
   calls: 500,
   clockOffsetMs: 4,
   backupAge: 5,
+  backupFailure: null,
+  certificateDays: 100,
+  missingParts: [],
+  deadlineLate: 0,
+  noticesWait: 1,
   pendingMigrations: 0,
   failedMigrations: [],
   partedWitnesses: [],
@@ -118,6 +123,16 @@ describe('what alerts are about', () => {
     [{ responseTime: 250.2 }, 'response_time', 'high'],
     [{ errorRate: 1 }, 'error_rate', 'medium'],
     [{ backupAge: 26 }, 'backup', 'medium'],
+    [{ backupFailure: 'Nema mesta.' }, 'backup_failed', 'high'],
+    [{ deadlineLate: 15 }, 'deadlines', 'medium'],
+    [{ deadlineLate: 300 }, 'deadlines', 'critical'],
+    [{ noticesWait: 5 }, 'notice_queue', 'medium'],
+    [{ noticesWait: 30 }, 'notice_queue', 'high'],
+    [{ certificateDays: 29.9 }, 'certificate', 'medium'],
+    [{ certificateDays: 6.9 }, 'certificate', 'high'],
+    [{ certificateDays: -1 }, 'certificate', 'critical'],
+    [{ missingParts: ['mail', 'redis'] }, 'part_away', 'medium'],
+    [{ missingParts: ['redis', 'store'] }, 'part_away', 'high'],
     [{ backupAge: null }, 'backup', 'low'],
     [{ pendingMigrations: 2 }, 'migration', 'medium'],
     [{ pendingMigrations: 2, failedMigrations: ['Indeksi'] }, 'migration', 'high'],
@@ -165,6 +180,12 @@ describe('what alerts are about', () => {
     );
     expect(saying({ backupAge: 200 }, 'backup')).toBe(
       'Poslednja rezervna kopija je stara 8,3 d (prag 7,1 d).',
+    );
+    expect(saying({ certificateDays: 29.9 }, 'certificate')).toBe(
+      'Sertifikat servera ističe za manje od 30 d.',
+    );
+    expect(saying({ missingParts: ['mail', 'redis'] }, 'part_away')).toBe(
+      'Ne odgovara duže od jednog minuta: server e-pošte, Redis.',
     );
     expect(saying({ backupAge: 30 }, 'backup')).toBe('Poslednja rezervna kopija je stara 30 h (prag 26 h).');
   });

@@ -1,3 +1,5 @@
+import type { Part } from '@autoplace/shared/contract';
+
 /** What one server measured within an interval. Percentages are of 100. */
 export interface Sample {
   /** The server that measured. */
@@ -10,6 +12,10 @@ export interface Sample {
   memoryUsage: number;
   /** By how many milliseconds the server's clock is ahead of the database's; absent in samples from before it was noted. */
   clockOffsetMs?: number;
+  /** When the server's certificate ends, in epoch milliseconds; absent where it speaks http, and in samples from before it was noted. */
+  certificateEndsAt?: number;
+  /** What the server does not reach; absent for nothing. */
+  missingParts?: readonly Part[];
   /** Percent of the disk that the data lies on; null when the database does not tell. */
   storageUsage: number | null;
   /** Of the whole database; null when it does not tell. */
@@ -46,6 +52,8 @@ export function overTime(samples: readonly Sample[]): Sample {
     cpuUsage: mean(({ cpuUsage }) => cpuUsage) ?? 0,
     memoryUsage: mean(({ memoryUsage }) => memoryUsage) ?? 0,
     clockOffsetMs: last.clockOffsetMs ?? 0,
+    ...(last.certificateEndsAt !== undefined && { certificateEndsAt: last.certificateEndsAt }),
+    ...(last.missingParts !== undefined && { missingParts: last.missingParts }),
     storageUsage: last.storageUsage,
     connectionCount: last.connectionCount,
     operationRate: mean(({ operationRate }) => operationRate),

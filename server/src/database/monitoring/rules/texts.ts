@@ -1,8 +1,10 @@
-import type { MeasuredAlert } from '@autoplace/shared/contract';
+import type { MeasuredAlert, Part } from '@autoplace/shared/contract';
 
 const decimal = new Intl.NumberFormat('sr-Latn-RS', { maximumFractionDigits: 1 });
 const percent = (value: number) => `${decimal.format(value)}%`;
 const milliseconds = (value: number) => `${decimal.format(value)} ms`;
+const seconds = (value: number) => `${decimal.format(value)} s`;
+const minutes = (value: number) => `${decimal.format(value)} min`;
 const age = (hours: number) =>
   hours < 72 ? `${decimal.format(hours)} h` : `${decimal.format(hours / 24)} d`;
 
@@ -24,10 +26,27 @@ export const exceeded: Record<MeasuredAlert, (value: number, threshold: number) 
   unanswered: counted('Prodaje kojima je prošao rok za javljanje, a niko se nije javio'),
   undecided: counted('Sporovi i zahtevi dilera koji čekaju odluku'),
   no_bids: counted('Aukcije bez ponuda kojima je kraj u naredna 24 sata'),
+  deadlines: (value, threshold) =>
+    `Aukcija koja je trebalo da počne, da se završi ili da joj padne cena kasni ${seconds(value)} (prag ${seconds(threshold)}).`,
+  notice_queue: (value, threshold) =>
+    `Obaveštenja čekaju slanje već ${minutes(value)} (prag ${minutes(threshold)}).`,
   mail_queue: counted('E-poruke koje duže od 5 minuta čekaju slanje'),
 };
 
 export const noBackup = 'Još nije napravljena nijedna rezervna kopija.';
+export const failedBackup = (reason: string): string => `Poslednja rezervna kopija nije uspela: ${reason}`;
+/** `days` is rounded down; below 0 it is over. */
+export const certificateEnds = (days: number): string =>
+  days < 0
+    ? 'Sertifikat servera je istekao.'
+    : `Sertifikat servera ističe za manje od ${decimal.format(days + 1)} d.`;
+const PARTS: Record<Part, string> = {
+  redis: 'Redis',
+  mail: 'server e-pošte',
+  store: 'skladište slika',
+};
+export const partsAway = (parts: readonly Part[]): string =>
+  `Ne odgovara duže od jednog minuta: ${parts.map((part) => PARTS[part]).join(', ')}.`;
 export const pendingMigrations = (count: number): string => `Broj migracija koje čekaju: ${count}.`;
 export const failedMigrations = (names: readonly string[]): string =>
   `Migracija nije uspela: ${names.join(', ')}.`;

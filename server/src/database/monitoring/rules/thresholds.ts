@@ -46,6 +46,10 @@ const USUAL: Record<MeasuredAlert, Usual> = {
   undecided: { medium: 10, high: 50, calmBelow: 10, holdMs: 0, counted: true },
   no_bids: { medium: 10, high: 50, calmBelow: 10, holdMs: 0, counted: true },
   mail_queue: { medium: 20, high: 200, calmBelow: 20, holdMs: 0, counted: true },
+  /** Seconds since the oldest deadline was due that no server has carried out. */
+  deadlines: { medium: 15, high: 60, critical: 300, calmBelow: 15, holdMs: 0 },
+  /** Minutes for which the oldest has waited to be told. */
+  notice_queue: { medium: 5, high: 30, calmBelow: 5, holdMs: 0 },
 };
 
 export const FIRST_THRESHOLDS = Object.fromEntries(
@@ -70,6 +74,14 @@ export function thresholdOf(type: MeasuredAlert, first: number): Threshold {
 
 /** Migrations that wait, and a missing first backup, may just be on their way, in milliseconds. */
 export const PATIENCE_MS = 5 * MINUTE;
+/** The days that a certificate still holds, from which down it is this severe; ascending. */
+export const CERTIFICATE_DAYS: [days: number, severity: AlertSeverity][] = [
+  [3, 'critical'],
+  [7, 'high'],
+  [30, 'medium'],
+];
+/** A part that does not answer for so long is away, in milliseconds. */
+export const PART_AWAY_MS = MINUTE;
 /** A database that does not answer for so long is away, in milliseconds. */
 export const SILENCE_MS = 3_000;
 /** Of fewer calls a share that failed says nothing. */
