@@ -3,6 +3,8 @@ import type pino from 'pino';
 import type { Car } from './cars/cars.ts';
 import { type Config, loadConfig } from './config.ts';
 import { openPictures } from './core/files/pictures.files.ts';
+import { createFront, type Front, listen } from './core/life/front.ts';
+import { Life } from './core/life/life.ts';
 import { createProcessLogger } from './core/log/process-log.ts';
 import { CLIENT_OPTIONS, SERVING_OPTIONS } from './core/mongo/client.mongo.ts';
 import { connectMongo } from './core/mongo/connect.mongo.ts';
@@ -19,7 +21,6 @@ import {
   ensureDatabaseNotLost,
   ensureDataFolder,
   ensureNoSeededPassword,
-  ensurePortFree,
   ensureUnderstood,
 } from './start-checks.ts';
 import { startSentence } from './start-error.ts';
@@ -28,7 +29,7 @@ const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 if (import.meta.main) await startServer(Promise.resolve());
 
-/** Runs the server of this process. It listens once `clientReady` resolves; a start that cannot succeed ends the process. */
+/** Runs the server of this process. It is ready once `clientReady` resolves; a start that cannot succeed ends the process. */
 export async function startServer(clientReady: Promise<void>): Promise<void> {
   let config: Config | null = null;
   try {
@@ -44,10 +45,10 @@ export async function startServer(clientReady: Promise<void>): Promise<void> {
 async function start(config: Config, clientReady: Promise<void>): Promise<void> {
   const logger = createProcessLogger(config.logLevel);
   logger.info({ version: APP_VERSION, node: process.version }, 'the server starts');
-  const [server] = await Promise.all([prepare(config, logger), clientReady]);
-  await new Promise<void>((listening, failed) => {
-    server.http.once('error', failed).listen({ port: config.port, host: config.host }, listening);
-  });
+  const front = createFront(config, new Life());
+  const prepared = listen(front.http, config).then(() => prepare(config, front, logger));
+  const [server] = await Promise.all([prepared, clientReady]);
+  front.life.ready();
   greet(config);
   const stopping = new AbortController();
   const pictures = server.storePictures(stopping.signal).catch((error: unknown) => {
@@ -65,9 +66,8 @@ async function start(config: Config, clientReady: Promise<void>): Promise<void> 
   process.on('SIGTERM', () => void stop());
 }
 
-/** Everything up to listening: the database with the demo data in it, and the server on it. */
-async function prepare(config: Config, logger: pino.Logger) {
-  await ensurePortFree(config);
+/** Everything until the server is ready: the database with the demo data in it, and the server on it. */
+async function prepare(config: Config, front: Front, logger: pino.Logger) {
   await ensureDataFolder(config, logger);
   const database = await openDatabase(config, (error) => {
     logger.fatal({ err: error }, 'the database cannot keep its promises any more; stopping');
@@ -87,6 +87,7 @@ async function prepare(config: Config, logger: pino.Logger) {
     ids: randomIds,
     logger,
     clientDir: CLIENT_DIR,
+    front,
   });
   await ensureNoSeededPassword(config, server.identity);
   let demoCars: Car[] = [];

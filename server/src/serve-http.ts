@@ -133,7 +133,6 @@ export function serveHttp(
   }: HttpDeps,
 ): void {
   const { publicUrl } = config;
-  app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(followRequests({ meter: metrics.meter, security, logger, tracing }), plainSecurity(publicUrl));
   app.use(metricsRoutes(metrics, config.metricsToken));

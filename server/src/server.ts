@@ -1,7 +1,5 @@
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
+import type { Server as HttpServer } from 'node:http';
 import { getConfig, getHouse, interpretSearch, timeSyncRequest } from '@autoplace/shared/contract';
-import express from 'express';
 import { createAfterSale } from './after-sale.ts';
 import { auctionRoutes } from './auctions/auctions.routes.ts';
 import { biddingMessages } from './auctions/bidding.socket.ts';
@@ -39,6 +37,7 @@ import { createReadiness } from './core/health/readiness.ts';
 import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
 import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
+import { createFront, type Front } from './core/life/front.ts';
 import type { Logger } from './core/logger.ts';
 import { createMailer, outboxOf } from './core/mail/mailer.smtp.ts';
 import { recordedMailer } from './core/mail/recorded-mailer.ts';
@@ -55,7 +54,7 @@ import { ownOrigin } from './core/security/own-origin.ts';
 import { createSecurityLog } from './core/security/security-log.ts';
 import { countSockets } from './core/socket/connections.ts';
 import { createMessages } from './core/socket/messages.ts';
-import { createSocketServer, isForSockets, serveSockets } from './core/socket/socket-server.ts';
+import { createSocketServer, serveSockets } from './core/socket/socket-server.ts';
 import { openTracing } from './core/tracing/setup.ts';
 import { APP_VERSION } from './core/version.ts';
 import { createUpkeepPush } from './database/database.socket.ts';
@@ -106,9 +105,11 @@ export interface ServerDeps {
   logger: Logger;
   /** The built client; absent where only the API is served. */
   clientDir?: string;
+  /** Listens already; absent: one that is ready, and does not listen. */
+  front?: Front;
 }
 
-/** A whole server of AutoPlace, put together but not listening yet. */
+/** A whole server of AutoPlace. */
 export interface AutoplaceServer {
   http: HttpServer;
   desk: AuctionDesk;
@@ -124,14 +125,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const { config, connection, clock, ids, logger } = deps;
   const databaseClock = new DatabaseClock({ ask: () => askDatabaseTime(connection), clock, logger });
   await databaseClock.ensureRight();
-  const app = express();
-  const http =
-    config.tls === undefined
-      ? createHttpServer({ shouldUpgradeCallback: isForSockets }, app)
-      : createHttpsServer({ ...config.tls, shouldUpgradeCallback: isForSockets }, app);
+  const { app, http, life } = deps.front ?? createFront(config);
   const parts = new Parts({ clock, logger });
   const companions = await joinServers(config, parts.watch('redis'), logger);
-  const io = createSocketServer(http, companions.adapter, config.corsOrigins);
+  const io = createSocketServer(http, companions.adapter, config.corsOrigins, life.socketGate);
   // After the sockets, so that answers to polls are among them.
   cutUnreadAnswers(http);
   const room = new Recent(() => roomOf(config.dataDir), { clock, everyMs: 15_000, keptMs: 60_000 });

@@ -1,6 +1,5 @@
 import { constants, existsSync } from 'node:fs';
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Logger } from './core/logger.ts';
@@ -11,14 +10,6 @@ import { tooNewFor } from './database/server-versions.mongo.ts';
 import type { Identity } from './identity/setup.ts';
 import { EMBEDDED_FOLDER, embeddedFolder } from './open-database.ts';
 import { StartError } from './start-error.ts';
-
-/** Rejects with EADDRINUSE or EACCES if the port cannot be used: checked before seeding takes its time. */
-export function ensurePortFree({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
-  return new Promise((free, taken) => {
-    const probe = createServer();
-    probe.once('error', taken).listen({ port, host }, () => probe.close(() => free()));
-  });
-}
 
 /** Bits of a mode by which all users of the machine get anything. */
 const EVERYBODY = 0o007;

@@ -7,7 +7,7 @@ export type Part = z.infer<typeof part>;
 
 export const readiness = z.object({
   /** `ok`, or why this server should get no requests now. */
-  status: z.enum(['ok', 'database unreachable', 'clock differs from the database']),
+  status: z.enum(['ok', 'starting', 'stopping', 'database unreachable', 'clock differs from the database']),
   /** Parts that are set up and do not answer this server now; it works without them. */
   missing: z.array(part),
 });

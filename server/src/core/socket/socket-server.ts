@@ -1,4 +1,4 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import {
   type ApiError,
   type ClientToServer,
@@ -7,6 +7,7 @@ import {
 } from '@autoplace/shared/contract';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { clientAddress } from '../client-address.ts';
+import type { Life } from '../life/life.ts';
 import { logContext } from '../log-context.ts';
 import type { MaybePrincipal } from '../principal.ts';
 import type { SecurityLog } from '../security/security-log.ts';
@@ -25,20 +26,14 @@ export type LiveServer = Server<ClientToServer, ServerToClient>;
 export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
 
 /**
- * Whether a request may become a WebSocket. Any other upgrade is answered as if none were asked for: a connection that is closed
- * without an answer makes a proxy think that the server is away.
- */
-export const isForSockets = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
-  url?.startsWith('/socket.io/') === true && headers.upgrade?.toLowerCase() === 'websocket';
-
-/**
  * Socket.IO with the settings that the bench found best (R66): websocket first, no compression. With an adapter its rooms
- * span servers. Scripts of `corsOrigins` may poll too.
+ * span servers. Scripts of `corsOrigins` may poll too. `gate` answers what is not to become a socket.
  */
 export function createSocketServer(
   httpServer: HttpServer,
   adapter: SocketAdapter | null,
   corsOrigins: readonly string[] = [],
+  gate?: Life['socketGate'],
 ): LiveServer {
   const io: LiveServer = new Server(httpServer, {
     ...(adapter !== null && { adapter }),
@@ -49,6 +44,7 @@ export function createSocketServer(
     httpCompression: false,
     serveClient: false,
   });
+  if (gate !== undefined) io.engine.use(gate);
   cutUnread(io);
   cutJoiningAgain(io);
   return io;

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readiness } from '@autoplace/shared/contract';
+import type { RequestHandler } from 'express';
+import { refuse } from '../http/respond.ts';
+
+/** After so many seconds a client may ask a starting server again. */
+const ASK_AGAIN_S = 3;
+
+/** For browsers that open a page meanwhile; it looks again by itself. */
+const STARTING_PAGE = `<!doctype html>
+<html lang="sr-Latn">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${ASK_AGAIN_S}">
+<title>AutoPlace</title>
+<p>AutoPlace se pokreće. Stranica se otvara sama čim bude spremna.</p>
+`;
+
+export type LifePhase = 'starting' | 'ready' | 'stopping';
+
+/**
+ * The life of a server. It listens from the beginning: `/healthz` always answers 200, `/readyz` says why it should get no requests.
+ * A starting one answers everything else with 503; a stopping one answers what it is asked, takes no new sockets, and closes each connection.
+ */
+export class Life {
+  #phase: LifePhase;
+
+  constructor(phase: LifePhase = 'starting') {
+    this.#phase = phase;
+  }
+
+  get phase(): LifePhase {
+    return this.#phase;
+  }
+
+  ready(): void {
+    if (this.#phase === 'starting') this.#phase = 'ready';
+  }
+
+  stopping(): void {
+    this.#phase = 'stopping';
+  }
+
+  /** Comes first among the handlers of HTTP. */
+  readonly gate: RequestHandler = (request, response, next) => {
+    if (this.#phase === 'ready') return next();
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    // A proxy opens its next connection to another server.
+    if (this.#phase === 'stopping') response.set('Connection', 'close');
+    if (request.path === '/readyz') {
+      const readiness: Readiness = { status: this.#phase, missing: [] };
+      return void response.status(503).json(readiness);
+    }
+    if (this.#phase === 'stopping') {
+      response.removeHeader('Cache-Control');
+      return next();
+    }
+    if (request.path === '/healthz') return void response.json({ status: 'ok' });
+    if (request.accepts(['json', 'html']) !== 'html')
+      return refuse(response, { code: 'UNAVAILABLE', retryAfter: ASK_AGAIN_S });
+    response.status(503).set('Retry-After', String(ASK_AGAIN_S)).type('html').send(STARTING_PAGE);
+  };
+
+  /**
+   * Whether a request may become a WebSocket: not a new one of a server that is not ready, which is then answered as if none were
+   * asked for. One that polls may go on and change over.
+   */
+  readonly mayUpgrade = (request: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+    isForSockets(request) && (this.#phase === 'ready' || !isNew(request));
+
+  /** Comes first among the handlers of Engine.IO: answers 503 to new sockets of a server that is not ready. */
+  readonly socketGate = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    if (this.#phase === 'ready' || !isNew(request)) next();
+    else response.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end();
+  };
+}
+
+/** Any other upgrade is answered as if none were asked for: a connection closed without an answer makes a proxy think that the server is away. */
+const isForSockets = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  url?.startsWith('/socket.io/') === true && headers.upgrade?.toLowerCase() === 'websocket';
+
+/** Those that poll name the session that they have. */
+const isNew = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => !/[?&]sid=/.test(url);
