@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { systemClock } from '../server/src/core/system-clock.ts';
-import { createBackupFolder } from '../server/src/database/backups/backup-folder.files.ts';
-import { writeBackup } from '../server/src/database/backups/write-backup.ts';
+import { createBackupFolder } from '../server/src/database/backups/store/folder-store.files.ts';
+import { writeBackup } from '../server/src/database/backups/archive/write-backup.ts';
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './support/database-in-use.ts';

@@ -11,7 +11,7 @@ import { connectMongo } from './core/mongo/connect.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
 import { systemClock } from './core/system-clock.ts';
 import { APP_VERSION } from './core/version.ts';
-import { createMongoDatabaseCopy } from './database/backups/database-copy.mongo.ts';
+import { createMongoDatabaseCopy } from './database/backups/archive/database-copy.mongo.ts';
 import { noteVersion } from './database/server-versions.mongo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { withDemoPictures } from './demo/pictures.files.ts';

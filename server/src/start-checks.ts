@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Logger } from './core/logger.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
 import { APP_VERSION } from './core/version.ts';
-import type { DatabaseCopy } from './database/backups/database-copy.ts';
+import type { DatabaseCopy } from './database/backups/archive/database-copy.ts';
 import { tooNewFor } from './database/server-versions.mongo.ts';
 import type { Identity } from './identity/setup.ts';
 import { EMBEDDED_FOLDER, embeddedFolder } from './open-database.ts';

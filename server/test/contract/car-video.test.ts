@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auctionDetail, dealerCar, MAX_VIDEO_BYTES } from '@autoplace/shared/contract';
 import { afterAll, expect, it } from 'vitest';
-import { PICTURE } from '../../src/database/backups/manifest.ts';
+import { PICTURE } from '../../src/database/backups/archive/manifest.ts';
 import { type Account, classicBody } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 

@@ -1,6 +1,6 @@
 import { proofKeys } from '@autoplace/shared/contract';
 import { afterAll, expect, it } from 'vitest';
-import { createMongoDatabaseCopy } from '../../src/database/backups/database-copy.mongo.ts';
+import { createMongoDatabaseCopy } from '../../src/database/backups/archive/database-copy.mongo.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 const server = await startTestServer({ PUBLIC_URL: 'https://aukcije.example' });

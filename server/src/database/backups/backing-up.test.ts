@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, BY, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import { LEASE_MS } from '../upkeep-lock.mongo.ts';
-import type { BackupFolder } from './backup-files.ts';
-import { createBackupFolder } from './backup-folder.files.ts';
+import type { BackupFolder } from './store/backup-store.ts';
+import { createBackupFolder } from './store/folder-store.files.ts';
 
 let world: BackupWorld;
 beforeEach(async () => {

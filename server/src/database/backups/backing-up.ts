@@ -8,12 +8,12 @@ import type { MigrationRepository } from '../migrations/migrations.ts';
 import { busyWith, SYSTEM } from '../migrations/texts.ts';
 import { type HeldLock, Interrupted, type UpkeepLock } from '../upkeep-lock.ts';
 import type { UpkeepPush } from '../upkeep-push.ts';
-import type { BackupFolder } from './backup-files.ts';
+import type { BackupFolder } from './store/backup-store.ts';
 import type { BackupOutcome, BackupRecord, BackupRepository } from './backup-repository.ts';
 import type { BackupAge } from './backups.ts';
-import type { DatabaseCopy } from './database-copy.ts';
+import type { DatabaseCopy } from './archive/database-copy.ts';
 import { failedBecause, serverDied, serverStopped } from './texts.ts';
-import { writeBackup } from './write-backup.ts';
+import { writeBackup } from './archive/write-backup.ts';
 
 export interface BackingUpDeps {
   database: DatabaseCopy;

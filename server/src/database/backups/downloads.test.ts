@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import type { Principal } from '../../core/principal.ts';
-import { createBackupFolder } from './backup-folder.files.ts';
+import { createBackupFolder } from './store/folder-store.files.ts';
 import { Downloads } from './downloads.ts';
 
 const admin: Principal = {

@@ -7,7 +7,7 @@ import { ok, type Result, refused } from '../../core/result.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { Users } from '../../users/index.ts';
 import { subjectOf } from './backing-up.ts';
-import type { BackupFolder } from './backup-files.ts';
+import type { BackupFolder } from './store/backup-store.ts';
 import type { BackupRepository } from './backup-repository.ts';
 import { notComplete, notHere } from './texts.ts';
 

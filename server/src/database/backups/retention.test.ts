@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
-import { createBackupFolder } from './backup-folder.files.ts';
+import { createBackupFolder } from './store/folder-store.files.ts';
 
 const DAY = 86_400_000;
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createLocalPictures } from '../../../src/core/files/local-pictures.files.ts';
 import { randomIds } from '../../../src/core/random-ids.ts';
 import { BackingUp } from '../../../src/database/backups/backing-up.ts';
-import type { BackupFolder } from '../../../src/database/backups/backup-files.ts';
-import { createBackupFolder } from '../../../src/database/backups/backup-folder.files.ts';
+import type { BackupFolder } from '../../../src/database/backups/store/backup-store.ts';
+import { createBackupFolder } from '../../../src/database/backups/store/folder-store.files.ts';
 import { createMongoBackupRepository } from '../../../src/database/backups/backup-repository.mongo.ts';
-import { createMongoDatabaseCopy } from '../../../src/database/backups/database-copy.mongo.ts';
+import { createMongoDatabaseCopy } from '../../../src/database/backups/archive/database-copy.mongo.ts';
 import { createMongoMigrationRepository } from '../../../src/database/migrations/migration-repository.mongo.ts';
 import { silent, type UpkeepWorld, upkeepWorld } from './upkeep-world.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { ArchiveEntry } from './backup-files.ts';
+import type { ArchiveEntry } from '../store/backup-store.ts';
 import { MANIFEST, type Manifest, manifest as manifestSchema, PICTURE, PICTURES, PIECE } from './manifest.ts';
 import { pathLine, Tally } from './tally.ts';
 

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
-import type { ArchiveEntry, ArchiveWriter } from './backup-files.ts';
+import type { ArchiveEntry, ArchiveWriter } from '../store/backup-store.ts';
 
 /** Anyone who reads a backup knows everything: it is for its owner alone. */
 const OWNER_ONLY = 0o600;

@@ -1,13 +1,13 @@
 import { mongo } from 'mongoose';
-import { SNAPSHOTS } from '../../auctions/log/snapshots.mongo.ts';
-import { PUBLIC_LOGS } from '../../auctions/logbook/log-copies.mongo.ts';
-import type { Connection } from '../../core/mongo/connect.mongo.ts';
-import { PROOF_SECRETS } from '../../proof/keys.mongo.ts';
-import { TREE_STATE } from '../../proof/tree/tree.mongo.ts';
-import { RIGHTS_STATE } from '../../rights/rights.mongo.ts';
-import { MONITORING_COLLECTIONS } from '../monitoring/collections.mongo.ts';
-import { LOCKS } from '../upkeep-lock.mongo.ts';
-import { BACKUP_KEYS, BACKUPS } from './backup-repository.mongo.ts';
+import { SNAPSHOTS } from '../../../auctions/log/snapshots.mongo.ts';
+import { PUBLIC_LOGS } from '../../../auctions/logbook/log-copies.mongo.ts';
+import type { Connection } from '../../../core/mongo/connect.mongo.ts';
+import { PROOF_SECRETS } from '../../../proof/keys.mongo.ts';
+import { TREE_STATE } from '../../../proof/tree/tree.mongo.ts';
+import { RIGHTS_STATE } from '../../../rights/rights.mongo.ts';
+import { MONITORING_COLLECTIONS } from '../../monitoring/collections.mongo.ts';
+import { LOCKS } from '../../upkeep-lock.mongo.ts';
+import { BACKUP_KEYS, BACKUPS } from '../backup-repository.mongo.ts';
 import type { DatabaseCopy, IndexShape } from './database-copy.ts';
 
 /** What belongs to the running servers and machines, and to no other time, and what the servers derive from the log again. */

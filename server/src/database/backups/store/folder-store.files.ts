@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createArchive } from './backup-archive.files.ts';
-import type { BackupFolder } from './backup-files.ts';
+import { createArchive } from '../archive/archive.files.ts';
+import type { BackupFolder } from './backup-store.ts';
 
 /** Backups as files of a folder, which is created with the first one. */
 export function createBackupFolder(dir: string): BackupFolder {

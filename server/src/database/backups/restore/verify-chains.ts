@@ -1,4 +1,4 @@
-import { type AuctionLog, toExport, verifyLog } from '../../auctions/index.ts';
+import { type AuctionLog, toExport, verifyLog } from '../../../auctions/index.ts';
 
 /** Verifies the hash chain and every seal of all auctions, and answers what does not hold. */
 export async function verifyChains(

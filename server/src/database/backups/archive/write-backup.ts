@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Clock } from '../../core/clock.ts';
-import type { PictureFiles } from '../../core/files/picture-files.ts';
-import type { ArchiveWriter } from './backup-files.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { PictureFiles } from '../../../core/files/picture-files.ts';
+import type { ArchiveWriter } from '../store/backup-store.ts';
 import type { CollectionShape, DatabaseCopy } from './database-copy.ts';
 import { MANIFEST, type Manifest, PICTURE, PICTURES, piecePath } from './manifest.ts';
 import { readingOrder } from './reading-order.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BackupWorld, backupWorld } from '../../../test/support/upkeep/backup-world.ts';
-import { createDocumentFiles } from '../../core/files/attached-documents.ts';
-import { readArchive } from './backup-archive.files.ts';
-import { DamagedBackup } from './read-backup.ts';
+import { type BackupWorld, backupWorld } from '../../../../test/support/upkeep/backup-world.ts';
+import { createDocumentFiles } from '../../../core/files/attached-documents.ts';
+import { readArchive } from '../archive/archive.files.ts';
+import { DamagedBackup } from '../archive/read-backup.ts';
 import { RestoreRefused, restore } from './restore.ts';
 
 const { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } = mongo;

@@ -1,8 +1,8 @@
-import type { PictureFiles } from '../../core/files/picture-files.ts';
-import type { ArchiveEntry } from './backup-files.ts';
-import type { DatabaseCopy } from './database-copy.ts';
-import type { Manifest } from './manifest.ts';
-import { readBackup } from './read-backup.ts';
+import type { PictureFiles } from '../../../core/files/picture-files.ts';
+import type { ArchiveEntry } from '../store/backup-store.ts';
+import type { DatabaseCopy } from '../archive/database-copy.ts';
+import type { Manifest } from '../archive/manifest.ts';
+import { readBackup } from '../archive/read-backup.ts';
 
 /** A restore that is refused before anything is written; the message is one sentence for the operator. */
 export class RestoreRefused extends Error {}
