@@ -1,7 +1,9 @@
 import { basename, dirname } from 'node:path';
+import type { Config } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
-import { createBackupFolder } from '../server/src/database/backups/store/folder-store.files.ts';
 import { writeBackup } from '../server/src/database/backups/archive/write-backup.ts';
+import { createBackupFolder } from '../server/src/database/backups/store/folder-store.files.ts';
+import { encryptionOf } from '../server/src/database/backups/store/open-store.files.ts';
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './support/database-in-use.ts';
@@ -9,15 +11,15 @@ import { pathFromCaller } from './support/run.ts';
 import { onDatabase, type UpkeepParts } from './support/upkeep-script.ts';
 
 /**
- * `npm run backup`: backs up the database in use, whether a server is running on it or not, into DATA_DIR/backups, where
- * the list of backups shows it; `-- FILE` writes it there instead, and the list knows nothing of it.
+ * `npm run backup`: backs up the database in use, whether a server is running on it or not, into the store of backups, where
+ * the list of backups shows it; `-- FILE` writes it there instead with all pictures in it, and the list knows nothing of it.
  */
 const [file] = process.argv.slice(2);
 
-await onDatabase(databaseInUse, async (parts) => {
+await onDatabase(databaseInUse, async (parts, config) => {
   const { documents, size, checksum, path } = await (file === undefined
     ? listed(parts)
-    : into(pathFromCaller(file), parts));
+    : into(pathFromCaller(file), parts, config));
   console.log(`${path}: ${documents} documents, ${size} bytes, SHA-256 ${checksum}`);
 });
 
@@ -30,17 +32,25 @@ async function listed({ backingUp }: UpkeepParts) {
   return { ...backup, path: backup.location };
 }
 
-async function into(path: string, parts: UpkeepParts) {
+async function into(path: string, parts: UpkeepParts, { backups }: Config) {
+  const encryption = await encryptionOf(backups);
+  if (path.endsWith('.age') !== (encryption !== null))
+    throw new StartError(
+      encryption === null
+        ? 'To encrypt a backup set BACKUP_RECIPIENT.'
+        : 'BACKUP_RECIPIENT is set: give the file a name that ends with .age.',
+    );
   const held = await parts.lock.take({ kind: 'backup', subject: basename(path) });
   if (held === null) throw new StartError(await parts.backingUp.whyNot());
-  const archive = await createBackupFolder(dirname(path)).create(basename(path));
+  const archive = await createBackupFolder(dirname(path), encryption).create(basename(path));
   try {
     const proceed = () => held.proceed();
     const applied = (await parts.migrationRepository.all()).flatMap(({ id, appliedAt }) =>
       appliedAt === null ? [] : id,
     );
-    const documents = await writeBackup(archive, {
+    const { documents } = await writeBackup(archive, {
       ...parts,
+      contents: null,
       clock: systemClock,
       migrations: applied,
       proceed,

@@ -1,58 +1,52 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createMongoAuctionLog } from '../server/src/auctions/log/auction-log.mongo.ts';
-import { AuctionDesk } from '../server/src/auctions/log/desk.ts';
-import { createMongoAuctionCatalogue } from '../server/src/catalogue/auction-catalogue.mongo.ts';
-import { randomIds } from '../server/src/core/random-ids.ts';
-import { systemClock } from '../server/src/core/system-clock.ts';
-import { readArchive } from '../server/src/database/backups/archive/archive.files.ts';
+import { type Config, loadConfig } from '../server/src/config.ts';
 import { readBackup } from '../server/src/database/backups/archive/read-backup.ts';
+import { commitsUpTo } from '../server/src/database/backups/restore/commits-up-to.mongo.ts';
 import { restore } from '../server/src/database/backups/restore/restore.ts';
 import { verifyChains } from '../server/src/database/backups/restore/verify-chains.ts';
 import { openDatabase } from '../server/src/open-database.ts';
-import { OwnBidProjector } from '../server/src/personal/own-bid-projector.ts';
-import { createMongoOwnBids } from '../server/src/personal/own-bids.mongo.ts';
 import { ensureDataFolder } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
-import { pathFromCaller } from './support/run.ts';
+import { catchUp } from './support/catch-up.ts';
+import { type NamedBackup, namedBackup, timeOf } from './support/named-backup.ts';
 import { logger, onDatabase, sentenceOf, type UpkeepParts } from './support/upkeep-script.ts';
 
-/** Clocks of servers differ, and projections lag behind the log, by less than this, in milliseconds. */
-const MARGIN_MS = 10 * 60_000;
-
 /**
- * `npm run restore -- FILE [--replace]`: puts a backup into the database in use; no server may be using it. Reads the
- * whole file first and writes nothing when it is damaged. `--check` goes no further than that.
+ * `npm run restore -- SOURCE [--to TIME] [--replace] [--identity FILE]`: puts a backup into the database in use; no server may be using it.
+ * SOURCE is a file, a folder of backups or `s3:` for the bucket of backups: of these two the newest full backup is taken, or the
+ * newest before TIME, and the log after it. Reads everything first and writes nothing when something is damaged. `--check` goes no
+ * further than that.
  */
 const { values, positionals } = parseArgs({
-  options: { replace: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+  options: {
+    replace: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    to: { type: 'string' },
+    identity: { type: 'string' },
+  },
   allowPositionals: true,
 });
-const [named] = positionals;
-const file = named && pathFromCaller(named);
+const to = () => (values.to === undefined ? null : timeOf(values.to));
+const named = (config: Config) =>
+  namedBackup(positionals[0], config, { to: to(), identity: values.identity });
 
 if (values.check) await check();
 else
   await onDatabase(
     async (config) => {
-      present();
+      await named(config);
       await ensureDataFolder(config, logger);
       return openDatabase(config, (error) => {
         throw error;
       });
     },
-    async (parts) => {
-      const held = await parts.lock.take({ kind: 'restore', subject: present() });
+    async (parts, config) => {
+      const backup = await named(config);
+      const held = await parts.lock.take({ kind: 'restore', subject: backup.name });
       if (held === null) throw new StartError(await parts.backingUp.whyNot());
       try {
-        const { collections, pictures, createdAt } = await restore({
-          ...parts,
-          entries: () => readArchive(present()),
-          file: present(),
-          replace: values.replace,
-        });
-        console.log(`Restored ${sum(collections)} documents and ${pictures.files} pictures of ${createdAt}.`);
-        await catchUp(parts, createdAt);
+        await putBack(parts, backup);
         await verify(parts);
       } finally {
         await held.release();
@@ -60,17 +54,40 @@ else
     },
   );
 
-/** The file that was named, which is there. */
-function present(): string {
-  if (file === undefined) throw new StartError('Say which backup: npm run restore -- FILE');
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  return file;
+async function putBack(parts: UpkeepParts, { source, plan, name }: NamedBackup): Promise<void> {
+  const time = to();
+  const { manifest, commits, pictures, missing, conflicts } = await restore({
+    ...parts,
+    entries: () => source.entries(plan.location),
+    pieces: plan.pieces.map((piece) => () => source.entries(piece)),
+    ...(time !== null && { upTo: commitsUpTo(time) }),
+    content: (sha256) => source.content(sha256),
+    file: name,
+    replace: values.replace,
+  });
+  console.log(
+    `Restored ${sum(manifest.collections)} documents and ${pictures} pictures of ${manifest.createdAt}, and ${commits} commits of the log after it.`,
+  );
+  if (time !== null) console.log(`Auctions are as they were at ${new Date(time).toISOString()}.`);
+  for (const path of missing) console.error(`The content of ${path} is missing.`);
+  for (const id of conflicts) console.error(`${id} is as it was in the full backup.`);
+  if (missing.length > 0) process.exitCode = 1;
+  await catchUp(parts, manifest.createdAt);
 }
 
 async function check(): Promise<void> {
   try {
-    const { collections, createdAt } = await readBackup(readArchive(present()));
-    console.log(`The backup of ${createdAt} is whole: ${sum(collections)} documents.`);
+    const { source, plan } = await named(loadConfig(process.env));
+    let missing = 0;
+    const files = async (listed: { sha256: string }[]) => {
+      for (const { sha256 } of listed) if ((await source.content(sha256)) === null) missing += 1;
+    };
+    const { collections, createdAt } = await readBackup(source.entries(plan.location), { files });
+    for (const piece of plan.pieces) await readBackup(source.entries(piece), { files });
+    if (missing > 0) throw new StartError(`The contents of ${missing} pictures are missing.`);
+    console.log(
+      `The backup of ${createdAt} is whole: ${sum(collections)} documents, and ${plan.pieces.length} pieces of the log.`,
+    );
   } catch (error) {
     console.error(sentenceOf(error));
     process.exitCode = 1;
@@ -79,23 +96,6 @@ async function check(): Promise<void> {
 
 function sum(collections: readonly { documents: number }[]): number {
   return collections.reduce((all, { documents }) => all + documents, 0);
-}
-
-/** What was made from the log was read before it: auctions that went on meanwhile are brought up to it. */
-async function catchUp({ connection, pictures }: UpkeepParts, createdAt: string): Promise<void> {
-  const log = await createMongoAuctionLog(connection, pictures);
-  const catalogue = await createMongoAuctionCatalogue(connection);
-  const ownBids = await createMongoOwnBids(connection);
-  const publisher = { published: () => {}, priceDropped: () => {} };
-  const desk = new AuctionDesk({ log, catalogue, publisher, ids: randomIds, clock: systemClock, logger });
-  const projector = new OwnBidProjector({ ownBids, clock: systemClock, logger });
-  for (const { auctionId } of await log.touchedSince(Date.parse(createdAt) - MARGIN_MS)) {
-    const history = await desk.read(auctionId);
-    if (history === null) continue;
-    await catalogue.save(history.toRecord());
-    await projector.catchUp(history);
-  }
-  await desk.flush();
 }
 
 async function verify({ connection, pictures }: UpkeepParts): Promise<void> {

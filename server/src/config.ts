@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { S3Settings } from './core/files/s3-settings.ts';
 import { ConfigError, readSettings } from './core/settings.mjs';
 import type { TracingSettings } from './core/tracing/tracing.otel.ts';
+import type { BackupTarget } from './database/backups/store/open-store.files.ts';
 import { FIRST_THRESHOLDS } from './database/monitoring/rules/thresholds.ts';
 import type { EntraSettings } from './identity/entra/entra-settings.ts';
 import type { SecondFactorOf } from './identity/second-factor/second-factors.ts';
@@ -52,8 +53,8 @@ export interface Config {
   mostMessages: number;
   /** Connections that one address may have open to one server; 0 for no limit. */
   mostConnections: number;
-  /** Of the daily backup: the hour in Belgrade, null for none, and how many days each backup is kept. */
-  backups: { hour: number | null; retentionDays: number };
+  /** Of the daily backup: the hour in Belgrade, null for none and for no log, how many days each backup is kept, and where and for whom. */
+  backups: { hour: number | null; retentionDays: number } & BackupTarget['backups'];
   /** After how many months logs are archived, and the large sizes of pictures go; null for never. */
   retention: { archiveMonths: number | null; largePicturesMonths: number | null };
   /** Other sites whose scripts may call the API, with a token like everybody. */
@@ -125,6 +126,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     backups: {
       hour: rest.BACKUP_HOUR === 'off' ? null : rest.BACKUP_HOUR,
       retentionDays: rest.BACKUP_RETENTION_DAYS,
+      recipient: rest.BACKUP_RECIPIENT,
+      s3: rest.backupS3,
     },
     retention: {
       archiveMonths: rest.ARCHIVE_AFTER_MONTHS === 'off' ? null : rest.ARCHIVE_AFTER_MONTHS,

@@ -430,12 +430,13 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       dealing.start();
       afterSale.start();
       watchers.start();
-      await auctions.start({
-        watchersChanged(auctionId) {
+      const listener = {
+        watchersChanged(auctionId: string) {
           dealing.live.watchersChanged(auctionId);
           interest.changed(auctionId);
         },
-      });
+      };
+      await auctions.start(listener, upkeep);
       erasing.start();
       retention.start();
       logbook.start();

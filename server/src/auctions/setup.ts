@@ -49,6 +49,12 @@ export interface AuctionListener {
   watchersChanged(auctionId: string): void;
 }
 
+/** A log of which part was put back (`Upkeep`). */
+export interface RestoredLog {
+  catchingUpSince(): Promise<number | null>;
+  caughtUp(): Promise<void>;
+}
+
 /** The auctions themselves: deciding, deadlines, and publishing to watchers. */
 export interface Auctions {
   log: AuctionLog;
@@ -59,7 +65,7 @@ export interface Auctions {
   /** Loads the lists. Rejects when the database fails. */
   prepare(): Promise<void>;
   /** Starts deadlines and following other servers, and behind that catches up with what a dead server left (R170). */
-  start(listener: AuctionListener): Promise<void>;
+  start(listener: AuctionListener, restored: RestoredLog): Promise<void>;
   /** Stops timers and polling; accepted commands are still decided. */
   stop(): void;
   /** Takes nothing any more, and resolves when everything that was taken is written and answered. */
@@ -123,7 +129,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
       const failures = { logger, message: 'what other servers have saved cannot be read' };
       lists = every(clock, LISTS_EVERY_MS, () => catalogue.catchUp(), { failures });
     },
-    async start(listening) {
+    async start(listening, restored) {
       Object.assign(listener, listening);
       await deadlines.start();
       await follower.start();
@@ -132,7 +138,8 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
         clock,
         RECOVERY_RETRY_MS,
         async () => {
-          await follower.recover();
+          const since = await restored.catchingUpSince();
+          if ((await follower.recover(since)) && since !== null) await restored.caughtUp();
           void recovery?.stop();
         },
         { firstMs: 0, failures },

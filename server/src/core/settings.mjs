@@ -248,6 +248,12 @@ const SETTINGS = {
   BACKUP_RETENTION_DAYS: or(between(1, 3650), 14),
   ARCHIVE_AFTER_MONTHS: or(monthsOrOff, 12),
   LARGE_PICTURES_MONTHS: or(monthsOrOff, 6),
+  BACKUP_RECIPIENT: optional(matching(/^age1[0-9a-z]{58,}$/, 'must be a public key of age, age1…')),
+  BACKUP_S3_ENDPOINT: optional(address('https?')),
+  BACKUP_S3_REGION: optional(word),
+  BACKUP_S3_BUCKET: optional(word),
+  BACKUP_S3_ACCESS_KEY_ID: optional(word),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(word),
   CORS_ORIGINS: optional(
     listOf(isOrigin, 'must list origins such as https://app.example.com, with commas between'),
   ),
@@ -284,6 +290,8 @@ const SECRETS = [
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
   'ALERT_WEBHOOK_SECRET',
   'OTEL_EXPORTER_OTLP_HEADERS',
@@ -319,7 +327,8 @@ export function readSettings(env) {
   return {
     ...settings,
     tls: tlsOf(settings),
-    s3: bucketOf(settings),
+    s3: bucketOf(settings, 'S3', 'Pictures'),
+    backupS3: bucketOf(settings, 'BACKUP_S3', 'Backups'),
     entra: entraOf(settings),
     alertWebhook: webhookOf(settings),
     tracing: tracingOf(settings),
@@ -410,15 +419,28 @@ function tlsOf({ TLS_CERT_FILE, TLS_KEY_FILE }) {
   }
 }
 
-/** All of a bucket or nothing of it. @param {Settings} settings */
-function bucketOf(settings) {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = settings;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+/**
+ * All of a bucket or nothing of it.
+ *
+ * @param {Settings} settings
+ * @param {'S3' | 'BACKUP_S3'} prefix
+ * @param {string} content
+ */
+function bucketOf(settings, prefix, content) {
+  const endpoint = settings[`${prefix}_ENDPOINT`];
+  const region = settings[`${prefix}_REGION`];
+  const bucket = settings[`${prefix}_BUCKET`];
+  const accessKeyId = settings[`${prefix}_ACCESS_KEY_ID`];
+  const secretAccessKey = settings[`${prefix}_SECRET_ACCESS_KEY`];
   if ([endpoint, region, bucket, accessKeyId, secretAccessKey].every((value) => value === undefined))
     return undefined;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
-    const missing = missingOf(settings, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-    throw new ConfigError(`Pictures in a bucket need ${missing.join(' and ')} too.`);
+    const names = /** @type {const} */ (['BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']);
+    const missing = missingOf(
+      settings,
+      names.map((name) => /** @type {const} */ (`${prefix}_${name}`)),
+    );
+    throw new ConfigError(`${content} in a bucket need ${missing.join(' and ')} too.`);
   }
   return { endpoint, region: region ?? 'us-east-1', bucket, accessKeyId, secretAccessKey };
 }

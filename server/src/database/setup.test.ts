@@ -18,7 +18,7 @@ const begin = () =>
       dataDir: world.dataDir,
       s3: undefined,
       environment: 'development',
-      backups: { hour: null, retentionDays: 14 },
+      backups: { hour: null, retentionDays: 14, recipient: undefined, s3: undefined },
     },
     audit: { append: async () => {} },
     users: { showAll: async () => {} },

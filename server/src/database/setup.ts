@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import { openPictures } from '../core/files/pictures.files.ts';
@@ -9,13 +8,17 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { APP_VERSION } from '../core/version.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import { StartError } from '../start-error.ts';
+import { createMongoDatabaseCopy } from './backups/archive/database-copy.mongo.ts';
 import { BackingUp } from './backups/backing-up.ts';
-import { createBackupFolder } from './backups/store/folder-store.files.ts';
 import { createMongoBackupRepository } from './backups/backup-repository.mongo.ts';
 import type { BackupAge } from './backups/backups.ts';
 import { DailyBackup } from './backups/daily.ts';
-import { createMongoDatabaseCopy } from './backups/archive/database-copy.mongo.ts';
 import { Downloads, type DownloadsDeps } from './backups/downloads.ts';
+import { createMongoLogCursors } from './backups/log/log-cursors.mongo.ts';
+import { LogWriter } from './backups/log/log-writer.ts';
+import { createMongoNewCommits } from './backups/log/new-commits.mongo.ts';
+import { createMongoKnownFiles } from './backups/store/known-files.mongo.ts';
+import { openBackupStore } from './backups/store/open-store.files.ts';
 import { Migrating } from './migrations/migrating.ts';
 import { createMongoMigrationRepository } from './migrations/migration-repository.mongo.ts';
 import type { MigrationStanding } from './migrations/migration-standing.ts';
@@ -25,7 +28,7 @@ import { wholeViews } from './migrations/steps/002-whole-views.mongo.ts';
 import type { MigrationStep } from './migrations/steps/step.ts';
 import { SYSTEM } from './migrations/texts.ts';
 import { upkeepRoutes } from './upkeep.routes.ts';
-import { createMongoUpkeepLock } from './upkeep-lock.mongo.ts';
+import { createMongoUpkeepLock, LOG_LOCK } from './upkeep-lock.mongo.ts';
 import type { UpkeepPush } from './upkeep-push.ts';
 
 /** In the order in which they are run. */
@@ -45,6 +48,10 @@ export interface UpkeepDeps {
 export interface Upkeep {
   backups: BackupAge;
   migrations: MigrationStanding;
+  /** Since when all that follows from the log has to be caught up with, in epoch milliseconds: after a restore; null otherwise. */
+  catchingUpSince(): Promise<number | null>;
+  /** That has been done. */
+  caughtUp(): Promise<void>;
   /** Begins to look after the daily backup. */
   start(): void;
   /** Resolves when what was under way has ended; it is interrupted. */
@@ -76,12 +83,18 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
 
   const database = createMongoDatabaseCopy(connection);
   const pictures = await openPictures(config);
-  const folder = createBackupFolder(join(config.dataDir, 'backups'));
+  const folder = await openBackupStore(config);
+  const known = await createMongoKnownFiles(connection);
+  const cursors = createMongoLogCursors(connection);
+  const logLock = createMongoUpkeepLock(connection, { clock, ids }, LOG_LOCK);
   const repository = await createMongoBackupRepository(connection);
   const backingUp = new BackingUp({
     database,
     pictures,
     folder,
+    known,
+    cursors,
+    logLock,
     repository,
     migrations: migrationRepository,
     lock,
@@ -102,6 +115,12 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
     backingUp,
     repository,
     folder,
+    logWriter: new LogWriter({
+      ...{ store: folder, known, cursors, pictures, repository, lock: logLock, ids, clock, logger },
+      commits: createMongoNewCommits(connection),
+      databaseName: database.name,
+      appVersion: APP_VERSION,
+    }),
     appVersion: APP_VERSION,
     /** Before anything else is written: a database that is no longer empty waits for an administrator. */
     async migrateIfEmpty() {
@@ -117,7 +136,8 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
 export async function createUpkeep(
   deps: UpkeepDeps & Pick<DownloadsDeps, 'users'> & { routes: Routes },
 ): Promise<Upkeep> {
-  const { lock, migrating, database, backingUp, migrateIfEmpty, ...parts } = await createUpkeepParts(deps);
+  const { lock, migrating, database, backingUp, logWriter, migrateIfEmpty, ...parts } =
+    await createUpkeepParts(deps);
   const file = await database.restoring();
   if (file !== null)
     throw new StartError(`Restoring ${file} was cut off: repeat npm run restore, then start again.`);
@@ -129,12 +149,15 @@ export async function createUpkeep(
   return {
     backups: backingUp,
     migrations: migrating,
+    catchingUpSince: () => database.catchingUpSince(),
+    caughtUp: () => database.markCatchingUp(null),
     start() {
       daily.start();
+      if (deps.config.backups.hour !== null) logWriter.start();
     },
     async stop() {
       lock.interrupt();
-      await daily.stop();
+      await Promise.all([daily.stop(), logWriter.stop()]);
       await Promise.all([backingUp.settled(), migrating.settled()]);
     },
   };

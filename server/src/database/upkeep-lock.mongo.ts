@@ -14,8 +14,9 @@ interface LockDocument extends UpkeepTask {
 
 /** After so long without a renewal a lock is free: its holder has died. Clocks of servers may differ by less, in milliseconds. */
 export const LEASE_MS = 60_000;
-const RENEW_MS = LEASE_MS / 4;
 const THE_ONE = 'upkeep';
+/** The lock of the log of backups, which is written beside everything else, and its lease in milliseconds: others must not wait for long. */
+export const LOG_LOCK = { name: 'backup-log', leaseMs: 20_000 };
 
 /** The collection of locks; it belongs to the servers and is in no backup. */
 export const LOCKS = 'upkeep_locks';
@@ -24,24 +25,25 @@ export const LOCKS = 'upkeep_locks';
 export function createMongoUpkeepLock(
   connection: Connection,
   { clock, ids }: { clock: Clock; ids: Pick<Ids, 'newNonce'> },
+  { name, leaseMs } = { name: THE_ONE, leaseMs: LEASE_MS },
 ): UpkeepLock {
   const locks = connection.collection<LockDocument>(LOCKS);
-  const fromNow = () => new Date(clock.now() + LEASE_MS);
+  const fromNow = () => new Date(clock.now() + leaseMs);
   let interrupted = false;
 
   const hold = (owner: string, takenAt: number) => {
-    let goodUntil = takenAt + LEASE_MS;
+    let goodUntil = takenAt + leaseMs;
     const renew = async () => {
       const until = fromNow();
       try {
-        const { matchedCount } = await locks.updateOne({ _id: THE_ONE, owner }, { $set: { until } });
+        const { matchedCount } = await locks.updateOne({ _id: name, owner }, { $set: { until } });
         goodUntil = matchedCount === 1 ? until.getTime() : 0;
       } catch {
         // The database is away for the moment: the lease says how long that may last.
       }
       if (goodUntil === 0) void poll.stop();
     };
-    const poll = every(clock, RENEW_MS, renew);
+    const poll = every(clock, leaseMs / 4, renew);
     return {
       proceed() {
         if (interrupted) throw new Interrupted('the server stops');
@@ -50,7 +52,7 @@ export function createMongoUpkeepLock(
       async release() {
         await poll.stop();
         goodUntil = 0;
-        await locks.deleteOne({ _id: THE_ONE, owner });
+        await locks.deleteOne({ _id: name, owner });
       },
     };
   };
@@ -61,7 +63,7 @@ export function createMongoUpkeepLock(
       const now = clock.now();
       try {
         await locks.updateOne(
-          { _id: THE_ONE, until: { $lte: new Date(now) } },
+          { _id: name, until: { $lte: new Date(now) } },
           { $set: { owner, ...task, until: fromNow() } },
           { upsert: true },
         );
@@ -74,7 +76,7 @@ export function createMongoUpkeepLock(
     },
 
     async current() {
-      const held = await locks.findOne({ _id: THE_ONE, until: { $gt: new Date(clock.now()) } });
+      const held = await locks.findOne({ _id: name, until: { $gt: new Date(clock.now()) } });
       return held && { kind: held.kind, subject: held.subject };
     },
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMongoAuctionLog } from '../../src/auctions/log/auction-log.mongo.ts';
 import { loadConfig } from '../../src/config.ts';
@@ -9,7 +9,9 @@ import { systemClock } from '../../src/core/system-clock.ts';
 import { readArchive } from '../../src/database/backups/archive/archive.files.ts';
 import { createMongoDatabaseCopy } from '../../src/database/backups/archive/database-copy.mongo.ts';
 import { restore } from '../../src/database/backups/restore/restore.ts';
+import { BackupSource } from '../../src/database/backups/restore/source.ts';
 import { verifyChains } from '../../src/database/backups/restore/verify-chains.ts';
+import { createBackupFolder } from '../../src/database/backups/store/folder-store.files.ts';
 import { createUpkeepParts } from '../../src/database/setup.ts';
 import { createMongoAuditTrail } from '../../src/platform/audit.mongo.ts';
 import type { Account } from '../support/auctions/selling.ts';
@@ -47,7 +49,13 @@ async function restoreInto(
 ) {
   const database = createMongoDatabaseCopy(connection);
   const pictures = createLocalPictures(dataDir);
-  await restore({ database, pictures, entries: () => readArchive(file), file, replace: true });
+  const store = createBackupFolder(dirname(file));
+  const source = new BackupSource({ store, readArchive, decrypt: null });
+  await restore({
+    ...{ database, pictures, file, replace: true },
+    entries: () => source.entries(basename(file)),
+    content: (sha256) => source.content(sha256),
+  });
   return createMongoAuctionLog(connection);
 }
 

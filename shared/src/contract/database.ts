@@ -21,6 +21,8 @@ export const databaseInfo = z.object({
   /** Days. */
   backupRetention: z.int(),
   lastBackup: instant.nullable(),
+  /** Up to when every bid is in the store of backups; null where the log is not written there. */
+  backedUpTo: instant.nullable(),
   /** Seconds since the database started. */
   uptime: z.number(),
   connectionCount: z.int(),
@@ -98,8 +100,13 @@ export const backup = z.object({
   databaseName: z.string(),
   backupType: z.enum(['manual', 'scheduled']),
   status: backupStatus,
-  /** Bytes, compressed; 0 while it runs. */
+  /** Bytes of the archive, compressed; 0 while it runs. */
   size: z.number(),
+  /** Bytes of the pictures, videos and documents that it names; their contents are in the store once for all backups. */
+  pictureBytes: z.number(),
+  encrypted: z.boolean(),
+  /** Whether it is in a bucket, and not on this machine. */
+  offSite: z.boolean(),
   startTime: instant,
   endTime: instant.nullable(),
   retentionDays: z.int(),

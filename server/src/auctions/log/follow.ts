@@ -93,12 +93,17 @@ export class LogFollower {
   }
 
   /**
-   * Catches up with what was touched lately: after a stop that nobody planned, listings that never got further included.
-   * Nothing has to wait for it (R170). What fails is tried again.
+   * Catches up with what was touched lately, or since then (epoch milliseconds): after a stop that nobody planned, listings that never
+   * got further included. Nothing has to wait for it (R170). What fails is tried again. Returns false if a stop cut it off.
    */
-  async recover(): Promise<void> {
-    const touched = await this.#deps.log.recentlyTouched(RECOVERED_MS);
+  async recover(since: number | null = null): Promise<boolean> {
+    const { log } = this.#deps;
+    const touched =
+      since === null
+        ? await log.recentlyTouched(RECOVERED_MS)
+        : (await log.touchedSince(since)).map(({ auctionId }) => auctionId);
     await Promise.all(touched.map((auctionId) => this.#catchUpOrLater(auctionId)));
+    return !this.#stopped;
   }
 
   /** Lets every subscription catch up with an auction, now. Its log is read once for all of them. */

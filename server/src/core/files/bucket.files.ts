@@ -1,4 +1,4 @@
-import { HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { HeadBucketCommand, ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Unavailable } from '../unavailable.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -65,4 +65,16 @@ export async function ensureBucket(settings: S3Settings): Promise<void> {
   } finally {
     client.destroy();
   }
+}
+
+/** The names of the objects of a bucket that begin so, in the order of their bytes. */
+export async function* namesIn(client: S3Client, Bucket: string, Prefix: string): AsyncIterable<string> {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) }),
+    );
+    for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
 }

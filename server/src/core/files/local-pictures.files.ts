@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, opendir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFiles } from './picture-files.ts';
 import { isUnfinished, moveWhole, unfinishedUploads } from './unfinished-uploads.files.ts';
@@ -13,12 +13,12 @@ const gone = (error: NodeJS.ErrnoException): null => {
 export function createLocalPictures(dataDir: string): PictureFiles {
   const dir = join(dataDir, 'images');
   return {
-    async *list() {
-      const folders = await opendir(dir).catch(gone);
-      if (folders === null) return;
-      for await (const folder of folders)
-        for (const file of (await readdir(join(dir, folder.name)).catch(gone)) ?? [])
-          if (!isUnfinished(file)) yield `${folder.name}/${file}`;
+    async *list(ownerId) {
+      const folders = ownerId === undefined ? ((await readdir(dir).catch(gone)) ?? []) : [ownerId];
+      // A bucket's order: that of whole names, with the slash in them.
+      for (const folder of folders.map((name) => `${name}/`).sort())
+        for (const file of ((await readdir(join(dir, folder)).catch(gone)) ?? []).sort())
+          if (!isUnfinished(file)) yield folder + file;
     },
 
     read: (path) => readFile(join(dir, path)).catch(gone),

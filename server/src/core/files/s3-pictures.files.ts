@@ -1,12 +1,6 @@
 import type { Readable } from 'node:stream';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
-import { openBucket, type PATIENCE } from './bucket.files.ts';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import { namesIn, openBucket, type PATIENCE } from './bucket.files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -28,16 +22,7 @@ export function createS3Pictures(settings: S3Settings, patience?: typeof PATIENC
     }
   };
   return {
-    async *list() {
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket, ...(ContinuationToken && { ContinuationToken }) }),
-        );
-        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
-    },
+    list: (ownerId) => namesIn(client, Bucket, ownerId === undefined ? '' : `${ownerId}/`),
 
     read: async (Key) => (await bodyOf(Key))?.transformToByteArray() ?? null,
 

@@ -24,8 +24,8 @@ export function withWebPictures(files: PictureFiles): PictureFiles {
 
   return {
     ...files,
-    async *list() {
-      for await (const path of files.list()) if (!WEBP.test(path)) yield path;
+    async *list(ownerId) {
+      for await (const path of files.list(ownerId)) if (!WEBP.test(path)) yield path;
     },
     async read(path) {
       const stored = await files.read(path);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, BY, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import { LEASE_MS } from '../upkeep-lock.mongo.ts';
-import type { BackupFolder } from './store/backup-store.ts';
+import type { BackupStore } from './store/backup-store.ts';
 import { createBackupFolder } from './store/folder-store.files.ts';
 
 let world: BackupWorld;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** A folder in which the first file waits for `go`. */
-function waiting(): { folder: BackupFolder; go: () => void } {
+function waiting(): { folder: BackupStore; go: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const folder = createBackupFolder(world.backups);
   const create = async (location: string) => {
@@ -81,6 +81,9 @@ describe('the list', () => {
       backupType: 'manual',
       status: 'running',
       size: 0,
+      pictureBytes: 0,
+      encrypted: false,
+      offSite: false,
       startedAt: world.clock.now(),
       endedAt: null,
       retentionDays: 14,

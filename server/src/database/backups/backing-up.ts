@@ -1,39 +1,29 @@
 import type { Backup } from '@autoplace/shared/contract';
-import type { Clock } from '../../core/clock.ts';
 import type { PictureFiles } from '../../core/files/picture-files.ts';
 import type { Ids } from '../../core/ids.ts';
-import type { Logger } from '../../core/logger.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { MigrationRepository } from '../migrations/migrations.ts';
 import { busyWith, SYSTEM } from '../migrations/texts.ts';
-import { type HeldLock, Interrupted, type UpkeepLock } from '../upkeep-lock.ts';
-import type { UpkeepPush } from '../upkeep-push.ts';
-import type { BackupFolder } from './store/backup-store.ts';
-import type { BackupOutcome, BackupRecord, BackupRepository } from './backup-repository.ts';
-import type { BackupAge } from './backups.ts';
+import { type HeldLock, Interrupted } from '../upkeep-lock.ts';
 import type { DatabaseCopy } from './archive/database-copy.ts';
-import { failedBecause, serverDied, serverStopped } from './texts.ts';
 import { writeBackup } from './archive/write-backup.ts';
+import type { BackupOutcome, BackupRecord } from './backup-repository.ts';
+import type { BackupAge } from './backups.ts';
+import type { LogCursors } from './log/log-cursors.ts';
+import { type RetentionDeps, removeOld } from './retention.ts';
+import { putEntry, removeBackup } from './store/entries.ts';
+import { failedBecause, serverDied, serverStopped } from './texts.ts';
 
-export interface BackingUpDeps {
+export interface BackingUpDeps extends RetentionDeps {
   database: DatabaseCopy;
   pictures: PictureFiles;
-  folder: BackupFolder;
-  repository: BackupRepository;
+  cursors: Pick<LogCursors, 'newest'>;
   migrations: Pick<MigrationRepository, 'all'>;
-  lock: UpkeepLock;
   audit: Pick<AuditTrail, 'append'>;
-  push: UpkeepPush;
   appVersion: string;
   retentionDays: number;
   ids: Ids;
-  clock: Clock;
-  logger: Logger;
 }
-
-const DAY_MS = 24 * 3_600_000;
-/** A machine that has not removed its old file by then is taken for removed. */
-const ELSEWHERE_MS = 7 * DAY_MS;
 
 /** Makes backups, one at a time over all servers, and removes old ones. */
 export class BackingUp implements BackupAge {
@@ -106,32 +96,21 @@ export class BackingUp implements BackupAge {
 
   async newestFailure(): Promise<string | null> {
     const ended = (await this.list()).find(({ status }) => status !== 'running');
-    return ended?.status === 'failed' ? (ended.error ?? '') : null;
+    if (ended?.status === 'failed') return ended.error ?? '';
+    return (await this.log())?.failure?.reason ?? null;
   }
 
-  /**
-   * Removes what is older than its retention; the newest complete one stays, however old. A file on another machine is left
-   * to the server there, for a week.
-   */
-  async letOldOnesGo(): Promise<void> {
-    const { repository, folder, clock, push, logger } = this.#deps;
-    const records = await repository.all();
-    const newest = records.find(({ status }) => status === 'completed');
-    const age = ({ startedAt, retentionDays }: BackupRecord) =>
-      clock.now() - startedAt - retentionDays * DAY_MS;
-    for (const record of records) {
-      const { id, status, location } = record;
-      if (record === newest || status === 'running' || age(record) <= 0) continue;
-      const wasHere = await folder.remove(location);
-      if (!wasHere && status === 'completed' && age(record) <= ELSEWHERE_MS) continue;
-      await repository.remove(id);
-      push.changed('backups');
-      logger.info({ backup: id, location }, 'backup removed: its retention is over');
-    }
+  log() {
+    return this.#deps.cursors.newest();
+  }
+
+  /** Removes what is older than its retention. */
+  letOldOnesGo(): Promise<void> {
+    return removeOld(this.#deps);
   }
 
   #begun(id: string, backupType: Backup['backupType'], by: string): BackupRecord {
-    const { database, clock } = this.#deps;
+    const { database, folder, clock } = this.#deps;
     const startedAt = clock.now();
     const stamp = new Date(startedAt).toISOString().slice(0, 19).replaceAll(':', '-');
     return {
@@ -140,10 +119,13 @@ export class BackingUp implements BackupAge {
       backupType,
       status: 'running',
       size: 0,
+      pictureBytes: 0,
+      encrypted: folder.ending !== '',
+      offSite: folder.isOffSite,
       startedAt,
       endedAt: null,
       retentionDays: this.retentionDays,
-      location: `autoplace-${stamp}-${id}.tar`,
+      location: `autoplace-${stamp}-${id}.tar${folder.ending}`,
       documents: null,
       checksum: null,
       error: null,
@@ -159,7 +141,7 @@ export class BackingUp implements BackupAge {
       const outcome = await this.#write(record, held);
       const isKnown = await repository.finish(id, { ...outcome, endedAt: clock.now() });
       // Another server has marked this backup as failed: its file must not stay.
-      if (!isKnown) await folder.remove(location);
+      if (!isKnown) await removeBackup(folder, location);
       logger.info({ backup: id, ...outcome, isKnown }, 'backup ended');
     } catch (error) {
       logger.error({ err: error, backup: id }, 'the result of a backup could not be stored');
@@ -172,15 +154,25 @@ export class BackingUp implements BackupAge {
   }
 
   async #write(record: BackupRecord, held: HeldLock): Promise<Omit<BackupOutcome, 'endedAt'>> {
-    const { folder, migrations, logger } = this.#deps;
+    const { folder, known, migrations, clock, logger } = this.#deps;
     const archive = await folder.create(record.location).catch((error: unknown) => error as Error);
     if (archive instanceof Error) return { ...FAILED, error: failedBecause(archive.message) };
     try {
       const proceed = () => held.proceed();
       const applied = (await migrations.all()).flatMap(({ id, appliedAt }) => (appliedAt === null ? [] : id));
-      const documents = await writeBackup(archive, { ...this.#deps, migrations: applied.sort(), proceed });
+      const contents = { store: folder, known };
+      const { documents, pictureBytes } = await writeBackup(archive, {
+        ...this.#deps,
+        ...{ contents, migrations: applied.sort(), proceed },
+      });
       const { size, checksum } = await archive.finish();
-      return { status: 'completed', size, documents, checksum, error: null };
+      const { location, startedAt } = record;
+      await putEntry(folder, {
+        ...{ location, size, documents, checksum },
+        startedAt: new Date(startedAt).toISOString(),
+        completedAt: new Date(clock.now()).toISOString(),
+      });
+      return { status: 'completed', size, pictureBytes, documents, checksum, error: null };
     } catch (error) {
       logger.error({ err: error, backup: record.id }, 'backup failed');
       await archive.abort();
@@ -196,7 +188,7 @@ export const subjectOf = ({ id, location }: Pick<BackupRecord, 'id' | 'location'
   details: [],
 });
 
-const FAILED = { status: 'failed', size: 0, documents: null, checksum: null } as const;
+const FAILED = { status: 'failed', size: 0, pictureBytes: 0, documents: null, checksum: null } as const;
 
 const reasonOf = (error: unknown): string =>
   error instanceof Interrupted ? serverStopped : failedBecause((error as Error).message);

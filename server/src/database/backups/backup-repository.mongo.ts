@@ -1,11 +1,13 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import type { BackupRecord, BackupRepository } from './backup-repository.ts';
 
-type BackupDocument = Omit<BackupRecord, 'id' | 'startedAt' | 'endedAt'> & {
-  _id: string;
-  startedAt: Date;
-  endedAt: Date | null;
-};
+type Newer = Pick<BackupRecord, 'pictureBytes' | 'encrypted' | 'offSite'>;
+type BackupDocument = Omit<BackupRecord, 'id' | 'startedAt' | 'endedAt' | keyof Newer> &
+  Partial<Newer> & {
+    _id: string;
+    startedAt: Date;
+    endedAt: Date | null;
+  };
 
 /** The list of backups names files of machines; within a backup it would name missing files. */
 export const BACKUPS = 'backups';
@@ -65,6 +67,8 @@ const toDate = (ms: number | null): Date | null => (ms === null ? null : new Dat
 
 const toRecord = ({ _id, startedAt, endedAt, ...record }: BackupDocument): BackupRecord => ({
   id: _id,
+  // Backups of 0.1.0 have none of these.
+  ...{ pictureBytes: 0, encrypted: false, offSite: false },
   ...record,
   startedAt: startedAt.getTime(),
   endedAt: endedAt?.getTime() ?? null,

@@ -11,7 +11,7 @@ export interface BackupRecord extends Omit<Backup, 'startTime' | 'endTime'> {
 /** The result of a backup. */
 export type BackupOutcome = Pick<
   BackupRecord,
-  'status' | 'size' | 'endedAt' | 'documents' | 'checksum' | 'error'
+  'status' | 'size' | 'pictureBytes' | 'endedAt' | 'documents' | 'checksum' | 'error'
 >;
 
 /** The list of backups, shared by all servers. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import { silent } from '../../../test/support/upkeep/upkeep-world.ts';
 import type { BackingUp } from './backing-up.ts';
-import { createBackupFolder } from './store/folder-store.files.ts';
 import { DailyBackup } from './daily.ts';
+import { createBackupFolder } from './store/folder-store.files.ts';
 
 const DAY = 86_400_000;
 

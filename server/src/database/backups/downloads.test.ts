@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import type { Principal } from '../../core/principal.ts';
-import { createBackupFolder } from './store/folder-store.files.ts';
 import { Downloads } from './downloads.ts';
+import { createBackupFolder } from './store/folder-store.files.ts';
 
 const admin: Principal = {
   userId: 'user-ana',

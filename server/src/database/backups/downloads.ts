@@ -7,8 +7,8 @@ import { ok, type Result, refused } from '../../core/result.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { Users } from '../../users/index.ts';
 import { subjectOf } from './backing-up.ts';
-import type { BackupFolder } from './store/backup-store.ts';
 import type { BackupRepository } from './backup-repository.ts';
+import type { BackupStore } from './store/backup-store.ts';
 import { notComplete, notHere } from './texts.ts';
 
 /** How long a link is valid, in milliseconds. */
@@ -16,7 +16,7 @@ const GOOD_MS = 5 * 60_000;
 
 export interface DownloadsDeps {
   repository: BackupRepository;
-  folder: BackupFolder;
+  folder: BackupStore;
   audit: Pick<AuditTrail, 'append'>;
   users: Pick<Users, 'showAll'>;
   ids: Ids;

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
+import { pieceName } from './log/log-piece.ts';
+import { contentName } from './store/contents.ts';
 import { createBackupFolder } from './store/folder-store.files.ts';
 
 const DAY = 86_400_000;
@@ -40,4 +43,32 @@ test('an old one on another machine is left to the server there, for a week', as
   expect((await here.list()).map(({ id }) => id)).toEqual([newest?.id, old?.id]);
   await there.letOldOnesGo();
   expect((await here.list()).map(({ id }) => id)).toEqual([newest?.id]);
+});
+
+test('contents and the log go with the last backup that needs them; each content is written once (R250)', async () => {
+  const server = await world.backingUp();
+  const stored = async (prefix: string) => {
+    const names: string[] = [];
+    for await (const name of world.folder.list(prefix)) names.push(name);
+    return names;
+  };
+  await world.pictures.write('golf/a-small.jpg', Buffer.from('golf'));
+  await world.pictures.write('yugo/b-small.jpg', Buffer.from('yugo'));
+  await made(server);
+  await world.pictures.write('polo/c-small.jpg', Buffer.from('golf'));
+  await world.pictures.remove('golf/a-small.jpg');
+  await world.pictures.remove('yugo/b-small.jpg');
+  const [early, late] = [
+    pieceName(world.clock.now() - DAY, 'a', ''),
+    pieceName(world.clock.now() + DAY, 'b', ''),
+  ];
+  for (const name of [early, late]) await world.folder.put(name, Buffer.from('log'));
+  await world.clock.advance(DAY);
+  await made(server);
+  expect(await stored('pictures/')).toHaveLength(2);
+  await world.clock.advance(13 * DAY + 1);
+  await server.letOldOnesGo();
+  const golf = createHash('sha256').update('golf').digest('hex');
+  expect(await stored('pictures/')).toEqual([contentName(golf, '')]);
+  expect(await stored('log/')).toEqual([late]);
 });

@@ -36,6 +36,7 @@ export class Monitor {
   /** The last status of the database. */
   #reading: DatabaseReading | null = null;
   #lastBackup: number | null = null;
+  #backedUpTo: number | null = null;
   /** When what is being kept at the moment was measured, in epoch milliseconds. */
   #keepingSince: number | null = null;
 
@@ -60,7 +61,10 @@ export class Monitor {
   async status(): Promise<DatabaseInfo[]> {
     const { probe, outage, backups, environment, series } = this.#deps;
     const isOnline = outage.status === 'online';
-    if (isOnline) this.#lastBackup = await backups.lastCompletedAt();
+    if (isOnline) {
+      this.#lastBackup = await backups.lastCompletedAt();
+      this.#backedUpTo = (await backups.log())?.until ?? null;
+    }
     const { tier, uptime, connectionCount, currentSize, diskSize } = this.#reading ?? NOTHING_READ;
     return [
       {
@@ -73,6 +77,7 @@ export class Monitor {
         currentSize,
         backupRetention: backups.retentionDays,
         lastBackup: toInstant(this.#lastBackup),
+        backedUpTo: toInstant(this.#backedUpTo),
         uptime: isOnline ? uptime : 0,
         connectionCount: (isOnline && connectionCount) || 0,
         responseTime: (isOnline && series.now()?.responseTime) || 0,

@@ -171,6 +171,7 @@ export function monitoringServer(
     backups: {
       lastCompletedAt: async () => world.lastBackup,
       newestFailure: async () => world.backupFailure,
+      log: async () => null,
       retentionDays: 14,
     },
     migrations: {

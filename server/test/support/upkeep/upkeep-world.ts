@@ -9,7 +9,7 @@ import { Migrating } from '../../../src/database/migrations/migrating.ts';
 import { createMongoMigrationRepository } from '../../../src/database/migrations/migration-repository.mongo.ts';
 import { createUmzugMigrator } from '../../../src/database/migrations/migrator.mongo.ts';
 import type { MigrationStep } from '../../../src/database/migrations/steps/step.ts';
-import { createMongoUpkeepLock } from '../../../src/database/upkeep-lock.mongo.ts';
+import { createMongoUpkeepLock, LOG_LOCK } from '../../../src/database/upkeep-lock.mongo.ts';
 import type { AuditRecord } from '../../../src/platform/audit.ts';
 import { FakeClock } from '../fake-clock.ts';
 
@@ -33,6 +33,7 @@ export async function upkeepWorld() {
     told,
     audited,
     lock: () => createMongoUpkeepLock(connection, { clock, ids: randomIds }),
+    logLock: () => createMongoUpkeepLock(connection, { clock, ids: randomIds }, LOG_LOCK),
     /** One more server that knows these migrations. */
     server(
       steps: readonly MigrationStep[],

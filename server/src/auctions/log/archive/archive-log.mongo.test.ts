@@ -6,7 +6,7 @@ import { FakeClock } from '../../../../test/support/fake-clock.ts';
 import { MemoryCatalogue, MemoryPublisher, memoryLogger } from '../../../../test/support/memory-ports.ts';
 import { upkeepWorld } from '../../../../test/support/upkeep/upkeep-world.ts';
 import { randomIds } from '../../../core/random-ids.ts';
-import { verifyChains } from '../../../database/backups/verify-chains.ts';
+import { verifyChains } from '../../../database/backups/restore/verify-chains.ts';
 import { exportText, publicText } from '../../logbook/log-text.ts';
 import { createMongoAuctionLog } from '../auction-log.mongo.ts';
 import { requestKey } from '../auction-log.ts';

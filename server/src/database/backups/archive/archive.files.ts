@@ -1,27 +1,37 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 import type { ArchiveEntry, ArchiveWriter } from '../store/backup-store.ts';
 
-/** Anyone who reads a backup knows everything: it is for its owner alone. */
-const OWNER_ONLY = 0o600;
+/** Where the bytes of an archive go. */
+export interface ArchiveTarget {
+  stream: Writable;
+  /** After its end: makes it durable under its name. */
+  keep(): Promise<void>;
+  /** Removes what was written. */
+  drop(): Promise<void>;
+}
 
-/** Writes a tar archive next to `path` and gives it that name once it is durable. */
-export function createArchive(path: string): ArchiveWriter {
-  const unfinished = `${path}.part`;
+/** Encrypts what passes through. */
+export type Encrypting = (plain: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+
+/** Writes a tar archive, encrypted if `encrypt` is given. */
+export function createArchive(target: ArchiveTarget, encrypt: Encrypting | null): ArchiveWriter {
   const hash = createHash('sha256');
+  let size = 0;
   const pack = tar.pack();
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
+      size += chunk.length;
       done(null, chunk);
     },
   });
-  const written = pipeline(pack, hashing, createWriteStream(unfinished, { mode: OWNER_ONLY, flush: true }));
+  const written =
+    encrypt === null
+      ? pipeline(pack, hashing, target.stream)
+      : pipeline(pack as unknown as Readable, encrypt, hashing, target.stream);
   // `add` and `finish` report the error; before them a failing disk must not end the process.
   let failure: unknown = null;
   written.catch((error: unknown) => {
@@ -46,35 +56,33 @@ export function createArchive(path: string): ArchiveWriter {
     async finish() {
       pack.finalize();
       await written;
-      const { size } = await stat(unfinished);
-      await rename(unfinished, path);
-      await syncFolder(dirname(path));
+      await target.keep();
       return { size, checksum: hash.digest('hex') };
     },
 
     async abort() {
       pack.destroy();
       await written.catch(() => {});
-      await rm(unfinished, { force: true });
+      await target.drop();
     },
   };
 }
 
 /** The files in an archive, each to be read to its end before the next. */
-export async function* readArchive(path: string): AsyncIterable<ArchiveEntry> {
+export async function* readArchive(archive: Readable): AsyncIterable<ArchiveEntry> {
   const extract = tar.extract();
-  const read = pipeline(createReadStream(path), extract);
+  const read = pipeline(archive, extract);
   read.catch(() => {});
-  for await (const entry of extract) yield { path: entry.header.name, content: entry as unknown as Readable };
+  // What was wrong with the archive, and not only that reading it has ended.
+  const told = async function* <T>(parts: AsyncIterable<T>) {
+    try {
+      yield* parts;
+    } catch (error) {
+      await read;
+      throw error;
+    }
+  };
+  for await (const entry of told(extract))
+    yield { path: entry.header.name, content: told<Uint8Array>(entry as unknown as Readable) };
   await read;
-}
-
-/** A name in a folder outlives a power cut only when the folder has been written too. */
-async function syncFolder(dir: string): Promise<void> {
-  const folder = await open(dir);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -2,17 +2,20 @@ import { mongo } from 'mongoose';
 import { SNAPSHOTS } from '../../../auctions/log/snapshots.mongo.ts';
 import { PUBLIC_LOGS } from '../../../auctions/logbook/log-copies.mongo.ts';
 import type { Connection } from '../../../core/mongo/connect.mongo.ts';
+import { duplicatesOf, isDuplicateKey } from '../../../core/mongo/duplicate-key.mongo.ts';
 import { PROOF_SECRETS } from '../../../proof/keys.mongo.ts';
 import { TREE_STATE } from '../../../proof/tree/tree.mongo.ts';
 import { RIGHTS_STATE } from '../../../rights/rights.mongo.ts';
 import { MONITORING_COLLECTIONS } from '../../monitoring/collections.mongo.ts';
 import { LOCKS } from '../../upkeep-lock.mongo.ts';
 import { BACKUP_KEYS, BACKUPS } from '../backup-repository.mongo.ts';
+import { BACKUP_LOG } from '../log/log-cursors.mongo.ts';
+import { BACKUP_FILES } from '../store/known-files.mongo.ts';
 import type { DatabaseCopy, IndexShape } from './database-copy.ts';
 
 /** What belongs to the running servers and machines, and to no other time, and what the servers derive from the log again. */
 const MACHINES = new Set<string>([
-  ...[LOCKS, BACKUPS, BACKUP_KEYS, MONITORING_COLLECTIONS.samples],
+  ...[LOCKS, BACKUPS, BACKUP_KEYS, BACKUP_FILES, BACKUP_LOG, MONITORING_COLLECTIONS.samples],
   ...[SNAPSHOTS, ...PUBLIC_LOGS],
 ]);
 /**
@@ -31,6 +34,7 @@ const LEFT_OUT = new Set([
 ]);
 /** In the collection of locks. */
 const RESTORING = 'restoring';
+const CATCHING_UP = 'catching-up';
 const BATCH = 500;
 
 /** Keeps each value as what it is: a number that was a double, a 32-bit or a 64-bit integer becomes the same again. */
@@ -40,7 +44,7 @@ const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false
 export function createMongoDatabaseCopy(connection: Connection): DatabaseCopy {
   const db = connection.db;
   if (db === undefined) throw new Error('the database is not connected');
-  const marks = db.collection<{ _id: string; file: string }>(LOCKS);
+  const marks = db.collection<{ _id: string; file?: string; since?: Date }>(LOCKS);
 
   const names = async () => {
     const all = await db.listCollections({}, { nameOnly: true }).toArray();
@@ -84,6 +88,33 @@ export function createMongoDatabaseCopy(connection: Connection): DatabaseCopy {
       }
     },
 
+    async add(collection, documents) {
+      let added = 0;
+      for (let at = 0; at < documents.length; at += BATCH) {
+        const batch = documents.slice(at, at + BATCH).map((bson) => mongo.BSON.deserialize(bson, EXACT));
+        const there = await db
+          .collection(collection)
+          .insertMany(batch, { ordered: false })
+          .then(() => [], duplicatesOf);
+        added += batch.length - there.length;
+      }
+      return added;
+    },
+
+    async put(collection, documents) {
+      const conflicts: string[] = [];
+      for (const bson of documents) {
+        const { _id, ...document } = mongo.BSON.deserialize(bson, EXACT);
+        try {
+          await db.collection(collection).replaceOne({ _id }, document, { upsert: true });
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+          conflicts.push(String(_id));
+        }
+      }
+      return conflicts;
+    },
+
     async shape({ name, indexes }) {
       const known = await db.listCollections({ name }, { nameOnly: true }).toArray();
       if (known.length === 0) await db.createCollection(name);
@@ -97,5 +128,13 @@ export function createMongoDatabaseCopy(connection: Connection): DatabaseCopy {
     },
 
     restoring: async () => (await marks.findOne({ _id: RESTORING }))?.file ?? null,
+
+    async markCatchingUp(since) {
+      if (since === null) await marks.deleteOne({ _id: CATCHING_UP });
+      else
+        await marks.updateOne({ _id: CATCHING_UP }, { $set: { since: new Date(since) } }, { upsert: true });
+    },
+
+    catchingUpSince: async () => (await marks.findOne({ _id: CATCHING_UP }))?.since?.getTime() ?? null,
   };
 }

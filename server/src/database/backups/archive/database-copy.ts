@@ -22,10 +22,20 @@ export interface DatabaseCopy {
   /** Drops all that `collections` answers, and keys and sessions. */
   clear(): Promise<void>;
   insert(collection: string, documents: readonly Uint8Array[]): Promise<void>;
+  /** Adds those of these documents that are not there; returns how many these were. */
+  add(collection: string, documents: readonly Uint8Array[]): Promise<number>;
+  /** Replaces or adds these documents; returns the ids of those whose place in a unique index another one has. */
+  put(collection: string, documents: readonly Uint8Array[]): Promise<string[]>;
   /** Creates the collection where it is not there, and its indexes. */
   shape(collection: CollectionShape): Promise<void>;
   /** Marks the database as half restored from that file, until `null`: no server starts on it. */
   markRestoring(file: string | null): Promise<void>;
   /** The file of a restore that has not ended. */
   restoring(): Promise<string | null>;
+  /**
+   * Marks that what follows from the log may lack what was written since then (epoch milliseconds), until `null`: the next start catches up
+   * with all of it.
+   */
+  markCatchingUp(since: number | null): Promise<void>;
+  catchingUpSince(): Promise<number | null>;
 }

@@ -6,6 +6,9 @@ export const PICTURES = 'pictures/';
 export const piecePath = (collection: string, piece: number): string =>
   `collections/${collection}/${String(piece).padStart(6, '0')}.bson.gz`;
 export const PIECE = /^collections\/([^/]+)\/(\d{6,})\.bson\.gz$/;
+/** A piece of the list of files whose contents are in the store, compressed with gzip: a line each, of SHA-256, bytes and path. */
+export const listPath = (piece: number): string => `files/${String(piece).padStart(6, '0')}.txt.gz`;
+export const LIST = /^files\/\d{6,}\.txt\.gz$/;
 /** A picture, a video, a document that somebody has attached, or a part of an archived log; also what keeps its path within its folder. */
 export const PICTURE =
   /^[\w-]{1,64}\/(?:[\w-]{1,128}\.jpg|video-[0-9a-f]{32}\.(?:mp4|webm)|document-[0-9a-f]{24,64}|log-[0-9a-f]{64}\.jsonl\.gz)$/;
@@ -16,7 +19,8 @@ const count = z.int().min(0);
 /** The last file of a backup: lists its content. */
 export const manifest = z.object({
   format: z.literal('autoplace-backup'),
-  version: z.literal(1),
+  /** 1 holds the pictures themselves, 2 names them. */
+  version: z.union([z.literal(1), z.literal(2)]),
   /** ISO 8601: when reading began and ended. */
   createdAt: z.iso.datetime(),
   completedAt: z.iso.datetime(),
@@ -36,5 +40,9 @@ export const manifest = z.object({
   ),
   /** `sha256` is over path, line feed and content of each, in the order of the file. */
   pictures: z.object({ files: count, bytes: count, sha256 }),
+  /** Those that are in the store; `bytes` are theirs, `sha256` is over the lines of the list. */
+  apart: z.object({ files: count, bytes: count, sha256 }).exactOptional(),
+  /** Of a piece of the log: the time of the database, ISO 8601, up to which commits are in it or in those before. */
+  until: z.iso.datetime().exactOptional(),
 });
 export type Manifest = z.infer<typeof manifest>;

@@ -1,7 +1,16 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { ArchiveEntry } from '../store/backup-store.ts';
-import { MANIFEST, type Manifest, manifest as manifestSchema, PICTURE, PICTURES, PIECE } from './manifest.ts';
+import type { KeptFile } from '../store/contents.ts';
+import {
+  LIST,
+  MANIFEST,
+  type Manifest,
+  manifest as manifestSchema,
+  PICTURE,
+  PICTURES,
+  PIECE,
+} from './manifest.ts';
 import { pathLine, Tally } from './tally.ts';
 
 /** A backup that must not be restored; the message says why, in English for the operator. */
@@ -16,6 +25,8 @@ const unpack = promisify(gunzip);
 export interface BackupVisitor {
   documents?(collection: string, documents: Uint8Array[]): Promise<void>;
   picture?(path: string, content: Uint8Array): Promise<void>;
+  /** Files whose contents are in the store. */
+  files?(files: KeptFile[]): Promise<void>;
 }
 
 /**
@@ -28,6 +39,7 @@ export async function readBackup(
 ): Promise<Manifest> {
   const collections = new Map<string, Tally>();
   const pictures = new Tally();
+  const apart = { tally: new Tally(), bytes: 0 };
   let found: Manifest | null = null;
   try {
     for await (const { path, content } of entries) {
@@ -43,6 +55,12 @@ export async function readBackup(
         collections.set(collection, tally);
         tally.add(documents.length, plain);
         await visitor.documents?.(collection, documents);
+      } else if (LIST.test(path)) {
+        const plain = await unpack(bytes, { maxOutputLength: LARGEST_PIECE });
+        const files = filesIn(plain, path);
+        apart.tally.add(files.length, plain);
+        for (const file of files) apart.bytes += file.bytes;
+        await visitor.files?.(files);
       } else if (path.startsWith(PICTURES) && PICTURE.test(path.slice(PICTURES.length))) {
         const name = path.slice(PICTURES.length);
         pictures.add(1, pathLine(name), bytes);
@@ -54,6 +72,10 @@ export async function readBackup(
   }
   if (found === null) throw new DamagedBackup('its end is missing');
   check(found, collections, pictures);
+  const listed = { files: apart.tally.count, bytes: apart.bytes, sha256: apart.tally.sha256() };
+  const { files, bytes, sha256 } = found.apart ?? { ...listed, files: 0 };
+  if (listed.files !== files || listed.bytes !== bytes || listed.sha256 !== sha256)
+    throw new DamagedBackup('the list of pictures is not the one that was written');
   return found;
 }
 
@@ -81,6 +103,20 @@ function split(plain: Buffer, path: string): Uint8Array[] {
     at += length;
   }
   return documents;
+}
+
+const LINE = /^([0-9a-f]{64}) (\d{1,15}) (.+)$/;
+
+function filesIn(plain: Buffer, path: string): KeptFile[] {
+  return plain
+    .toString('utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => {
+      const [, sha256 = '', bytes, name = ''] = LINE.exec(line) ?? [];
+      if (!PICTURE.test(name)) throw new DamagedBackup(`${path} names what is no file of a backup`);
+      return { path: name, sha256, bytes: Number(bytes) };
+    });
 }
 
 async function gathered(content: AsyncIterable<Uint8Array>): Promise<Buffer> {

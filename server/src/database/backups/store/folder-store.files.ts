@@ -1,26 +1,86 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { glob, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createArchive } from '../archive/archive.files.ts';
-import type { BackupFolder } from './backup-store.ts';
+import type { Encryption } from '../archive/encryption.ts';
+import { type BackupStore, STORE_ID } from './backup-store.ts';
 
-/** Backups as files of a folder, which is created with the first one. */
-export function createBackupFolder(dir: string): BackupFolder {
+/** Anyone who reads a backup knows everything: it is for its owner alone. */
+const OWNER_ONLY = { mode: 0o600, flush: true } as const;
+const OWNERS_FOLDER = { recursive: true, mode: 0o700 } as const;
+const UNFINISHED = '.part';
+/** Longer than a file below the folder is being written, in milliseconds. */
+const DAY_MS = 24 * 3_600_000;
+
+/** Backups as files of a folder, which is created with the first one; encrypted where `encryption` is given. */
+export function createBackupFolder(dir: string, encryption: Encryption | null = null): BackupStore {
+  const encryptionOf = (name: string) => (name.endsWith('.age') ? encryption : null);
+  const finish = async (unfinished: string, path: string) => {
+    await rename(unfinished, path);
+    await syncFolder(dirname(path));
+  };
+  const put = async (name: string, content: Uint8Array) => {
+    const path = join(dir, name);
+    await mkdir(dirname(path), OWNERS_FOLDER);
+    const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
+    try {
+      await writeFile(unfinished, (await encryptionOf(name)?.bytes(content)) ?? content, OWNER_ONLY);
+      await finish(unfinished, path);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+  };
+
   return {
-    async create(location) {
-      await mkdir(dir, { recursive: true, mode: 0o700 });
-      return createArchive(join(dir, location));
+    isOffSite: false,
+    ending: encryption === null ? '' : '.age',
+
+    async id() {
+      const path = join(dir, STORE_ID);
+      const known = await readFile(path, 'utf8').catch(() => null);
+      if (known !== null) return known;
+      await mkdir(dir, OWNERS_FOLDER);
+      // Of two servers at once one writes it.
+      await writeFile(path, randomUUID(), { ...OWNER_ONLY, flag: 'wx' }).catch(() => {});
+      return readFile(path, 'utf8');
     },
 
-    async open(location) {
-      const path = join(dir, location);
+    async create(name) {
+      const path = join(dir, name);
+      await mkdir(dirname(path), OWNERS_FOLDER);
+      const unfinished = path + UNFINISHED;
+      const target = {
+        stream: createWriteStream(unfinished, OWNER_ONLY),
+        keep: () => finish(unfinished, path),
+        drop: () => rm(unfinished, { force: true }),
+      };
+      return createArchive(target, encryptionOf(name)?.stream ?? null);
+    },
+
+    put,
+
+    async open(name) {
+      const path = join(dir, name);
       const { size } = await stat(path).catch(nothing);
       return size === null ? null : { size, stream: () => createReadStream(path) };
     },
 
-    async remove(location) {
+    async *list(prefix) {
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      const found = await readdir(join(dir, folder), { withFileTypes: true }).catch(() => []);
+      const names = found.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort();
+      for (const name of names) {
+        const path = folder + name;
+        if (!path.startsWith(prefix) || path.endsWith(UNFINISHED)) continue;
+        if (path.endsWith('/')) yield* this.list(path);
+        else yield path;
+      }
+    },
+
+    async remove(name) {
       try {
-        await unlink(join(dir, location));
+        await unlink(join(dir, name));
         return true;
       } catch (error) {
         return nothing(error as NodeJS.ErrnoException).size !== null;
@@ -28,8 +88,12 @@ export function createBackupFolder(dir: string): BackupFolder {
     },
 
     async sweep() {
-      const names = await readdir(dir).catch(() => []);
-      for (const name of names) if (name.endsWith('.part')) await rm(join(dir, name), { force: true });
+      for (const name of await readdir(dir).catch(() => []))
+        if (name.endsWith(UNFINISHED)) await rm(join(dir, name), { force: true });
+      for await (const name of glob(`*/*/*${UNFINISHED}`, { cwd: dir })) {
+        const { mtimeMs = Infinity } = (await stat(join(dir, name)).catch(() => null)) ?? {};
+        if (mtimeMs < Date.now() - DAY_MS) await rm(join(dir, name), { force: true });
+      }
     },
   };
 }
@@ -37,4 +101,14 @@ export function createBackupFolder(dir: string): BackupFolder {
 function nothing(error: NodeJS.ErrnoException): { size: null } {
   if (error.code === 'ENOENT') return { size: null };
   throw error;
+}
+
+/** A name in a folder outlives a power cut only when the folder has been written too. */
+async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -1,0 +1,37 @@
+import { createMongoAuctionLog } from '../../server/src/auctions/log/auction-log.mongo.ts';
+import { AuctionDesk } from '../../server/src/auctions/log/desk.ts';
+import { createMongoAuctionCatalogue } from '../../server/src/catalogue/auction-catalogue.mongo.ts';
+import { randomIds } from '../../server/src/core/random-ids.ts';
+import { systemClock } from '../../server/src/core/system-clock.ts';
+import { OwnBidProjector } from '../../server/src/personal/own-bid-projector.ts';
+import { createMongoOwnBids } from '../../server/src/personal/own-bids.mongo.ts';
+import { logger, type UpkeepParts } from './upkeep-script.ts';
+
+/** Clocks of servers differ, and projections lag behind the log, by less than this, in milliseconds. */
+const MARGIN_MS = 10 * 60_000;
+
+/**
+ * What was made from the log was read before it: auctions that went on since then (ISO 8601), or these, are brought up to it. Everything
+ * else that follows from the log is caught up with at the next start.
+ */
+export async function catchUp(
+  { connection, pictures }: Pick<UpkeepParts, 'connection' | 'pictures'>,
+  createdAt: string,
+  only?: readonly string[],
+): Promise<void> {
+  const log = await createMongoAuctionLog(connection, pictures);
+  const catalogue = await createMongoAuctionCatalogue(connection);
+  const ownBids = await createMongoOwnBids(connection);
+  const publisher = { published: () => {}, priceDropped: () => {} };
+  const desk = new AuctionDesk({ log, catalogue, publisher, ids: randomIds, clock: systemClock, logger });
+  const projector = new OwnBidProjector({ ownBids, clock: systemClock, logger });
+  const touched =
+    only ?? (await log.touchedSince(Date.parse(createdAt) - MARGIN_MS)).map(({ auctionId }) => auctionId);
+  for (const auctionId of touched) {
+    const history = await desk.read(auctionId);
+    if (history === null) continue;
+    await catalogue.save(history.toRecord());
+    await projector.catchUp(history);
+  }
+  await desk.flush();
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter } from 'age-encryption';
+
+/** Encrypts for the holder of a key that no server has. */
+export interface Encryption {
+  stream(plain: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+  bytes(plain: Uint8Array): Promise<Uint8Array>;
+}
+
+/** Encrypts for a public key `age1…`, in the format of age (C2SP). Throws where it is none. */
+export function encryptionFor(recipient: string): Encryption {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return {
+    async *stream(plain) {
+      yield* await encrypter.encrypt(ReadableStream.from(plain) as ReadableStream<Uint8Array>);
+    },
+    bytes: (plain) => encrypter.encrypt(plain),
+  };
+}
+
+/** Opens what was encrypted for one of the identities `AGE-SECRET-KEY-1…` in a file of `age-keygen`. */
+export function decryptionWith(keyFile: string): (encrypted: Readable) => Readable {
+  const decrypter = new Decrypter();
+  const identities = keyFile.split('\n').map((line) => line.trim());
+  for (const identity of identities)
+    if (identity !== '' && !identity.startsWith('#')) decrypter.addIdentity(identity);
+  return (encrypted) =>
+    Readable.from(
+      (async function* () {
+        yield* await decrypter.decrypt(Readable.toWeb(encrypted) as ReadableStream<Uint8Array>);
+      })(),
+      { objectMode: false },
+    );
+}

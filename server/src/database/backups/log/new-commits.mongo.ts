@@ -1,0 +1,51 @@
+import { mongo } from 'mongoose';
+import type { CommitDocument } from '../../../auctions/log/auction-log.mongo.ts';
+import type { Connection } from '../../../core/mongo/connect.mongo.ts';
+import type { LoggedCommit, NewCommits, Referred } from './new-commits.ts';
+
+const BATCH = 500;
+
+export function createMongoNewCommits(connection: Connection): NewCommits {
+  return {
+    async *since(time) {
+      const commits = connection.collection<CommitDocument>('commits');
+      const filter = { writtenAt: { $gte: new Date(time) } };
+      for await (const found of commits.find(filter, {
+        raw: true,
+        sort: { writtenAt: 1 },
+        batchSize: BATCH,
+      })) {
+        const bson = found as unknown as Uint8Array;
+        const { _id, writtenAt, steps } = mongo.BSON.deserialize(bson) as CommitDocument;
+        yield { id: _id, writtenAt: writtenAt.getTime(), bson, refers: steps.flat().flatMap(referredBy) };
+      }
+    },
+
+    async *documents(collection, ids) {
+      for (let at = 0; at < ids.length; at += BATCH) {
+        const filter = { _id: { $in: ids.slice(at, at + BATCH) } };
+        const found = connection.collection<{ _id: string }>(collection).find(filter, { raw: true });
+        for await (const bson of found) yield bson as unknown as Uint8Array;
+      }
+    },
+  };
+}
+
+/** The fields of facts and terms that name people and cars. */
+const NAMES: Record<string, Referred> = {
+  bidderId: 'users',
+  by: 'users',
+  carId: 'cars',
+  dealerId: 'dealers',
+};
+
+/** A dealer's users have the dealer's id or are named in acts; both are looked up under it. */
+function referredBy(fact: object): LoggedCommit['refers'] {
+  return Object.entries(fact).flatMap(([name, value]): LoggedCommit['refers'] => {
+    if (name === 'terms') return referredBy(value as object);
+    const collection = NAMES[name];
+    if (collection === undefined || typeof value !== 'string') return [];
+    const user = { collection: 'users', id: value } as const;
+    return collection === 'dealers' ? [{ collection, id: value }, user] : [{ collection, id: value }];
+  });
+}

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import { DamagedBackup } from '../archive/read-backup.ts';
+import { LOG, untilOf } from '../log/log-piece.ts';
+import { type ArchiveEntry, type BackupStore, contentOf } from '../store/backup-store.ts';
+import { contentName } from '../store/contents.ts';
+import { entriesOf } from '../store/entries.ts';
+import { RestoreRefused } from './restore.ts';
+
+/** Pieces are read from a little before the full backup, and until a little after the time: commits may be written late, in milliseconds. */
+const MARGIN_MS = 3_600_000;
+
+export interface SourceDeps {
+  store: BackupStore;
+  readArchive: (archive: Readable) => AsyncIterable<ArchiveEntry>;
+  /** Opens what is encrypted; null without a key. */
+  decrypt: ((encrypted: Readable) => Readable) | null;
+}
+
+/** What is restored: a full backup and the pieces of the log after it. */
+export interface RestorePlan {
+  location: string;
+  pieces: string[];
+}
+
+/** A store of backups that is read. */
+export class BackupSource {
+  readonly #deps: SourceDeps;
+
+  constructor(deps: SourceDeps) {
+    this.#deps = deps;
+  }
+
+  /** The newest full backup that was whole at that time (epoch milliseconds), and the log from there; the newest of all without one. */
+  async plan(to: number | null): Promise<RestorePlan> {
+    const all = await entriesOf(this.#deps.store);
+    const base = all.findLast(({ completedAt }) => to === null || Date.parse(completedAt) <= to);
+    if (base === undefined)
+      throw new RestoreRefused(
+        all[0] === undefined
+          ? 'There is no full backup.'
+          : `The first full backup there is of ${all[0].completedAt}.`,
+      );
+    const from = Date.parse(base.startedAt) - MARGIN_MS;
+    const pieces: string[] = [];
+    for await (const name of this.#deps.store.list(LOG)) {
+      const until = untilOf(name);
+      if (until !== null && until >= from && (to === null || until <= to + MARGIN_MS)) pieces.push(name);
+    }
+    return { location: base.location, pieces };
+  }
+
+  /** The files of an archive. Throws a `RestoreRefused` if it is not there, or encrypted and there is no key. */
+  async *entries(name: string): AsyncIterable<ArchiveEntry> {
+    yield* this.#deps.readArchive(await this.#opened(name));
+  }
+
+  /** A picture by the SHA-256 of its content; null if it is not there, or cannot be decrypted. */
+  async content(sha256: string): Promise<Uint8Array | null> {
+    const { store, decrypt } = this.#deps;
+    for (const ending of decrypt === null ? ([''] as const) : (['.age', ''] as const)) {
+      const stored = await store.open(contentName(sha256, ending));
+      if (stored === null) continue;
+      const stream = () => (ending === '' || decrypt === null ? stored.stream() : decrypt(stored.stream()));
+      return contentOf({ ...stored, stream }).catch(() => null);
+    }
+    return null;
+  }
+
+  async #opened(name: string): Promise<Readable> {
+    const { store, decrypt } = this.#deps;
+    const file = await store.open(name);
+    if (file === null) throw new DamagedBackup(`${name} is missing`);
+    if (!name.endsWith('.age')) return file.stream();
+    if (decrypt === null)
+      throw new RestoreRefused(`${name} is encrypted: add --identity FILE with the key that opens it.`);
+    return decrypt(file.stream());
+  }
+}

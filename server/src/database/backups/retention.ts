@@ -1,0 +1,69 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { UpkeepLock } from '../upkeep-lock.ts';
+import type { UpkeepPush } from '../upkeep-push.ts';
+import type { BackupRecord, BackupRepository } from './backup-repository.ts';
+import { LOG, untilOf } from './log/log-piece.ts';
+import type { BackupStore } from './store/backup-store.ts';
+import { type KnownFiles, sweepContents } from './store/contents.ts';
+import { removeBackup } from './store/entries.ts';
+
+export interface RetentionDeps {
+  folder: BackupStore;
+  known: KnownFiles;
+  repository: BackupRepository;
+  lock: UpkeepLock;
+  logLock: UpkeepLock;
+  push: UpkeepPush;
+  clock: Clock;
+  logger: Logger;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** A machine that has not removed its old file by then is taken for removed. */
+const ELSEWHERE_MS = 7 * DAY_MS;
+/** A backup is restored with the log from a little before its beginning. */
+const LOG_MARGIN_MS = 3_600_000;
+
+/**
+ * Removes what is older than its retention; the newest complete one stays, however old. A file on another machine is left
+ * to the server there, for a week. With a backup goes what no other one needs: pieces of the log, and contents.
+ */
+export async function removeOld(deps: RetentionDeps): Promise<void> {
+  const { repository, folder, clock, push, logger } = deps;
+  const records = await repository.all();
+  const newest = records.find(({ status }) => status === 'completed');
+  const age = ({ startedAt, retentionDays }: BackupRecord) =>
+    clock.now() - startedAt - retentionDays * DAY_MS;
+  const removed = new Set<BackupRecord>();
+  for (const record of records) {
+    const { id, status, location } = record;
+    if (record === newest || status === 'running' || age(record) <= 0) continue;
+    const wasHere = await removeBackup(folder, location);
+    if (!wasHere && status === 'completed' && age(record) <= ELSEWHERE_MS) continue;
+    await repository.remove(id);
+    removed.add(record);
+    push.changed('backups');
+    logger.info({ backup: id, location }, 'backup removed: its retention is over');
+  }
+  const kept = records.filter((record) => !removed.has(record) && record.status !== 'failed');
+  if (removed.size > 0 && kept.length > 0)
+    await removeUnneeded(deps, Math.min(...kept.map(({ startedAt }) => startedAt)));
+}
+
+/** Under both locks, so that nobody writes contents meanwhile; who holds one now is done by the next day. */
+async function removeUnneeded(deps: RetentionDeps, oldestBegan: number): Promise<void> {
+  const { folder, known, lock, logLock, logger } = deps;
+  const held = await lock.take({ kind: 'backup', subject: 'retention' });
+  const log = held && (await logLock.take({ kind: 'backup', subject: 'retention' }));
+  try {
+    if (log === null) return;
+    for await (const name of folder.list(LOG))
+      if ((untilOf(name) ?? Infinity) < oldestBegan - LOG_MARGIN_MS) await folder.remove(name);
+    const contents = await sweepContents({ known, store: folder, proceed: () => log.proceed() }, oldestBegan);
+    if (contents > 0) logger.info({ contents }, 'contents removed that no backup names');
+  } finally {
+    await log?.release();
+    await held?.release();
+  }
+}
