@@ -156,10 +156,13 @@ export function createConnection(
           left -= 1;
           timer = setTimeout(attempt, timeout);
           // A late answer to an earlier attempt is as good: it is about the same request.
+          const isLast = left === 0;
           if (up)
             transport.send(event, data, (reply) => {
               onMessage(event, reply);
-              settle(readReply(reply, ack));
+              const read = readReply<AckOf<M>>(reply, ack);
+              // The server could not say: the next attempt asks again.
+              if (isLast || read.ok || read.error.code !== 'UNAVAILABLE') settle(read);
             });
         };
         const stopUp = subscribe(upListeners, () => {

@@ -89,6 +89,22 @@ describe('bidding', () => {
     expectSameBidTwice(socket);
   });
 
+  test('a bid that the server cannot answer for a moment is sent again with the same key (R171)', async () => {
+    const { live, socket, pass } = startLive();
+    live.connection.open();
+    socket.up();
+    const unavailable = { ok: false, error: { code: 'UNAVAILABLE', message: 'Pokušajte ponovo.' } };
+    socket.answer('bid:place', vi.fn().mockReturnValueOnce(unavailable).mockImplementation(accepted));
+    const reply = live.command('bid:place', bid);
+    await pass(3_200);
+    expect((await reply).ok).toBe(true);
+    expectSameBidTwice(socket);
+    socket.answer('bid:place', () => unavailable);
+    const refused = live.command('bid:place', bid);
+    await pass(9_200);
+    expect(await refused).toEqual(unavailable);
+  });
+
   test('without any answer the caller hears so after about twelve seconds', async () => {
     const { live, socket, pass } = startLive();
     live.connection.open();

@@ -134,7 +134,7 @@ describe('the quick bid', () => {
 
   test('is no failure any longer once it leads after all, its answer having been lost', async () => {
     const { user, flush, someoneBids } = await showPanel(buildAuction(), { viewer: asKupac9 });
-    const error = { code: 'UNAVAILABLE', message: 'Odgovor servera nije stigao. Pokušajte ponovo.' };
+    const error = { code: 'INTERNAL', message: 'Odgovor servera nije stigao. Pokušajte ponovo.' };
     liveSocket.answer('bid:place', () => ({ ok: false, error }));
     await user.click(button(/Brza ponuda/));
     await user.click(button(/Potvrdite/));
