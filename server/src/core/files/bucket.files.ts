@@ -13,7 +13,7 @@ export class StoreAway extends Unavailable {
   readonly userMessage = 'Slike i dokumenti trenutno nisu dostupni. Pokušajte ponovo.';
 
   constructor(cause: Error) {
-    super(`the store of pictures does not answer: ${cause.message || cause.name}`, { cause });
+    super(`the bucket does not answer: ${cause.message || cause.name}`, { cause });
     this.name = 'StoreAway';
   }
 }
