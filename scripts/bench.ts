@@ -16,12 +16,13 @@ import { benchTwoServers } from './bench/two-servers.ts';
 import { benchVerifying } from './bench/verifying.ts';
 import { benchVoiding } from './bench/voiding.ts';
 import { benchWatchers } from './bench/watchers.ts';
+import { benchTracing } from './tracing/bench-tracing.ts';
 
 /**
  * `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- first-load` prints only
  * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
  * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
- * `-- signing` that of signed receipts; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
+ * `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
  */
 const { values, positionals } = parseArgs({
   options: { url: { type: 'string' }, other: { type: 'string' }, lots: { type: 'string' } },
@@ -55,6 +56,10 @@ if (positionals.includes('signing')) {
   printTable(await benchSigning());
   process.exit(0);
 }
+if (positionals.includes('tracing')) {
+  printTable(await benchTracing());
+  process.exit(0);
+}
 if (positionals.includes('fan-out')) {
   printTable(await benchFanOut());
   process.exit(0);
@@ -67,6 +72,7 @@ for (const table of await runEmbeddedMongoBench()) printTable(table);
 printTable(await againstSqliteTable());
 printTable(await benchHotAuction());
 printTable(await benchSigning());
+printTable(await benchTracing());
 printTable(await benchVerifying());
 printTable(await benchVoiding());
 printTable(await benchFanOut());

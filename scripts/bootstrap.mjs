@@ -56,7 +56,8 @@ if (SET_UP_TASKS.includes(task)) checkSettings();
 // Two commands at once in a fresh clone: the second waits for the first one's installation.
 if (!isInstalled()) await withLock(join(MODULES, '.cache', 'install.lock'), install);
 const path = `${join(MODULES, '.bin')}:${process.env.PATH}`;
-const file = join(ROOT, 'scripts', FOR_KEYS.includes(task) ? 'keys' : '', `${task}.ts`);
+const folder = FOR_KEYS.includes(task) ? 'keys' : task === 'traces' ? 'tracing' : '';
+const file = join(ROOT, 'scripts', folder, `${task}.ts`);
 process.exit(await run(NODE, [file, ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } }));
 
 function checkSettings() {

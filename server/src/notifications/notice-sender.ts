@@ -43,14 +43,15 @@ export class NoticeSender {
   }
 
   async #send(asked: readonly Notice[]): Promise<void> {
-    const { notifications, push, preferences, clock, onSent, copies } = this.#deps;
+    const { notifications, push, preferences, clock, onSent, copies, tracing = noTracing } = this.#deps;
     const notices = copies === undefined ? asked : [...asked, ...(await copies(asked))];
     const chosen = await preferences.getMany([...new Set(notices.map(({ userId }) => userId))]);
     const now = clock.now();
     const mailAt = ({ userId, kind, timestamp }: Notice) =>
       emailChoicesOf(chosen.get(userId))[kind] && isNews(timestamp, now) ? now : null;
     const added = await notifications.add(notices.map((notice) => ({ ...notice, mailAt: mailAt(notice) })));
-    if (added.length > 0) onSent();
+    // Mails that are due are sent for many causes at once.
+    if (added.length > 0) tracing.within(null, onSent);
     const reached = [...new Set(added.map(({ userId }) => userId))].filter((id) => push.reaches(id));
     const unread = new Map(
       await Promise.all(reached.map(async (userId) => [userId, await notifications.unread(userId)] as const)),

@@ -62,7 +62,7 @@ it('a bid is one trace from the socket to the database, sent at the stop, with n
   receiver.close();
 
   const { spans } = receiver;
-  const tree = (traceId = '') => treeOf(spans, traceId, ({ name }) => name);
+  const tree = (traceId = '') => treeOf(spans, traceId);
   const line = server.lines.map((text) => JSON.parse(text)).find(({ event }) => event === 'bid:place');
   expect(line).toMatchObject({ code: 'OK', traceId: expect.any(String) });
   const bid = tree(line.traceId).join('\n');

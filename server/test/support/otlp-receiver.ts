@@ -20,8 +20,11 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[];
 }
 
-/** Takes traces as a collector of OpenTelemetry does (OTLP over HTTP in JSON), and keeps them; it answers with this status. */
-export async function startOtlpReceiver(status = 200) {
+/**
+ * Takes traces as a collector of OpenTelemetry does (OTLP over HTTP in JSON), on this machine alone, and keeps them; it answers with
+ * this status.
+ */
+export async function startOtlpReceiver(status = 200, port = 0) {
   const spans: ReceivedSpan[] = [];
   const requests: { path: string | undefined; headers: IncomingHttpHeaders }[] = [];
   const http = createServer(async (request, response) => {
@@ -30,7 +33,7 @@ export async function startOtlpReceiver(status = 200) {
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => http.listen(port, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     spans,
@@ -46,11 +49,13 @@ export async function startOtlpReceiver(status = 200) {
 export const lengthOf = ({ startTimeUnixNano, endTimeUnixNano }: ReceivedSpan): number =>
   Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / 1e6;
 
-/** One line for each span of a trace, by when it began, indented below what it is part of. */
+const indented = ({ name }: ReceivedSpan, depth: number): string => `${'  '.repeat(depth)}${name}`;
+
+/** One line for each span of a trace, by when it began, each below what it is part of. */
 export function treeOf(
   spans: readonly ReceivedSpan[],
   traceId: string,
-  line: (span: ReceivedSpan) => string,
+  line: (span: ReceivedSpan, depth: number) => string = indented,
 ): string[] {
   const ofTrace = spans
     .filter((span) => span.traceId === traceId)
@@ -59,6 +64,6 @@ export function treeOf(
   const below = (parent: string | null, depth: number): string[] =>
     ofTrace
       .filter(({ parentSpanId }) => (known.has(parentSpanId ?? '') ? parentSpanId : null) === parent)
-      .flatMap((span) => [`${'  '.repeat(depth)}${line(span)}`, ...below(span.spanId, depth + 1)]);
+      .flatMap((span) => [line(span, depth), ...below(span.spanId, depth + 1)]);
   return below(null, 0);
 }

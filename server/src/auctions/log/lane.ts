@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
 import { BID_STEP_MS, DatabaseSilent, inTime } from '../../core/mongo/in-time.ts';
 import { refused } from '../../core/result.ts';
-import { noTracing, type Span, type Tracing, tracedForAll } from '../../core/tracing/tracing.ts';
+import { failureName, noTracing, type Span, type Tracing, tracedForAll } from '../../core/tracing/tracing.ts';
 import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index.ts';
 import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
@@ -270,7 +270,10 @@ export class AuctionLane {
     const isLate = ({ since }: Waiting) => since < latest;
     const late = this.#waiting.filter(isLate);
     this.#waiting = this.#waiting.filter((waiting) => !isLate(waiting));
-    for (const { reject } of late) reject(error);
+    for (const { wait, reject } of late) {
+      wait?.end({}, failureName(error));
+      reject(error);
+    }
   }
 
   /** A command that follows from the whole log is decided alone, since what is drafted is in no log yet. */

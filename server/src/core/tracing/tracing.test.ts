@@ -47,10 +47,7 @@ it('sends spans with what they are part of, and how they failed, to the address 
   request?.end();
   await tracing.stop();
   expect(receiver.requests).toMatchObject([{ path: '/v1/traces', headers: { 'x-key': 'secret' } }]);
-  expect(treeOf(receiver.spans, request?.traceId ?? '', ({ name }) => name)).toEqual([
-    'GET /api/me',
-    '  commit',
-  ]);
+  expect(treeOf(receiver.spans, request?.traceId ?? '')).toEqual(['GET /api/me', '  commit']);
   expect(named('commit').map(failureOf)).toEqual([[2, { stringValue: 'RangeError' }]]);
   expect(JSON.stringify(receiver.spans)).not.toContain('€');
 });
@@ -62,7 +59,7 @@ it('what several wait for is part of the first trace, and in each of the others 
   await tracedForAll(tracing, 'lane.batch', [first, second], async () => tracing.part('commit')?.end());
   for (const span of [first, second]) span.end();
   await tracing.stop();
-  const tree = (traceId: string) => treeOf(receiver.spans, traceId, ({ name }) => name);
+  const tree = (traceId: string) => treeOf(receiver.spans, traceId);
   expect(tree(first.traceId)).toEqual(['first', '  lane.batch', '    commit']);
   expect(tree(second.traceId)).toEqual(['second', '  lane.batch']);
   const [lead, share] = ['first', 'second'].map((name) =>
