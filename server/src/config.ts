@@ -45,6 +45,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** What holds until an administrator changes it. */
   firstSettings: SystemSettings;
+  /** For how long a server that is told to stop serves on while others take over, in seconds; 0 where there are none. */
+  drainSeconds: number;
   /** How a message reaches the sockets of a room. */
   fanOut: 'direct' | 'adapter';
   /** Auctions that one connection may watch at once; 0 for no limit. */
@@ -120,6 +122,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       maintenanceBanner: null,
     },
     fanOut: rest.FAN_OUT,
+    drainSeconds: rest.DRAIN_SECONDS ?? (rest.MONGODB_URI === undefined ? 0 : 3),
     mostWatched: rest.MOST_WATCHED,
     mostMessages: rest.LIMIT_MESSAGES,
     mostConnections: rest.LIMIT_CONNECTIONS,

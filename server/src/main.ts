@@ -3,6 +3,7 @@ import type pino from 'pino';
 import type { Car } from './cars/cars.ts';
 import { type Config, loadConfig } from './config.ts';
 import { openPictures } from './core/files/pictures.files.ts';
+import { endOnSignals } from './core/life/end-on-signals.ts';
 import { createFront, type Front, listen } from './core/life/front.ts';
 import { Life } from './core/life/life.ts';
 import { createProcessLogger } from './core/log/process-log.ts';
@@ -45,25 +46,29 @@ export async function startServer(clientReady: Promise<void>): Promise<void> {
 async function start(config: Config, clientReady: Promise<void>): Promise<void> {
   const logger = createProcessLogger(config.logLevel);
   logger.info({ version: APP_VERSION, node: process.version }, 'the server starts');
+  const stop = endOnSignals({ logger, clock: systemClock });
   const front = createFront(config, new Life());
   const prepared = listen(front.http, config).then(() => prepare(config, front, logger));
   const [server] = await Promise.all([prepared, clientReady]);
   front.life.ready();
   greet(config);
-  const stopping = new AbortController();
-  const pictures = server.storePictures(stopping.signal).catch((error: unknown) => {
-    if (!stopping.signal.aborted) logger.warn({ err: error }, 'pictures of the demo are not stored yet');
+  const storing = new AbortController();
+  const pictures = server.storePictures(storing.signal).catch((error: unknown) => {
+    if (!storing.signal.aborted) logger.warn({ err: error }, 'pictures of the demo are not stored yet');
   });
-
-  const stop = async () => {
-    if (stopping.signal.aborted) return;
-    stopping.abort();
-    await Promise.all([server.stop(), pictures]);
-    await server.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  stop.by({
+    drainMs: config.drainSeconds * 1_000,
+    drain: (ms) => server.drain(ms),
+    async stop() {
+      storing.abort();
+      await server.stop();
+    },
+    last: {
+      'pictures of the demo': () => pictures,
+      'connections to the database': () => server.closeConnection(),
+      'the database': () => server.closeDatabase(),
+    },
+  });
 }
 
 /** Everything until the server is ready: the database with the demo data in it, and the server on it. */
@@ -103,10 +108,8 @@ async function prepare(config: Config, front: Front, logger: pino.Logger) {
     /** Stores what is missing of the demo cars' pictures; a reader that comes first makes its own. */
     storePictures: async (signal: AbortSignal) =>
       withDemoPictures(await openPictures(config)).storeAll(demoCars, signal),
-    async close() {
-      await connection.close();
-      await database.close();
-    },
+    closeConnection: () => connection.close(),
+    closeDatabase: () => database.close(),
   };
 }
 

@@ -37,7 +37,9 @@ import { createReadiness } from './core/health/readiness.ts';
 import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
 import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
+import { drain } from './core/life/drain.socket.ts';
 import { createFront, type Front } from './core/life/front.ts';
+import { stopInOrder } from './core/life/stopping.ts';
 import type { Logger } from './core/logger.ts';
 import { createMailer, outboxOf } from './core/mail/mailer.smtp.ts';
 import { recordedMailer } from './core/mail/recorded-mailer.ts';
@@ -91,11 +93,6 @@ import { stillOffered } from './second-chance/index.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
 import { watchParts } from './watch-parts.ts';
 
-/** For how long requests that are under way at the stop may take, in milliseconds: a slow sender must not hold it up. */
-const LAST_REQUESTS_MS = 2_000;
-/** For how long bids that are being written at the stop may take, in milliseconds: a database may hang. */
-const LAST_WRITES_MS = 10_000;
-
 export interface ServerDeps {
   config: Config;
   /** Connected. */
@@ -116,7 +113,9 @@ export interface AutoplaceServer {
   identity: Identity;
   /** Begins to keep deadlines, and to catch up with the log in the background. */
   start(): Promise<void>;
-  /** Stops taking requests, writes pending data and closes the connections. */
+  /** Takes no new sockets, asks those that are there to connect again, and serves on for `ms` milliseconds. */
+  drain(ms: number): Promise<void>;
+  /** Stops taking requests, writes pending data and closes the connections; waits for nothing without bound. */
   stop(): Promise<void>;
 }
 
@@ -444,7 +443,9 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       upkeep.start();
       monitoring.start();
     },
+    drain: (ms) => drain({ life, io, clock }, ms),
     async stop() {
+      life.stopping();
       databaseClock.stop();
       unwatchParts();
       administering.stop();
@@ -452,36 +453,27 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       auctions.stop();
       watchers.stop();
       personal.stop();
-      // Bids that were taken are answered before their connections go, and written before the database does.
-      await within(clock, LAST_WRITES_MS, auctions.finish());
-      await new Promise<void>((turn) => clock.after(0, turn));
-      // Closes the HTTP server with it, and every connection; a client comes back by itself.
-      const stopWaiting = clock.after(LAST_REQUESTS_MS, () => http.closeAllConnections());
-      await io.close();
-      stopWaiting();
-      companions.close();
-      metrics.stop();
-      await Promise.all([
-        desk.flush(),
-        afterSale.stop(),
-        dealing.settled(),
-        erasing.stop(),
-        retention.stop(),
-        upkeep.stop(),
-        logbook.stop(),
-        proof.stop(),
-        told,
-        pictureMaker.close(),
-      ]);
-      await personal.settled();
-      await tracing.stop();
+      await stopInOrder(deps, {
+        bids: () => auctions.finish(),
+        connections: () => io.close(),
+        cutConnections: () => http.closeAllConnections(),
+        others: {
+          companions: () => companions.close(),
+          metrics: () => metrics.stop(),
+          auctions: () => desk.flush(),
+          'deals and invoices': () => afterSale.stop(),
+          'dealers and uploads': () => dealing.settled(),
+          erasing: () => erasing.stop(),
+          retention: () => retention.stop(),
+          upkeep: () => upkeep.stop(),
+          logbook: () => logbook.stop(),
+          proof: () => proof.stop(),
+          alerts: () => told,
+          pictures: () => pictureMaker.close(),
+        },
+        notifications: () => personal.settled(),
+        traces: () => tracing.stop(),
+      });
     },
   };
-}
-
-/** Waits for the work, but no longer than that. */
-function within(clock: Clock, ms: number, work: Promise<unknown>): Promise<unknown> {
-  const { promise: over, resolve } = Promise.withResolvers<void>();
-  const cancel = clock.after(ms, resolve);
-  return Promise.race([work, over]).finally(cancel);
 }

@@ -24,6 +24,7 @@ export function memorySocket() {
       open: () => {},
       close: () => {
         outbox = [];
+        events.onDown();
       },
       send(event, message, onReply) {
         const plain = structuredClone(message) as Record<string, unknown>;

@@ -235,6 +235,7 @@ const SETTINGS = {
   EUR_RSD_RATE: or(between(1, 10_000, 'any'), 117.2),
   SOFT_CLOSE_SECONDS: or(between(0, 3600), 120),
   BIDDING_LIMIT: or(between(0, 1_000_000_000), 15_000),
+  DRAIN_SECONDS: optional(between(0, 60)),
   FAN_OUT: or(oneOf('direct', 'adapter'), 'direct'),
   LIMIT_BIDS: or(whole, 300),
   LIMIT_SIGN_IN: or(whole, 60),

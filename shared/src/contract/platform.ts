@@ -57,6 +57,16 @@ export const configChangedMessage = message({
   summary: 'The answer of `GET /api/config` has changed',
 });
 
+export const serverStoppingMessage = message({
+  event: 'server:stopping',
+  from: 'server',
+  access: 'anyone',
+  /** Each socket is given another time. */
+  data: z.object({ comeBackInMs: z.int().nonnegative() }),
+  summary:
+    'The server stops soon: go on with this connection for so long, in milliseconds, then make a new one',
+});
+
 export const timeSyncRequest = message({
   event: 'time:sync',
   from: 'client',

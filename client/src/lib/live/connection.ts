@@ -1,4 +1,11 @@
-import type { AckOf, ApiError, DataInput, DataOf, Message } from '@autoplace/shared/contract';
+import {
+  type AckOf,
+  type ApiError,
+  type DataInput,
+  type DataOf,
+  type Message,
+  serverStoppingMessage,
+} from '@autoplace/shared/contract';
 import { z } from 'zod';
 import type { CreateTransport } from './transport.ts';
 
@@ -76,8 +83,10 @@ export function createConnection(
   const downListeners = new Set<() => void>();
   const messageListeners = new Map<string, Set<(payload: unknown) => void>>();
   let opened = false;
+  let isMoving = false;
   let up = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
 
   const heard = () => {
     if (!up) return;
@@ -86,11 +95,15 @@ export function createConnection(
     onStatus('live');
   };
 
-  const down = (status: ConnectionStatus) => {
+  const lose = () => {
     up = false;
+    clearTimeout(leaving);
+    for (const listener of [...downListeners]) listener();
+  };
+  const down = (status: ConnectionStatus) => {
     clearTimeout(silence);
     onStatus(status);
-    for (const listener of [...downListeners]) listener();
+    lose();
   };
 
   const onMessage = (event: string, payload: unknown) => {
@@ -105,15 +118,24 @@ export function createConnection(
       heard();
       for (const listener of [...upListeners]) listener();
     },
-    onDown: () => down('offline'),
+    onDown: () => isMoving || down('offline'),
   });
+
+  /** To another server, before this one stops: nobody is told of it unless that takes longer than a silence. */
+  const move = () => {
+    isMoving = true;
+    transport.close();
+    isMoving = false;
+    lose();
+    transport.open();
+  };
 
   const subscribe = <L>(listeners: Set<L>, listener: L) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
 
-  return {
+  const connection: Connection = {
     open() {
       if (opened) return;
       opened = true;
@@ -176,4 +198,9 @@ export function createConnection(
       });
     },
   };
+  connection.listen(serverStoppingMessage, ({ comeBackInMs }) => {
+    clearTimeout(leaving);
+    leaving = setTimeout(move, comeBackInMs);
+  });
+  return connection;
 }

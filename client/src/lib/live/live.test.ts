@@ -21,6 +21,44 @@ describe('the state of the connection', () => {
   });
 });
 
+describe('a server that stops', () => {
+  test('is left when it has said, with a new connection for what is unanswered, and nobody sees a break', async () => {
+    const { live, socket, status, pass } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('server:stopping', { comeBackInMs: 1_000 });
+    await pass(900);
+    expect(live.connection.isUp()).toBe(true);
+    const reply = live.command('bid:place', { auctionId: 'auction-1', amount: 10_000 });
+    await pass(200);
+    expect([live.connection.isUp(), status()]).toEqual([false, 'live']);
+    socket.answer('bid:place', () => ({ ok: false, error: { code: 'BID_TOO_LOW', message: 'Preniska.' } }));
+    socket.up();
+    await socket.flush();
+    expect(await reply).toMatchObject({ ok: false, error: { code: 'BID_TOO_LOW' } });
+    expect(socket.sentOf('bid:place')).toHaveLength(2);
+    expect([socket.sentOf('auction:watch').length, status()]).toEqual([2, 'live']);
+  });
+
+  test('is left once, and what takes its time then is told', async () => {
+    const { live, socket, status, pass } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('server:stopping', { comeBackInMs: 3_000 });
+    socket.down();
+    socket.up();
+    await pass(4_000);
+    expect(live.connection.isUp()).toBe(true);
+    socket.push('server:stopping', { comeBackInMs: 0 });
+    await pass(5_100, { silent: true });
+    expect(status()).toBe('stale');
+    socket.down();
+    expect(status()).toBe('offline');
+  });
+});
+
 describe('the time', () => {
   test.each([-60_000, 60_000])(
     'a client clock wrong by %i ms shows the server’s within 250 ms',

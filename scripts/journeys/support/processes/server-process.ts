@@ -45,6 +45,7 @@ export class ServerProcess {
         PORT: String(this.port),
         NODE_ENV: 'development',
         BIDDING_LIMIT: '1000000',
+        DRAIN_SECONDS: '0',
         ...this.#env,
       },
     });
