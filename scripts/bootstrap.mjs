@@ -18,7 +18,7 @@ const NODE = join(MODULES, 'node', 'bin', 'node');
 
 const FOR_ACCOUNTS = ['close-demo-accounts', 'make-admin'];
 /** They have a folder of their own. */
-const FOR_KEYS = ['renew-proof-key', 'renew-sealing-key'];
+const FOR_KEYS = ['renew-proof-key', 'renew-sealing-key', 'renew-signing-keys'];
 
 /** What runs the product itself: without the tools for tests and checks the first start has less to wait for. */
 const PRODUCT_TASKS = [

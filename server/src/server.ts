@@ -185,6 +185,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     limits,
     security,
     secondFactorOf: config.secondFactorOf,
+    // Each server tells its own.
+    onRenewing: () => void io.local.emit('auth:renew', {}),
   });
   const deals = await createMongoDeals(connection);
   const acts = await createMongoActs(connection);

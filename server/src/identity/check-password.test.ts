@@ -29,7 +29,7 @@ beforeEach(() => {
   users = memoryUsers(aUser());
   passwords = readablePasswords();
   attempts = memoryAttempts(clock.now);
-  devices = createDeviceTokens('a key', clock);
+  devices = createDeviceTokens(() => 'a key', clock);
   check = (input) =>
     checkPassword({ users, passwords, attempts, devices, clock, security }, { deviceCookie: '', ...input });
 });
@@ -157,7 +157,7 @@ describe('R81 given a browser that the account has signed in with', () => {
 
   test.each([
     ['the password has changed since', () => devices.add('', { id: 'user-1', tokensValidFrom: -1 })],
-    ['another database has signed it', () => createDeviceTokens('another key', clock).add('', aUser())],
+    ['another database has signed it', () => createDeviceTokens(() => 'another key', clock).add('', aUser())],
     [
       'one letter of it was changed',
       () => devices.add('', aUser()).replace(/^./, (c) => (c === 'x' ? 'y' : 'x')),

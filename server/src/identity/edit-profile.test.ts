@@ -19,7 +19,7 @@ function world() {
     users: memoryUsers(aUser()),
     passwords: readablePasswords(),
     attempts: memoryAttempts(clock.now),
-    devices: createDeviceTokens('a key', clock),
+    devices: createDeviceTokens(() => 'a key', clock),
     security: noSecurityLog,
     resets: memoryResets(),
     sessions: recordingSessions(),

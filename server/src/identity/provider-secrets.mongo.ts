@@ -14,11 +14,23 @@ const SIGNS_FOR_MS = 90 * DAY_MS;
 const LEAD_MS = DAY_MS;
 /** For how long a key is published after the next one signs: ID tokens say who signs out for as long as sessions last. */
 const PUBLISHED_AFTER_MS = SIGNED_IN_MS + DAY_MS;
+/** For how long a key in the place of a leaked one is published before it signs: four times as long as servers take to look. */
+const HURRIED_LEAD_MS = 60_000;
+/** For how long tokens of the leaked key are taken after that: clients renew them meanwhile. */
+const RENEWING_MS = 120_000;
 
 /** A private key that signs tokens. */
 export interface SigningKey {
   jwk: JWK;
   /** Since when it signs, in epoch milliseconds. */
+  from: number;
+  /** From when on its tokens are refused, because it may have leaked. */
+  until?: number;
+}
+
+/** Signs cookies and form tokens since `from`, in epoch milliseconds. */
+export interface CookieKey {
+  key: string;
   from: number;
 }
 
@@ -26,8 +38,8 @@ export interface SigningKey {
 export interface ProviderSecrets {
   /** The oldest first; never empty. */
   keys: SigningKey[];
-  /** Signs cookies and form tokens. */
-  cookieKey: string;
+  /** The one before, if there was one, and the newest. */
+  cookieKeys: CookieKey[];
   /** Counts the changes of the keys. */
   version: number;
 }
@@ -36,12 +48,18 @@ interface KeyDocument {
   /** As JSON, since a JWK is never queried. */
   jwk: string;
   from: Date;
+  until?: Date;
 }
 
 interface SecretsDocument {
   _id: string;
   keys: KeyDocument[];
+  /** The newest one. */
   cookieKey: string;
+  /** Absent until it is renewed for the first time. */
+  cookieKeys?: { key: string; from: Date }[];
+  /** Of 0.1.0, which signed by RSA. */
+  signingKey?: string;
   version: number;
   /** Where the server that started last is reached; tokens made by hand must name it as their issuer. */
   publicUrl?: string;
@@ -60,6 +78,8 @@ const schema = new Schema<SecretsDocument>(
     _id: { type: String, required: true },
     keys: { type: Schema.Types.Mixed },
     cookieKey: String,
+    cookieKeys: { type: Schema.Types.Mixed },
+    signingKey: String,
     version: Number,
     publicUrl: String,
     sealingKeys: { type: Schema.Types.Mixed },
@@ -92,7 +112,7 @@ export async function loadSealingKeys(connection: Connection): Promise<SealingKe
   const read = async () => toSealingKeys(await model.findById(SEALING).lean<SecretsDocument>());
   const keys = await read();
   if (keys.length > 0) return keys;
-  const made = { sealingKeys: { 1: newSealingKey() } };
+  const made = { sealingKeys: { 1: newSecretKey() } };
   await model
     .updateOne({ _id: SEALING }, { $setOnInsert: made }, { upsert: true })
     .catch((error: unknown) => {
@@ -110,13 +130,13 @@ export async function addSealingKey(connection: Connection): Promise<void> {
   await secretsOf(connection).updateOne(
     { _id: SEALING, [`sealingKeys.${version}`]: { $exists: false } },
     {
-      $set: { [`sealingKeys.${version}`]: newSealingKey() },
+      $set: { [`sealingKeys.${version}`]: newSecretKey() },
       ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1])) }),
     },
   );
 }
 
-const newSealingKey = () => randomBytes(32).toString('base64url');
+const newSecretKey = () => randomBytes(32).toString('base64url');
 
 function toSealingKeys(document: SecretsDocument | null): SealingKey[] {
   const { sealingKey: first, sealingKeys } = document ?? {};
@@ -133,7 +153,7 @@ export async function loadProviderSecrets(connection: Connection, now: number): 
 
   const keys = [await newKey(now)];
   const version = known?.version ?? null;
-  const cookieKey = known?.cookieKey ?? randomBytes(32).toString('base64url');
+  const cookieKey = known?.cookieKey ?? newSecretKey();
   const made = { keys, cookieKey, version: (version ?? 0) + 1 };
   try {
     await model.updateOne({ _id: THE_ONE, version }, { $set: made }, { upsert: true });
@@ -149,20 +169,58 @@ export async function loadProviderSecrets(connection: Connection, now: number): 
  * The keys after what is due at `now`: a new one is published a day before it signs, so that every server knows it then; an
  * old one stays published for as long as anything that it signed is of use. Of servers that do so at once, one does.
  */
-export async function rotateSigningKeys(connection: Connection, now: number): Promise<SigningKey[]> {
-  const model = secretsOf(connection);
-  const { keys, version } = await loadProviderSecrets(connection, now);
-  const kept = keys.filter((_, n) => (keys[n + 1]?.from ?? now) > now - PUBLISHED_AFTER_MS);
+export async function rotateSigningKeys(connection: Connection, now: number): Promise<ProviderSecrets> {
+  const secrets = await loadProviderSecrets(connection, now);
+  const { keys } = secrets;
+  const kept = keys.filter(
+    ({ until = Number.POSITIVE_INFINITY }, n) =>
+      until > now && (keys[n + 1]?.from ?? now) > now - PUBLISHED_AFTER_MS,
+  );
   const newest = keys.at(-1);
   const isDue = newest !== undefined && now >= newest.from + SIGNS_FOR_MS - LEAD_MS;
   if (isDue) kept.push(toKey(await newKey(now + LEAD_MS)));
-  if (!isDue && kept.length === keys.length) return keys;
+  if (!isDue && kept.length === keys.length) return secrets;
+  const changed = { ...secrets, keys: kept };
+  return (await replaceSecrets(connection, changed)) ? changed : loadProviderSecrets(connection, now);
+}
 
-  const stored = kept.map(({ jwk, from }) => ({ jwk: JSON.stringify(jwk), from: new Date(from) }));
-  const unchanged = { _id: THE_ONE, version };
-  const set = { $set: { keys: stored, version: version + 1 } };
-  if ((await model.updateOne(unchanged, set)).modifiedCount === 1) return kept;
-  return (await loadProviderSecrets(connection, now)).keys;
+/**
+ * Has a new key sign tokens a minute from now, and two minutes later has every token of the keys until now refused; cookies and forms
+ * get a new key too. Returns false if a server has changed the keys at the same time.
+ */
+export async function renewSigningKeys(connection: Connection, now: number): Promise<boolean> {
+  const secrets = await loadProviderSecrets(connection, now);
+  const from = now + HURRIED_LEAD_MS;
+  const leaked = secrets.keys.map((key) => ({ until: from + RENEWING_MS, ...key }));
+  const cookieKey = { key: newSecretKey(), from };
+  return replaceSecrets(connection, {
+    ...secrets,
+    keys: [...leaked, toKey(await newKey(from))],
+    // What it protects is random by itself: the one before lets browsers go on that know their session by it.
+    cookieKeys: [...secrets.cookieKeys.slice(-1), cookieKey],
+  });
+}
+
+/** False if they are not those of `version` any more. */
+async function replaceSecrets(
+  connection: Connection,
+  { keys, cookieKeys, version }: ProviderSecrets,
+): Promise<boolean> {
+  const set = {
+    keys: keys.map(({ jwk, from, until }) => ({
+      jwk: JSON.stringify(jwk),
+      from: new Date(from),
+      ...(until !== undefined && { until: new Date(until) }),
+    })),
+    cookieKey: cookieKeys.at(-1)?.key,
+    cookieKeys: cookieKeys.map(({ key, from }) => ({ key, from: new Date(from) })),
+    version: version + 1,
+  };
+  const { modifiedCount } = await secretsOf(connection).updateOne(
+    { _id: THE_ONE, version },
+    { $set: set, $unset: { signingKey: 1 } },
+  );
+  return modifiedCount === 1;
 }
 
 async function newKey(from: number): Promise<KeyDocument> {
@@ -176,14 +234,17 @@ async function newKey(from: number): Promise<KeyDocument> {
   return { jwk: JSON.stringify(jwk), from: new Date(from) };
 }
 
-const toKey = ({ jwk, from }: KeyDocument): SigningKey => ({
+const toKey = ({ jwk, from, until }: KeyDocument): SigningKey => ({
   jwk: JSON.parse(jwk) as JWK,
   from: from.getTime(),
+  ...(until && { until: until.getTime() }),
 });
 
-const toSecrets = ({ keys, cookieKey, version }: SecretsDocument): ProviderSecrets => ({
+const toSecrets = ({ keys, cookieKey, cookieKeys, version }: SecretsDocument): ProviderSecrets => ({
   // Of another algorithm were those of earlier versions: their tokens are refused.
   keys: keys.map(toKey).filter(({ jwk }) => jwk.alg === SIGNING_ALGORITHM),
-  cookieKey,
+  cookieKeys: cookieKeys?.map(({ key, from }) => ({ key, from: from.getTime() })) ?? [
+    { key: cookieKey, from: 0 },
+  ],
   version,
 });

@@ -48,6 +48,8 @@ export interface IdentityDeps {
   security?: SecurityLog;
   /** Of whom a second factor is required; nobody unless given. */
   secondFactorOf?: SecondFactorOf;
+  /** Tokens of a leaked key are refused two minutes from now: clients are to renew theirs. */
+  onRenewing?: () => void;
 }
 
 export interface Identity extends Authentication {

@@ -67,6 +67,14 @@ export const serverStoppingMessage = message({
     'The server stops soon: go on with this connection for so long, in milliseconds, then make a new one',
 });
 
+export const renewTokensMessage = message({
+  event: 'auth:renew',
+  from: 'server',
+  access: 'user',
+  summary:
+    'Access tokens from before are refused in two minutes: renew yours, at a moment of your own within the next one',
+});
+
 export const timeSyncRequest = message({
   event: 'time:sync',
   from: 'client',

@@ -1,7 +1,12 @@
-import { configChangedMessage } from '@autoplace/shared/contract';
+import { configChangedMessage, renewTokensMessage } from '@autoplace/shared/contract';
 import { useEffect } from 'react';
+import { replaceToken } from '../../lib/auth/index.ts';
+import { readAccessToken } from '../../lib/auth/token-storage.ts';
 import { reloadConfig, takeConfig } from '../../lib/config.ts';
 import { connection } from '../../lib/live/index.ts';
+
+/** Clients renew their tokens at moments of their own within it, in milliseconds. */
+const RENEWED_WITHIN_MS = 45_000;
 
 /** Shows nothing: keeps what the server tells every client up to date while the page is open. */
 export default function LiveConfig() {
@@ -12,13 +17,25 @@ export default function LiveConfig() {
 /** Keeps `configAtom` as the server has it, from now on. What an administrator changes holds on every open page. */
 function followConfig(): () => void {
   const reload = () => void reloadConfig().catch(() => undefined);
+  let renewal: ReturnType<typeof setTimeout> | undefined;
   const stops = [
     connection.listen(configChangedMessage, takeConfig, reload),
     // It may have changed while the connection was away, or before it was there.
     connection.onUp(reload),
+    connection.listen(renewTokensMessage, () => {
+      clearTimeout(renewal);
+      renewal = setTimeout(renewToken, Math.random() * RENEWED_WITHIN_MS);
+    }),
+    () => clearTimeout(renewal),
   ];
   connection.open();
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Without a network the token is replaced when the server refuses it. */
+function renewToken(): void {
+  const token = readAccessToken();
+  if (token !== null) void replaceToken(token).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import {
   storeUser,
 } from '../../testing/fake-user-manager.ts';
 import { store } from '../store.ts';
-import { getAccessToken } from './access-token.ts';
+import { getAccessToken, replaceToken } from './access-token.ts';
 import { sessionEndedAtom } from './state.ts';
 import { userManager } from './user-manager.ts';
 
@@ -69,6 +69,21 @@ test('a refused renewal ends the session', async () => {
   expect(manager.removeUser).toHaveBeenCalled();
   expect(stored()).toBeNull();
   expect(store.get(sessionEndedAtom)).toBe('Vaša sesija više ne važi. Prijavite se ponovo.');
+});
+
+test('a refused token that has not expired is replaced once, in one tab for all; a replacement that is refused at once ends the session (R258)', async () => {
+  localStorage.setItem('accessToken', 'token-1');
+  manager.signinSilent.mockImplementation(async () => {
+    manager.user = buildUser({ access_token: 'token-2' });
+    return manager.user;
+  });
+  expect(await Promise.all([replaceToken('token-1'), replaceToken('token-1')])).toEqual([
+    'token-2',
+    'token-2',
+  ]);
+  expect(manager.signinSilent).toHaveBeenCalledOnce();
+  await expect(replaceToken('token-2', 'Nalog je zaključan.')).resolves.toBeNull();
+  expect([stored(), store.get(sessionEndedAtom)]).toEqual([null, 'Nalog je zaključan.']);
 });
 
 test('without a network the session is kept', async () => {

@@ -33,37 +33,58 @@ function keepRenewed(): void {
   }, LOOK_EVERY_MS);
 }
 
+/** What took the place of another token, and when, in epoch milliseconds by this device. */
+let replacement: { token: string | null; at: number } = { token: null, at: 0 };
+/** A replacement that is refused within it shows that no token will do. */
+const AT_ONCE_MS = 10_000;
+
+/**
+ * Another token for one that the server refuses, or soon will: its key may have been renewed (R258). Null when there is none, or
+ * when this one has just been such a replacement: then the session is over, for this reason.
+ */
+export async function replaceToken(refused: string, reason?: string): Promise<string | null> {
+  if (refused === replacement.token && Date.now() - replacement.at < AT_ONCE_MS) return forget(reason);
+  const token = await renewToken(await userManager(), refused, reason);
+  replacement = { token, at: Date.now() };
+  return token;
+}
+
 /**
  * Renews with the refresh token, one tab at a time: the provider rotates refresh tokens, and using one twice would end
  * the session everywhere. Anyone who waited finds the token that the other tab got.
  */
-async function renewToken(manager: UserManager): Promise<string | null> {
+async function renewToken(manager: UserManager, refused?: string, reason?: string): Promise<string | null> {
   return locked(async () => {
     const user = await manager.getUser();
-    if (user === null) return forget();
-    if (isFresh(user.expires_in)) return remember(user);
-    if (user.refresh_token === undefined) return forget();
+    if (user === null) return forget(reason);
+    if (isFresh(user.expires_in) && user.access_token !== refused) return remember(user);
+    if (user.refresh_token === undefined) return forget(reason);
     try {
       const renewed = await manager.signinSilent();
-      return renewed === null ? forget() : remember(renewed);
+      return renewed === null ? forget(reason) : remember(renewed);
     } catch (error) {
       console.error('The session could not be renewed', error);
       // Only the provider's refusal ends a session; without a network it waits for one.
       if (!(error instanceof Error && error.name === 'ErrorResponse')) throw error;
-      return afterRefusal(manager, user, error);
+      return afterRefusal(manager, user, error, reason);
     }
   });
 }
 
 /** Entra may want to see the user again, in a window of its own; what is left of the token is used up until then. */
-async function afterRefusal(manager: UserManager, user: User, refusal: Error): Promise<string | null> {
+async function afterRefusal(
+  manager: UserManager,
+  user: User,
+  refusal: Error,
+  reason?: string,
+): Promise<string | null> {
   const { askAgain, mayBeAskedAgain } = await import('./ask-again.ts');
   if (await mayBeAskedAgain(refusal)) {
     const again = await askAgain(manager, user);
     if (again !== null) return remember(again);
     if ((user.expires_in ?? 0) > 0) return remember(user);
   }
-  await endSession();
+  await endSession(reason);
   await manager.removeUser();
   return null;
 }
@@ -79,8 +100,8 @@ function remember(user: User): string {
   return user.access_token;
 }
 
-async function forget(): Promise<null> {
-  await endSession();
+async function forget(reason?: string): Promise<null> {
+  await endSession(reason);
   return null;
 }
 

@@ -1,4 +1,4 @@
-export { getAccessToken } from './access-token.ts';
+export { getAccessToken, replaceToken } from './access-token.ts';
 export { completeSignIn } from './callback.ts';
 export { proveAgain } from './prove-again.ts';
 export { followOtherTabs, restoreSession } from './session.ts';

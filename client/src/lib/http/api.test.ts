@@ -2,12 +2,10 @@ import { endpoint } from '@autoplace/shared/contract';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { z } from 'zod';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
-import { getAccessToken } from '../auth/access-token.ts';
-import { endSession } from '../auth/state.ts';
+import { getAccessToken, replaceToken } from '../auth/access-token.ts';
 import { ApiFailure, call, NetworkFailure, UnexpectedAnswer } from './api.ts';
 
-vi.mock('../auth/access-token.ts', () => ({ getAccessToken: vi.fn() }));
-vi.mock('../auth/state.ts', () => ({ endSession: vi.fn() }));
+vi.mock('../auth/access-token.ts', () => ({ getAccessToken: vi.fn(), replaceToken: vi.fn() }));
 
 const answer = z.object({ ok: z.boolean() });
 const base = { path: '/api/x', access: 'anyone', answer, summary: '' } as const;
@@ -22,7 +20,7 @@ let logged: MockInstance;
 
 beforeEach(() => {
   vi.mocked(getAccessToken).mockResolvedValue(null);
-  vi.mocked(endSession).mockClear();
+  vi.mocked(replaceToken).mockReset().mockResolvedValue(null);
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -98,14 +96,21 @@ describe('what comes back', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('401 signs out the owner of the token, and says why', async () => {
-    scriptFetch({
-      'GET /api/x': () => ({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'Prijavite se' } }),
+  test('401 to a token is final only where no other one is given for it (R258)', async () => {
+    const seen = scriptFetch({
+      'GET /api/x': ({ headers }) =>
+        headers.Authorization === 'Bearer token-2'
+          ? { body: { ok: true } }
+          : { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Prijavite se' } },
     });
     await failureOf(call(getX));
-    expect(endSession).not.toHaveBeenCalled();
+    expect(replaceToken).not.toHaveBeenCalled();
     vi.mocked(getAccessToken).mockResolvedValue('token-1');
-    await failureOf(call(getX));
-    expect(endSession).toHaveBeenCalledExactlyOnceWith('Prijavite se');
+    expect(await failureOf(call(getX))).toMatchObject({ status: 401 });
+    expect(replaceToken).toHaveBeenCalledExactlyOnceWith('token-1', 'Prijavite se');
+    vi.mocked(getAccessToken).mockResolvedValueOnce('token-1').mockResolvedValue('token-2');
+    vi.mocked(replaceToken).mockResolvedValue('token-2');
+    expect(await call(getX)).toEqual({ ok: true });
+    expect(seen).toHaveLength(4);
   });
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@autoplace/shared/contract';
-import { getAccessToken } from '../auth/access-token.ts';
-import { endSession, requestProof } from '../auth/state.ts';
+import { getAccessToken, replaceToken } from '../auth/access-token.ts';
+import { requestProof } from '../auth/state.ts';
 import { ApiFailure, type OptionsOf, request } from './http.ts';
 
 export { ApiFailure, NetworkFailure, UnexpectedAnswer } from './http.ts';
@@ -24,9 +24,10 @@ export async function withSession<T>(send: (token: string | null) => Promise<T>)
     return await send(token);
   } catch (error) {
     if (isProofWanted(error) && (await requestProof())) return send(await getAccessToken());
-    // The server no longer takes this token: its owner is signed out here too.
-    if (error instanceof ApiFailure && error.status === 401 && token !== null)
-      await endSession(error.message);
+    // Its key may have been renewed. Where no other token is given or taken, the owner is signed out here too.
+    const isRefused = error instanceof ApiFailure && error.status === 401 && token !== null;
+    if (isRefused && (await replaceToken(token, error.message).catch(() => null)) !== null)
+      return withSession(send);
     throw error;
   }
 }

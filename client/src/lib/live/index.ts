@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { currentUserAtom, endSession, getAccessToken } from '../auth/index.ts';
+import { currentUserAtom, getAccessToken, replaceToken } from '../auth/index.ts';
 import { store } from '../store.ts';
 import { connectionAtom, createLive, staleAtom } from './live.ts';
 import { socketIo } from './socket-io.ts';
@@ -20,8 +20,10 @@ const live = createLive(
       presented = await getAccessToken();
       return presented;
     },
-    // Locked, or signed out everywhere: what is open has lost its connection just for that.
-    ({ code, message }) => code === 'UNAUTHENTICATED' && void endSession(message),
+    // Locked, or signed out everywhere: what is open has lost its connection just for that. Or its key has been renewed.
+    ({ code, message }) => {
+      if (code === 'UNAUTHENTICATED' && presented) void replaceToken(presented, message).catch(() => null);
+    },
   ),
   store,
 );

@@ -32,8 +32,9 @@ interface Token {
   device: string;
 }
 
-export function createDeviceTokens(key: string, clock: Pick<Clock, 'now'>): DeviceTokens {
-  const mac = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+/** `key` is asked each time: it may be renewed, and then no browser is known any more. */
+export function createDeviceTokens(key: () => string, clock: Pick<Clock, 'now'>): DeviceTokens {
+  const mac = (text: string) => createHmac('sha256', key()).update(text).digest('base64url');
   const accountOf = ({ id }: Account) => mac(`account:${id}`).slice(0, 16);
 
   /** Its tokens that are signed and have not run out. */

@@ -21,15 +21,16 @@ export interface ProofOfWork {
 }
 
 export function createProofOfWork(deps: {
-  key: string;
+  /** Asked each time: it may be renewed. */
+  key: () => string;
   clock: Pick<Clock, 'now'>;
   attacks: Pick<FormAttacks, 'useProof'>;
 }): ProofOfWork {
-  const secret = (purpose: string) => createHmac('sha256', deps.key).update(purpose).digest('base64url');
-  const secrets = {
+  const secret = (purpose: string) => createHmac('sha256', deps.key()).update(purpose).digest('base64url');
+  const secrets = () => ({
     hmacSignatureSecret: secret('proof of work'),
     hmacKeySignatureSecret: secret('key of a proof of work'),
-  };
+  });
 
   return {
     async challenge(interaction) {
@@ -40,7 +41,7 @@ export function createProofOfWork(deps: {
         expiresAt: new Date(deps.clock.now() + VALID_MS),
         data: { interaction },
         deriveKey,
-        ...secrets,
+        ...secrets(),
       });
       return JSON.stringify(challenge);
     },
@@ -48,7 +49,7 @@ export function createProofOfWork(deps: {
       try {
         const { challenge, solution } = JSON.parse(proof) as Payload;
         if (challenge.parameters.data?.interaction !== interaction) return false;
-        const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+        const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets() });
         const until = deps.clock.now() + VALID_MS;
         return verified && (await deps.attacks.useProof(String(challenge.signature), until));
       } catch (error) {

@@ -41,7 +41,8 @@ export interface ProviderDeps {
   secureCookies: boolean;
   /** The first one signs. */
   keys: readonly JWK[];
-  cookieKey: string;
+  /** The first one signs cookies, the others are taken too. */
+  cookieKeys: readonly string[];
   adapter: AdapterFactory;
   users: SignInUsers;
   sessions: Pick<SessionRecords, 'begin' | 'use'>;
@@ -72,7 +73,7 @@ function configuration({
   publicUrl,
   secureCookies,
   keys,
-  cookieKey,
+  cookieKeys,
   adapter,
   users,
   sessions,
@@ -84,7 +85,7 @@ function configuration({
     adapter,
     jwks: { keys: [...keys] },
     cookies: {
-      keys: [cookieKey],
+      keys: [...cookieKeys],
       names: {
         session: `${host}autoplace_session`,
         interaction: `${bound}autoplace_interaction`,

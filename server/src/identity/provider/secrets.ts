@@ -25,11 +25,12 @@ export interface FormTokens {
   verify(interactionUid: string, token: string): boolean;
 }
 
-export function createFormTokens(key: string): FormTokens {
-  const issue = (uid: string) => createHmac('sha256', key).update(`form:${uid}`).digest('base64url');
+/** `key` is asked each time: it may be renewed. */
+export function createFormTokens(key: () => string): FormTokens {
+  const issue = (uid: string) => createHmac('sha256', key()).update(`form:${uid}`).digest('base64url');
   return {
     issue,
-    derive: (purpose, uid) => createHmac('sha256', key).update(`${purpose}:${uid}`).digest('base64url'),
+    derive: (purpose, uid) => createHmac('sha256', key()).update(`${purpose}:${uid}`).digest('base64url'),
     verify: (uid, token) => isSameSecret(token, issue(uid)),
   };
 }

@@ -16,12 +16,7 @@ import { createKnown } from '../known.ts';
 import { mongoPasswordResets } from '../password-resets.mongo.ts';
 import type { Passwords } from '../passwords.ts';
 import { mongoPendingAccounts } from '../pending-accounts.mongo.ts';
-import {
-  loadProviderSecrets,
-  loadSealingKeys,
-  rememberPublicUrl,
-  rotateSigningKeys,
-} from '../provider-secrets.mongo.ts';
+import { loadSealingKeys, rememberPublicUrl, rotateSigningKeys } from '../provider-secrets.mongo.ts';
 import { createPasskeys } from '../second-factor/passkeys.ts';
 import { createSealedSecrets } from '../second-factor/sealed-secrets.ts';
 import { mongoSecondFactors, sealAgain } from '../second-factor/second-factors.mongo.ts';
@@ -60,6 +55,8 @@ export interface LocalSignInDeps extends SignInDeps {
   security?: SecurityLog | undefined;
   /** Of whom a second factor is required; nobody unless given. */
   secondFactorOf?: SecondFactorOf | undefined;
+  /** Tokens of a leaked key are refused two minutes from now: clients are to renew theirs. */
+  onRenewing?: (() => void) | undefined;
 }
 
 /** Sign-in at the identity provider that is part of this server, with its pages. */
@@ -92,11 +89,10 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
   await sealAgain(connection, secrets);
   const factors = mongoSecondFactors(connection, secrets);
   const rolesInTwoSteps = ROLES_IN_TWO_STEPS[deps.secondFactorOf ?? 'nobody'];
-  const { cookieKey } = await loadProviderSecrets(connection, clock.now());
-  await rememberPublicUrl(connection, publicUrl);
 
   const keys = createSigningKeys({
     rotate: (now) => rotateSigningKeys(connection, now),
+    onRenewing: deps.onRenewing,
     clock,
     logger,
   });
@@ -105,12 +101,15 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
     const now = await keys.get();
     if (made?.keys !== now) {
       const { secureCookies } = deps;
-      const parts = { publicUrl, secureCookies, keys: now, cookieKey, adapter, users, logger };
+      const cookieKeys = keys.cookieKeys();
+      const parts = { publicUrl, secureCookies, keys: now, cookieKeys, adapter, users, logger };
       made = { keys: now, provider: createProvider({ ...parts, sessions: records }) };
     }
     return made.provider;
   };
   await provider();
+  await rememberPublicUrl(connection, publicUrl);
+  const cookieKey = () => keys.cookieKeys()[0];
   const router = createRouter({
     provider,
     secureCookies: deps.secureCookies,

@@ -1,7 +1,14 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testClient } from '../../../test/support/identity/identity-client.ts';
+import {
+  codeOf,
+  openPage,
+  signInWithPassword,
+  testClient,
+} from '../../../test/support/identity/identity-client.ts';
 import { addAccount, identityWorld } from '../../../test/support/identity/identity-world.ts';
+import { TestBrowser } from '../../../test/support/identity/test-browser.ts';
+import { renewSigningKeys } from '../provider-secrets.mongo.ts';
 
 const PUBLIC_URL = 'https://autoplace.example';
 const EMAIL = 'ana@primer.rs';
@@ -59,6 +66,42 @@ test('a token lives through the change of the key', async () => {
   world.clock.advance(60 * 60_000);
   expect(signer(await token())).not.toBe(signer(old));
   expect(await taken(old)).toEqual([200, 200]);
+});
+
+test('a leaked key is replaced while servers run, and nobody is signed out (R258)', async () => {
+  const told: string[] = [];
+  const one = await world.addServer(undefined, { onRenewing: () => void told.push('one') });
+  const two = await world.addServer(one.origin, { onRenewing: () => void told.push('two') });
+  await addAccount(one.identity, 'mila@primer.rs');
+  const browser = new TestBrowser();
+  const [here, there] = [testClient(one.origin), testClient(two.origin, `${one.origin}/oidc`)];
+  const tokens = await signInWithPassword(browser, here, 'mila@primer.rs');
+  const answers = (of: string) =>
+    Promise.all([here, there].map(async (client) => (await client.me(of)).status));
+  expect(await answers(tokens.access_token)).toEqual([200, 200]);
+
+  expect(await renewSigningKeys(one.connection, world.clock.now())).toBe(true);
+  world.clock.advance(75_000);
+  expect([await answers(tokens.access_token), told.toSorted()]).toEqual([
+    [200, 200],
+    ['one', 'two'],
+  ]);
+  const renewed = (await there.refresh(tokens.refresh_token)).body;
+  expect(signer(renewed.access_token)).not.toBe(signer(tokens.access_token));
+  expect(await answers(renewed.access_token)).toEqual([200, 200]);
+
+  world.clock.advance(120_000);
+  expect(await answers(tokens.access_token)).toEqual([401, 401]);
+  expect(await answers(renewed.access_token)).toEqual([200, 200]);
+  // Who was away meanwhile renews afterwards, and the browser is still known at the provider.
+  const late = (await here.refresh(renewed.refresh_token)).body;
+  expect(await answers(late.access_token)).toEqual([200, 200]);
+  codeOf(await openPage(browser, here.authorizeUrl({ prompt: 'none' })));
+  const secrets = await one.connection.collection('identity_secrets').findOne({ keys: { $exists: true } });
+  expect(secrets?.keys.map(({ jwk }: { jwk: string }) => JSON.parse(jwk).kid)).toEqual([
+    signer(late.access_token),
+  ]);
+  expect(told).toHaveLength(2);
 });
 
 test('a key of RSA, as earlier versions made it, is replaced at the start by one of P-256', async () => {

@@ -1,36 +1,50 @@
 import type { JWK } from 'jose';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
-import type { SigningKey } from '../provider-secrets.mongo.ts';
+import type { ProviderSecrets } from '../provider-secrets.mongo.ts';
 
-/** How often a server looks for new keys, in milliseconds: far more often than they are published ahead. */
-const LOOK_EVERY_MS = 60 * 60_000;
+/** How often a server looks for new keys, in milliseconds: several times while they are published ahead. */
+const LOOK_EVERY_MS = 15_000;
 
-/** The keys of tokens: the one that signs now is the first, the others are published too. Another list after a change. */
+/** The keys of tokens and cookies, as all servers of the database share them. */
 export interface SigningKeys {
+  /** The one that signs tokens now is the first, the others are published too. Another list after a change of any key. */
   get(): Promise<readonly JWK[]>;
+  /** As of the last `get`: the one that signs cookies now is the first, the other is still taken. */
+  cookieKeys(): readonly [string, ...string[]];
 }
 
-/** Reads the keys when they are asked for and the last look is an hour ago, also whether one signs now that did not then. */
+/** Reads the keys when they are asked for and the last look is some seconds ago, also whether one signs now that did not then. */
 export function createSigningKeys(deps: {
-  rotate(now: number): Promise<SigningKey[]>;
+  rotate(now: number): Promise<Pick<ProviderSecrets, 'keys' | 'cookieKeys'>>;
+  /** A new key signs, and the tokens until now are soon refused: it leaked. */
+  onRenewing?: (() => void) | undefined;
   clock: Clock;
   logger: Logger;
 }): SigningKeys {
-  const { rotate, clock, logger } = deps;
+  const { rotate, onRenewing, clock, logger } = deps;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let known: readonly JWK[] = [];
+  let cookieKeys: readonly string[] = [];
 
   async function look(): Promise<void> {
     const now = clock.now();
     const before = lookedAt;
     lookedAt = now;
     try {
-      const keys = await rotate(now);
-      const signing = keys.findLast(({ from }) => from <= now) ?? keys[0];
+      const secrets = await rotate(now);
+      const { keys } = secrets;
+      const signing = newestFirst(keys, now)[0];
       const ordered = keys.toSorted((a, b) => Number(b === signing) - Number(a === signing));
       const list = ordered.map(({ jwk }) => jwk);
-      if (list.map(({ kid }) => kid).join() !== known.map(({ kid }) => kid).join()) known = list;
+      const cookies = newestFirst(secrets.cookieKeys, now).map(({ key }) => key);
+      const isSame = namesOf(list) === namesOf(known) && cookies.join() === cookieKeys.join();
+      if (isSame) return;
+      const isRenewed = list[0]?.kid !== known[0]?.kid && keys.some(({ until }) => until !== undefined);
+      const isFirst = known.length === 0;
+      known = list;
+      cookieKeys = cookies;
+      if (isRenewed && !isFirst) onRenewing?.();
     } catch (err) {
       if (known.length === 0) {
         lookedAt = before;
@@ -45,5 +59,18 @@ export function createSigningKeys(deps: {
       if (clock.now() - lookedAt >= LOOK_EVERY_MS) await look();
       return known;
     },
+    cookieKeys() {
+      const [first, ...others] = cookieKeys;
+      if (first === undefined) throw new Error('The keys of cookies have not been read yet');
+      return [first, ...others];
+    },
   };
 }
+
+/** The one of now, then those before it; those to come are last, for a database that has no other. */
+function newestFirst<K extends { from: number }>(keys: readonly K[], now: number): K[] {
+  const begun = keys.filter(({ from }) => from <= now).reverse();
+  return [...begun, ...keys.filter(({ from }) => from > now)];
+}
+
+const namesOf = (keys: readonly JWK[]): string => keys.map(({ kid }) => kid).join();

@@ -46,7 +46,7 @@ export async function identityWorld() {
   /** One more server; with `publicUrl` it is another server of the same address. */
   async function addServer(
     publicUrl?: string,
-    rules: Pick<IdentityDeps, 'secondFactorOf' | 'security'> = {},
+    rules: Pick<IdentityDeps, 'secondFactorOf' | 'security' | 'onRenewing'> = {},
   ) {
     const connection: Connection = await connectMongo(database.uri);
     const app = express();
