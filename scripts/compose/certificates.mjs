@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 
 /** Every part that others connect to or that proves by a certificate who it is, with its further names. */
@@ -21,8 +22,9 @@ const LIFE = { authority: 3650, part: 397 };
  *
  * @param {string} folder
  * @param {boolean} isRenewal whether those of the parts are made again, in the same files, so that running parts see them
+ * @param {Record<string, string[]>} hosts of each part where it is, as names or addresses
  */
-export function makeCertificates(folder, isRenewal) {
+export function makeCertificates(folder, isRenewal, hosts) {
   /** @param {string} name @param {number} days @param {string[]} extensions @param {string[]} signer */
   const make = (name, days, extensions, signer = []) =>
     execFileSync(
@@ -39,11 +41,12 @@ export function makeCertificates(folder, isRenewal) {
     make('ca', LIFE.authority, ['basicConstraints=critical,CA:TRUE', 'keyUsage=critical,keyCertSign']);
   for (const [part, names] of Object.entries(PARTS)) {
     if (existsSync(join(folder, `${part}.crt`)) && !isRenewal) continue;
-    const hosts = [part, ...names, 'localhost'].map((name) => `DNS:${name}`);
+    const all = new Set([part, ...names, 'localhost', '127.0.0.1', ...(hosts[part] ?? [])]);
+    const subjects = [...all].map((one) => `${isIP(one) ? 'IP' : 'DNS'}:${one}`);
     const extensions = [
       'basicConstraints=critical,CA:FALSE',
       'extendedKeyUsage=serverAuth,clientAuth',
-      `subjectAltName=${hosts.join(',')},IP:127.0.0.1`,
+      `subjectAltName=${subjects}`,
     ];
     make(part, LIFE.part, extensions, ['-CA', join(folder, 'ca.crt'), '-CAkey', join(folder, 'ca.key')]);
   }

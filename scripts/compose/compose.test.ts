@@ -260,8 +260,11 @@ it('Prometheus asks servers that there are', () => {
   expect(prometheus.scrape_configs[0].authorization).toEqual({
     credentials_file: '/run/secrets/metrics_token',
   });
-  const targets: string[] = [prometheus.scrape_configs[0], prometheus.alerting.alertmanagers[0]].flatMap(
-    ({ static_configs }) => static_configs[0].targets,
-  );
+  const [servers] = parse(read('scripts/compose/prometheus-targets.yml'));
+  const targets: string[] = [
+    ...servers.targets,
+    ...prometheus.alerting.alertmanagers[0].static_configs[0].targets,
+  ];
+  expect(targets.length).toBe(3);
   for (const target of targets) expect(Object.keys(services)).toContain(target.split(':')[0]);
 });

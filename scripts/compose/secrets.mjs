@@ -15,13 +15,27 @@ const random = (bytes = 32) => randomBytes(bytes).toString('hex');
 /** A new account has a new name, so that the one before goes on until no server uses it any more. */
 const account = () => `autoplace-${random(4)}:${random()}`;
 
-/** What is first in each file; `old` is what an earlier version kept in `.env`. @type {Record<string, (old: Record<string, string>) => string>} */
+/**
+ * Where parts are: their names on one host, or on several the addresses that `.env` says (docker-compose.hosts.yml).
+ *
+ * @param {Record<string, string>} env
+ */
+const hostsOf = ({ MONGO_HOSTS = 'mongo', REDIS_HOST = 'redis', S3_ENDPOINT = '', SERVER_HOSTS = '' }) => ({
+  mongo: MONGO_HOSTS.split(','),
+  redis: [REDIS_HOST],
+  store: S3_ENDPOINT === '' ? [] : [new URL(S3_ENDPOINT).hostname],
+  server: SERVER_HOSTS === '' ? [] : SERVER_HOSTS.split(','),
+});
+/** The ports of the two servers of a host, as docker-compose.hosts.yml publishes them. */
+const SERVER_PORTS = [3001, 3002];
+
+/** What is first in each file; `old` is what an earlier version kept in `.env`. @type {Record<string, (old: Record<string, string>, hosts: ReturnType<typeof hostsOf>) => string>} */
 const SECRETS = {
   mongo_root_password: ({ MONGO_ROOT_PASSWORD = random() }) => MONGO_ROOT_PASSWORD,
   mongo_key: ({ MONGO_KEY = random() }) => MONGO_KEY,
-  mongodb_uri: ({ MONGO_PASSWORD }) =>
-    `mongodb://${MONGO_PASSWORD ? `autoplace:${MONGO_PASSWORD}` : account()}@mongo:27017/autoplace?replicaSet=rs0&authSource=admin&tls=true`,
-  redis_url: () => `rediss://${account()}@redis:6379`,
+  mongodb_uri: ({ MONGO_PASSWORD }, { mongo }) =>
+    `mongodb://${MONGO_PASSWORD ? `autoplace:${MONGO_PASSWORD}` : account()}@${mongo.map((host) => `${host}:27017`)}/autoplace?replicaSet=rs0&authSource=admin&tls=true`,
+  redis_url: (_old, { redis }) => `rediss://${account()}@${redis}:6379`,
   s3_access_key_id: () => `autoplace-${random(4)}`,
   s3_secret_access_key: () => random(),
   metrics_token: () => random(),
@@ -51,17 +65,22 @@ export function writeSecrets(root, { isDemo = false, renewed = [] } = {}) {
   const env = join(root, '.env');
   const lines = existsSync(env) ? readFileSync(env, 'utf8').trim().split('\n') : isDemo ? DEMO : [];
   const old = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
+  const hosts = hostsOf(old);
 
   const at = (/** @type {string} */ name) => join(folder, name);
   for (const [name, first] of Object.entries(SECRETS)) {
-    if (!existsSync(at(name))) writeFileSync(at(name), first(old));
-    else if (renewed.includes(name)) writeFileSync(at(name), first({}));
+    if (!existsSync(at(name))) writeFileSync(at(name), first(old, hosts));
+    else if (renewed.includes(name)) writeFileSync(at(name), first({}, hosts));
   }
   const { username, password } = new URL(readFileSync(at('redis_url'), 'utf8'));
   const digest = createHash('sha256').update(password).digest('hex');
   writeFileSync(at('redis.acl'), `user default off\nuser ${username} on #${digest} ${REDIS_RIGHTS}\n`);
   if (old.SMTP_URL || !existsSync(at('smtp_url'))) writeFileSync(at('smtp_url'), old.SMTP_URL ?? '');
-  makeCertificates(folder, renewed.includes('certificates'));
+  makeCertificates(folder, renewed.includes('certificates'), hosts);
+  if (hosts.server.length > 0) {
+    const targets = hosts.server.flatMap((host) => SERVER_PORTS.map((port) => `${host}:${port}`));
+    writeFileSync(at('prometheus-targets.yml'), `- targets: ${JSON.stringify(targets)}\n`);
+  }
   // Each part runs as a user of its own and has to read what it is given; the folder keeps everybody else out.
   for (const name of readdirSync(folder)) chmodSync(at(name), name === 'ca.key' ? 0o600 : 0o644);
 
