@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 import { createMongoAuctionLog } from '../server/src/auctions/log/auction-log.mongo.ts';
 import { type Config, loadConfig } from '../server/src/config.ts';
 import { readBackup } from '../server/src/database/backups/archive/read-backup.ts';
+import { readAuction } from '../server/src/database/backups/restore/auction-in-backup.mongo.ts';
 import { commitsUpTo } from '../server/src/database/backups/restore/commits-up-to.mongo.ts';
+import { restoreAuction } from '../server/src/database/backups/restore/one-auction.mongo.ts';
 import { restore } from '../server/src/database/backups/restore/restore.ts';
 import { verifyChains } from '../server/src/database/backups/restore/verify-chains.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { ensureDataFolder } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { catchUp } from './support/catch-up.ts';
+import { databaseInUse } from './support/database-in-use.ts';
 import { type NamedBackup, namedBackup, timeOf } from './support/named-backup.ts';
 import { logger, onDatabase, sentenceOf, type UpkeepParts } from './support/upkeep-script.ts';
 
@@ -16,7 +19,8 @@ import { logger, onDatabase, sentenceOf, type UpkeepParts } from './support/upke
  * `npm run restore -- SOURCE [--to TIME] [--replace] [--identity FILE]`: puts a backup into the database in use; no server may be using it.
  * SOURCE is a file, a folder of backups or `s3:` for the bucket of backups: of these two the newest full backup is taken, or the
  * newest before TIME, and the log after it. Reads everything first and writes nothing when something is damaged. `--check` goes no
- * further than that.
+ * further than that. `--auction ID` puts back what is missing of that auction alone, also while servers run; with `--replace` they must
+ * be stopped.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -24,6 +28,7 @@ const { values, positionals } = parseArgs({
     check: { type: 'boolean', default: false },
     to: { type: 'string' },
     identity: { type: 'string' },
+    auction: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -32,6 +37,7 @@ const named = (config: Config) =>
   namedBackup(positionals[0], config, { to: to(), identity: values.identity });
 
 if (values.check) await check();
+else if (values.auction !== undefined) await putAuctionBack(values.auction);
 else
   await onDatabase(
     async (config) => {
@@ -73,6 +79,32 @@ async function putBack(parts: UpkeepParts, { source, plan, name }: NamedBackup):
   for (const id of conflicts) console.error(`${id} is as it was in the full backup.`);
   if (missing.length > 0) process.exitCode = 1;
   await catchUp(parts, manifest.createdAt);
+}
+
+async function putAuctionBack(auctionId: string): Promise<void> {
+  const open = async (config: Config) =>
+    values.replace
+      ? openDatabase(config, (error) => {
+          throw error;
+        })
+      : databaseInUse(config);
+  await onDatabase(open, async (parts, config) => {
+    const { source, plan } = await named(config);
+    const archives = [plan.location, ...plan.pieces].map((name) => () => source.entries(name));
+    const held = await parts.lock.take({ kind: 'restore', subject: auctionId });
+    if (held === null) throw new StartError(await parts.backingUp.whyNot());
+    try {
+      const backup = await readAuction(auctionId, archives, to());
+      const content = (sha256: string) => source.content(sha256);
+      const done = await restoreAuction(auctionId, backup, { ...parts, content, replace: values.replace });
+      await catchUp(parts, '', [auctionId]);
+      console.log(
+        `Put back of ${auctionId}: ${done.commits} commits, ${done.documents} documents, ${done.pictures} pictures; ${done.replaced} commits were others. Its log holds, link by link.`,
+      );
+    } finally {
+      await held.release();
+    }
+  });
 }
 
 async function check(): Promise<void> {

@@ -17,7 +17,7 @@ const MARGIN_MS = 10 * 60_000;
 export async function catchUp(
   { connection, pictures }: Pick<UpkeepParts, 'connection' | 'pictures'>,
   createdAt: string,
-  only?: readonly string[],
+  only: readonly string[] | null = null,
 ): Promise<void> {
   const log = await createMongoAuctionLog(connection, pictures);
   const catalogue = await createMongoAuctionCatalogue(connection);

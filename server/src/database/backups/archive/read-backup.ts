@@ -16,6 +16,9 @@ import { pathLine, Tally } from './tally.ts';
 /** A backup that must not be restored; the message says why, in English for the operator. */
 export class DamagedBackup extends Error {}
 
+/** A restore that is refused before anything is written; the message is one sentence for the operator. */
+export class RestoreRefused extends Error {}
+
 /** Far above the size of any piece, in bytes; a larger one is refused. */
 const LARGEST_PIECE = 64 * 1024 * 1024;
 
@@ -127,7 +130,7 @@ async function gathered(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 /** The errors of zlib, JSON, zod and tar for a damaged file; those of a failing disk have a code. */
 function isDamage(error: unknown): boolean {
-  if (error instanceof DamagedBackup) return false;
+  if (error instanceof DamagedBackup || error instanceof RestoreRefused) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   return (
     error instanceof Error && syscall === undefined && (code === undefined || /^(Z_|ERR_)/.test(String(code)))

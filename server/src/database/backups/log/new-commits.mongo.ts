@@ -39,8 +39,8 @@ const NAMES: Record<string, Referred> = {
   dealerId: 'dealers',
 };
 
-/** A dealer's users have the dealer's id or are named in acts; both are looked up under it. */
-function referredBy(fact: object): LoggedCommit['refers'] {
+/** The documents that a fact names. A dealer's first account has the dealer's id. */
+export function referredBy(fact: object): LoggedCommit['refers'] {
   return Object.entries(fact).flatMap(([name, value]): LoggedCommit['refers'] => {
     if (name === 'terms') return referredBy(value as object);
     const collection = NAMES[name];

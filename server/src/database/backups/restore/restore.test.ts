@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld } from '../../../../test/support/upkeep/backup-world.ts';
 import { createDocumentFiles } from '../../../core/files/attached-documents.ts';
 import { readArchive } from '../archive/archive.files.ts';
-import { DamagedBackup } from '../archive/read-backup.ts';
-import { RestoreRefused, restore } from './restore.ts';
+import { DamagedBackup, RestoreRefused } from '../archive/read-backup.ts';
+import { restore } from './restore.ts';
 import { BackupSource } from './source.ts';
 
 const { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } = mongo;

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PictureFiles } from '../../../core/files/picture-files.ts';
 import type { DatabaseCopy } from '../archive/database-copy.ts';
 import type { Manifest } from '../archive/manifest.ts';
-import { type BackupVisitor, readBackup } from '../archive/read-backup.ts';
+import { type BackupVisitor, RestoreRefused, readBackup } from '../archive/read-backup.ts';
 import type { ArchiveEntry } from '../store/backup-store.ts';
 import type { KeptFile } from '../store/contents.ts';
-
-/** A restore that is refused before anything is written; the message is one sentence for the operator. */
-export class RestoreRefused extends Error {}
 
 /** Clocks of servers differ, and what follows from the log lags behind it, by less than this, in milliseconds. */
 const MARGIN_MS = 10 * 60_000;

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
-import { DamagedBackup } from '../archive/read-backup.ts';
+import { DamagedBackup, RestoreRefused } from '../archive/read-backup.ts';
 import { LOG, untilOf } from '../log/log-piece.ts';
 import { type ArchiveEntry, type BackupStore, contentOf } from '../store/backup-store.ts';
 import { contentName } from '../store/contents.ts';
 import { entriesOf } from '../store/entries.ts';
-import { RestoreRefused } from './restore.ts';
 
 /** Pieces are read from a little before the full backup, and until a little after the time: commits may be written late, in milliseconds. */
 const MARGIN_MS = 3_600_000;

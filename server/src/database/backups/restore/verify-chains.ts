@@ -1,4 +1,4 @@
-import { type AuctionLog, toExport, verifyLog } from '../../../auctions/index.ts';
+import { type AuctionLog, type Commit, toExport, verifyLog } from '../../../auctions/index.ts';
 
 /** Verifies the hash chain and every seal of all auctions, and answers what does not hold. */
 export async function verifyChains(
@@ -14,7 +14,16 @@ export async function verifyChains(
 }
 
 async function problemOf(log: Pick<AuctionLog, 'readAfter'>, auctionId: string): Promise<string | null> {
-  const commits = await log.readAfter(auctionId, 0);
+  try {
+    return problemIn(auctionId, await log.readAfter(auctionId, 0));
+  } catch (error) {
+    // Of an archived log a file may be missing.
+    return (error as Error).message;
+  }
+}
+
+/** What does not hold of these commits, which are all of an auction's; null when all of it does. */
+export function problemIn(auctionId: string, commits: readonly Commit[]): string | null {
   try {
     const verification = verifyLog(toExport(auctionId, commits, ''));
     return verification.ok ? null : verification.problem;
