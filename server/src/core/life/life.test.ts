@@ -48,6 +48,15 @@ describe('a server that is starting', () => {
     expect(await ask('/page')).toMatchObject({ status: 200, text: 'a page' });
   });
 
+  it('lets a POST wait until it is ready, which a proxy asks no other server for', async () => {
+    const { url, life } = await serverThatIs('starting');
+    const answers = ['/page', '/api/auctions/one/bids'].map((path) => fetch(url + path, { method: 'POST' }));
+    expect((await answers[1])?.status).toBe(503);
+    life.ready();
+    const late = await answers[0];
+    expect([late?.status, late?.headers.get('cache-control')]).toEqual([404, null]);
+  });
+
   it('shows a browser a page that looks again by itself', async () => {
     const { ask } = await serverThatIs('starting');
     const page = await ask('/aukcije', 'text/html,application/xhtml+xml,*/*;q=0.8');

@@ -1,10 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readiness } from '@autoplace/shared/contract';
 import type { RequestHandler } from 'express';
+import type { Clock } from '../clock.ts';
 import { refuse } from '../http/respond.ts';
+import { systemClock } from '../system-clock.ts';
 
 /** After so many seconds a client may ask a starting server again. */
 const ASK_AGAIN_S = 3;
+
+/** For so long, in milliseconds, a starting server lets a request wait that a proxy must not repeat elsewhere. */
+const LONGEST_WAIT_MS = 5_000;
+/** Commands to auctions carry a key, so that a proxy may repeat them at once. */
+const REPEATED = /^\/api\/auctions\/[^/]+\/(bids|accept|buy-now|arm)$/;
 
 /** For browsers that open a page meanwhile; it looks again by itself. */
 const STARTING_PAGE = `<!doctype html>
@@ -20,13 +27,18 @@ export type LifePhase = 'starting' | 'ready' | 'stopping';
 
 /**
  * The life of a server. It listens from the beginning: `/healthz` always answers 200, `/readyz` says why it should get no requests.
- * A starting one answers everything else with 503; a stopping one answers what it is asked, takes no new sockets, and closes each connection.
+ * A starting one answers everything else with 503, but lets a POST wait for a moment, as no proxy asks another server for it. A
+ * stopping one answers what it is asked, takes no new sockets, and closes each connection.
  */
 export class Life {
   #phase: LifePhase;
+  readonly #begun = Promise.withResolvers<void>();
 
-  constructor(phase: LifePhase = 'starting') {
+  readonly #clock: Pick<Clock, 'after'>;
+
+  constructor(phase: LifePhase = 'starting', clock: Pick<Clock, 'after'> = systemClock) {
     this.#phase = phase;
+    this.#clock = clock;
   }
 
   get phase(): LifePhase {
@@ -35,6 +47,7 @@ export class Life {
 
   ready(): void {
     if (this.#phase === 'starting') this.#phase = 'ready';
+    this.#begun.resolve();
   }
 
   stopping(): void {
@@ -44,22 +57,34 @@ export class Life {
   /** Comes first among the handlers of HTTP. */
   readonly gate: RequestHandler = (request, response, next) => {
     if (this.#phase === 'ready') return next();
-    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    if (this.#phase === 'starting' && request.method === 'POST' && !REPEATED.test(request.path))
+      return void this.#begins().then(() => this.#answer(request, response, next));
+    this.#answer(request, response, next);
+  };
+
+  #answer: RequestHandler = (request, response, next) => {
+    if (this.#phase === 'ready') return next();
     // A proxy opens its next connection to another server.
     if (this.#phase === 'stopping') response.set('Connection', 'close');
+    if (this.#phase === 'stopping' && request.path !== '/readyz') return next();
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    if (request.path === '/healthz') return void response.json({ status: 'ok' });
     if (request.path === '/readyz') {
       const readiness: Readiness = { status: this.#phase, missing: [] };
       return void response.status(503).json(readiness);
     }
-    if (this.#phase === 'stopping') {
-      response.removeHeader('Cache-Control');
-      return next();
-    }
-    if (request.path === '/healthz') return void response.json({ status: 'ok' });
     if (request.accepts(['json', 'html']) !== 'html')
       return refuse(response, { code: 'UNAVAILABLE', retryAfter: ASK_AGAIN_S });
     response.status(503).set('Retry-After', String(ASK_AGAIN_S)).type('html').send(STARTING_PAGE);
   };
+
+  /** Resolves when the server is ready, or has taken too long. */
+  #begins(): Promise<void> {
+    return new Promise((begun) => {
+      const cancel = this.#clock.after(LONGEST_WAIT_MS, begun);
+      void this.#begun.promise.then(cancel).then(begun);
+    });
+  }
 
   /**
    * Whether a request may become a WebSocket: not a new one of a server that is not ready, which is then answered as if none were

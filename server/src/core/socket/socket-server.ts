@@ -22,6 +22,12 @@ import { createWho, type HandshakeAuth } from './who.ts';
 /** Far above the size of any valid message, in bytes; a larger one closes its connection. */
 const LARGEST_MESSAGE = 64 * 1024;
 
+/**
+ * Both sides hear of each other so often, in milliseconds, and give up when they have not for 13 s: a frozen server is left within
+ * that, by its clients and by the nginx of scripts/compose, whose time-out for sockets has to be as long.
+ */
+const HEARTBEAT = { pingInterval: 8_000, pingTimeout: 5_000 };
+
 export type LiveServer = Server<ClientToServer, ServerToClient>;
 export type SocketAdapter = NonNullable<ServerOptions['adapter']>;
 
@@ -40,6 +46,7 @@ export function createSocketServer(
     ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: LARGEST_MESSAGE,
+    ...HEARTBEAT,
     perMessageDeflate: false,
     httpCompression: false,
     serveClient: false,
