@@ -1,8 +1,9 @@
-import { type ClientConfig, getConfig } from '@autoplace/shared/contract';
+import { type ClientConfig, getConfig, PROTOCOL } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import { earlyAnswer } from './http/early-answers.ts';
 import { request } from './http/http.ts';
 import { store } from './store.ts';
+import { suspectVersion } from './suspicion.ts';
 
 /** What the page has brought along. */
 const early = earlyAnswer(getConfig);
@@ -35,6 +36,7 @@ export async function reloadConfig(): Promise<ClientConfig> {
 export function takeConfig(config: ClientConfig): void {
   told += 1;
   pending = Promise.resolve(config);
+  if (config.server && config.server.protocol !== PROTOCOL) suspectVersion();
   // Every card of the catalogue reads it: what says the same is left alone.
   store.set(configAtom, (had) => (JSON.stringify(had) === JSON.stringify(config) ? had : config));
 }

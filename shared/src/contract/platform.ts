@@ -4,7 +4,7 @@ import { epochMs, identityProvider } from './primitives.ts';
 
 /**
  * What a page and a server must have in common to understand each other. A change that pages of another version cannot live with
- * raises it by one: a page that meets another number than its own loads itself again.
+ * raises it by one: a page that meets another number than its own loads itself again (R256).
  */
 export const PROTOCOL = 1;
 

@@ -96,6 +96,13 @@ describe('what comes back', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
+  test('a code that only a newer server knows keeps its text (R256)', async () => {
+    const body = { code: 'TOO_EARLY', message: 'Još je rano.', more: 'fields' };
+    scriptFetch({ 'GET /api/x': () => ({ status: 409, body }) });
+    const failure = await failureOf(call(getX));
+    expect(failure).toMatchObject({ message: 'Još je rano.', error: { code: 'CONFLICT' }, silent: false });
+  });
+
   test('401 to a token is final only where no other one is given for it (R258)', async () => {
     const seen = scriptFetch({
       'GET /api/x': ({ headers }) =>

@@ -7,6 +7,7 @@ import {
   type ParamsOf,
   type QueryInput,
 } from '@autoplace/shared/contract';
+import { suspectVersion } from '../suspicion.ts';
 
 /** The server refused. `error.message` is Serbian and meant for the user. */
 export class ApiFailure extends Error {
@@ -38,6 +39,7 @@ export class UnexpectedAnswer extends Error {
     super('Server je odgovorio na neočekivan način. Osvežite stranicu.', { cause });
     this.name = 'UnexpectedAnswer';
     console.error(`Unexpected answer from ${path}`, cause);
+    suspectVersion();
   }
 }
 
@@ -146,10 +148,12 @@ const codes: Record<number, ApiError['code']> = {
   503: 'UNAVAILABLE',
 };
 
-/** The fixed text (R47) for answers without a body of ours, as of a proxy. */
+/** The fixed text (R47) for answers without a body of ours, as of a proxy. A code that only a newer server knows keeps its text. */
 function failureOf(status: number, body: unknown): ApiFailure {
-  const known = apiError.safeParse(body);
-  if (known.success) return new ApiFailure(status, known.data);
-  const message = `HTTP error! status: ${status}`;
-  return new ApiFailure(status, { code: codes[status] ?? 'INTERNAL', message }, true);
+  const code = codes[status] ?? 'INTERNAL';
+  for (const one of [body, { ...Object(body), code }]) {
+    const known = apiError.safeParse(one);
+    if (known.success) return new ApiFailure(status, known.data);
+  }
+  return new ApiFailure(status, { code, message: `HTTP error! status: ${status}` }, true);
 }

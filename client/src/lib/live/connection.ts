@@ -7,6 +7,7 @@ import {
   serverStoppingMessage,
 } from '@autoplace/shared/contract';
 import { z } from 'zod';
+import { suspectVersion } from '../suspicion.ts';
 import type { CreateTransport } from './transport.ts';
 
 const texts = {
@@ -71,7 +72,9 @@ function readReply<T>(reply: unknown, schema: z.ZodType = nothing): Reply<T> {
   const refused = refusal.safeParse(reply);
   if (refused.success) return { ok: false, error: refused.data.error as ApiError };
   const accepted = schema.safeParse(reply);
-  return accepted.success ? { ok: true, value: accepted.data as T } : strange;
+  if (accepted.success) return { ok: true, value: accepted.data as T };
+  suspectVersion();
+  return strange;
 }
 
 /** The one owner of the socket: knows whether the server is heard, asks and listens. */
@@ -155,7 +158,10 @@ export function createConnection(
       return subscribe(listeners, (payload) => {
         const parsed = (data ?? nothing).safeParse(payload);
         if (parsed.success) onMessage(parsed.data as Parameters<typeof onMessage>[0]);
-        else onStrange?.();
+        else {
+          suspectVersion();
+          onStrange?.();
+        }
       });
     },
     request<M extends Message>(

@@ -1,9 +1,10 @@
 import { atom } from 'jotai';
 import { store } from '../store.ts';
+import { onSuspicion } from '../suspicion.ts';
 
 /**
- * `checking` while a lazy piece of the page could not be loaded and it is being found out why; `waiting` when the server
- * has a newer version, but something typed would be lost by reloading at once.
+ * `checking` while a lazy piece of the page could not be loaded, or the server not understood, and it is being found out why;
+ * `waiting` when the server has another version, but something typed or chosen would be lost by reloading at once.
  */
 export const newVersionAtom = atom<'none' | 'checking' | 'waiting'>('none');
 
@@ -17,6 +18,9 @@ function holdsTyping(): boolean {
   for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
   return typed.size > 0;
 }
+
+/** Also while a dialog is open, whose choices would be lost. */
+const holdsWork = (): boolean => holdsTyping() || document.querySelector('[role$=dialog]') !== null;
 
 /** The script that this page began with; its name changes with every version. */
 const entryOf = (page: Document): string | undefined =>
@@ -35,14 +39,18 @@ async function check(reload: () => void): Promise<void> {
   const served = await servedEntry().catch(() => undefined);
   if (own === undefined || served === undefined || served === own || sessionStorage.getItem(KEY) === own)
     return store.set(newVersionAtom, 'none');
-  if (holdsTyping()) return store.set(newVersionAtom, 'waiting');
+  if (holdsWork()) return store.set(newVersionAtom, 'waiting');
   sessionStorage.setItem(KEY, own);
   reload();
 }
 
+/** How often it is looked at most, in milliseconds, since every push may be one that is not understood. */
+const SUSPECT_EVERY_MS = 30_000;
+
 /**
- * After a deployment the files of the old version are gone, and a page that is still open cannot load its lazy pieces.
- * Then it is reloaded once, quietly, unless that would lose something typed. Any other failure to load stays one.
+ * After a deployment the files of the old version are gone, and a page that is still open cannot load its lazy pieces, or does
+ * not understand the server. Then it is loaded again once, quietly, unless that would lose something typed or chosen: then when
+ * the page is put aside, or when the user likes. Any other failure to load stays one.
  */
 export function followVersions(reload: () => void = () => window.location.reload()): void {
   window.addEventListener(
@@ -53,4 +61,16 @@ export function followVersions(reload: () => void = () => window.location.reload
     true,
   );
   window.addEventListener('vite:preloadError', () => void check(reload));
+  let looksAgainAt = 0;
+  onSuspicion(() => {
+    const now = performance.now();
+    if (now < looksAgainAt) return;
+    looksAgainAt = now + SUSPECT_EVERY_MS;
+    void check(reload);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' || store.get(newVersionAtom) !== 'waiting') return;
+    store.set(newVersionAtom, 'none');
+    void check(reload);
+  });
 }

@@ -69,7 +69,8 @@ export const pageOfNotice = (
 /** A notification as its owner sees it. */
 export const notification = z.object({
   id: z.string(),
-  kind: notificationKind,
+  // One that only a newer server knows is shown as any other about its auction.
+  kind: notificationKind.catch('changed'),
   title: z.string(),
   message: z.string(),
   type: z.enum(['success', 'info', 'warning', 'error']),

@@ -102,6 +102,36 @@ describe('watching an auction', () => {
     expect(socket.sentOf('auction:watch')).toHaveLength(2);
   });
 
+  test('an event that only a newer server knows costs no more than a look at the whole auction (R256)', async () => {
+    const { live, socket, auction, pass } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    const event = { ...bidPlaced(1), seq: 3, type: 'AuctionPraised', data: { praise: 'Lep auto' } };
+    socket.answer('auction:watch', ({ sinceSeq }) => ({
+      ok: true,
+      auction: { ...buildAuction({ seq: 3 }), praise: 1 },
+      bids: [],
+      seq: 3,
+      missed: sinceSeq === undefined ? [] : [event],
+      viewer: null,
+      armedPrice: null,
+      serverTime: serverTime(),
+      praised: true,
+    }));
+    socket.push('auction:event', event);
+    await pass(1_500);
+    expect(socket.sentOf('auction:watch').slice(1)).toEqual([
+      { auctionId: 'auction-1', sinceSeq: 2 },
+      { auctionId: 'auction-1' },
+    ]);
+    expect(auction()?.view.seq).toBe(3);
+    socket.push('auction:praised', { praise: 2 });
+    socket.push('auction:event', { ...bidPlaced(2), more: 'fields' });
+    await pass(3_000);
+    expect(socket.sentOf('auction:watch')).toHaveLength(3);
+  });
+
   test('waking up asks again for every watched auction and for the time', async () => {
     const { live, socket } = startLive();
     live.watchAuction('auction-1');

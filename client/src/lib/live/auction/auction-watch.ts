@@ -22,6 +22,8 @@ const PASSING = new Set<ErrorCode>(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
 interface Watched {
   watchers: number;
   asking: boolean;
+  /** The last answer was not understood, as of a newer server that tells of something new: the view alone may be. */
+  whole?: boolean;
   retry?: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -37,9 +39,10 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     const seq = auctionState(store, auctionId).view?.seq;
     const reply = await connection.request(watchAuctionRequest, {
       auctionId,
-      ...(seq === undefined ? {} : { sinceSeq: seq }),
+      ...(seq === undefined || entry.whole ? {} : { sinceSeq: seq }),
     });
     entry.asking = false;
+    entry.whole = !reply.ok && reply.error.code === 'INTERNAL';
     if (watched.get(auctionId) !== entry) return;
     if (reply.ok) ingestAnswer(store, reply.value);
     else if (reply.error.code === 'NOT_FOUND') forget(store, auctionId);
