@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 // Its type alone: the client is built without the tools for tests.
 import react from '@vitejs/plugin-react';
@@ -83,8 +84,14 @@ const FILES = [
   { name: 'live', test: /shell\/(LiveConfig|ConnectionBanner)/, minShareCount: 1 },
 ];
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
+  // Of the page, beside which the server's may be another: operators see both.
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [react(), leaveOut(), staticTheme(), compressAssets()],
   server: {
     proxy: {

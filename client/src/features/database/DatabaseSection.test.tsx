@@ -1,5 +1,8 @@
+import { PROTOCOL } from '@autoplace/shared/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeConfig } from '../../lib/config.ts';
+import { buildConfig } from '../../testing/data/people.ts';
 import { away, databaseServer, openDatabases } from '../../testing/pages/database-section.tsx';
 import { renderElement } from '../../testing/render-app.tsx';
 import { DatabaseSection } from './DatabaseSection.tsx';
@@ -58,4 +61,10 @@ test('Osveži asks for everything again', async () => {
   await user.click(screen.getByRole('button', { name: 'Osveži' }));
   expect(await screen.findByText(/^Osveženo u /)).toBeVisible();
   expect(calls.map(server.count)).toEqual(before.map((times) => times + 1));
+});
+
+test('the versions of the server and of the page stand below', async () => {
+  takeConfig({ ...buildConfig(), server: { version: '0.9.1', protocol: PROTOCOL } });
+  await openDatabases();
+  expect(screen.getByText(/^Verzija servera 0\.9\.1, verzija stranice \d+\.\d+\.\d+$/)).toBeVisible();
 });

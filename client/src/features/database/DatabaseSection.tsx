@@ -1,12 +1,14 @@
 import type { DatabaseInfo } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { useAtomValue } from 'jotai';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { formatClock } from '../../kit/format-moments.ts';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { configAtom } from '../../lib/config.ts';
 import { type Loaded, useLoaded } from '../../lib/http/use-loaded.ts';
 import { serverNow } from '../../lib/live/index.ts';
 import { followDatabases } from '../../lib/live/watches/database-watch.ts';
@@ -54,8 +56,19 @@ export function DatabaseSection() {
         <MigrationPanel list={migrations} />
         <BackupPanel list={backups} />
         <UsagePanel usage={usage} />
+        <Versions />
       </Box>
     </Container>
+  );
+}
+
+/** Of the server that this page is connected to, and of the page. */
+function Versions() {
+  const server = useAtomValue(configAtom)?.server;
+  return (
+    <Box textStyle="sm" color="fg.muted">
+      {texts.versions(server?.version ?? texts.unknownVersion, import.meta.env.VITE_VERSION)}
+    </Box>
   );
 }
 

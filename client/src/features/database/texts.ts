@@ -16,6 +16,8 @@ export const texts = {
   live: 'Uživo',
   notLive: 'Bez veze, podaci stoje',
   copy: 'Kopiraj',
+  versions: (server: string, page: string) => `Verzija servera ${server}, verzija stranice ${page}`,
+  unknownVersion: 'nepoznata',
   environments: {
     development: 'Razvoj',
     staging: 'Staging',
