@@ -192,7 +192,12 @@ it('the servers trust nginx alone, whose address nothing else is given', () => {
 it('nginx leaves no server out for failures, which a visitor could cause', () => {
   const servers = [...read('scripts/compose/nginx.conf').matchAll(/^ +server (\S+):\d+(.*);$/gm)];
   expect(servers.map(([, name]) => name)).toEqual(['server-1', 'server-2']);
-  for (const [line] of servers) expect(line).toContain(' max_fails=0;');
+  for (const [line] of servers) expect(line).toContain(' max_fails=0 resolve;');
+});
+
+it('nginx has room for 16,384 connections in each worker', () => {
+  const [, connections] = /worker_connections (\d+);/.exec(read('scripts/compose/nginx.conf')) ?? [];
+  expect(Number(connections)).toBeGreaterThanOrEqual(16_384);
 });
 
 it('every part is bounded, comes back by itself, keeps little of its log, and runs with no rights to spare', () => {

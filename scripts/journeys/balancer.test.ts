@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { bidPage } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/run.ts';
@@ -16,9 +17,13 @@ import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
 import { freePort, ServerProcess } from './support/processes/server-process.ts';
 import { shippedSecrets } from './support/processes/shipped-secrets.ts';
 
-const BIDDERS = 12;
+const BIDDERS = 60;
 const LOTS = ['one', 'another'];
-const BIDS = 60;
+const BIDS = 15;
+/** Of one bidder between two bids, in milliseconds. */
+const PAUSE_MS = 3_000;
+/** As browsers have them, each its own. */
+const COOKIES = Array.from({ length: BIDDERS }, (_, index) => `group=${index.toString(16).padStart(2, '0')}`);
 const PATIENCE_MS = 20_000;
 const WAIT = { timeout: PATIENCE_MS };
 const canRun = hasNginx() && hasRedis();
@@ -40,6 +45,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     await Promise.all([database.start(), redis.start()]);
     const env = {
       ...{ ...HAMMERED, MONGODB_URI: database.uri, REDIS_URL: redis.url },
+      DRAIN_SECONDS: '1',
       TLS_CERT_FILE: join(secrets.folder, 'server.crt'),
       TLS_KEY_FILE: join(secrets.folder, 'server.key'),
       NODE_EXTRA_CA_CERTS: join(secrets.folder, 'ca.crt'),
@@ -55,7 +61,6 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     const [one, two] = servers.map(({ port }) => `127.0.0.1:${port}`) as [string, string];
     nginx = new NginxProcess(await freePort());
     await nginx.start([one, two], secrets.folder);
-    sockets = bidderSockets([nginx.url], tokens);
   });
   afterAll(async () => {
     for (const socket of sockets) socket.disconnect();
@@ -70,9 +75,23 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     return Number(/^autoplace_connections (\d+)$/m.exec(text)?.[1]);
   };
 
-  it('keeps anyone who comes from one address at one server', async () => {
-    const counts = () => Promise.all(servers.map(connectionsOf));
-    await expect.poll(async () => (await counts()).sort(), WAIT).toEqual([0, BIDDERS]);
+  const counts = () => Promise.all(servers.map(connectionsOf));
+
+  it('keeps those without a cookie at one server by their address, and browsers by theirs at both', async () => {
+    const programs = bidderSockets([nginx.url], tokens.slice(0, 6));
+    await expect.poll(async () => (await counts()).sort(), WAIT).toEqual([0, 6]);
+    for (const socket of programs) socket.disconnect();
+    await expect.poll(counts, WAIT).toEqual([0, 0]);
+    sockets = bidderSockets([nginx.url], tokens, COOKIES);
+    await expect.poll(async () => (await counts()).reduce((a, b) => a + b), WAIT).toBe(BIDDERS);
+    expect(Math.min(...(await counts()))).toBeGreaterThan(BIDDERS / 4);
+
+    const page = await fetch(nginx.url);
+    expect(page.headers.get('set-cookie')).toMatch(/^group=[0-9a-f]{2}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const others = ['/api/config', '/healthz'].map((path) => fetch(nginx.url + path));
+    for (const other of others) expect((await other).headers.get('set-cookie')).toBeNull();
+    const known = await fetch(nginx.url, { headers: { cookie: 'group=1f' } });
+    expect(known.headers.get('set-cookie')).toBeNull();
   });
 
   it('takes no server away from everybody for what one visitor sends', async () => {
@@ -87,32 +106,57 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     for (let time = 0; time < 4; time++) expect((await fetch(`${nginx.url}/api/config`)).status).toBe(200);
   });
 
-  it('loses and doubles no bid while the server that everybody is at is drained, and shows no bidder an error', async () => {
+  it('replaces both servers one after the other: nothing is refused or unanswered, and no bid lost or doubled', async () => {
     const book = new BidBook();
     const statuses = new Set<number>();
+    let refused = 0;
+    for (const socket of sockets)
+      socket.on('connect_error', () => {
+        refused += 1;
+      });
     let stopped = false;
-    const overSockets = bidUntil(() => stopped, { sockets, auctionIds: LOTS, book, patienceMs: PATIENCE_MS });
+    const crowd = { sockets, auctionIds: LOTS, book, patienceMs: PATIENCE_MS, pauseMs: PAUSE_MS };
+    const overSockets = bidUntil(() => stopped, crowd);
     const overHttp = bidOverHttp(() => stopped, statuses);
-    await expect.poll(() => book.acknowledged, WAIT).toBeGreaterThan(BIDS);
-
-    const busy = (await connectionsOf(servers[0] as ServerProcess)) > 0 ? 0 : 1;
-    const [drained, other] = busy === 0 ? servers : servers.toReversed();
-    expect(await drained?.stop('SIGTERM')).toBe(0);
-    const goal = book.acknowledged + BIDS;
-    await expect.poll(() => book.acknowledged, WAIT).toBeGreaterThan(goal);
+    const moreBids = async () => {
+      const goal = book.acknowledged + BIDS;
+      await expect.poll(() => book.acknowledged, WAIT).toBeGreaterThan(goal);
+    };
+    await moreBids();
+    for (const server of servers) {
+      expect(await server.stop('SIGTERM')).toBe(0);
+      await server.start();
+    }
+    await moreBids();
     stopped = true;
     await Promise.all([overSockets, overHttp]);
 
     // Refusals are prices that were beaten; nobody was told of a server that is away.
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);
     expect(statuses).toContain(200);
-    expect(await connectionsOf(other as ServerProcess)).toBe(BIDDERS);
+    expect([refused, book.unanswered]).toEqual([0, 0]);
+    expect((await counts()).reduce((a, b) => a + b)).toBe(BIDDERS);
     expect(await book.repeatAll(sockets, PATIENCE_MS)).toEqual([]);
     for (const auctionId of LOTS) {
       await buyAtOnce(nginx.url, tokens[0] as string, auctionId);
       const bids = book.resultsOf(auctionId);
       const problems = await problemsOfLog(nginx.url, auctionId, bids);
       expect(problems.filter((problem) => !problem.includes('nobody was told'))).toEqual([]);
+    }
+  });
+
+  it('answers calls to a frozen server within seconds by the other one', async () => {
+    const [frozen] = servers as [ServerProcess];
+    frozen.signal('SIGSTOP');
+    try {
+      const asked = COOKIES.slice(0, 8).map((cookie) =>
+        fetch(`${nginx.url}/api/config`, { headers: { cookie } }),
+      );
+      const begun = performance.now();
+      for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+      expect(performance.now() - begun).toBeLessThan(6_000);
+    } finally {
+      frozen.signal('SIGCONT');
     }
   });
 
@@ -147,6 +191,19 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     expect(nginx.accessLog).not.toContain('tajna');
   });
 
+  it('speaks TLS with visitors where tls.conf is mounted, and sends on those who come without', async () => {
+    const withTls = new NginxProcess(await freePort(), await freePort());
+    const [one, two] = servers.map(({ port }) => `127.0.0.1:${port}`) as [string, string];
+    await withTls.start([one, two], secrets.folder);
+    const page = await fetch(`https://localhost:${withTls.tlsPort}/`);
+    const sentOn = await fetch(`${withTls.url}/aukcije?a=1`, { redirect: 'manual' });
+    const check = await fetch(`${withTls.url}/healthz`);
+    await withTls.remove();
+    expect([page.status, page.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/; Secure$/)]);
+    expect([sentOn.status, sentOn.headers.get('location')]).toEqual([301, 'https://localhost/aukcije?a=1']);
+    expect(check.status).toBe(200);
+  });
+
   /** One bid after the other over HTTP, each above what was the price a moment ago. */
   async function bidOverHttp(isStopped: () => boolean, statuses: Set<number>): Promise<void> {
     for (let turn = 0; !isStopped(); turn++) {
@@ -161,6 +218,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
         body: JSON.stringify({ amount, clientBidId: `over-http-${turn}` }),
       });
       statuses.add(answer.status);
+      await setTimeout(PAUSE_MS / 6);
     }
   }
 });

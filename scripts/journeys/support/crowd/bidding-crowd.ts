@@ -1,30 +1,58 @@
+import { setTimeout } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import type { LiveSocket } from './auction-crowd.ts';
 import type { BidBook } from './bid-book.ts';
 
-/** Bidders who come back by themselves when their server does; `urls` are handed out in turns. */
-export function bidderSockets(urls: readonly string[], tokens: readonly string[]): LiveSocket[] {
-  return tokens.map((token, index) =>
-    io(urls[index % urls.length] as string, {
+/** Bidders who come back by themselves when their server does; `urls` are handed out in turns, and so are cookies if any are given. */
+export function bidderSockets(
+  urls: readonly string[],
+  tokens: readonly string[],
+  cookies: readonly string[] = [],
+): LiveSocket[] {
+  return tokens.map((token, index) => {
+    const cookie = cookies[index % cookies.length];
+    return io(urls[index % urls.length] as string, {
       transports: ['websocket'],
       auth: { token },
       forceNew: true,
       reconnectionDelay: 50,
       reconnectionDelayMax: 250,
-    }),
-  );
+      ...(cookie !== undefined && { extraHeaders: { cookie } }),
+    });
+  });
 }
 
-/** Everybody bids, one bid after the other, on these auctions in turns, until they are told to stop. */
+/** Makes a socket leave a server that says that it stops, as pages do, once its last bid is answered. Returns when it should. */
+function leavingOf(socket: LiveSocket): { at: number } {
+  const leaving = { at: Number.POSITIVE_INFINITY };
+  socket.on('server:stopping', ({ comeBackInMs }) => {
+    leaving.at = performance.now() + comeBackInMs;
+  });
+  return leaving;
+}
+
+/** Everybody bids, one bid after the other and `pauseMs` apart, on these auctions in turns, until they are told to stop. */
 export async function bidUntil(
   stopped: () => boolean,
-  crowd: { sockets: readonly LiveSocket[]; auctionIds: readonly string[]; book: BidBook; patienceMs: number },
+  crowd: {
+    sockets: readonly LiveSocket[];
+    auctionIds: readonly string[];
+    book: BidBook;
+    patienceMs: number;
+    pauseMs?: number;
+  },
 ): Promise<void> {
-  const { sockets, auctionIds, book, patienceMs } = crowd;
+  const { sockets, auctionIds, book, patienceMs, pauseMs = 0 } = crowd;
   let turn = 0;
   await Promise.all(
     sockets.map(async (socket, bidder) => {
+      const leaving = leavingOf(socket);
       while (!stopped()) {
+        if (pauseMs > 0) await setTimeout(pauseMs * (0.5 + Math.random()));
+        if (performance.now() >= leaving.at) {
+          leaving.at = Number.POSITIVE_INFINITY;
+          socket.disconnect().connect();
+        }
         const number = turn++;
         const auctionId = auctionIds[number % auctionIds.length] as string;
         const amount = book.nextAmount(auctionId);
