@@ -8,6 +8,7 @@ import type {
   PlaceBidBody,
 } from '@autoplace/shared/contract';
 import type { HiddenLots } from '../catalogue/index.ts';
+import { failureOf } from '../core/failures.ts';
 import { type Limits, noLimits } from '../core/limits.ts';
 import { type Meter, noMeter } from '../core/metrics/meter.ts';
 import type { Principal } from '../core/principal.ts';
@@ -145,7 +146,10 @@ export class Bidding {
     auctionId: string,
     command: BidderCommand,
   ): Promise<Result<BidResult | null>> {
-    const outcome = await this.#withinLimits(user, auctionId, command);
+    const outcome = await this.#withinLimits(user, auctionId, command).catch((error: unknown) => {
+      this.#meter.commandAnswered(command.type, failureOf(error, '').code);
+      throw error;
+    });
     this.#meter.commandAnswered(command.type, outcome.ok ? 'accepted' : outcome.refusal.code);
     if (this.#receipts === undefined || !outcome.ok || outcome.value === null) return outcome;
     return ok(await this.#receipts.signed(auctionId, outcome.value));

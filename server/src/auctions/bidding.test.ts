@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { classicTerms } from '../../test/support/auctions/auction-fixtures.ts';
+import { engine } from '../../test/support/auctions/engine.ts';
+import { noMeter } from '../core/metrics/meter.ts';
+import type { Principal } from '../core/principal.ts';
+import { Bidding } from './bidding.ts';
+
+const ANA: Principal = {
+  ...{ userId: 'ana', email: 'ana@primer.rs', name: 'Ana', identityProvider: 'Local' },
+  ...{ roles: ['user'], dealer: null },
+};
+
+it('counts a bid that fails by the code that its bidder is answered with', async () => {
+  const { desk, log } = engine();
+  const counted: string[] = [];
+  const meter = {
+    ...noMeter,
+    commandAnswered: (type: string, code: string) => counted.push(`${type} ${code}`),
+  };
+  const bidding = new Bidding(desk, { meter });
+  await desk.list(classicTerms());
+  const bid = (amount: number) =>
+    bidding.placeBid(ANA, 'lot-1', { amount, clientBidId: `a-bid-of-${amount}` }).catch(() => null);
+  await bid(10_000);
+  for (const name of ['MongoNetworkError', 'TypeError']) {
+    log.hold = () => Promise.reject(Object.assign(new Error('away'), { name }));
+    await bid(11_000);
+  }
+  expect(counted).toEqual(['PlaceBid accepted', 'PlaceBid UNAVAILABLE', 'PlaceBid INTERNAL']);
+});
