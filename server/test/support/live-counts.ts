@@ -17,6 +17,6 @@ export const liveCounts = (): LiveCounts => ({
   watched: () => ({
     isDatabaseUp: true,
     queues: Object.fromEntries(QUEUES.map((queue) => [queue, { count: 5, oldestMs: 90_000 }])),
-    backups: { ageMs: 3_600_000, hasFailed: true },
+    backups: { ageMs: 3_600_000, logAgeMs: 30_000, hasFailed: true },
   }),
 });

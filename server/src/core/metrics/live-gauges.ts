@@ -39,7 +39,9 @@ export interface WatchedFigures {
 export interface BackupFigures {
   /** Since the newest complete one was finished, in milliseconds; null where there is none. */
   ageMs: number | null;
-  /** Whether the newest one that has ended has failed. */
+  /** Since up to when the log is in the store of backups, in milliseconds; null where none is written. */
+  logAgeMs: number | null;
+  /** Whether the newest one that has ended has failed, or the log cannot be written since. */
   hasFailed: boolean;
 }
 
@@ -144,7 +146,15 @@ export function liveGauges(registry: Registry, counts: LiveCounts): void {
     const ageMs = counts.watched().backups?.ageMs ?? null;
     return ageMs === null ? null : ageMs / 1000;
   });
-  gauge('autoplace_backup_failed', 'Whether the newest backup that has ended has failed: 1 or 0', () => {
+  gauge(
+    'autoplace_backup_log_age_seconds',
+    'Since up to when the log of all auctions is in the store of backups',
+    () => {
+      const ageMs = counts.watched().backups?.logAgeMs ?? null;
+      return ageMs === null ? null : ageMs / 1000;
+    },
+  );
+  gauge('autoplace_backup_failed', 'Whether the newest backup has failed, or the log since: 1 or 0', () => {
     const backups = counts.watched().backups;
     return backups === null ? null : Number(backups.hasFailed);
   });

@@ -25,6 +25,7 @@ it('tells version, queues, pool, disk, memory and backups', async () => {
       'autoplace_queue_waiting{queue="deadlines"} 5',
       'autoplace_queue_oldest_seconds{queue="mails"} 90',
       'autoplace_backup_age_seconds 3600',
+      'autoplace_backup_log_age_seconds 30',
       'autoplace_backup_failed 1',
     ]),
   );

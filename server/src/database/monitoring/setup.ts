@@ -123,6 +123,7 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
   const backups = async () => ({
     completedAt: await deps.backups.lastCompletedAt(),
     failure: await deps.backups.newestFailure(),
+    log: await deps.backups.log(),
   });
   const readings = { clock, everyMs: READ_EVERY_MS, keptMs: SHOWN_MS };
   const queuesNow = new Recent(() => waiting.at(clock.now()), readings);
@@ -136,6 +137,7 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
         queues: queuesNow.now,
         backups: backup && {
           ageMs: backup.completedAt === null ? null : clock.now() - backup.completedAt,
+          logAgeMs: backup.log === null ? null : clock.now() - backup.log.until,
           hasFailed: backup.failure !== null,
         },
       };
