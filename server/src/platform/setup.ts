@@ -12,10 +12,12 @@ import type { Routes } from '../core/http/routes.ts';
 import type { Logger } from '../core/logger.ts';
 import type { SentMails } from '../core/mail/recorded-mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
+import type { Poll } from '../core/poll.ts';
 import { createConnectionCounts, createCutter } from '../core/socket/connections.ts';
 import type { Messages } from '../core/socket/messages.ts';
 import { sellerRooms, sessionRoom, userRoom } from '../core/socket/rooms.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
+import { spreadSockets } from '../core/socket/spread.ts';
 import { toItem } from '../dealers/verification/to-application.ts';
 import { disputeRoutes } from '../disputes/disputes.routes.ts';
 import { Disputes } from '../disputes/disputes.ts';
@@ -114,6 +116,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
     onChanged: ({ dealer }) => push.applicationChanged(toItem(dealer)),
   });
   const connections = createConnectionCounts(io, isJoined, clock);
+  let spreading: Pick<Poll, 'stop'> | null = null;
   const figures = createMongoPlatformFigures(connection);
   const statistics = new Statistics({ figures, users, connections, clock });
   const feed = new StatisticsFeed({ statistics, push, clock, logger });
@@ -146,6 +149,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
       ended.start();
       applications.start();
       connections.start();
+      spreading = spreadSockets(io, connections, clock);
     },
     stop() {
       settings.stop();
@@ -156,6 +160,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
       applications.stop();
       feed.stop();
       connections.stop();
+      void spreading?.stop();
     },
   };
 }

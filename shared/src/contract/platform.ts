@@ -57,8 +57,8 @@ export const configChangedMessage = message({
   summary: 'The answer of `GET /api/config` has changed',
 });
 
-export const serverStoppingMessage = message({
-  event: 'server:stopping',
+export const leaveServerMessage = message({
+  event: 'server:leave',
   from: 'server',
   access: 'anyone',
   /** Each socket is given another time. */

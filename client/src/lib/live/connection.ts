@@ -3,8 +3,8 @@ import {
   type ApiError,
   type DataInput,
   type DataOf,
+  leaveServerMessage,
   type Message,
-  serverStoppingMessage,
 } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { suspectVersion } from '../suspicion.ts';
@@ -204,7 +204,7 @@ export function createConnection(
       });
     },
   };
-  connection.listen(serverStoppingMessage, ({ comeBackInMs }) => {
+  connection.listen(leaveServerMessage, ({ comeBackInMs }) => {
     clearTimeout(leaving);
     leaving = setTimeout(move, comeBackInMs);
   });

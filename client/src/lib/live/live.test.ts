@@ -27,7 +27,7 @@ describe('a server that stops', () => {
     live.watchAuction('auction-1');
     socket.up();
     await socket.flush();
-    socket.push('server:stopping', { comeBackInMs: 1_000 });
+    socket.push('server:leave', { comeBackInMs: 1_000 });
     await pass(900);
     expect(live.connection.isUp()).toBe(true);
     const reply = live.command('bid:place', { auctionId: 'auction-1', amount: 10_000 });
@@ -46,12 +46,12 @@ describe('a server that stops', () => {
     live.watchAuction('auction-1');
     socket.up();
     await socket.flush();
-    socket.push('server:stopping', { comeBackInMs: 3_000 });
+    socket.push('server:leave', { comeBackInMs: 3_000 });
     socket.down();
     socket.up();
     await pass(4_000);
     expect(live.connection.isUp()).toBe(true);
-    socket.push('server:stopping', { comeBackInMs: 0 });
+    socket.push('server:leave', { comeBackInMs: 0 });
     await pass(5_100, { silent: true });
     expect(status()).toBe('stale');
     socket.down();

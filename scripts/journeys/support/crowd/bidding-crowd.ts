@@ -25,7 +25,7 @@ export function bidderSockets(
 /** Makes a socket leave a server that says that it stops, as pages do, once its last bid is answered. Returns when it should. */
 function leavingOf(socket: LiveSocket): { at: number } {
   const leaving = { at: Number.POSITIVE_INFINITY };
-  socket.on('server:stopping', ({ comeBackInMs }) => {
+  socket.on('server:leave', ({ comeBackInMs }) => {
     leaving.at = performance.now() + comeBackInMs;
   });
   return leaving;

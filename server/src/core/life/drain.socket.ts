@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { LiveServer } from '../socket/socket-server.ts';
+import { askToLeave } from '../socket/spread.ts';
 import type { Life } from './life.ts';
 
 /** The share of the drain in which sockets are asked to leave; the rest is for those whose way is long. */
@@ -16,8 +17,6 @@ export async function drain(
   life.stopping();
   // Without anybody who could take them there is nowhere to go.
   if (ms === 0) return;
-  const sockets = [...io.of('/').sockets.values()];
-  for (const [index, socket] of sockets.entries())
-    socket.emit('server:stopping', { comeBackInMs: Math.round((index / sockets.length) * ms * LEAVING) });
+  askToLeave([...io.of('/').sockets.values()], ms * LEAVING);
   await new Promise<void>((over) => clock.after(ms, over));
 }

@@ -46,6 +46,8 @@ interface BetweenServers {
 }
 
 export interface ConnectionCounts extends Connections {
+  /** Each other server that this one hears of, and for how long it has, in milliseconds. */
+  others(): { count: number; knownMs: number }[];
   start(): void;
   stop(): void;
 }
@@ -55,23 +57,29 @@ export function createConnectionCounts(io: LiveServer, isJoined: boolean, clock:
   const server = randomUUID();
   const { sockets } = io.of('/');
   const between = io.of('/') as unknown as BetweenServers;
-  const others = new Map<string, { heardAt: number; count: number }>();
+  const others = new Map<string, { knownAt: number; heardAt: number; count: number }>();
   let poll: Poll | null = null;
 
   between.on(EVENT, (content) => {
     const heard = news.safeParse(content).data;
-    if (heard !== undefined) others.set(heard.server, { heardAt: clock.now(), count: heard.count });
+    if (heard === undefined) return;
+    const heardAt = clock.now();
+    const { knownAt } = others.get(heard.server) ?? { knownAt: heardAt };
+    others.set(heard.server, { knownAt, heardAt, count: heard.count });
   });
   const announce = (count: number) => {
     if (isJoined) between.serverSideEmit(EVENT, { server, count });
   };
 
+  const heardOf = () => {
+    const since = clock.now() - 3 * REPEAT_MS;
+    for (const [name, { heardAt }] of others) if (heardAt < since) others.delete(name);
+    return [...others.values()];
+  };
+
   return {
-    count() {
-      const since = clock.now() - 3 * REPEAT_MS;
-      for (const [name, { heardAt }] of others) if (heardAt < since) others.delete(name);
-      return [...others.values()].reduce((sum, { count }) => sum + count, sockets.size);
-    },
+    count: () => heardOf().reduce((sum, { count }) => sum + count, sockets.size),
+    others: () => heardOf().map(({ knownAt, count }) => ({ count, knownMs: clock.now() - knownAt })),
     start() {
       poll = every(clock, REPEAT_MS, () => announce(sockets.size));
     },

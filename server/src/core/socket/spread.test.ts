@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
+import type { LiveServer } from './socket-server.ts';
+import { spreadSockets, surplusOf } from './spread.ts';
+
+const MINUTE = 60_000;
+
+describe('sockets of a server that others lack', () => {
+  it.each([
+    ['all of 100 beside a new server: half', 100, [{ count: 0, knownMs: 0 }], 50],
+    [
+      'all of 90 beside a new server and another',
+      90,
+      [
+        { count: 0, knownMs: 0 },
+        { count: 0, knownMs: 9 * MINUTE },
+      ],
+      60,
+    ],
+    ['hardly more than the mean', 60, [{ count: 40, knownMs: 0 }], 0],
+    ['few', 30, [{ count: 0, knownMs: 0 }], 0],
+    ['no more than others', 10, [{ count: 90, knownMs: 0 }], 0],
+    ['all, but no server has come lately', 100, [{ count: 0, knownMs: 6 * MINUTE }], 0],
+    ['all there are, and no other server', 100, [], 0],
+  ])('%s', (_what, own, others, surplus) => {
+    expect(surplusOf(own, others)).toBe(surplus);
+  });
+
+  it('leave one after the other, those that were there first, until the servers are alike', async () => {
+    const clock = new FakeClock(0);
+    let asked: [string, number][] = [];
+    const sockets = new Map(
+      Array.from({ length: 100 }, (_, number) => [
+        `${number}`,
+        {
+          emit: (_event: string, { comeBackInMs }: { comeBackInMs: number }) =>
+            asked.push([`${number}`, comeBackInMs]),
+        },
+      ]),
+    );
+    const io = { of: () => ({ sockets }) } as unknown as LiveServer;
+    const others = [{ count: 0, knownMs: 0 }];
+    const poll = spreadSockets(io, { others: () => others }, clock);
+    await clock.advance(20_000);
+    expect(asked).toHaveLength(50);
+    expect([asked[0], asked[49]]).toEqual([
+      ['0', 0],
+      ['49', 9_800],
+    ]);
+    // Half of them have come back: their place is here.
+    for (const [id] of asked) {
+      const socket = sockets.get(id);
+      sockets.delete(id);
+      if (Number(id) % 2 === 0 && socket !== undefined) sockets.set(id, socket);
+    }
+    others[0] = { count: 25, knownMs: 20_000 };
+    asked = [];
+    await clock.advance(20_000);
+    expect(asked.map(([id]) => Number(id))).toEqual(Array.from({ length: 25 }, (_, index) => 50 + index));
+    await poll.stop();
+  });
+});
