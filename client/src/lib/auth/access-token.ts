@@ -63,7 +63,8 @@ async function renewToken(manager: UserManager, refused?: string, reason?: strin
       const renewed = await manager.signinSilent();
       return renewed === null ? forget(reason) : remember(renewed);
     } catch (error) {
-      console.error('The session could not be renewed', error);
+      // Of a locked or ended session that is no news: its token was refused before.
+      if (refused === undefined) console.error('The session could not be renewed', error);
       // Only the provider's refusal ends a session; without a network it waits for one.
       if (!(error instanceof Error && error.name === 'ErrorResponse')) throw error;
       return afterRefusal(manager, user, error, reason);
