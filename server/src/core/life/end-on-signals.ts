@@ -18,11 +18,20 @@ export interface OrderlyEnd {
   last: Record<string, () => unknown>;
 }
 
+/** What is needed of the process. */
+interface OwnProcess {
+  on(signal: 'SIGINT' | 'SIGTERM', listener: (signal: NodeJS.Signals) => void): unknown;
+  exit(code: number): void;
+}
+
 /**
  * Ends this process on SIGTERM and SIGINT: at once while it starts, in order afterwards, and at once when it is told again.
  * SIGINT is somebody's Ctrl-C, for whom no drain is made.
  */
-export function endOnSignals(deps: { clock: Clock; logger: Logger }): { by(end: OrderlyEnd): void } {
+export function endOnSignals(
+  deps: { clock: Clock; logger: Logger },
+  own: OwnProcess = process,
+): { by(end: OrderlyEnd): void } {
   const { clock, logger } = deps;
   let orderly: OrderlyEnd | null = null;
   let askedAt: number | null = null;
@@ -30,26 +39,33 @@ export function endOnSignals(deps: { clock: Clock; logger: Logger }): { by(end: 
   const end = async ({ drainMs, drain, stop, last }: OrderlyEnd, signal: NodeJS.Signals) => {
     const waitMs = signal === 'SIGTERM' ? drainMs : 0;
     logger.info({ signal, drainMs: waitMs }, 'the server stops');
-    // Keeps the process running, unlike the timers of the clock.
-    setTimeout(() => {
+    clock.after(waitMs + LONGEST_MS, () => {
       logger.error({}, 'the server does not stop by itself, so it is ended');
-      process.exit(1);
-    }, waitMs + LONGEST_MS);
-    await drain(waitMs);
-    await stop();
+      own.exit(1);
+    });
+    // Keeps the process running, unlike the timers of the clock.
+    const running = setInterval(() => {}, LONGEST_MS);
+    try {
+      await drain(waitMs);
+      await stop();
+    } catch (error) {
+      logger.error({ err: error }, 'the server has not stopped in order');
+    }
     const stopping = new Stopping(deps, LAST_PARTS_MS);
     for (const [name, work] of Object.entries(last)) await stopping.part(name, work);
-    process.exit(0);
+    clearInterval(running);
+    own.exit(0);
   };
 
   const onSignal = (signal: NodeJS.Signals) => {
-    if (orderly === null) process.exit(signal === 'SIGINT' ? 130 : 143);
-    if (askedAt === null) {
+    if (orderly === null) own.exit(signal === 'SIGINT' ? 130 : 143);
+    else if (askedAt === null) {
       askedAt = clock.now();
       void end(orderly, signal);
-    } else if (clock.now() - askedAt > ONE_SIGNAL_MS) process.exit(1);
+    } else if (clock.now() - askedAt > ONE_SIGNAL_MS) own.exit(1);
   };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  own.on('SIGINT', onSignal);
+  own.on('SIGTERM', onSignal);
   return {
     by(end) {
       orderly = end;
