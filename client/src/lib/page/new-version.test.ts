@@ -9,14 +9,18 @@ import { followVersions, newVersionAtom } from './new-version.ts';
 const pageOf = (entry: string) => `<script type="module" src="${entry}"></script>`;
 const reload = vi.fn();
 let served = '/assets/own.js';
+/** The page is shared with other files: it keeps what else is in it. */
+const entry = document.createElement('script');
+entry.type = 'module';
+entry.setAttribute('src', '/assets/own.js');
+const dialog = document.createElement('div');
+dialog.role = 'alertdialog';
 const asked = vi.fn(async () => new Response(pageOf(served)));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.stubGlobal('fetch', asked);
-  document.head.innerHTML = pageOf('/assets/own.js');
-  document.body.innerHTML = '';
-  sessionStorage.clear();
+  document.head.append(entry);
   store.set(newVersionAtom, 'none');
   served = '/assets/newer.js';
   reload.mockReset();
@@ -24,8 +28,8 @@ beforeEach(() => {
   followVersions(reload);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  entry.remove();
+  dialog.remove();
 });
 
 const settled = () => expect.poll(() => store.get(newVersionAtom)).not.toBe('checking');
@@ -64,13 +68,13 @@ test('a server of the same protocol changes nothing, whatever its version; one o
 });
 
 test('an open dialog is not lost: the page offers to reload, and does so when it is put aside without it (R256)', async () => {
-  document.body.innerHTML = '<div role="alertdialog"></div>';
+  document.body.append(dialog);
   suspectVersion();
   await expect.poll(() => store.get(newVersionAtom)).toBe('waiting');
   putAside();
   await expect.poll(() => store.get(newVersionAtom)).toBe('waiting');
   expect(reload).not.toHaveBeenCalled();
-  document.body.innerHTML = '';
+  dialog.remove();
   putAside();
   await expect.poll(() => reload.mock.calls).toHaveLength(1);
 });
