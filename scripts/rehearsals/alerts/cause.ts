@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cause, FAKETIME, hasFaketime } from './causing.ts';
+import { OF_ATTACKS } from './of-attacks.ts';
 import { OF_SERVERS } from './of-servers.ts';
 import { OF_UPKEEP } from './of-upkeep.ts';
 import { openWorld, type World } from './world.ts';
@@ -90,7 +91,7 @@ const SMTP = { SMTP_URL: 'smtp://127.0.0.1:1' };
 const WORLDS: { of: RegExp; settings: () => [Record<string, string>, Record<string, string>] }[] = [
   {
     of: /^(?!Store|MailServer|Certificates)/,
-    settings: () => [{}, { LIMIT_READS: '5', DATA_DIR: join(disk, 'data'), ...clock }],
+    settings: () => [{ LIMIT_SIGN_IN: '0' }, { LIMIT_READS: '5', DATA_DIR: join(disk, 'data'), ...clock }],
   },
   { of: /^(Store|MailServer)/, settings: () => [{ ...STORE, ...SMTP }, SMTP] },
   { of: /^CertificatesEnd/, settings: () => [{}, certificate(20)] },
@@ -99,7 +100,7 @@ const WORLDS: { of: RegExp; settings: () => [Record<string, string>, Record<stri
 
 console.log('| alert | caused by | fires after | posted after | the server itself |\n|---|---|---|---|---|');
 for (const { of, settings } of WORLDS) {
-  const causes = [...OF_UPKEEP, ...OF_SERVERS].filter(
+  const causes = [...OF_UPKEEP, ...OF_SERVERS, ...OF_ATTACKS].filter(
     ({ alert }) => of.test(alert) && (only.length === 0 || only.includes(alert)),
   );
   if (causes.length === 0) continue;
