@@ -1,9 +1,10 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
+import { decodeProtectedHeader } from 'jose';
 import type { Provider } from 'oidc-provider';
 import { PasswordsBusy } from '../passwords.ts';
 import { begunCookie, isBegunHere } from './begun-here.ts';
-import { PAGE_PATH, PROVIDER_PATH } from './constants.ts';
+import { CLIENT_ID, PAGE_PATH, PROVIDER_PATH } from './constants.ts';
 import { sendPasskeyScript, sendProofScript, sendStyle } from './pages/assets.ts';
 import { expiredPage, messagePage } from './pages/message-page.ts';
 import { texts } from './pages/texts.ts';
@@ -15,6 +16,7 @@ import { mailedRegistration, registerRoutes } from './routes/register-routes.ts'
 import { secondStepRoutes } from './routes/second-step-routes.ts';
 import { securityRoutes } from './routes/security-routes.ts';
 import { signInRoutes } from './routes/sign-in-routes.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 /** The client's own requests have about 700 characters to sign in, and 1,500 to sign out, with a token. Of each a record is kept. */
 const LONGEST_START = { signIn: 2_000, signOut: 4_000 };
@@ -82,6 +84,33 @@ function limitRefusedTokens({ limits }: PageContext): RequestHandler {
   };
 }
 
+/**
+ * An ID token says who signs out for as long as the session lasts, but not one of a key that has leaked: without it the page asks
+ * whether to sign out, instead of an error.
+ */
+const leaveOutLostHint =
+  (keys: Pick<SigningKeys, 'get'>): RequestHandler =>
+  async (req, _res, next) => {
+    const [path = '', query] = req.url.split('?');
+    const asked = new URLSearchParams(query);
+    const hint = asked.get('id_token_hint');
+    if (hint === null) return next();
+    const known = await keys.get();
+    if (known.some(({ kid }) => kid === keyOf(hint))) return next();
+    asked.delete('id_token_hint');
+    asked.set('client_id', CLIENT_ID);
+    req.url = `${path}?${asked}`;
+    next();
+  };
+
+function keyOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What clients ask the provider for, so that log and metrics name it; how it answers anything else is the provider's matter too. */
 const READ = ['/auth', '/auth/:uid', '/jwks', '/session/end', '/.well-known/openid-configuration'];
 const SENT = ['/token', '/session/end/confirm'];
@@ -90,6 +119,7 @@ const SENT = ['/token', '/session/end/confirm'];
 export function createRouter(options: {
   /** As it is with the keys of now. */
   provider(): Promise<Provider>;
+  keys: Pick<SigningKeys, 'get'>;
   pages: PageContext;
   secureCookies: boolean;
 }): Router {
@@ -109,6 +139,7 @@ export function createRouter(options: {
   own.use('/auth', beginning(pages, LONGEST_START.signIn));
   own.use('/auth/:uid', endsHere(pages));
   own.use('/session/end', beginning(pages, LONGEST_START.signOut));
+  own.use('/session/end', leaveOutLostHint(options.keys));
   own.use('/token', limitRefusedTokens(pages));
   own.use(pageRouter(pages));
   const answer: RequestHandler = async (req, res) => (await provider()).callback()(req, res);

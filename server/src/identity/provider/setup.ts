@@ -112,6 +112,7 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
   const cookieKey = () => keys.cookieKeys()[0];
   const router = createRouter({
     provider,
+    keys,
     secureCookies: deps.secureCookies,
     pages: {
       publicUrl,

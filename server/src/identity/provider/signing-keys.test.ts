@@ -97,6 +97,9 @@ test('a leaked key is replaced while servers run, and nobody is signed out (R258
   const late = (await here.refresh(renewed.refresh_token)).body;
   expect(await answers(late.access_token)).toEqual([200, 200]);
   codeOf(await openPage(browser, here.authorizeUrl({ prompt: 'none' })));
+  const end = { id_token_hint: tokens.id_token, post_logout_redirect_uri: `${one.origin}/auctions` };
+  const page = await browser.get(`${one.origin}/oidc/session/end?${new URLSearchParams(end)}`);
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('name="xsrf"')]);
   const secrets = await one.connection.collection('identity_secrets').findOne({ keys: { $exists: true } });
   expect(secrets?.keys.map(({ jwk }: { jwk: string }) => JSON.parse(jwk).kid)).toEqual([
     signer(late.access_token),
