@@ -195,6 +195,16 @@ it('nginx leaves no server out for failures, which a visitor could cause', () =>
   for (const [line] of servers) expect(line).toContain(' max_fails=0 resolve;');
 });
 
+it('TLS for visitors is mounted where nginx looks for it', () => {
+  const { nginx } = parse(read('docker-compose.tls.yml')).services;
+  const included = /include (\/\S+\/)\*\.conf;/.exec(read('scripts/compose/nginx.conf'))?.[1] ?? 'nowhere';
+  expect(nginx.volumes).toEqual([`./scripts/compose/tls.conf:${included}tls.conf:ro`]);
+  const files = [...read('scripts/compose/tls.conf').matchAll(/^ssl_certificate\S* (\S+);$/gm)];
+  expect(files.map(([, file]) => file)).toEqual(
+    nginx.secrets.map(({ target }: { target: string }) => target),
+  );
+});
+
 it('nginx has room for 16,384 connections in each worker', () => {
   const [, connections] = /worker_connections (\d+);/.exec(read('scripts/compose/nginx.conf')) ?? [];
   expect(Number(connections)).toBeGreaterThanOrEqual(16_384);
