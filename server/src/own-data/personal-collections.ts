@@ -176,6 +176,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   upkeep_locks: 'of the database',
   backups: 'of the database; the administrator is in the audit trail',
   backup_keys: 'of the database, for minutes',
+  backup_files: 'of backups',
+  backup_log: 'of backups',
   hidden_lots: 'which lots are hidden; the administrator is in the audit trail',
   sent_mails: 'addresses and subjects of mails, for 30 days; what the mails said is in the other collections',
   demo_seed: 'the demo auction that is being written',
