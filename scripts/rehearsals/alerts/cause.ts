@@ -39,10 +39,15 @@ async function until(isSo: () => boolean | Promise<boolean>, patienceMs: number)
 async function measure(world: World, cause: Cause, since?: number): Promise<void> {
   const { alert, how, own } = cause;
   const { watchers, receiver } = world;
-  const begun = since ?? Date.now();
+  let begun = since ?? Date.now();
   const heard = (by: string, name: string) =>
     receiver.heard.find((word) => word.by === by && word.name === name && !word.isOver && word.at >= begun);
-  const undo = await cause.make(world, places);
+  const undo = await cause.make(world, {
+    ...places,
+    begins() {
+      begun = Date.now();
+    },
+  });
   const fired = await until(async () => (await watchers.firing()).includes(alert), PATIENCE_MS);
   const told = fired && (await until(() => heard('alertmanager', alert) !== undefined, TOLD_PATIENCE_MS));
   if (own !== undefined) await until(() => heard('server', own) !== undefined, OWN_PATIENCE_MS);
@@ -90,10 +95,12 @@ const SMTP = { SMTP_URL: 'smtp://127.0.0.1:1' };
 /** Which alerts are caused in which world. */
 const WORLDS: { of: RegExp; settings: () => [Record<string, string>, Record<string, string>] }[] = [
   {
-    of: /^(?!Store|MailServer|Certificates)/,
+    of: /^(?!Store|MailServer|Certificates|DeadlinesLate|CommitsFail)/,
     settings: () => [{ LIMIT_SIGN_IN: '0' }, { LIMIT_READS: '5', DATA_DIR: join(disk, 'data'), ...clock }],
   },
   { of: /^(Store|MailServer)/, settings: () => [{ ...STORE, ...SMTP }, SMTP] },
+  { of: /^DeadlinesLate/, settings: () => [{}, {}] },
+  { of: /^CommitsFail/, settings: () => [{}, {}] },
   { of: /^CertificatesEnd/, settings: () => [{}, certificate(20)] },
   { of: /^CertificatesOver/, settings: () => [{}, certificate(2)] },
 ];

@@ -6,6 +6,8 @@ import type { World } from './world.ts';
 export interface Places {
   /** A small disk of its own. */
   disk: string;
+  /** It is caused now, and not when `make` was called. */
+  begins(): void;
   /** What libfaketime adds to the clock, as it writes it: `+0.15s`. */
   clockFile: string;
 }

@@ -1,5 +1,17 @@
 import { writeFileSync } from 'node:fs';
-import { bid, both, type Cause, frozen, often } from './causing.ts';
+import { bid, both, type Cause, frozen, often, type Places } from './causing.ts';
+import type { World } from './world.ts';
+
+/** The database stands still for 8 s while twenty lots end. */
+const frozenAtTheEnd = async (world: World, { begins }: Places) => {
+  await pause(world.endsAt - 1_000 - Date.now());
+  begins();
+  const thaw = frozen(world, 0, 1);
+  await pause(8_000);
+  thaw();
+  return () => {};
+};
+const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
 /** What is wrong with servers, the database and Redis. */
 export const OF_SERVERS: Cause[] = [
@@ -145,5 +157,15 @@ export const OF_SERVERS: Cause[] = [
         await redis.start();
       };
     },
+  },
+  {
+    alert: 'DeadlinesLate',
+    how: 'the ways to the database frozen for 8 s while 20 lots end',
+    make: frozenAtTheEnd,
+  },
+  {
+    alert: 'CommitsFail',
+    how: 'the ways to the database frozen for 8 s while 20 lots end',
+    make: frozenAtTheEnd,
   },
 ];

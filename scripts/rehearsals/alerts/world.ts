@@ -10,6 +10,9 @@ import { freePort, ServerProcess } from '../../journeys/support/processes/server
 import { startReceiver, startWatchers } from './watchers.ts';
 
 const HOUR = 3_600_000;
+/** So many lots end together, so long after the world was opened, in milliseconds. */
+const ENDING = 20;
+const ENDS_MS = 40_000;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -25,7 +28,12 @@ export async function openWorld(settings: readonly [Record<string, string>, Reco
   const now = Date.now();
   const [bidder = '', other = ''] = await prepareBidding(database.uri, {
     bidders: 2,
-    lots: [{ auctionId: 'lot', startsAt: now - 1_000, endsAt: now + 3 * HOUR }],
+    lots: [
+      { auctionId: 'lot', startsAt: now - 1_000, endsAt: now + 3 * HOUR },
+      ...Array.from({ length: ENDING }, (_, number) => ({
+        ...{ auctionId: `ending-${number}`, startsAt: now - 1_000, endsAt: now + ENDS_MS },
+      })),
+    ],
   });
   const proxies = [
     await startProxy(decodeURIComponent(uri.host)),
@@ -65,6 +73,7 @@ export async function openWorld(settings: readonly [Record<string, string>, Reco
     watchers,
     /** Epoch milliseconds. */
     watchedSince,
+    endsAt: now + ENDS_MS,
     connection,
     /** Asks the server with this number as a bidder, and does not mind what it answers. */
     ask: (server: number, path: string, body?: object) =>
