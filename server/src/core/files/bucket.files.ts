@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { HeadBucketCommand, ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Unavailable } from '../unavailable.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -55,6 +57,24 @@ export function openBucket(
     { step: 'initialize', priority: 'high', name: 'storeAway' },
   );
   return client;
+}
+
+/**
+ * What has come of an object, as a stream that fails with `StoreAway` when the store is silent in the middle of it. A reader that takes
+ * its time, as a player does that is paused, is no silence of the store.
+ */
+export function streamOf(body: unknown, { silentMs } = PATIENCE): Readable {
+  const stream = body as IncomingMessage;
+  const { socket } = stream;
+  socket.setTimeout(0);
+  let seen = -1;
+  const looking = setInterval(() => {
+    const isReadersTurn = stream.readableLength > 0;
+    if (!isReadersTurn && seen === socket.bytesRead)
+      stream.destroy(new StoreAway(new Error(`silent for ${silentMs} ms in the middle of an object`)));
+    seen = isReadersTurn ? -1 : socket.bytesRead;
+  }, silentMs);
+  return stream.once('close', () => clearInterval(looking));
 }
 
 /** Resolves when the bucket is there and takes our key; rejects within 8 s otherwise. */

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -131,6 +133,36 @@ it('R261 a store that hangs is away and not an error of ours, soon, and so is on
   await expect(read(hanging.host)).rejects.toThrow(StoreAway);
   await expect(ensureBucket(bucket())).resolves.toBeUndefined();
   await expect(ensureBucket({ ...bucket(), bucket: 'nowhere' })).rejects.toThrow();
+});
+
+describe('R261 an object that comes in pieces', () => {
+  const patience = { connectMs: 50, silentMs: 50 };
+  const SIZE = 4 * 1024 * 1024;
+  /** A store that has one object, and sends so many bytes of it. */
+  async function opened(sentBytes: number) {
+    const http = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Length': SIZE }).write(Buffer.alloc(sentBytes));
+    });
+    await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+    const { port } = http.address() as AddressInfo;
+    const files = createS3Pictures({ ...bucket(), endpoint: `http://127.0.0.1:${port}` }, patience);
+    const stream = await files.open('golf/a-small.jpg');
+    if (stream === null) throw new Error('nothing was opened');
+    return { stream, close: () => http.close() };
+  }
+
+  it('and stops is given up', async () => {
+    const { stream, close } = await opened(SIZE - 1);
+    await expect(buffer(stream)).rejects.toThrow(StoreAway);
+    close();
+  });
+
+  it('waits for a reader that takes its time', async () => {
+    const { stream, close } = await opened(SIZE);
+    await setTimeout(5 * patience.silentMs);
+    expect((await buffer(stream)).length).toBe(SIZE);
+    close();
+  });
 });
 
 it('a missing bucket or a wrong key is an error and not a missing picture', async () => {

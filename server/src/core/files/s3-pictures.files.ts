@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
-import { namesIn, openBucket, type PATIENCE } from './bucket.files.ts';
+import { namesIn, openBucket, type PATIENCE, streamOf } from './bucket.files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -26,7 +26,10 @@ export function createS3Pictures(settings: S3Settings, patience?: typeof PATIENC
 
     read: async (Key) => (await bodyOf(Key))?.transformToByteArray() ?? null,
 
-    open: async (Key) => (await bodyOf(Key)) ?? null,
+    async open(Key) {
+      const body = await bodyOf(Key);
+      return body ? streamOf(body, patience) : null;
+    },
 
     async write(Key, content) {
       const ContentType = typeOf(Key);

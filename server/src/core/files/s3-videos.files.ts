@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,7 +7,7 @@ import {
   NotFound,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { openBucket } from './bucket.files.ts';
+import { openBucket, streamOf } from './bucket.files.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { VideoFiles } from './video-files.ts';
 
@@ -36,7 +35,7 @@ export function createS3Videos(settings: S3Settings): VideoFiles {
     async read(path, first, last) {
       const Range = `bytes=${first}-${last}`;
       const { Body } = await client.send(new GetObjectCommand({ ...at(path), Range }));
-      return Body as Readable;
+      return streamOf(Body);
     },
 
     async remove(path) {
