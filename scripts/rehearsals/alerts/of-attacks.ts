@@ -34,4 +34,19 @@ export const OF_ATTACKS: Cause[] = [
     how: 'the same',
     make: async (world) => often(330, () => guess(world)),
   },
+  {
+    alert: 'AdministratorActed',
+    how: 'an administrator exports the log of a lot that is over',
+    async make(world, { begins }) {
+      const { connection, other, endsAt } = world;
+      await connection
+        .collection<{ _id: string }>('users')
+        .updateOne({ _id: 'bidder-1' }, { $set: { isAdmin: true } });
+      await new Promise((over) => setTimeout(over, Math.max(0, endsAt + 2_000 - Date.now())));
+      begins();
+      const status = await world.ask(0, '/api/auctions/ending-0/log/export', undefined, other);
+      if (status !== 200) console.error(`The export was answered with ${status}.`);
+      return () => {};
+    },
+  },
 ];

@@ -76,16 +76,17 @@ export async function openWorld(settings: readonly [Record<string, string>, Reco
     endsAt: now + ENDS_MS,
     connection,
     /** Asks the server with this number as a bidder, and does not mind what it answers. */
-    ask: (server: number, path: string, body?: object) =>
+    ask: (server: number, path: string, body?: object, token = bidder) =>
       fetch(`${urls[server]}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${bidder}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         signal: AbortSignal.timeout(8_000),
         ...(body && { body: JSON.stringify(body) }),
       }).then(
         ({ status }) => status,
         () => 0,
       ),
+    /** The token of a second one. */
     other,
     async close() {
       await connection.close();
