@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
 import {
   codeOf,
   openPage,
@@ -8,7 +9,9 @@ import {
 } from '../../../test/support/identity/identity-client.ts';
 import { addAccount, identityWorld } from '../../../test/support/identity/identity-world.ts';
 import { TestBrowser } from '../../../test/support/identity/test-browser.ts';
+import { memoryLogger } from '../../../test/support/memory-ports.ts';
 import { renewSigningKeys } from '../provider-secrets.mongo.ts';
+import { createSigningKeys } from './signing-keys.ts';
 
 const PUBLIC_URL = 'https://autoplace.example';
 const EMAIL = 'ana@primer.rs';
@@ -117,4 +120,24 @@ test('a key of RSA, as earlier versions made it, is replaced at the start by one
   const fresh = (await server.identity.issueToken(EMAIL)) ?? '';
   expect(decodeProtectedHeader(fresh)).toMatchObject({ alg: 'ES256' });
   expect((await testClient(server.origin).me(fresh)).status).toBe(200);
+});
+
+test('R262 a database that hangs keeps nobody waiting whose token is of a known key', async () => {
+  const clock = new FakeClock(0);
+  const key = (kid: string) => ({ jwk: { kid }, from: 0 });
+  const answer = { keys: [key('one')], cookieKeys: [{ key: 'cookie', from: 0 }] };
+  let rotate: Parameters<typeof createSigningKeys>[0]['rotate'] = async () => answer;
+  const keys = createSigningKeys({ rotate: (now) => rotate(now), clock, logger: memoryLogger() });
+  const names = async () => (await keys.get()).map(({ kid }) => kid);
+  expect(await names()).toEqual(['one']);
+  await clock.advance(15_000);
+  const database = Promise.withResolvers<typeof answer>();
+  rotate = () => database.promise;
+  const asked = names();
+  await clock.advance(1_000);
+  expect(await asked).toEqual(['one']);
+  expect(await names()).toEqual(['one']);
+  database.resolve({ ...answer, keys: [key('two')] });
+  await settle();
+  expect(await names()).toEqual(['two']);
 });

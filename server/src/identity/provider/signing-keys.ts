@@ -1,10 +1,13 @@
 import type { JWK } from 'jose';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
+import { inTime } from '../../core/mongo/in-time.ts';
 import type { ProviderSecrets } from '../provider-secrets.mongo.ts';
 
 /** How often a server looks for new keys, in milliseconds: several times while they are published ahead. */
 const LOOK_EVERY_MS = 15_000;
+/** For how long a request waits for such a look, in milliseconds. */
+const PATIENCE_MS = 1_000;
 
 /** The keys of tokens and cookies, as all servers of the database share them. */
 export interface SigningKeys {
@@ -56,7 +59,11 @@ export function createSigningKeys(deps: {
 
   return {
     async get() {
-      if (clock.now() - lookedAt >= LOOK_EVERY_MS) await look();
+      if (clock.now() - lookedAt < LOOK_EVERY_MS) return known;
+      const looking = look();
+      if (known.length === 0) await looking;
+      // With a database that hangs those known go on here too; what it says later holds from then on.
+      else await inTime(clock, PATIENCE_MS, looking).catch(() => {});
       return known;
     },
     cookieKeys() {
