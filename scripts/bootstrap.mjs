@@ -19,6 +19,10 @@ const NODE = join(MODULES, 'node', 'bin', 'node');
 const FOR_ACCOUNTS = ['close-demo-accounts', 'make-admin'];
 /** They have a folder of their own. */
 const FOR_KEYS = ['renew-proof-key', 'renew-sealing-key', 'renew-signing-keys'];
+const FOLDERS = new Map([
+  ['simulate', 'simulate'],
+  ['traces', 'tracing'],
+]);
 
 /** What runs the product itself: without the tools for tests and checks the first start has less to wait for. */
 const PRODUCT_TASKS = [
@@ -56,7 +60,7 @@ if (SET_UP_TASKS.includes(task)) checkSettings();
 // Two commands at once in a fresh clone: the second waits for the first one's installation.
 if (!isInstalled()) await withLock(join(MODULES, '.cache', 'install.lock'), install);
 const path = `${join(MODULES, '.bin')}:${process.env.PATH}`;
-const folder = FOR_KEYS.includes(task) ? 'keys' : task === 'traces' ? 'tracing' : '';
+const folder = FOR_KEYS.includes(task) ? 'keys' : (FOLDERS.get(task) ?? '');
 const file = join(ROOT, 'scripts', folder, `${task}.ts`);
 process.exit(await run(NODE, [file, ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } }));
 

@@ -32,7 +32,7 @@ export async function createMongoFavourites(connection: Connection): Promise<Fav
     },
 
     async remove(userId, auctionId) {
-      await favourites.deleteOne({ _id: key(userId, auctionId) });
+      await favourites.deleteOne({ _id: key(userId, auctionId), auctionId });
     },
 
     of: (userId) =>

@@ -22,8 +22,10 @@ export async function createMongoOwnBids(connection: Connection): Promise<OwnBid
     async save(bids) {
       const writeOne = (bid: OwnBid) => {
         const replacement = toDocument(bid);
-        // Documents from before have no version. Where the same or a newer one exists, the upsert collides with it.
-        const filter = { _id: replacement._id, version: { $not: { $gte: bid.version } } };
+        const { _id, userId } = replacement;
+        // Documents from before have no version. Where the same or a newer one exists, the upsert collides with it. The user names
+        // the shard (docs/sharding.md).
+        const filter = { _id, userId, version: { $not: { $gte: bid.version } } };
         return write({ replaceOne: { filter, replacement, upsert: true } });
       };
       for (let at = 0; at < bids.length; at += AT_ONCE)

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { LEFT_OUT, PERSONAL } from '../../src/own-data/personal-collections.ts';
 import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { listEnded } from '../support/auctions/ended-auction.ts';
+import { collectionsOf } from '../support/collections.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
@@ -82,19 +83,9 @@ it('R159 what is said below the reserve is in the file of the one who said it', 
   expect((await exported(ana)).facts).not.toContainEqual(said);
 });
 
-/** Every collection that is there, or that the code names. */
 async function collections(): Promise<Set<string>> {
   await lived();
-  const stored = (await server.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
-  const written = globSync('**/*.mongo.ts', { cwd: SOURCES }).flatMap((file) =>
-    [
-      ...readFileSync(join(SOURCES, file), 'utf8').matchAll(
-        /(?:collection(?:<[^(]*>)?|modelOf)\([^'")]*'(\w+)'/g,
-      ),
-    ].map(([, name = '']) => name),
-  );
-  expect(written).toContain('saved_searches');
-  return new Set([...stored, ...written]);
+  return collectionsOf(server.connection);
 }
 
 it('R159 every collection is in the file, or left out with a reason', async () => {

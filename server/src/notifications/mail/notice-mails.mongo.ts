@@ -25,19 +25,31 @@ export async function createMongoNoticeMails(connection: Connection): Promise<No
   return {
     async take(now, leaseMs): Promise<DueMail | null> {
       const leasedUntil = now + leaseMs;
-      const first = (filter: Filter<NoticeDocument>) =>
-        notices.findOneAndUpdate(
-          { ...filter, mailAt: { $lte: new Date(now) } },
-          { $set: { mailAt: new Date(leasedUntil) }, $inc: { mailTries: 1 } },
-          { sort: { mailAt: 1 }, returnDocument: 'after' },
-        );
+      const first = async (filter: Filter<NoticeDocument>) => {
+        for (;;) {
+          const due = { ...filter, mailAt: { $lte: new Date(now) } };
+          const next = await notices.findOne(due, {
+            sort: { mailAt: 1 },
+            projection: { userId: 1, mailAt: 1 },
+          });
+          if (next === null) return null;
+          const { _id, userId, mailAt } = next;
+          // The user names the shard (docs/sharding.md). Null: another server has taken it meanwhile.
+          const taken = await notices.findOneAndUpdate(
+            { _id, userId, mailAt },
+            { $set: { mailAt: new Date(leasedUntil) }, $inc: { mailTries: 1 } },
+            { returnDocument: 'after' },
+          );
+          if (taken !== null) return taken;
+        }
+      };
       const taken = (await first({ mailWaits: { $exists: false } })) ?? (await first({ mailWaits: true }));
       return taken && { notice: toNotice(taken), tries: taken.mailTries, leasedUntil };
     },
 
     async settle({ notice, leasedUntil }, next) {
       await notices.updateOne(
-        { _id: notice.id, mailAt: new Date(leasedUntil) },
+        { _id: notice.id, userId: notice.userId, mailAt: new Date(leasedUntil) },
         { $set: { mailAt: next === null ? null : new Date(next) } },
       );
     },

@@ -1,0 +1,23 @@
+import { printTable } from '../bench/table.ts';
+import { simulateGrowth } from './growth/growth.ts';
+import { GROWTH_USAGE } from './growth/settings.ts';
+
+/**
+ * `npm run simulate -- growth`: what auctions take of the database, the pictures and the backups, from measured bytes
+ * (docs/operations.md, *Capacity*).
+ */
+const SIMULATIONS = new Map([['growth', simulateGrowth]]);
+
+const [name = '', ...args] = process.argv.slice(2);
+const simulation = SIMULATIONS.get(name);
+if (simulation === undefined) {
+  console.error(GROWTH_USAGE);
+  process.exit(1);
+}
+try {
+  for await (const table of simulation(args)) printTable(table);
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
