@@ -5,19 +5,19 @@ import { MemoryNotifications, noPreferences } from '../../test/support/memory-pe
 import { NoticeSender } from './notice-sender.ts';
 import type { Notice } from './notifications.ts';
 
-it('counts what is unread for users who may have a window open, and pushes to all', async () => {
+it('counts what is unread for users who may have a window open, all at once, and pushes to all', async () => {
   const notifications = new MemoryNotifications();
   const pushed: [string, number | null][] = [];
-  const counted: string[] = [];
-  const { unread } = notifications;
-  notifications.unread = (userId) => {
-    counted.push(userId);
-    return unread.call(notifications, userId);
+  const counted: (readonly string[])[] = [];
+  const { unreadOf } = notifications;
+  notifications.unreadOf = (userIds) => {
+    counted.push(userIds);
+    return unreadOf.call(notifications, userIds);
   };
   const sender = new NoticeSender({
     notifications,
     push: {
-      reaches: (userId) => userId === 'ana',
+      reaches: (userId) => userId !== 'boris',
       pushed: ({ userId }, unread) => void pushed.push([userId, unread]),
       unreadChanged() {},
     },
@@ -29,13 +29,14 @@ it('counts what is unread for users who may have a window open, and pushes to al
     ...{ id, userId, kind: 'lost', type: 'info', title: 'Naslov', message: 'Poruka' },
     ...{ timestamp: new Date(NOON).toISOString(), read: false, auctionId: 'lot-1' },
   });
-  await sender.send([notice('1', 'ana'), notice('2', 'boris'), notice('3', 'ana')]);
+  await sender.send([notice('1', 'ana'), notice('2', 'boris'), notice('3', 'ana'), notice('4', 'vera')]);
   expect([pushed, counted]).toEqual([
     [
       ['ana', 2],
       ['boris', null],
       ['ana', 2],
+      ['vera', 1],
     ],
-    ['ana'],
+    [['ana', 'vera']],
   ]);
 });

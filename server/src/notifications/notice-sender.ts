@@ -53,9 +53,7 @@ export class NoticeSender {
     // Mails that are due are sent for many causes at once.
     if (added.length > 0) tracing.within(null, onSent);
     const reached = [...new Set(added.map(({ userId }) => userId))].filter((id) => push.reaches(id));
-    const unread = new Map(
-      await Promise.all(reached.map(async (userId) => [userId, await notifications.unread(userId)] as const)),
-    );
+    const unread = reached.length > 0 ? await notifications.unreadOf(reached) : new Map<string, number>();
     for (const notice of added) push.pushed(notice, unread.get(notice.userId) ?? null);
   }
 

@@ -70,6 +70,15 @@ export async function createMongoNotifications(connection: Connection): Promise<
   return {
     unread,
 
+    async unreadOf(userIds) {
+      const counts = notices.aggregate<{ _id: string; n: number }>([
+        { $match: { userId: { $in: [...userIds] }, removed: false, read: false } },
+        { $group: { _id: '$userId', n: { $sum: 1 } } },
+      ]);
+      const found = new Map(await counts.map(({ _id, n }) => [_id, n] as const).toArray());
+      return new Map(userIds.map((userId) => [userId, found.get(userId) ?? 0]));
+    },
+
     async add(fresh) {
       const added = await insertNew(notices, fresh);
       const byUser = Map.groupBy(added, ({ userId }) => userId);

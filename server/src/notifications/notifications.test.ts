@@ -112,7 +112,13 @@ describe('the notifications of a user', () => {
     expect(total).toBe(MOST_NOTICES);
     expect(items[0]?.id).toBe(`${NOON}-${SURPLUS_NOTICES - 1}`);
     expect(await notifications.unread('ana')).toBe(MOST_NOTICES);
-    expect(await notifications.unread('boris')).toBe(1);
+    expect(await notifications.unreadOf(['ana', 'boris', 'vera'])).toEqual(
+      new Map([
+        ['ana', MOST_NOTICES],
+        ['boris', 1],
+        ['vera', 0],
+      ]),
+    );
   });
 
   it('keep those of the last day, which the log could create again', async () => {

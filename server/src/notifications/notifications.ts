@@ -43,6 +43,8 @@ export interface Notifications {
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
   page(userId: string, page: number, pageSize: number): Promise<NotificationPage>;
   unread(userId: string): Promise<number>;
+  /** The same of several users. */
+  unreadOf(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Returns false if the user has no such notification. */
   markRead(userId: string, id: string): Promise<boolean>;
   /** All, or those of the ids; answers whether any of them was unread. */

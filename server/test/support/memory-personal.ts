@@ -23,6 +23,10 @@ export class MemoryNotifications implements Notifications {
     return this.of(userId).length;
   }
 
+  async unreadOf(userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return new Map(userIds.map((userId) => [userId, this.of(userId).length]));
+  }
+
   of(userId: string): NewNotice[] {
     return [...this.notices.values()].filter((notice) => notice.userId === userId);
   }

@@ -1,9 +1,17 @@
 import { Int32 } from 'bson';
 import { encodeDocument } from '../bson-codec.ts';
+import { encodeValue } from '../indexes/value-encoding.ts';
 import { coveringScan } from '../planner/partial-index.ts';
 import { isCoveredByPredicates, type Query, queryOf } from '../planner/query.ts';
 import { runQuery } from '../planner/run-plan.ts';
-import { badValue, type Doc, distinctValues, MongoError, notImplemented } from '../semantics/index.ts';
+import {
+  badValue,
+  type Doc,
+  distinctValues,
+  getOwn,
+  MongoError,
+  notImplemented,
+} from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
 import {
   type Command,
@@ -27,8 +35,8 @@ export const count: Command = {
 };
 
 /**
- * The pipeline by which drivers count documents: `$match`, then `$skip` and `$limit`, then a `$group` of all that adds
- * up ones. It is the only pipeline that is built.
+ * The pipeline by which drivers count documents: `$match`, then `$skip` and `$limit`, then a `$group` that adds up ones, of all or
+ * by the values of one field. It is the only pipeline that is built.
  */
 export const countPipeline: Command = {
   names: ['aggregate'],
@@ -39,9 +47,13 @@ export const countPipeline: Command = {
     if (typeof body.aggregate !== 'string') throw notImplemented('an aggregation over a whole database');
     const namespace = namespaceArgument(context, 'aggregate');
     requiredDocument(body, 'cursor', 'aggregate');
-    const { query, id } = countStages(body.pipeline, context);
-    const n = countMatches(collectionOf(context, 'aggregate'), query);
-    const documents = n === 0 ? [] : [encodeDocument({ _id: id, n })];
+    const { query, by } = countStages(body.pipeline, context);
+    const collection = collectionOf(context, 'aggregate');
+    const counts =
+      'field' in by
+        ? countByValue(collection, query, by.field)
+        : [{ _id: by.constant, n: countMatches(collection, query) }];
+    const documents = counts.filter(({ n }) => n > 0).map(encodeDocument);
     engine.statistics.count('command');
     return { kind: 'page', field: 'firstBatch', documents, cursorId: 0n, namespace };
   },
@@ -52,7 +64,7 @@ const ORDER = ['$match', '$skip', '$limit', '$group'];
 const countStages = (
   pipeline: unknown,
   { checkTime }: CommandContext,
-): { readonly query: Query; readonly id: unknown } => {
+): { readonly query: Query; readonly by: CountedBy } => {
   if (!Array.isArray(pipeline)) {
     throw new MongoError(14, 'TypeMismatch', "'pipeline' option must be specified as an array");
   }
@@ -71,7 +83,7 @@ const countStages = (
   }
   if (!('$group' in stages)) throw notImplemented('an aggregation that does not count');
   return {
-    id: countedId(stages.$group),
+    by: countedBy(stages.$group),
     query: queryOf('$match' in stages ? requiredDocument(stages, '$match', 'aggregate') : {}, {
       skip: countArgument(stages, '$skip', 0),
       limit: limitOf(stages),
@@ -86,14 +98,20 @@ const limitOf = (stages: Doc): number => {
   return Number.isFinite(limit) ? limit : 0;
 };
 
-/** The constant `_id` of a `$group` that counts. */
-const countedId = (group: unknown): unknown => {
+/** What a `$group` that counts goes by: a constant, or a field of the documents themselves. */
+type CountedBy = { readonly constant: unknown } | { readonly field: string };
+
+const FIELD = /^\$[^$.]+$/;
+
+const countedBy = (group: unknown): CountedBy => {
   if (!isDocument(group)) throw badValue("a group's fields must be specified in an object");
   const { _id: id, n, ...others } = group;
   // Numbers only: MongoDB adds up nothing for other values.
   const countsOnes = isDocument(n) && Object.keys(n).join() === '$sum' && isOne(n.$sum);
-  const constant = id === null || isOne(id);
-  if (countsOnes && constant && Object.keys(others).length === 0) return id;
+  if (countsOnes && Object.keys(others).length === 0) {
+    if (id === null || isOne(id)) return { constant: id };
+    if (typeof id === 'string' && FIELD.test(id)) return { field: id.slice(1) };
+  }
   throw notImplemented('a $group other than the one that counts documents');
 };
 
@@ -115,6 +133,49 @@ const countWithoutReading = (collection: Collection, { filter, matcher }: Query)
   if (Object.keys(filter).length === 0) return collection.size;
   if (!isCoveredByPredicates(filter, matcher.predicates)) return undefined;
   return coveringScan(collection, matcher.predicates)?.keys;
+};
+
+interface Counted {
+  readonly _id: unknown;
+  readonly n: number;
+}
+
+/** How many of the documents that match have each value of a field; a missing one counts as null. */
+const countByValue = (collection: Collection | undefined, query: Query, field: string): Counted[] => {
+  if (!collection) return [];
+  const named = countNamedValues(collection, query, field);
+  if (named !== undefined) return named;
+  const counts = new Map<string, { _id: unknown; n: number }>();
+  for (const { doc } of runQuery(collection, query).records) {
+    const value = getOwn(doc, field) ?? null;
+    const key = encodeValue(value);
+    const counted = counts.get(key) ?? { _id: value, n: 0 };
+    counted.n += 1;
+    counts.set(key, counted);
+  }
+  return [...counts.values()];
+};
+
+/** The same without reading, where the filter names texts and index ranges say how many documents there are of each. */
+const countNamedValues = (
+  collection: Collection,
+  { filter, matcher: { predicates }, skip, limit }: Query,
+  field: string,
+): Counted[] | undefined => {
+  const named = predicates.find(({ path, op }) => path === field && op === 'in');
+  const values = (named?.value ?? []) as unknown[];
+  if (named === undefined || !values.every((value) => typeof value === 'string')) return undefined;
+  if (skip > 0 || limit > 0 || !isCoveredByPredicates(filter, predicates)) return undefined;
+  const counts: Counted[] = [];
+  for (const value of new Set(values)) {
+    const ofValue = predicates.map((one) =>
+      one === named ? { path: field, op: 'eq' as const, value } : one,
+    );
+    const scan = coveringScan(collection, ofValue);
+    if (scan === undefined) return undefined;
+    counts.push({ _id: value, n: scan.keys });
+  }
+  return counts;
 };
 
 export const distinct: Command = {

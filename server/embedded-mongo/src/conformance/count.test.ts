@@ -1,3 +1,4 @@
+import { Long } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { type Doc, errorOf, useServer } from './support.ts';
 
@@ -40,6 +41,37 @@ describe('count and distinct', () => {
     const again = await counts();
     await cars.dropIndexes();
     expect(await counts()).toEqual(again);
+  });
+
+  it('count by the values of a field, the same with an index as without', async () => {
+    const cars = suite.collection<Doc>();
+    const makes = ['Fiat', 'Opel', 'Fiat', null, undefined, 'Lada', 5, new Long(5), ['Fiat'], { a: 'Fiat' }];
+    const documents = [...makes, 'Opel'].map((make, _id) => ({
+      ...{ _id, sold: _id > 9 },
+      ...(make !== undefined && { make }),
+    }));
+    await cars.insertMany(documents);
+    const counts = async (filter: object, ...stages: object[]) => {
+      const pipeline = [{ $match: filter }, ...stages, { $group: { _id: '$make', n: { $sum: 1 } } }];
+      const counted = await cars.aggregate(pipeline).toArray();
+      return counted.map(({ _id, n }) => `${JSON.stringify(_id)} ${n}`).sort();
+    };
+    const all = ['"Fiat" 2', '"Lada" 1', '"Opel" 2', '5 2', '["Fiat"] 1', 'null 2', '{"a":"Fiat"} 1'];
+    const named = { make: { $in: ['Opel', 'Fiat', 'Opel', 'Yugo'] }, sold: false };
+    for (const keys of [[], [{ make: 1, sold: 1 }], [{ sold: -1, make: 1 }]] as never[]) {
+      for (const key of keys) await cars.createIndex(key);
+      expect(await counts({})).toEqual(all);
+      expect(await counts({ sold: true })).toEqual(['"Opel" 1']);
+      expect(await counts({}, { $skip: 1 }, { $limit: 2 })).toEqual(['"Fiat" 1', '"Opel" 1']);
+      expect(await counts(named)).toEqual(['"Fiat" 2', '"Opel" 1', '["Fiat"] 1']);
+    }
+    await cars.deleteMany({ _id: 8 });
+    await cars.dropIndexes();
+    for (const key of [null, { make: 1, sold: 1 }, { sold: -1, make: 1 }]) {
+      if (key !== null) await cars.createIndex(key as never);
+      expect(await counts(named)).toEqual(['"Fiat" 2', '"Opel" 1']);
+      expect(await counts({ make: { $in: ['Fiat', 5] } })).toEqual(['"Fiat" 2', '5 2']);
+    }
   });
 
   it('list distinct values, those of arrays one by one', async () => {

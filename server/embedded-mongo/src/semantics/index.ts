@@ -1,6 +1,6 @@
 /** The meaning of MongoDB's filters, updates, sorts and projections: pure functions over decoded documents. */
 
-export { EMPTY_ARRAY, setOwn } from './bson-types.ts';
+export { EMPTY_ARRAY, getOwn, setOwn } from './bson-types.ts';
 export { compareValues, valuesEqual } from './compare.ts';
 export { badValue, errorFields, failedToParse, MongoError, notImplemented } from './errors.ts';
 export { type KeyFields, keyFields } from './key-fields.ts';
