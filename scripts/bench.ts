@@ -6,7 +6,8 @@ import { benchCatalogue } from './bench/catalogue/catalogue.ts';
 import { benchSavedSearches } from './bench/catalogue/saved-searches.ts';
 import { benchFanOut } from './bench/fan-out.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
-import { benchHotAuction } from './bench/hot-auction.ts';
+import { benchBidParts } from './bench/hot-auction/bid-parts.ts';
+import { benchHotAuction } from './bench/hot-auction/hot-auction.ts';
 import { benchLongLogs } from './bench/long-logs/long-logs.ts';
 import { benchManyEnds } from './bench/many-ends.ts';
 import { benchRetries } from './bench/retries.ts';
@@ -38,6 +39,14 @@ if (positionals.includes('first-load')) {
 }
 if (positionals.includes('sqlite')) {
   printTable(await againstSqliteTable(values.other));
+  process.exit(0);
+}
+if (positionals.includes('hot-auction')) {
+  printTable(await benchHotAuction(values.other));
+  process.exit(0);
+}
+if (positionals.includes('bid-parts')) {
+  for (const table of await benchBidParts()) printTable(table);
   process.exit(0);
 }
 if (positionals.includes('many-ends')) {

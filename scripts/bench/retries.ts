@@ -1,12 +1,12 @@
-import { startTestServer } from '../../server/test/support/test-server.ts';
 import { sendEachBidThrice } from './retries-load.ts';
+import { startServerOnDisk } from './server-on-disk.ts';
 import type { BenchTable } from './table.ts';
 
 const BIDS = 10_000;
 
 /** Every bid sent three times at once, over socket and HTTP mixed. */
 export async function benchRetries(): Promise<BenchTable> {
-  const server = await startTestServer();
+  const server = await startServerOnDisk();
   const result = await sendEachBidThrice(server, BIDS);
   await server.close();
   const { bids, requests, seconds, accepted, doubled, undecided, different } = result;

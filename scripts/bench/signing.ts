@@ -1,8 +1,8 @@
 import type { BidResult, ReceiptProof } from '@autoplace/shared/contract';
 import { Receipts } from '../../server/src/auctions/logbook/receipts.ts';
 import { classicTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
-import { startTestServer } from '../../server/test/support/test-server.ts';
-import { bidOverSockets } from './hot-auction.ts';
+import { bidOverSockets } from './hot-auction/load.ts';
+import { startServerOnDisk } from './server-on-disk.ts';
 import { type BenchTable, median } from './table.ts';
 
 const ROUNDS = 9;
@@ -26,7 +26,7 @@ type Way = keyof typeof WAYS;
 
 /** Bids a second on one auction with signed receipts against the same server without them, in turns within one run. */
 export async function benchSigning(): Promise<BenchTable> {
-  const server = await startTestServer();
+  const server = await startServerOnDisk();
   const dealer = await server.signUpDealer('dealer');
   const rows: BenchTable['rows'] = [];
   for (const bidders of [1, 16, 64]) {

@@ -5,8 +5,9 @@ import { toExport } from '../../server/src/auctions/log/chain.ts';
 import { verifyLog } from '../../server/src/auctions/log/verify-chain.ts';
 import { classicTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { startSecondServer } from '../../server/test/support/second-server.ts';
-import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
-import { bidOverSockets } from './hot-auction.ts';
+import type { TestServer } from '../../server/test/support/test-server.ts';
+import { bidOverSockets } from './hot-auction/load.ts';
+import { startServerOnDisk } from './server-on-disk.ts';
 import { type BenchTable, median } from './table.ts';
 
 const BIDDERS = 64;
@@ -26,7 +27,7 @@ const LOADS = [
  * bidder waits for the answer to a bid in the same load; medians in milliseconds.
  */
 export async function benchVoiding(): Promise<BenchTable> {
-  const server = await startTestServer();
+  const server = await startServerOnDisk();
   const second = await startSecondServer(server);
   const log = await createMongoAuctionLog(server.connection);
   const accounts = await Promise.all(

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { noTracing, traced, tracedForAll } from '../../server/src/core/tracing/tracing.ts';
 import { classicTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
-import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
-import { bidOverSockets } from '../bench/hot-auction.ts';
+import type { TestServer } from '../../server/test/support/test-server.ts';
+import { bidOverSockets } from '../bench/hot-auction/load.ts';
+import { startServerOnDisk } from '../bench/server-on-disk.ts';
 import { type BenchTable, median } from '../bench/table.ts';
 
 const ROUNDS = 7;
@@ -68,7 +69,7 @@ export async function benchTracing(): Promise<BenchTable> {
 }
 
 async function begin(bidders: number, part: number | null, endpoint: string): Promise<Measured> {
-  const server = await startTestServer(
+  const server = await startServerOnDisk(
     part === null
       ? {}
       : {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ClientToServer, ServerToClient } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
+import { median } from '../table.ts';
 
 /** The bidders of the hot auction, on a thread of their own: each sends its next bid when the last one is answered. */
 interface Load {
@@ -18,13 +19,14 @@ const { url, tokens, auctionId, firstAmount, forMs, pauseMs = 0 } = workerData a
 let amount = firstAmount;
 let placed = 0;
 let refused = 0;
+const times: number[] = [];
 
 const sockets = await Promise.all(tokens.map(connect));
 const startedAt = performance.now();
 await Promise.all(sockets.map(bidUntilTheEnd));
 const seconds = (performance.now() - startedAt) / 1000;
 for (const socket of sockets) socket.disconnect();
-parentPort?.postMessage({ placed, refused, seconds, lastAmount: amount });
+parentPort?.postMessage({ placed, refused, seconds, lastAmount: amount, p50: median(times) });
 
 function connect(token: string): Promise<Socket<ServerToClient, ClientToServer>> {
   const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false });
@@ -36,6 +38,7 @@ function connect(token: string): Promise<Socket<ServerToClient, ClientToServer>>
 async function bidUntilTheEnd(socket: Socket<ServerToClient, ClientToServer>): Promise<void> {
   while (performance.now() - startedAt < forMs) {
     amount += 1;
+    const sentAt = performance.now();
     const reply = await socket.emitWithAck('bid:place', {
       auctionId,
       amount,
@@ -43,6 +46,7 @@ async function bidUntilTheEnd(socket: Socket<ServerToClient, ClientToServer>): P
       confirmed: true,
       clientBidId: `bench-${amount}`,
     });
+    times.push(performance.now() - sentAt);
     if (reply.ok) placed += 1;
     else refused += 1;
     if (pauseMs > 0) await setTimeout(pauseMs);

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TestServer } from '../../../server/test/support/test-server.ts';
+import { median } from '../table.ts';
+import { bidOverSockets, hotAuction } from './load.ts';
+
+/** One version under the load of the hot auction, in a process of its own: measures a round for each number of bidders that it is sent. */
+
+const ROUND_MS = 3_000;
+
+/** What one round measured. */
+export interface Round {
+  /** A second. */
+  bids: number;
+  raw: number;
+  /** Medians of one round trip, in milliseconds. */
+  bidMs: number;
+  rawMs: number;
+  refused: number;
+}
+
+const [folder] = process.argv.slice(2);
+const server: TestServer =
+  folder === undefined
+    ? await (await import('../server-on-disk.ts')).startServerOnDisk()
+    : await startOther(folder);
+const loads = new Map<number, { load: Awaited<ReturnType<typeof hotAuction>>; firstAmount: number }>();
+process.on('message', async (bidders: number) => process.send?.(await measure(bidders)));
+process.once('disconnect', () => void server.close().then(() => process.exit()));
+process.send?.('ready');
+
+/** Of another version all but the load is its own. */
+async function startOther(folder: string): Promise<TestServer> {
+  const file = pathToFileURL(resolve(folder, 'server/test/support/test-server.ts')).href;
+  return (await import(file)).startTestServer();
+}
+
+async function measure(bidders: number): Promise<Round> {
+  const prepared = loads.get(bidders) ?? { load: await hotAuction(server, bidders), firstAmount: 1 };
+  loads.set(bidders, prepared);
+  const { load, firstAmount } = prepared;
+  const bidding = await bidOverSockets(server, { ...load, firstAmount, forMs: ROUND_MS });
+  prepared.firstAmount = bidding.lastAmount;
+  const raw = await bidByFindOneAndUpdate(bidders);
+  const { placed, seconds, refused, p50 } = bidding;
+  return { bids: placed / seconds, raw: raw.perSecond, bidMs: p50, rawMs: raw.p50, refused };
+}
+
+async function bidByFindOneAndUpdate(bidders: number): Promise<{ perSecond: number; p50: number }> {
+  const auctions = server.connection.collection<{ _id: string; currentBid: number; bidCount: number }>(
+    'raw_auctions',
+  );
+  const _id = `raw-${performance.now()}`;
+  await auctions.insertOne({ _id, currentBid: 0, bidCount: 0 });
+  let amount = 0;
+  let placed = 0;
+  const times: number[] = [];
+  const startedAt = performance.now();
+  const bidUntilTheEnd = async () => {
+    while (performance.now() - startedAt < ROUND_MS) {
+      amount += 1;
+      const bid = amount;
+      const sentAt = performance.now();
+      const found = await auctions.findOneAndUpdate(
+        { _id, currentBid: { $lt: bid } },
+        { $set: { currentBid: bid }, $inc: { bidCount: 1 } },
+        { returnDocument: 'after' },
+      );
+      times.push(performance.now() - sentAt);
+      if (found !== null) placed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: bidders }, bidUntilTheEnd));
+  return { perSecond: placed / ((performance.now() - startedAt) / 1000), p50: median(times) };
+}
