@@ -1,18 +1,9 @@
+import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import type { Worker } from 'node:worker_threads';
 
-interface Node {
-  id: number;
-  callFrame: { functionName: string; url: string };
-  children?: number[];
-}
-
 /** A CPU profile of V8; times in microseconds. */
-export interface Profile {
-  nodes: Node[];
-  samples?: number[];
-  timeDeltas?: number[];
-}
+export type Profile = Profiler.Profile;
 
 /** What files are parts, by their paths; the first that fits counts. */
 export type Parts = readonly (readonly [RegExp, string])[];
@@ -49,11 +40,11 @@ export function timeByPart(
 ): Map<string, number> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const partOf = new Map<number, string | null>();
-  const walk = (node: Node, above: string): void => {
+  const walk = (node: Profiler.ProfileNode, above: string): void => {
     const { functionName, url } = node.callFrame;
     const own = SPECIAL.get(functionName) ?? parts.find(([path]) => path.test(url))?.[1] ?? above;
     partOf.set(node.id, functionName === '(idle)' ? null : own);
-    for (const id of node.children ?? []) walk(byId.get(id) as Node, own);
+    for (const id of node.children ?? []) walk(byId.get(id) as Profiler.ProfileNode, own);
   };
   if (nodes[0] !== undefined) walk(nodes[0], EVENT_LOOP);
   const times = new Map<string, number>();

@@ -53,7 +53,7 @@ export const countPipeline: Command = {
       'field' in by
         ? countByValue(collection, query, by.field)
         : [{ _id: by.constant, n: countMatches(collection, query) }];
-    const documents = counts.filter(({ n }) => n > 0).map(encodeDocument);
+    const documents = counts.filter(({ n }) => n > 0).map(({ _id, n }) => encodeDocument({ _id, n }));
     engine.statistics.count('command');
     return { kind: 'page', field: 'firstBatch', documents, cursorId: 0n, namespace };
   },

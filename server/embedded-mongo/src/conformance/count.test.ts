@@ -58,8 +58,8 @@ describe('count and distinct', () => {
     };
     const all = ['"Fiat" 2', '"Lada" 1', '"Opel" 2', '5 2', '["Fiat"] 1', 'null 2', '{"a":"Fiat"} 1'];
     const named = { make: { $in: ['Opel', 'Fiat', 'Opel', 'Yugo'] }, sold: false };
-    for (const keys of [[], [{ make: 1, sold: 1 }], [{ sold: -1, make: 1 }]] as never[]) {
-      for (const key of keys) await cars.createIndex(key);
+    for (const key of [null, { make: 1, sold: 1 }, { sold: -1, make: 1 }] as const) {
+      if (key !== null) await cars.createIndex(key);
       expect(await counts({})).toEqual(all);
       expect(await counts({ sold: true })).toEqual(['"Opel" 1']);
       expect(await counts({}, { $skip: 1 }, { $limit: 2 })).toEqual(['"Fiat" 1', '"Opel" 1']);
@@ -67,8 +67,8 @@ describe('count and distinct', () => {
     }
     await cars.deleteMany({ _id: 8 });
     await cars.dropIndexes();
-    for (const key of [null, { make: 1, sold: 1 }, { sold: -1, make: 1 }]) {
-      if (key !== null) await cars.createIndex(key as never);
+    for (const key of [null, { make: 1, sold: 1 }, { sold: -1, make: 1 }] as const) {
+      if (key !== null) await cars.createIndex(key);
       expect(await counts(named)).toEqual(['"Fiat" 2', '"Opel" 1']);
       expect(await counts({ make: { $in: ['Fiat', 5] } })).toEqual(['"Fiat" 2', '5 2']);
     }
