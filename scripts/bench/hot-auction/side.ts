@@ -16,6 +16,8 @@ export interface Round {
   /** Medians of one round trip, in milliseconds. */
   bidMs: number;
   rawMs: number;
+  /** Processor time of the server's thread for a bid, in microseconds. */
+  cpu: number;
   refused: number;
 }
 
@@ -39,11 +41,14 @@ async function measure(bidders: number): Promise<Round> {
   const prepared = loads.get(bidders) ?? { load: await hotAuction(server, bidders), firstAmount: 1 };
   loads.set(bidders, prepared);
   const { load, firstAmount } = prepared;
+  const before = process.threadCpuUsage();
   const bidding = await bidOverSockets(server, { ...load, firstAmount, forMs: ROUND_MS });
+  const { user, system } = process.threadCpuUsage(before);
   prepared.firstAmount = bidding.lastAmount;
   const raw = await bidByFindOneAndUpdate(bidders);
   const { placed, seconds, refused, p50 } = bidding;
-  return { bids: placed / seconds, raw: raw.perSecond, bidMs: p50, rawMs: raw.p50, refused };
+  const cpu = (user + system) / placed;
+  return { bids: placed / seconds, raw: raw.perSecond, bidMs: p50, rawMs: raw.p50, cpu, refused };
 }
 
 async function bidByFindOneAndUpdate(bidders: number): Promise<{ perSecond: number; p50: number }> {

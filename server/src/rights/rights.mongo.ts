@@ -1,5 +1,5 @@
+import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import type { BiddingRights, RightsStore } from './rights.ts';
 
 interface RightsDocument
@@ -19,6 +19,7 @@ const PREPARED = 'prepared with deals';
 /** One document for each bidder, in the collection `bidding_rights`; its version decides between concurrent changes. */
 export function createMongoRights(connection: Connection): RightsStore {
   const rights = connection.collection<RightsDocument>('bidding_rights');
+  const write = bulkWriter(rights);
   const marks = connection.collection<{ _id: string }>(RIGHTS_STATE);
   return {
     async find(userId) {
@@ -35,17 +36,9 @@ export function createMongoRights(connection: Connection): RightsStore {
         limitChanges: [...limitChanges],
         deposits: [...deposits],
       };
-      if (version > 1) {
-        const read = { _id: userId, version: version - 1 };
-        return (await rights.replaceOne(read, next)).matchedCount === 1;
-      }
-      try {
-        await rights.insertOne({ _id: userId, ...next });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      // Where another version stands, there is nothing to replace, and what is then inserted collides with it.
+      const replaceOne = { filter: { _id: userId, version: version - 1 }, replacement: next, upsert: true };
+      return (await write({ replaceOne })) === 'written';
     },
 
     isPrepared: async () => (await marks.findOne({ _id: PREPARED })) !== null,
