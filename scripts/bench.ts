@@ -23,6 +23,7 @@ import { benchTracing } from './tracing/bench-tracing.ts';
  * `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- first-load` prints only
  * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
  * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
+ * `-- hot-auction` that of bids on one auction, with `--other PATH` beside another version, whose packages are installed in that folder; `-- bid-parts` where a bid's time goes;
  * `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
  */
 const { values, positionals } = parseArgs({

@@ -5,7 +5,7 @@ import { MemoryNotifications, noPreferences } from '../../test/support/memory-pe
 import { NoticeSender } from './notice-sender.ts';
 import type { Notice } from './notifications.ts';
 
-it('counts what is unread for users who may have a window open, all at once, and pushes to all', async () => {
+it('counts what is unread for users who may have a window open, all at once, and pushes to all (R296)', async () => {
   const notifications = new MemoryNotifications();
   const pushed: [string, number | null][] = [];
   const counted: (readonly string[])[] = [];
