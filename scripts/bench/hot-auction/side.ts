@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { TestServer } from '../../../server/test/support/test-server.ts';
+import { startServerOnDisk } from '../server-on-disk.ts';
 import { median } from '../table.ts';
 import { bidOverSockets, hotAuction } from './load.ts';
 
@@ -22,20 +20,11 @@ export interface Round {
 }
 
 const [folder] = process.argv.slice(2);
-const server: TestServer =
-  folder === undefined
-    ? await (await import('../server-on-disk.ts')).startServerOnDisk()
-    : await startOther(folder);
+const server = await startServerOnDisk({}, folder);
 const loads = new Map<number, { load: Awaited<ReturnType<typeof hotAuction>>; firstAmount: number }>();
 process.on('message', async (bidders: number) => process.send?.(await measure(bidders)));
 process.once('disconnect', () => void server.close().then(() => process.exit()));
 process.send?.('ready');
-
-/** Of another version all but the load is its own. */
-async function startOther(folder: string): Promise<TestServer> {
-  const file = pathToFileURL(resolve(folder, 'server/test/support/test-server.ts')).href;
-  return (await import(file)).startTestServer();
-}
 
 async function measure(bidders: number): Promise<Round> {
   const prepared = loads.get(bidders) ?? { load: await hotAuction(server, bidders), firstAmount: 1 };
