@@ -1,17 +1,22 @@
 import { printTable } from '../bench/table.ts';
 import { simulateGrowth } from './growth/growth.ts';
 import { GROWTH_USAGE } from './growth/settings.ts';
+import { simulateScale } from './scale/scale.ts';
+import { SCALE_USAGE } from './scale/settings.ts';
 
 /**
- * `npm run simulate -- growth`: what auctions take of the database, the pictures and the backups, from measured bytes
- * (docs/operations.md, *Capacity*).
+ * `npm run simulate -- growth`: what auctions take of the database, the pictures and the backups; `-- scale`: what many servers, watchers and lots
+ * take of processors, database, network and memory. Both from what is measured on this machine (docs/operations.md, *Capacity*).
  */
-const SIMULATIONS = new Map([['growth', simulateGrowth]]);
+const SIMULATIONS = new Map([
+  ['growth', simulateGrowth],
+  ['scale', simulateScale],
+]);
 
 const [name = '', ...args] = process.argv.slice(2);
 const simulation = SIMULATIONS.get(name);
 if (simulation === undefined) {
-  console.error(GROWTH_USAGE);
+  console.error(`${GROWTH_USAGE}\n${SCALE_USAGE}`);
   process.exit(1);
 }
 try {

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+
+/** What is to be computed. */
+export interface ScaleSettings {
+  servers: number;
+  shards: number;
+  watchers: number;
+  lots: number;
+  /** Percent of the lots that are open. */
+  open: number;
+  /** Bids a second of all auctions together, each on another one, and how many watch the auction of a bid. */
+  bids: number;
+  audience: number;
+  /** Bids of a lot until its end, for what the database holds. */
+  'bids-per-lot': number;
+}
+
+const DEFAULTS: ScaleSettings = {
+  servers: 50,
+  shards: 4,
+  watchers: 100_000,
+  lots: 5_000_000,
+  open: 2,
+  bids: 100,
+  audience: 500,
+  'bids-per-lot': 12,
+};
+
+export const SCALE_USAGE = `npm run simulate -- scale ${Object.entries(DEFAULTS)
+  .map(([name, value]) => `[--${name} ${value}]`)
+  .join(' ')}`;
+
+/** Throws with one sentence for the caller. */
+export function scaleSettings(args: readonly string[]): ScaleSettings {
+  const names = Object.keys(DEFAULTS) as (keyof ScaleSettings)[];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ args: [...args], options });
+  const numbers = names.map((name) => {
+    const given = values[name] ?? String(DEFAULTS[name]);
+    if (/^\d{1,10}$/.test(given) && (Number(given) > 0 || name === 'watchers')) return [name, Number(given)];
+    throw new Error(`--${name} takes a whole number above 0, not "${given}": ${SCALE_USAGE}`);
+  });
+  return Object.fromEntries(numbers);
+}
