@@ -9,6 +9,8 @@ export type HandshakeAuth = (
 
 /** How long one check of an open connection is valid, in milliseconds. */
 const HOLDS_MS = 10_000;
+/** From this age of a check on the next one is made beside the messages, so that a user who goes on bidding does not wait for it, in milliseconds. */
+const RENEW_MS = 7_000;
 
 type Who = { ok: true; ask: () => Promise<MaybePrincipal> } | { ok: false; error: ApiError };
 
@@ -18,17 +20,27 @@ type Who = { ok: true; ask: () => Promise<MaybePrincipal> } | { ok: false; error
  */
 export async function createWho(token: unknown, authenticate: HandshakeAuth, clock: Clock): Promise<Who> {
   const given = typeof token === 'string' && token !== '' ? token : undefined;
+  let checkedAt = clock.now();
   const first = await authenticate(given);
   if (!first.ok) return first;
-  let principal = first.principal;
-  let checkedAt = clock.now();
+  let { principal } = first;
+  let checking: Promise<void> | null = null;
+  const check = async () => {
+    const askedAt = clock.now();
+    const again = await authenticate(given);
+    principal = again.ok ? again.principal : null;
+    checkedAt = askedAt;
+  };
   return {
     ok: true,
     async ask() {
-      if (given === undefined || clock.now() - checkedAt < HOLDS_MS) return principal;
-      const again = await authenticate(given);
-      principal = again.ok ? again.principal : null;
-      checkedAt = clock.now();
+      const age = clock.now() - checkedAt;
+      if (given === undefined || age < RENEW_MS) return principal;
+      checking ??= check().finally(() => {
+        checking = null;
+      });
+      if (age >= HOLDS_MS) await checking;
+      else checking.catch(() => {});
       return principal;
     },
   };
