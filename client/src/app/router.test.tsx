@@ -35,8 +35,15 @@ test.each([
   open(address);
   if (address === '/login') await screen.findByRole('button', { name: 'Prijavi se preko Entra' });
   const notice = (await screen.findByText('Odjavljeni ste')).closest<HTMLElement>('[role=alert]');
-  const buttons = within(notice ?? document.body).getAllByRole('button');
-  expect(buttons.map((button) => button.textContent).filter(Boolean)).toEqual(offered);
+  const buttons = () => within(notice ?? document.body).getAllByRole('button');
+  // The notice hears of the page for signing in once that is there.
+  await waitFor(() =>
+    expect(
+      buttons()
+        .map((button) => button.textContent)
+        .filter(Boolean),
+    ).toEqual(offered),
+  );
 });
 
 describe('/dashboard', () => {
