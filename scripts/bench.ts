@@ -11,6 +11,7 @@ import { benchHotAuction } from './bench/hot-auction/hot-auction.ts';
 import { benchLongLogs } from './bench/long-logs/long-logs.ts';
 import { benchManyEnds } from './bench/many-ends.ts';
 import { benchRetries } from './bench/retries.ts';
+import { benchShedding } from './bench/shedding/shedding.ts';
 import { benchSigning } from './bench/signing.ts';
 import { printTable } from './bench/table.ts';
 import { benchTwoServers } from './bench/two-servers.ts';
@@ -24,7 +25,7 @@ import { benchTracing } from './tracing/bench-tracing.ts';
  * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
  * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
  * `-- hot-auction` that of bids on one auction, with `--other PATH` beside another version, whose packages are installed in that folder; `-- bid-parts` where a bid's time goes;
- * `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
+ * `-- shedding` that of a server that has more to do than it can; `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
  */
 const { values, positionals } = parseArgs({
   options: { url: { type: 'string' }, other: { type: 'string' }, lots: { type: 'string' } },
@@ -60,6 +61,10 @@ if (positionals.includes('saved-searches')) {
 }
 if (positionals.includes('verifying')) {
   printTable(await benchVerifying());
+  process.exit(0);
+}
+if (positionals.includes('shedding')) {
+  printTable(await benchShedding());
   process.exit(0);
 }
 if (positionals.includes('signing')) {

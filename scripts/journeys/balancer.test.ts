@@ -1,26 +1,33 @@
 import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { bidPage } from '@autoplace/shared/contract';
+import { bidPage, getAuction } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/run.ts';
+import { closeWindows } from './support/browser.ts';
 import type { LiveSocket } from './support/crowd/auction-crowd.ts';
 import { BidBook } from './support/crowd/bid-book.ts';
 import { bidderSockets, bidUntil } from './support/crowd/bidding-crowd.ts';
 import { BUY_NOW_PRICE, buyAtOnce } from './support/crowd/buy-at-once.ts';
 import { problemsOfLog } from './support/crowd/check-log.ts';
-import { HAMMERED, prepareBidding } from './support/crowd/prepare-bidding.ts';
+import { HAMMERED, PUBLIC_URL, prepareBidding } from './support/crowd/prepare-bidding.ts';
+import { gapsOf, watchingSockets } from './support/crowd/watching-crowd.ts';
+import { copyAsNext, serverWith } from './support/next-version.ts';
 import { DatabaseProcess } from './support/processes/database-process.ts';
 import { hasNginx, NginxProcess } from './support/processes/nginx-process.ts';
 import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
 import { freePort, ServerProcess } from './support/processes/server-process.ts';
 import { shippedSecrets } from './support/processes/shipped-secrets.ts';
+import { openVisitor } from './support/visitor.ts';
 
 const BIDDERS = 60;
+const WATCHERS = 200;
 const LOTS = ['one', 'another'];
 const BIDS = 15;
-/** Of one bidder between two bids, in milliseconds. */
+/** Of one bidder between two bids, in milliseconds: together they make twenty bids a second. */
 const PAUSE_MS = 3_000;
 /** As browsers have them, each its own. */
 const COOKIES = Array.from({ length: BIDDERS }, (_, index) => `group=${index.toString(16).padStart(2, '0')}`);
@@ -45,7 +52,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     await Promise.all([database.start(), redis.start()]);
     const env = {
       ...{ ...HAMMERED, MONGODB_URI: database.uri, REDIS_URL: redis.url },
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '3',
       TLS_CERT_FILE: join(secrets.folder, 'server.crt'),
       TLS_KEY_FILE: join(secrets.folder, 'server.key'),
       NODE_EXTRA_CA_CERTS: join(secrets.folder, 'ca.crt'),
@@ -63,6 +70,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     await nginx.start([one, two], secrets.folder);
   });
   afterAll(async () => {
+    await closeWindows();
     for (const socket of sockets) socket.disconnect();
     await nginx?.remove();
     await Promise.all(servers.map((server) => server.stop('SIGKILL')));
@@ -106,7 +114,27 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     for (let time = 0; time < 4; time++) expect((await fetch(`${nginx.url}/api/config`)).status).toBe(200);
   });
 
-  it('replaces both servers one after the other: nothing is refused or unanswered, and no bid lost or doubled', async () => {
+  it('replaces both servers by a newer version, one after the other: nobody and nothing is refused, lost, missed or loaded again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'autoplace-next-'));
+    await copyAsNext(join(folder, 'client'));
+    const next = await serverWith(join(folder, 'client'));
+    const { page, context, problems } = await openVisitor(nginx.url);
+    // Where the servers say that they are, there is nobody in a test.
+    await page.route(`${PUBLIC_URL}/**`, async (route) =>
+      route.fulfill({
+        response: await route.fetch({ url: route.request().url().replace(PUBLIC_URL, nginx.url) }),
+      }),
+    );
+    await page.goto(`/auctions/${LOTS[0]}`);
+    const price = page.getByTestId('current-price');
+    await price.waitFor();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const watchers = watchingSockets(nginx.url, LOTS, COOKIES, WATCHERS);
+    await expect.poll(() => watchers.filter(({ seqs }) => seqs.length > 0).length, WAIT).toBe(WATCHERS);
+
     const book = new BidBook();
     const statuses = new Set<number>();
     let refused = 0;
@@ -124,6 +152,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     };
     await moreBids();
     for (const server of servers) {
+      server.entry = next.entry;
       expect(await server.stop('SIGTERM')).toBe(0);
       await server.start();
     }
@@ -135,14 +164,36 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);
     expect(statuses).toContain(200);
     expect([refused, book.unanswered]).toEqual([0, 0]);
-    expect((await counts()).reduce((a, b) => a + b)).toBe(BIDDERS);
     expect(await book.repeatAll(sockets, PATIENCE_MS)).toEqual([]);
+
+    const newest = async (auctionId: string) => {
+      const response = await fetch(`${nginx.url}/api/auctions/${auctionId}`);
+      return getAuction.answer.parse(await response.json()).auction.seq;
+    };
+    for (const auctionId of LOTS) {
+      const seq = await newest(auctionId);
+      const own = watchers.filter((watcher) => watcher.auctionId === auctionId);
+      await expect.poll(() => own.filter(({ seqs }) => seqs.at(-1) !== seq).length, WAIT).toBe(0);
+    }
+    expect(watchers.flatMap(gapsOf)).toEqual([]);
+    expect(watchers.filter((watcher) => watcher.refused > 0)).toEqual([]);
+    for (const watcher of watchers) watcher.close();
+
+    const best = Math.max(...book.resultsOf(LOTS[0] as string).map(({ auction }) => auction.currentBid ?? 0));
+    await expect.poll(async () => (await price.textContent())?.replace(/\D/g, ''), WAIT).toBe(String(best));
+    expect([loads, problems]).toEqual([0, []]);
+    const newPage = await (await fetch(nginx.url)).text();
+    expect(newPage).toMatch(/src="\/assets\/[^"]+-next\.js"/);
+    await context.close();
+
+    await expect.poll(async () => (await counts()).reduce((a, b) => a + b), WAIT).toBe(BIDDERS);
     for (const auctionId of LOTS) {
       await buyAtOnce(nginx.url, tokens[0] as string, auctionId);
       const bids = book.resultsOf(auctionId);
-      const problems = await problemsOfLog(nginx.url, auctionId, bids);
-      expect(problems.filter((problem) => !problem.includes('nobody was told'))).toEqual([]);
+      const problemsFound = await problemsOfLog(nginx.url, auctionId, bids);
+      expect(problemsFound.filter((problem) => !problem.includes('nobody was told'))).toEqual([]);
     }
+    await Promise.all([next.remove(), rm(folder, { recursive: true, force: true })]);
   });
 
   it('answers calls to a frozen server within seconds by the other one', async () => {
@@ -210,6 +261,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       const path = `${nginx.url}/api/auctions/${LOTS[turn % LOTS.length]}`;
       const newest = await fetch(`${path}/bids?pageSize=1`);
       statuses.add(newest.status);
+      if (!newest.ok) continue;
       const { items } = bidPage.parse(await newest.json());
       const amount = (items[0]?.amount ?? 9_900) + 100;
       const answer = await fetch(`${path}/bids`, {

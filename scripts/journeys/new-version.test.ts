@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtFiles, DIST } from '../support/build-client.ts';
 import { closeWindows } from './support/browser.ts';
+import { copyAsNext } from './support/next-version.ts';
 import { type PageOnlyServer, startPageOnlyServer } from './support/processes/page-only-server.ts';
 import { openVisitor } from './support/visitor.ts';
 
@@ -12,23 +13,9 @@ let folder: string;
 let server: PageOnlyServer;
 const next = () => join(folder, 'next');
 
-/** The same client as another version of it: no script has the name that it had. */
-async function renameScripts(build: string): Promise<void> {
-  const assets = join(build, 'assets');
-  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
-  const renamed = (name: string) => name.replace(/\.js$/, '-next.js');
-  for (const file of [...scripts.map((name) => join(assets, name)), join(build, 'index.html')]) {
-    let text = await readFile(file, 'utf8');
-    for (const name of scripts) text = text.replaceAll(name, renamed(name));
-    await writeFile(file, text);
-  }
-  for (const name of scripts) await rename(join(assets, name), join(assets, renamed(name)));
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'autoplace-version-'));
-  await cp(DIST, next(), { recursive: true });
-  await renameScripts(next());
+  await copyAsNext(next());
   server = await startPageOnlyServer(DIST);
 });
 beforeEach(() => server.serve(DIST));

@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
-import { createMongoDealers } from '../../server/src/dealers/dealers.mongo.ts';
 import { openDatabase } from '../../server/src/open-database.ts';
 import { golf, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { COLORS, MAKES } from '../bench/catalogue/catalogue-lots.ts';
@@ -66,23 +64,6 @@ async function fill(dataDir: string, bidders: number, lots: readonly Lot[]): Pro
     throw error;
   });
   const tokens = await prepareBidding(database.uri, { bidders, lots });
-  const connection = await connectMongo(database.uri);
-  await (await createMongoDealers(connection)).upsert({
-    id: 'dealer',
-    companyName: 'Teretni automobili',
-    contactEmail: 'dealer@primer.rs',
-    phone: '+381 11 123 456',
-    registrationNumber: '12345678',
-    licence: 'DL-1',
-    city: 'Beograd',
-    country: 'Srbija',
-    address: 'Glavna 1',
-    verificationStatus: 'approved',
-    verificationNotes: null,
-    verifiedAt: 0,
-    createdAt: 0,
-  });
-  await connection.close();
   await database.close();
   return tokens;
 }

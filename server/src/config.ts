@@ -51,6 +51,8 @@ export interface Config {
   fanOut: 'direct' | 'adapter';
   /** Auctions that one connection may watch at once; 0 for no limit. */
   mostWatched: number;
+  /** How long everything may wait for its turn until pictures are given up, in milliseconds; 0 for never. */
+  shedAfterMs: number;
   /** Messages that one connection may send in 10 s; 0 for no limit. */
   mostMessages: number;
   /** Connections that one address may have open to one server; 0 for no limit. */
@@ -124,6 +126,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     fanOut: rest.FAN_OUT,
     drainSeconds: rest.DRAIN_SECONDS ?? (rest.MONGODB_URI === undefined ? 0 : 3),
     mostWatched: rest.MOST_WATCHED,
+    shedAfterMs: rest.SHED_AFTER_MS,
     mostMessages: rest.LIMIT_MESSAGES,
     mostConnections: rest.LIMIT_CONNECTIONS,
     backups: {

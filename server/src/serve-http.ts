@@ -17,6 +17,7 @@ import { metricsRoutes } from './core/http/metrics.routes.ts';
 import { notFound, refuse, whoAsks } from './core/http/respond.ts';
 import type { Routes } from './core/http/routes.ts';
 import { webClient } from './core/http/web-client.ts';
+import { type Overload, SHED_PARTS, type ShedPart } from './core/life/overload.ts';
 import type { Limits } from './core/limits.ts';
 import type { Logger } from './core/logger.ts';
 import type { PrometheusMeter } from './core/metrics/prometheus-meter.ts';
@@ -83,6 +84,32 @@ function limitTo(
   };
 }
 
+/** What is read of a part that a server with more to do than it can gives up (R310). */
+const SHED: Record<ShedPart, readonly string[]> = {
+  pictures: ['/images/*path', '/og/*path'],
+  catalogue: [
+    ...['/api/auctions', '/api/auctions/makes', '/api/cars/price-guidance', '/sitemap.xml'],
+    ...[
+      '/api/sold',
+      '/api/sold/points',
+      '/api/sold/models',
+      '/api/dealers/:id/page',
+      '/api/dealers/:id/auctions',
+    ],
+  ],
+  watching: ['', '/bids', '/log', '/chain', '/questions', '/interest'].map(
+    (path) => `/api/auctions/:id${path}`,
+  ),
+};
+
+/** Comes before anything that costs more than saying no. */
+function shedding(overload: Overload): Router {
+  const router = Router();
+  for (const part of SHED_PARTS) for (const path of SHED[part]) router.get(path, overload.gate(part));
+  router.post('/api/search/interpret', overload.gate('catalogue'));
+  return router.post('/api/cars/:id/images', overload.gate('pictures'));
+}
+
 export interface HttpDeps {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'entra' | 'metricsToken'>;
   logger: Logger;
@@ -92,6 +119,7 @@ export interface HttpDeps {
   isOwnOrigin: OriginCheck;
   identity: Identity;
   limits: Limits;
+  overload: Overload;
   pictures: PictureFiles;
   videos: VideoFiles;
   reading: Reading;
@@ -122,6 +150,7 @@ export function serveHttp(
     isOwnOrigin,
     identity,
     limits,
+    overload,
     pictures,
     videos,
     reading,
@@ -136,6 +165,7 @@ export function serveHttp(
   app.set('trust proxy', config.trustProxy);
   app.use(followRequests({ meter: metrics.meter, security, logger, tracing }), plainSecurity(publicUrl));
   app.use(metricsRoutes(metrics, config.metricsToken));
+  app.use(shedding(overload));
   app.use(identity.router);
   app.use(compression({ filter: isShown }));
 
@@ -179,8 +209,11 @@ export function serveHttp(
   app.use(sharingRoutes({ reading, pictures, painter: createSatoriPainter(), publicUrl, clock }));
   app.use(['/og', '/sitemap.xml'], notFound);
   if (clientDir !== undefined) {
+    // A page comes without the list, and its client asks, also where there is no room for the list now.
+    const take: Limits['take'] = async (...asked) =>
+      overload.refusalOf('catalogue')?.retryAfter ?? limits.take(...asked);
     const pages = clientPages(
-      { reading, sellers, limits, clientConfig, house, publicUrl, logger },
+      { reading, sellers, limits: { ...limits, take }, clientConfig, house, publicUrl, logger },
       clientDir,
     );
     app.use(webClient(clientDir, publicUrl, { provider: config.entra?.authority, pages }));

@@ -39,6 +39,7 @@ import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
 import { drain } from './core/life/drain.socket.ts';
 import { createFront, type Front } from './core/life/front.ts';
+import { Overload } from './core/life/overload.ts';
 import { stopInOrder } from './core/life/stopping.ts';
 import type { Logger } from './core/logger.ts';
 import { createMailer, outboxOf } from './core/mail/mailer.smtp.ts';
@@ -145,6 +146,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     watched: () => monitoring.figures(),
   });
   const { meter } = metrics;
+  const overload = new Overload({ clock, afterMs: config.shedAfterMs, onShed: meter.shed });
   const tracing = await openTracing(deps);
   const security = createSecurityLog({ logger, meter, clock });
   const firstSettings =
@@ -386,6 +388,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     isOwnOrigin,
     identity,
     limits,
+    overload,
     pictures,
     videos,
     reading,
@@ -402,6 +405,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     hidden,
     views,
     limits,
+    overload,
     mostWatched: config.mostWatched,
     clock,
   });
@@ -444,10 +448,12 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       proof.start();
       upkeep.start();
       monitoring.start();
+      overload.start();
     },
     drain: (ms) => drain({ life, io, clock }, ms),
     async stop() {
       life.stopping();
+      overload.stop();
       databaseClock.stop();
       unwatchParts();
       administering.stop();

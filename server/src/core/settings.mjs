@@ -245,6 +245,7 @@ const SETTINGS = {
   LIMIT_MESSAGES: or(whole, 1000),
   LIMIT_CONNECTIONS: or(whole, 1000),
   MOST_WATCHED: or(whole, 100),
+  SHED_AFTER_MS: or(whole, 200),
   BACKUP_HOUR: or(hourOrOff, 3),
   BACKUP_RETENTION_DAYS: or(between(1, 3650), 14),
   ARCHIVE_AFTER_MONTHS: or(monthsOrOff, 12),

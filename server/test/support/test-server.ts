@@ -36,6 +36,7 @@ const NO_LIMITS = {
   LIMIT_WATCHES: '0',
   LIMIT_MESSAGES: '0',
   LIMIT_CONNECTIONS: '0',
+  SHED_AFTER_MS: '0',
 };
 
 /** `env` are settings beside the folder; `prepare` fills the database before the server starts; `clientDir` is a built client. */

@@ -103,6 +103,28 @@ describe('what comes back', () => {
     expect(failure).toMatchObject({ message: 'Još je rano.', error: { code: 'CONFLICT' }, silent: false });
   });
 
+  test('what is read of a busy server is asked for again when it says, three times at most (R310)', async () => {
+    vi.useFakeTimers();
+    const busy = { code: 'UNAVAILABLE', message: 'Trenutno je velika gužva.', retryAfter: 2 };
+    let left = 2;
+    const seen = scriptFetch({
+      'GET /api/x': () => (left-- > 0 ? { status: 503, body: busy } : { body: { ok: true } }),
+      'POST /api/x': () => ({ status: 503, body: busy }),
+    });
+    const answered = call(getX);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(seen).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_200);
+    expect([await answered, seen.length]).toEqual([{ ok: true }, 3]);
+    left = Number.POSITIVE_INFINITY;
+    const failure = failureOf(call(getX));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([await failure, seen.length]).toMatchObject([{ status: 503 }, 7]);
+    await failureOf(call(postX, { body: {} }));
+    expect(seen).toHaveLength(8);
+    vi.useRealTimers();
+  });
+
   test('401 to a token is final only where no other one is given for it (R258)', async () => {
     const seen = scriptFetch({
       'GET /api/x': ({ headers }) =>

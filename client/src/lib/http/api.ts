@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from '@autoplace/shared/contract';
 import { getAccessToken, replaceToken } from '../auth/access-token.ts';
 import { requestProof } from '../auth/state.ts';
+import { sleep } from '../sleep.ts';
 import { ApiFailure, type OptionsOf, request } from './http.ts';
 
 export { ApiFailure, NetworkFailure, UnexpectedAnswer } from './http.ts';
@@ -9,7 +10,30 @@ export { ApiFailure, NetworkFailure, UnexpectedAnswer } from './http.ts';
 export const call = <const E extends Endpoint>(
   endpoint: E,
   ...[options]: OptionsOf<E>
-): Promise<AnswerOf<E>> => withSession((token) => request(endpoint, token, options));
+): Promise<AnswerOf<E>> =>
+  withSession((token) => askingAgain(endpoint, options?.signal, () => request(endpoint, token, options)));
+
+/** So often a busy server is asked again. */
+const MOST_TIMES = 3;
+
+/** A server that has no room for what is read at the moment says when to ask again (R310). */
+async function askingAgain<T>(
+  { method }: Endpoint,
+  signal: AbortSignal | undefined,
+  send: () => Promise<T>,
+): Promise<T> {
+  for (let time = 1; ; time++) {
+    try {
+      return await send();
+    } catch (error) {
+      const seconds =
+        error instanceof ApiFailure && error.status === 503 ? error.error.retryAfter : undefined;
+      if (method !== 'GET' || seconds === undefined || time > MOST_TIMES) throw error;
+      await sleep(seconds * 1_000);
+      if (signal?.aborted) throw error;
+    }
+  }
+}
 
 const isProofWanted = (error: unknown) =>
   error instanceof ApiFailure && error.error.code === 'PROOF_REQUIRED';

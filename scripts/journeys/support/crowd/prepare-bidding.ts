@@ -4,6 +4,7 @@ import { loadConfig } from '../../../../server/src/config.ts';
 import { connectMongo } from '../../../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../../../server/src/core/random-ids.ts';
 import { systemClock } from '../../../../server/src/core/system-clock.ts';
+import type { Dealer } from '../../../../server/src/dealers/index.ts';
 import { createServer } from '../../../../server/src/server.ts';
 import { classicTerms } from '../../../../server/test/support/auctions/auction-fixtures.ts';
 
@@ -22,10 +23,28 @@ export const HAMMERED = {
   LIMIT_WATCHES: '0',
   LIMIT_MESSAGES: '0',
   LIMIT_CONNECTIONS: '0',
+  SHED_AFTER_MS: '0',
 };
 
 /** What a crowd bids on: the rest of the terms is the same for all. */
 export type Lot = Pick<AuctionTerms, 'auctionId' | 'startsAt' | 'endsAt'> & Partial<AuctionTerms>;
+
+/** Whose lots they are. */
+const DEALER: Dealer = {
+  id: 'dealer',
+  companyName: 'Teretni automobili',
+  contactEmail: 'dealer@primer.rs',
+  phone: '+381 11 123 456',
+  registrationNumber: '12345678',
+  licence: 'DL-1',
+  city: 'Beograd',
+  country: 'Srbija',
+  address: 'Glavna 1',
+  verificationStatus: 'approved',
+  verificationNotes: null,
+  verifiedAt: 0,
+  createdAt: 0,
+};
 
 /** Fills a database, before any server runs on it, with lots and with bidders, whose tokens are the answer. */
 export async function prepareBidding(
@@ -36,6 +55,7 @@ export async function prepareBidding(
   const config = loadConfig({ SEED: 'none', PUBLIC_URL });
   const logger = pino({ level: 'error' });
   const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
+  await server.identity.dealers.upsert(DEALER);
   const tokens: string[] = [];
   for (let number = 0; number < bidders; number++) {
     const email = `bidder${number}@primer.rs`;

@@ -13,6 +13,8 @@ const ALONE = Object.fromEntries(
 export class ServerProcess {
   readonly port: number;
   readonly #env: Record<string, string>;
+  /** What is started from the next start on. */
+  entry = process.env.BUILT_SERVER ?? 'server/src/main.ts';
   #child: ChildProcess | null = null;
   #output = '';
 
@@ -37,7 +39,7 @@ export class ServerProcess {
 
   /** Resolves when the server says that it is ready; rejects with its output when it ends before that. */
   start(): Promise<void> {
-    const child = spawn(process.execPath, [process.env.BUILT_SERVER ?? 'server/src/main.ts'], {
+    const child = spawn(process.execPath, [this.entry], {
       cwd: ROOT,
       env: {
         ...process.env,

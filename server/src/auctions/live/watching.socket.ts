@@ -2,6 +2,7 @@ import * as c from '@autoplace/shared/contract';
 import type { Socket } from 'socket.io';
 import type { HiddenLots } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Overload } from '../../core/life/overload.ts';
 import type { Limits } from '../../core/limits.ts';
 import { ok, refused } from '../../core/result.ts';
 import type { Messages } from '../../core/socket/messages.ts';
@@ -16,6 +17,7 @@ export interface WatchingDeps {
   hidden: Pick<HiddenLots, 'known'>;
   views: Pick<ViewCounter, 'seen'>;
   limits: Limits;
+  overload: Pick<Overload, 'refusalOf'>;
   /** Auctions that one connection may watch at once; 0 for no limit. */
   mostWatched: number;
   clock: Clock;
@@ -23,7 +25,7 @@ export interface WatchingDeps {
 
 /** Watching auctions and the catalogue, for visitors too. */
 export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
-  const { reading, feed, hidden, views, limits, mostWatched, clock } = deps;
+  const { reading, feed, hidden, views, limits, overload, mostWatched, clock } = deps;
 
   /** Without awaiting anything, so that no event is lost between the snapshot and the first push. */
   const join = (socket: Socket, auctionId: string, seq: number) => {
@@ -72,6 +74,8 @@ export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
 
   messages.on(c.watchAuctionRequest, ({ socket, who, address, data: { auctionId, sinceSeq } }) =>
     answering(socket, auctionId, async (isWanted) => {
+      const overloaded = overload.refusalOf('watching');
+      if (overloaded !== null) return { ok: false, refusal: overloaded };
       const principal = await who();
       const retryAfter = await limits.take('watches', { userId: principal?.userId, address });
       if (retryAfter !== null) return refused('RATE_LIMITED', { retryAfter });

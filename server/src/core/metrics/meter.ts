@@ -8,6 +8,8 @@ export interface Meter {
   committed(commit: { facts: number; ms: number; outcome: 'appended' | 'conflict' | 'failed' }): void;
   /** A message was sent to `sockets` sockets. */
   fannedOut(sockets: number): void;
+  /** Something was refused because the server has more to do than it can. */
+  shed(part: string): void;
   /** A socket was too slow and was asked to resync. */
   resynced(): void;
   /** Something that an auction does by itself was carried out, `lateMs` milliseconds after it was due. */
@@ -26,6 +28,7 @@ export const noMeter: Meter = {
   commandAnswered() {},
   committed() {},
   fannedOut() {},
+  shed() {},
   resynced() {},
   deadlineReached() {},
   databaseAnswered() {},

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { SHED_PARTS } from '../life/overload.ts';
 import { type LiveCounts, liveGauges } from './live-gauges.ts';
 import type { Meter } from './meter.ts';
 
@@ -51,6 +52,12 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
     help: 'Sockets that took their messages too slowly and were told to ask again',
     registers,
   });
+  const shed = new Counter({
+    name: 'autoplace_shed_total',
+    help: 'What was refused because the server had more to do than it could, by part: pictures, catalogue, watching',
+    labelNames: ['part'],
+    registers,
+  });
   const requests = new Histogram({
     name: 'autoplace_http_seconds',
     help: 'How long HTTP requests took, by method, route and status',
@@ -83,6 +90,7 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
     registers,
   });
   // From 0 on: the first failure is to show as a rise.
+  for (const part of SHED_PARTS) shed.inc({ part }, 0);
   for (const outcome of ['appended', 'conflict', 'failed']) commitTime.zero({ outcome });
   for (const outcome of ['answered', 'failed']) database.zero({ outcome });
   liveGauges(registry, counts);
@@ -98,6 +106,7 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
         if (outcome === 'appended') batch.observe(facts);
       },
       fannedOut: (sockets) => sent.inc(sockets),
+      shed: (part) => shed.inc({ part }),
       resynced: () => resyncs.inc(),
       deadlineReached: (lateMs) => deadlines.observe(Math.max(0, lateMs) / 1000),
       databaseAnswered: ({ ms, hasFailed }) =>

@@ -47,7 +47,8 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     if (reply.ok) ingestAnswer(store, reply.value);
     else if (reply.error.code === 'NOT_FOUND') forget(store, auctionId);
     const unsettled = reply.ok ? hasGap(auctionState(store, auctionId)) : PASSING.has(reply.error.code);
-    if (unsettled) entry.retry = setTimeout(() => catchUp(auctionId), AGAIN_MS);
+    const pauseMs = reply.ok ? AGAIN_MS : (reply.error.retryAfter ?? 1) * AGAIN_MS;
+    if (unsettled) entry.retry = setTimeout(() => catchUp(auctionId), pauseMs);
   };
 
   const catchUpAll = () => {
