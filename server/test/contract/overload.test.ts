@@ -13,9 +13,8 @@ async function busy(ms: number): Promise<void> {
 }
 
 it('R310 a server with more to do than it can refuses pictures, lists and watching, and takes bids', async () => {
-  const { url, call, connect, signUp, signUpDealer, listClassic } = (server = await startTestServer({
-    SHED_AFTER_MS: '50',
-  }));
+  server = await startTestServer({ SHED_AFTER_MS: '50' });
+  const { url, call, connect, signUp, signUpDealer, listClassic } = server;
   const { token } = await signUp('ana');
   const auctionId = await listClassic((await signUpDealer('dealer')).id);
   const socket = await connect(token);
