@@ -6,6 +6,7 @@ FROM node:24.21.0-bookworm-slim AS lists
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
+COPY shared/replay/package.json shared/replay/
 COPY client/package.json client/
 COPY server/package.json server/
 COPY server/embedded-mongo/package.json server/embedded-mongo/
@@ -13,15 +14,16 @@ COPY server/embedded-mongo/package.json server/embedded-mongo/
 FROM lists AS client
 # Not `npm ci`, which refuses a lock file without the binaries of every other platform; the versions are the locked ones.
 RUN --mount=type=cache,target=/root/.npm \
-    npm install --no-save --ignore-scripts --omit=dev --workspace=shared --workspace=client
+    npm install --no-save --ignore-scripts --omit=dev --workspace=shared --workspace=shared/replay --workspace=client
 COPY tsconfig.base.json ./
 COPY shared/src shared/src
+COPY shared/replay/src shared/replay/src
 COPY client client
 RUN NODE_ENV=production node_modules/.bin/vite build client
 
 FROM lists AS packages
 RUN --mount=type=cache,target=/root/.npm \
-    npm install --no-save --ignore-scripts --omit=dev --workspace=shared --workspace=server --workspace=server/embedded-mongo
+    npm install --no-save --ignore-scripts --omit=dev --workspace=shared --workspace=shared/replay --workspace=server --workspace=server/embedded-mongo
 # Two fifths of what packages bring are never run: maps, types and sources of TypeScript, their tests, their own tools. Licences stay.
 RUN rm -r client \
     && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -iname 'readme*' -o -iname 'changelog*' \) -delete \
@@ -39,6 +41,7 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=client /app/client/dist client/dist
 COPY shared/src shared/src
+COPY shared/replay/src shared/replay/src
 COPY server/src server/src
 COPY server/embedded-mongo/src server/embedded-mongo/src
 # What operators run; `seed` is for the demo.

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { formatRecording } from '@autoplace/shared/contract';
+import { formatRecording } from '@autoplace/replay';
 import { recordStory, storyNames } from '../server/test/recordings/record-stories.ts';
 import { RECORDINGS, recordingPath } from '../server/test/support/auctions/recordings.ts';
 

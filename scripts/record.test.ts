@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { parseSocketRecording } from '@autoplace/shared/contract';
+import { eventsIn, parseSocketRecording } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classicTerms } from '../server/test/support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../server/test/support/test-server.ts';
@@ -63,9 +63,7 @@ describe('npm run record', () => {
     const { header, lines } = parseSocketRecording(out);
     expect(header).toMatchObject({ auctionId: 'sold', serverUrl: server.url });
     expect(lines.slice(0, 2).map(({ event }) => event)).toEqual(['connect', 'auction:watch']);
-    const events = lines.flatMap((line) =>
-      line.event === 'auction:event' ? [line.payload] : line.event === 'auction:events' ? line.payload : [],
-    );
+    const events = lines.flatMap(eventsIn);
     expect(events).toEqual((await server.desk.read('sold'))?.events.slice(2));
   });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { SocketRecording } from '@autoplace/shared/contract';
+import { RECORDING_VERSION, type SocketRecording } from '@autoplace/shared/contract';
 import { loadConfig } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { SocketRecorder } from './record/record-socket.ts';
@@ -51,7 +51,7 @@ async function record(): Promise<void> {
 function header(auctionId: string, serverUrl: string): SocketRecording['header'] {
   return {
     format: 'autoplace-recording',
-    version: 1,
+    version: RECORDING_VERSION,
     kind: 'socket',
     auctionId,
     recordedAt: new Date(systemClock.now()).toISOString(),

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseSocketRecording, RecordingError, type SocketRecording } from '@autoplace/shared/contract';
+import { RecordingError } from '@autoplace/replay';
+import { openRecording } from '@autoplace/replay/node';
+import { type RecordedMessage, type SocketRecording, socketRecording } from '@autoplace/shared/contract';
 import pino from 'pino';
 import { loadConfig } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
@@ -47,23 +48,22 @@ async function replay(): Promise<void> {
   await new Promise<void>((listening, failed) => {
     server.http.once('error', failed).listen(port, listening);
   });
-  console.log(`The recording begins when you open ${url}/auctions/${recording.header.auctionId}`);
+  console.log(`The recording begins when you open ${url}/auctions/${server.auctionId}`);
   const stop = () => void server.stop().then(() => process.exit(0));
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
 async function read(file: string): Promise<SocketRecording> {
-  const path = pathFromCaller(file);
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(
-      `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
-    );
-  });
   try {
-    return parseSocketRecording(text);
+    const { header, lines, warnings } = await openRecording(socketRecording, pathFromCaller(file), file);
+    const read: RecordedMessage[] = [];
+    for await (const line of lines) read.push(line);
+    for (const warning of warnings) console.error(`${warning}.`);
+    return { header, lines: read };
   } catch (error) {
-    if (!(error instanceof RecordingError)) throw error;
-    throw new Error(`${file} cannot be played: ${error.message}.`);
+    if (error instanceof RecordingError) throw new Error(`${error.message}.`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`${file} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : message}.`);
   }
 }
 

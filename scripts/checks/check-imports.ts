@@ -7,6 +7,7 @@ import { ROOT } from '../support/run.ts';
  * their own folder and from packages. The first rule that fits a file holds.
  */
 const RULES: [folder: string, mayImport: string[]][] = [
+  ['shared/replay/src', []],
   ['shared/src/contract', []],
   ['shared/src/auction', ['shared/src/contract']],
   ['shared/src/house', ['shared/src/contract', 'shared/src/auction']],
@@ -43,6 +44,9 @@ const HOMES: [name: RegExp, homes: string[]][] = [
   [/^socket\.io-client$/, ['client/src/lib/live']],
 ];
 
+/** What runs in browsers too, but for its folder `node`. */
+const FOR_BROWSERS = /^shared\/(src|replay\/src\/(?!node\/))/;
+
 /** The suffixes of adapters: what reaches out of the process, and what is reached from outside. */
 const ADAPTER = /\.(mongo|redis|files|otel|routes|socket)\.ts$/;
 
@@ -57,9 +61,9 @@ const MOST_FILES = 20;
 const IMPORT = /(?:^import|^export|\bimport\()[^;'"=]*?['"]([^'"]+)['"]/gm;
 const isSource = (file: string) =>
   !/\.test\.tsx?$|\/testing\/|\/conformance\/|\/bench(-sqlite)?\.ts$|\/node_modules\//.test(file);
-const files = globSync('{shared,server,client}/{src,embedded-mongo}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-  isSource,
-);
+const files = globSync('{shared,server,client}/{src,embedded-mongo,replay}/**/*.{ts,tsx}', {
+  cwd: ROOT,
+}).filter(isSource);
 
 /** What each file imports when it runs, by path: imports of types alone are no part of a circle. */
 const imported = new Map<string, string[]>();
@@ -96,6 +100,7 @@ function complaintAbout(
   path: string | null,
   isOfTypes: boolean,
 ): string | null {
+  if (target.startsWith('node:') && FOR_BROWSERS.test(file)) return `${target} is nowhere in a browser`;
   if (path === null && !target.startsWith('@autoplace/')) {
     const home = HOMES.find(([name]) => name.test(target))?.[1];
     const isHome = (place: string) => (place.startsWith('.') ? file.endsWith(place) : file.startsWith(place));

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import {
   type AuctionEvent,
   type ClientToServer,
+  eventsIn,
   parseSocketRecording,
   type RecordedMessage,
   type ServerToClient,
   type WatchAuctionAck,
+  watchAnswerIn,
 } from '@autoplace/shared/contract';
 import { Server } from 'socket.io';
 import { afterEach, expect, it } from 'vitest';
@@ -14,19 +16,13 @@ import { readRecording } from '../../server/test/support/auctions/recordings.ts'
 import { SocketRecorder } from './record-socket.ts';
 
 const { lines } = parseSocketRecording(readRecording('close-finish', 'socket'));
-const events = new Map<number, AuctionEvent>(
-  lines
-    .flatMap((line) =>
-      line.event === 'auction:event' ? [line.payload] : line.event === 'auction:events' ? line.payload : [],
-    )
-    .map((event) => [event.seq, event]),
-);
+const events = new Map<number, AuctionEvent>(lines.flatMap(eventsIn).map((event) => [event.seq, event]));
 const event = (seq: number): AuctionEvent => {
   const found = events.get(seq);
   if (found === undefined) throw new Error(`the story has no event ${seq}`);
   return found;
 };
-const [first] = lines.flatMap((line) => (line.event === 'auction:watch' ? [line.payload] : []));
+const [first] = lines.flatMap((line) => watchAnswerIn(line) ?? []);
 
 const viewer = { bidder: 'Kupac 1', isLeading: true, isWinner: false };
 
@@ -67,7 +63,7 @@ it.each([
     auctionId: 'close-finish',
     onMessage: (message) => messages.push(message),
   });
-  const recorded = () => messages.filter((line) => line.event === 'auction:watch').length;
+  const recorded = () => messages.filter(watchAnswerIn).length;
   await expect.poll(recorded).toBe(1);
   happen(io);
   await expect.poll(recorded).toBe(2);
@@ -75,7 +71,7 @@ it.each([
   io.emit('auction:event', { ...event(10), seq: 6 });
   await recorder.done;
   expect(asked).toEqual([undefined, 2]);
-  const [answer] = messages.flatMap((line) => (line.event === 'auction:watch' ? [line.payload] : []));
+  const [answer] = messages.flatMap((line) => watchAnswerIn(line) ?? []);
   expect(answer, 'without what is only for the owner of the token (R163)').toMatchObject({
     viewer,
     armedPrice: null,

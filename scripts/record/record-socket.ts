@@ -1,44 +1,58 @@
+import { Recorder } from '@autoplace/replay';
 import {
   type AuctionEvent,
   type ClientToServer,
+  eventsIn,
   type RecordedMessage,
-  recordedMessage,
   type ServerToClient,
+  type SocketHeader,
   type StoredStatus,
-  type WatchAuctionAck,
+  socketRecording,
+  watchAnswerIn,
 } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
 
 /** How long the server may take to connect and to answer, in milliseconds. */
 const ANSWER_MS = 10_000;
+/** How often the server is asked for the time before anything else; the quickest answer counts. */
+const SAMPLES = 3;
 
 const OVER: readonly StoredStatus[] = ['sold', 'ended', 'cancelled'];
 const ENDS: readonly AuctionEvent['type'][] = ['AuctionSold', 'AuctionEnded', 'AuctionCancelled'];
 
-/** What only the owner of the token may know stays out of a file that is passed on (R163). */
-function withoutSecrets({ viewer, ...answer }: WatchAuctionAck): WatchAuctionAck {
-  const { maximum, ...known } = viewer ?? {};
-  return { ...answer, viewer: viewer && (known as typeof viewer), armedPrice: null };
-}
+/** What can be followed beside an auction, each with the rights that it needs. */
+export const WATCHES = {
+  catalogue: ['catalogue:watch', {}],
+  statistics: ['admin:watch', {}],
+  database: ['database:watch', {}],
+} as const;
+export type Watch = keyof typeof WATCHES;
+
+/** Offset 0 by the server's clock. */
+export type ServerTime = Pick<SocketHeader, 'serverTime' | 'serverTimeWithin'>;
 
 export interface RecordOptions {
   url: string;
-  auctionId: string;
+  /** Without an auction the recording goes on until `stop`. */
+  auctionId?: string | undefined;
   token?: string | undefined;
-  /** Gets every message; the first ones only when the server has shown that there is such an auction. */
+  watches?: readonly Watch[];
+  /** Comes before the first message, once the server has shown that there is something to record. */
+  onBegin?(serverTime: ServerTime): void;
   onMessage(message: RecordedMessage): void;
 }
 
-/** Watches one auction as the client does: after a gap or a lost connection it asks for what it missed. */
+/** Records what a client gets that watches as the page does: after a gap or a lost connection it asks for what it missed. */
 export class SocketRecorder {
   /** Resolves when the auction is over, or at `stop`; rejects with a sentence when there is nothing to record. */
   readonly done: Promise<void>;
   readonly #options: RecordOptions;
   readonly #socket: Socket<ServerToClient, ClientToServer>;
   readonly #settle: { resolve(): void; reject(error: Error): void };
-  #startedAt: number | null = null;
-  /** Messages before the first answer. */
+  readonly #recorder: Recorder;
+  /** Messages before the recording begins. */
   #early: RecordedMessage[] | null = [];
+  #serverTime: ServerTime = {};
   /** The number of the last event that nothing is missing before. */
   #seq: number | null = null;
   #asking = false;
@@ -53,9 +67,16 @@ export class SocketRecorder {
       transports: ['websocket'],
       timeout: ANSWER_MS,
       forceNew: true,
+      autoConnect: false,
       auth: token === undefined ? {} : { token },
     });
+    this.#recorder = new Recorder({
+      now: () => performance.now(),
+      onLine: (line) => this.#note(line as RecordedMessage),
+    });
     this.#listen();
+    this.#recorder.attach(this.#socket);
+    this.#socket.connect();
   }
 
   stop(): void {
@@ -65,43 +86,65 @@ export class SocketRecorder {
 
   #listen(): void {
     const socket = this.#socket;
-    socket.on('connect', () => {
-      this.#note('connect', {});
-      void this.#watch();
-    });
+    socket.on('connect', () => void this.#begin());
     socket.on('disconnect', (reason) => {
-      if (reason === 'io client disconnect') return;
-      this.#note('disconnect', { reason });
-      if (!socket.active) socket.connect();
+      if (reason !== 'io client disconnect' && !socket.active) socket.connect();
     });
     socket.on('connect_error', (error: Error & { data?: { message?: string } }) => {
       const { url } = this.#options;
       if (error.data?.message !== undefined)
         this.#fail(`${url} refuses the connection: ${error.data.message}`);
-      else if (this.#startedAt === null) this.#fail(`No AutoPlace server answers at ${url}.`);
+      else if (this.#early !== null) this.#fail(`No AutoPlace server answers at ${url}.`);
     });
-    socket.on('auction:event', (event) => {
-      this.#note('auction:event', event);
-      this.#follow([event]);
-    });
-    socket.on('auction:events', (events) => {
-      this.#note('auction:events', events);
-      this.#follow(events);
-    });
-    socket.on('auction:price-drop', (drop) => this.#note('auction:price-drop', drop));
     // The server has passed events over: what was missed comes with the answer.
     socket.on('auction:resync', () => void this.#watch());
   }
 
+  async #begin(): Promise<void> {
+    if (this.#early !== null) await this.#askForTime();
+    await this.#watch();
+    for (const name of this.#options.watches ?? []) {
+      const [event, data] = WATCHES[name];
+      const reply = await this.#ask(event, data);
+      if (reply !== null && !reply.ok)
+        return this.#fail(`${this.#options.url} refuses: ${reply.error.message}`);
+    }
+    this.#flush();
+  }
+
+  async #askForTime(): Promise<void> {
+    let best = Number.POSITIVE_INFINITY;
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      const t0 = this.#recorder.offset;
+      const reply = await this.#ask('time:sync', { t0 });
+      if (reply === null || !reply.ok) return;
+      const within = (this.#recorder.offset - t0) / 2;
+      if (within >= best) continue;
+      best = within;
+      this.#serverTime = {
+        serverTime: new Date(Math.round(Number(reply.serverTime) - t0 - within)).toISOString(),
+        serverTimeWithin: Math.ceil(within),
+      };
+    }
+  }
+
+  async #ask(event: keyof ClientToServer, data: object) {
+    type Reply =
+      | { ok: true; [name: string]: unknown }
+      | { ok: false; error: { code: string; message: string } };
+    const socket = this.#socket as unknown as Socket;
+    const answer = socket.timeout(ANSWER_MS).emitWithAck(event, data) as Promise<Reply>;
+    return answer.catch(() => null);
+  }
+
   async #watch(): Promise<void> {
-    if (this.#asking) return;
-    this.#asking = true;
     const { url, auctionId } = this.#options;
-    const message = { auctionId, ...(this.#seq !== null && { sinceSeq: this.#seq }) };
-    const reply = await this.#socket
-      .timeout(ANSWER_MS)
-      .emitWithAck('auction:watch', message)
-      .catch(() => null);
+    if (this.#asking || auctionId === undefined) return;
+    this.#asking = true;
+    const reply = await this.#ask('auction:watch', {
+      auctionId,
+      ...(this.#seq !== null && { sinceSeq: this.#seq }),
+    });
     this.#asking = false;
     if (reply === null) {
       // Without a connection the next one asks again.
@@ -111,14 +154,32 @@ export class SocketRecorder {
       this.#fail(
         unknown ? `There is no auction ${auctionId} at ${url}.` : `${url} refuses: ${reply.error.message}`,
       );
-    } else {
-      const { ok, ...answer } = reply;
-      this.#note('auction:watch', withoutSecrets(answer));
-      for (const early of this.#early ?? []) this.#options.onMessage(early);
-      this.#early = null;
-      this.#seq = answer.seq;
-      if (OVER.includes(answer.auction.status)) this.stop();
     }
+  }
+
+  #note(line: RecordedMessage): void {
+    // Asked for the header alone, and no loss of the connection.
+    if (line.event === 'time:sync') return;
+    if (line.event === 'disconnect' && line.payload.reason === 'io client disconnect') return;
+    const payload = socketRecording.payloadOf(line.event, line.as)?.safeParse(line.payload);
+    if (!payload?.success) return this.#fail(`${this.#options.url} speaks another version of AutoPlace.`);
+    const known = withoutSecrets({ ...line, payload: payload.data } as RecordedMessage);
+    if (this.#early !== null) this.#early.push(known);
+    else this.#options.onMessage(known);
+    const answer = watchAnswerIn(known);
+    if (answer === null) return this.#follow(eventsIn(known));
+    this.#seq = answer.seq;
+    this.#flush();
+    if (OVER.includes(answer.auction.status)) this.stop();
+  }
+
+  /** There is something to record: from now on every message is handed on at once. */
+  #flush(): void {
+    if (this.#early === null) return;
+    const early = this.#early;
+    this.#early = null;
+    this.#options.onBegin?.(this.#serverTime);
+    for (const line of early) this.#options.onMessage(line);
   }
 
   #follow(events: readonly AuctionEvent[]): void {
@@ -130,17 +191,19 @@ export class SocketRecorder {
     }
   }
 
-  #note(event: RecordedMessage['event'], payload: unknown): void {
-    this.#startedAt ??= performance.now();
-    const message = { t: Math.round(performance.now() - this.#startedAt), event, payload } as RecordedMessage;
-    if (!recordedMessage.safeParse(message).success)
-      this.#fail(`${this.#options.url} speaks another version of AutoPlace.`);
-    else if (this.#early !== null) this.#early.push(message);
-    else this.#options.onMessage(message);
-  }
-
   #fail(sentence: string): void {
     this.#socket.disconnect();
     this.#settle.reject(new Error(sentence));
   }
+}
+
+/** What only the owner of the token may know stays out of a file that is passed on (R163). */
+function withoutSecrets(line: RecordedMessage): RecordedMessage {
+  const withoutMaximum = <V extends { maximum?: unknown }>({ maximum: _, ...known }: V) => known as V;
+  if (line.event === 'auction:viewer')
+    return { ...line, payload: { ...line.payload, viewer: withoutMaximum(line.payload.viewer) } };
+  const answer = watchAnswerIn(line);
+  if (answer === null) return line;
+  const viewer = answer.viewer && withoutMaximum(answer.viewer);
+  return { ...line, payload: { ...answer, ok: true, viewer, armedPrice: null } } as RecordedMessage;
 }

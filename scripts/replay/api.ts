@@ -10,10 +10,10 @@ import {
 } from '@autoplace/shared/contract';
 import type { Routes } from '../../server/src/core/http/routes.ts';
 import { ok, refused } from '../../server/src/core/result.ts';
-import type { Player } from './player.ts';
+import type { RecordedServer } from './recorded-server.ts';
 
 /** As much of the HTTP API as a visitor's page of the recorded auction asks for. */
-export function replayedApi(routes: Routes, player: Player, config: ClientConfig): void {
+export function replayedApi(routes: Routes, player: RecordedServer, config: ClientConfig): void {
   routes.on(getConfig, () => ok(config));
 
   routes.on(listAuctions, () => {

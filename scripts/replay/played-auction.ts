@@ -1,11 +1,13 @@
 import { afterVoiding, applyEvent, priceAt } from '@autoplace/shared/auction';
-import type {
-  AuctionEvent,
-  AuctionView,
-  Bid,
-  ListedBid,
-  RecordedMessage,
-  WatchAuctionAck,
+import {
+  type AuctionEvent,
+  type AuctionView,
+  type Bid,
+  eventsIn,
+  type ListedBid,
+  type RecordedMessage,
+  type WatchAuctionAck,
+  watchAnswerIn,
 } from '@autoplace/shared/contract';
 
 /** How many of the newest bids come with a watched auction, as the server has it. */
@@ -31,15 +33,13 @@ export class PlayedAuction {
 
   /** Folds the next line in. */
   take(line: RecordedMessage): void {
-    if (line.event === 'auction:event') this.#hear([line.payload]);
-    else if (line.event === 'auction:events') this.#hear(line.payload);
-    else if (line.event === 'auction:watch') {
-      this.#answer = line.payload;
-      this.#hear(line.payload.missed);
-      if (line.payload.seq <= this.#view.seq) return;
-      this.#view = line.payload.auction;
-      this.#bids = line.payload.bids;
-    }
+    this.#hear(eventsIn(line).filter(({ auctionId }) => auctionId === this.#view.id));
+    const answer = watchAnswerIn(line);
+    if (answer === null || answer.auction.id !== this.#view.id) return;
+    this.#answer = answer;
+    if (answer.seq <= this.#view.seq) return;
+    this.#view = answer.auction;
+    this.#bids = answer.bids;
   }
 
   /** The answer to somebody who watches from `sinceSeq` on; `now` is the server's time of the recording. */

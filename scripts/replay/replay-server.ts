@@ -8,6 +8,7 @@ import {
   timeSyncRequest,
   unwatchAuctionRequest,
   unwatchCatalogueRequest,
+  watchAnswerIn,
   watchAuctionRequest,
   watchCatalogueRequest,
 } from '@autoplace/shared/contract';
@@ -24,7 +25,7 @@ import { createMessages } from '../../server/src/core/socket/messages.ts';
 import { replayedApi } from './api.ts';
 import { replayedPage } from './page.ts';
 import type { PlayedAuction } from './played-auction.ts';
-import { Player } from './player.ts';
+import { RecordedServer } from './recorded-server.ts';
 
 const CATALOGUE = 'catalogue';
 const WATCHERS = 'watchers';
@@ -44,9 +45,9 @@ export interface ReplayServerDeps {
 /** A server that knows one auction, and that only from its recording; null when the recording shows none. */
 export function createReplayServer(
   deps: ReplayServerDeps,
-): { http: HttpServer; stop(): Promise<void> } | null {
+): { http: HttpServer; auctionId: string; stop(): Promise<void> } | null {
   const { recording, speed, clock, logger } = deps;
-  const player = Player.of(recording, { clock, speed, onLine: (...heard) => push(io, ...heard) });
+  const player = RecordedServer.of(recording, { clock, speed, onLine: (...heard) => push(io, ...heard) });
   if (player === null) return null;
   const app = express();
   const http = createServer(app);
@@ -63,6 +64,7 @@ export function createReplayServer(
   answerSockets(io, player, logger);
   return {
     http,
+    auctionId: player.auction.view.id,
     async stop() {
       player.stop();
       await io.close();
@@ -71,7 +73,7 @@ export function createReplayServer(
   };
 }
 
-function answerSockets(io: LiveServer, player: Player, logger: Logger): void {
+function answerSockets(io: LiveServer, player: RecordedServer, logger: Logger): void {
   const messages = createMessages(logger);
   messages.on(watchAuctionRequest, async ({ socket, data: { auctionId, sinceSeq } }) => {
     if (auctionId !== player.auction.view.id) return refused('NOT_FOUND');
@@ -105,6 +107,7 @@ function push(io: LiveServer, line: RecordedMessage, { view }: PlayedAuction): v
   if (line.event === 'auction:event') watchers.emit(line.event, line.payload);
   if (line.event === 'auction:events') watchers.emit(line.event, line.payload);
   if (line.event === 'auction:price-drop') watchers.emit(line.event, line.payload);
-  if (line.event === 'auction:watch') watchers.emit('auction:events', line.payload.missed);
+  const answer = watchAnswerIn(line);
+  if (answer !== null) watchers.emit('auction:events', answer.missed);
   io.to(CATALOGUE).emit('catalogue:updated', [catalogueUpdateOf(view)]);
 }

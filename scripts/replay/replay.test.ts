@@ -7,6 +7,7 @@ import {
   auctionPage,
   bidPage,
   clientConfig,
+  eventsIn,
   parseSocketRecording,
   type RecordedMessage,
 } from '@autoplace/shared/contract';
@@ -75,15 +76,7 @@ async function watch(url: string, auctionId: string): Promise<RecordedMessage[]>
 }
 
 const seqsOf = (messages: RecordedMessage[]) => {
-  const events = messages.flatMap((line) =>
-    line.event === 'auction:event'
-      ? [line.payload]
-      : line.event === 'auction:events'
-        ? line.payload
-        : line.event === 'auction:watch'
-          ? line.payload.missed
-          : [],
-  );
+  const events = messages.flatMap(eventsIn);
   return [...new Set(events.map(({ seq }) => seq))].sort((a, b) => a - b);
 };
 

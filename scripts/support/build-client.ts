@@ -19,6 +19,7 @@ const SOURCES = [
   'client/static-theme.ts',
   'client/compress-assets.ts',
   'shared/src',
+  'shared/replay/src',
   'shared/package.json',
   'package-lock.json',
 ];

@@ -1,4 +1,4 @@
-import type { RecordedCommand, RecordedRequest } from '@autoplace/shared/contract';
+import { lineOf, type RecordedCommand, type RecordedRequest } from '@autoplace/shared/contract';
 import { AuctionDesk, type DeskDeps } from '../../src/auctions/log/desk.ts';
 
 /** The desk, with every command that it takes written down: those of bidders, of the seller and of the clock. */
@@ -13,7 +13,7 @@ export class RecordedDesk extends AuctionDesk {
   }
 
   override submit(...[auctionId, command]: Parameters<AuctionDesk['submit']>) {
-    this.lines.push({ t: this.#now(), command: structuredClone(command) as RecordedCommand });
+    this.lines.push(lineOf(this.#now(), structuredClone(command) as RecordedCommand));
     return super.submit(auctionId, command);
   }
 }

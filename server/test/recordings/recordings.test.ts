@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatRecording, parseRecording } from '@autoplace/replay';
 import { applyEvent, priceAt } from '@autoplace/shared/auction';
 import {
   type AuctionEvent,
   type AuctionView,
-  formatRecording,
+  commandRecording,
+  eventsIn,
   parseCommandRecording,
-  parseRecording,
   parseSocketRecording,
   type SocketRecording,
+  socketRecording,
   type WatchAuctionAck,
+  watchAnswerIn,
 } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { readRecording, recordedStories } from '../support/auctions/recordings.ts';
@@ -20,21 +23,13 @@ import { recordStory, storyNames } from './record-stories.ts';
 function eventsOf({ lines }: SocketRecording): AuctionEvent[] {
   const bySeq = new Map<number, AuctionEvent>();
   for (const line of lines) {
-    const events =
-      line.event === 'auction:event'
-        ? [line.payload]
-        : line.event === 'auction:events'
-          ? line.payload
-          : line.event === 'auction:watch'
-            ? line.payload.missed
-            : [];
-    for (const { head: _, ...event } of events) bySeq.set(event.seq, event as AuctionEvent);
+    for (const { head: _, ...event } of eventsIn(line)) bySeq.set(event.seq, event as AuctionEvent);
   }
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
 const answersOf = ({ lines }: SocketRecording): WatchAuctionAck[] =>
-  lines.flatMap((line) => (line.event === 'auction:watch' ? [line.payload] : []));
+  lines.flatMap((line) => watchAnswerIn(line) ?? []);
 
 const fold = (events: AuctionEvent[]) =>
   events.reduce<AuctionView | null>(applyEvent, null) as AuctionView | null;
@@ -98,7 +93,7 @@ describe('the stories', () => {
   ])('%s has refusals, which leave no event', async (name, answers) => {
     const commands = parseCommandRecording(readRecording(name, 'commands'));
     const { outcomes } = await replayCommands(commands);
-    const asked = outcomes.filter((_, index) => commands.lines[index]?.command.type !== 'ReachDeadline');
+    const asked = outcomes.filter((_, index) => commands.lines[index]?.event !== 'ReachDeadline');
     expect(asked.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal.code))).toEqual(answers);
   });
 });
@@ -106,5 +101,7 @@ describe('the stories', () => {
 it('the examples of docs/recording.md are recordings', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/recording.md'), 'utf8');
   const examples = [...text.matchAll(/```jsonl\n([\s\S]*?)```/g)].map(([, example = '']) => example);
-  expect(examples.map((example) => parseRecording(example).header.kind)).toEqual(['socket', 'commands']);
+  expect(
+    examples.map((text) => parseRecording([socketRecording, commandRecording], text).header.kind),
+  ).toEqual(['socket', 'commands']);
 });

@@ -1,4 +1,4 @@
-import type { CommandRecording, SocketRecording } from '@autoplace/shared/contract';
+import { type CommandRecording, RECORDING_VERSION, type SocketRecording } from '@autoplace/shared/contract';
 import { Bidding } from '../../src/auctions/bidding.ts';
 import { Deadlines } from '../../src/auctions/deadlines.ts';
 import { DutchTicker } from '../../src/auctions/live/dutch-ticker.ts';
@@ -136,9 +136,10 @@ export class Stage {
   recordings(): { socket: SocketRecording; commands: CommandRecording } {
     const common = {
       format: 'autoplace-recording',
-      version: 1,
+      version: RECORDING_VERSION,
       auctionId: this.#terms.auctionId,
       recordedAt: new Date(NOON).toISOString(),
+      serverTime: new Date(NOON).toISOString(),
     } as const;
     return {
       socket: { header: { ...common, kind: 'socket' }, lines: this.#watcher.lines },

@@ -10,6 +10,7 @@ export class Watcher implements Publisher {
   readonly #clock: Clock;
   readonly #startedAt: number;
   #joined = false;
+  #answers = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -23,7 +24,8 @@ export class Watcher implements Publisher {
   }
 
   answered(ack: WatchAuctionAck): void {
-    this.#note({ event: 'auction:watch', payload: ack });
+    this.#answers += 1;
+    this.#note({ event: 'auction:watch', payload: { ...ack, ok: true }, as: 'ack', id: this.#answers });
   }
 
   disconnect(): void {

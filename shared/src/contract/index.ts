@@ -72,7 +72,11 @@ export * from './payments/payment-slip.ts';
 export * from './platform.ts';
 export * from './primitives.ts';
 export * from './proof.ts';
-export * from './recording.ts';
+export * from './recording/commands.ts';
+export * from './recording/mask.ts';
+export { recordedPushes, recordedRequests } from './recording/messages.ts';
+export * from './recording/recording.ts';
+export * from './recording/terms.ts';
 export * from './selling.ts';
 export * from './verification.ts';
 

@@ -22,7 +22,7 @@ async function watchUntil(story: string, t = Number.POSITIVE_INFINITY) {
   const last = Math.min(t, (lines.at(-1)?.t ?? 0) / 1000);
   await act(() => connectAt((Date.parse(header.recordedAt) - OPENED) / 1000 + last));
   const played = { header, lines: lines.filter((line) => line.t <= t * 1000) };
-  replay(played, { speed: Number.POSITIVE_INFINITY }).into(store);
+  replay(played).into(store).seek(Number.POSITIVE_INFINITY);
   render(
     <Provider store={store}>
       <UiProvider>

@@ -1,20 +1,20 @@
 import { applyEvent } from '@autoplace/shared/auction';
-import type { AuctionEvent, AuctionView } from '@autoplace/shared/contract';
+import { type AuctionEvent, type AuctionView, watchAnswerIn } from '@autoplace/shared/contract';
 import { recording } from './recordings.ts';
 
 /** The events of a recorded story as a chain begins with them, and the view that they lead to. */
 export function recordedEvents(story: string): { events: AuctionEvent[]; view: AuctionView } {
-  const { header, lines } = recording(story);
+  const { lines } = recording(story);
   let opening: AuctionView | undefined;
   const watched: AuctionEvent[] = [];
   for (const line of lines) {
-    if (line.event === 'auction:watch') opening ??= line.payload.auction;
+    opening ??= watchAnswerIn(line)?.auction;
     if (line.event === 'auction:event') watched.push(line.payload);
     if (line.event === 'auction:events') watched.push(...line.payload);
   }
   if (opening === undefined) throw new Error(`nobody watched ${story}`);
   const scheduled: AuctionEvent = {
-    auctionId: header.auctionId,
+    auctionId: opening.id,
     seq: 1,
     at: opening.createdAt,
     type: 'AuctionScheduled',
@@ -23,7 +23,7 @@ export function recordedEvents(story: string): { events: AuctionEvent[]; view: A
   };
   const { startTime, endTime } = opening;
   const started: AuctionEvent = {
-    auctionId: header.auctionId,
+    auctionId: opening.id,
     seq: 2,
     at: startTime,
     type: 'AuctionStarted',

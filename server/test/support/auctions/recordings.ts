@@ -13,4 +13,10 @@ export const readRecording = (story: string, kind: 'socket' | 'commands'): strin
 
 /** The stories that have a file. */
 export const recordedStories = (): string[] =>
-  [...new Set(readdirSync(RECORDINGS).map((file) => file.split('.')[0] ?? file))].sort();
+  [
+    ...new Set(
+      readdirSync(RECORDINGS)
+        .filter((file) => file.endsWith('.jsonl'))
+        .map((file) => file.split('.')[0] ?? file),
+    ),
+  ].sort();

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 test('the recorded war is drawn and can be read, step by step', async () => {
-  replay(recording('outbid-war'), { speed: Number.POSITIVE_INFINITY }).into(store);
+  replay(recording('outbid-war')).into(store).seek(Number.POSITIVE_INFINITY);
   await show('outbid-war');
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'Cena je od €10.000 stigla do €13.700, 9 ponuda.',
@@ -100,7 +100,7 @@ test('while no bid is known yet, nothing is drawn that a browser cannot read', a
 });
 
 test('a dutch price is drawn down to now', async () => {
-  replay(recording('dutch-accept'), { speed: Number.POSITIVE_INFINITY }).into(store);
+  replay(recording('dutch-accept')).into(store).seek(Number.POSITIVE_INFINITY);
   await show('dutch-accept');
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Cena je sa €10.000 pala na €9.000.');
 });

@@ -1,4 +1,5 @@
-import type { RecordedMessage, SocketRecording } from '@autoplace/shared/contract';
+import { SteppedClock } from '@autoplace/replay/testing';
+import { type RecordedMessage, type SocketRecording, watchAnswerIn } from '@autoplace/shared/contract';
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
 import { recordedStories, recording } from '../../../testing/data/recordings.ts';
@@ -10,7 +11,7 @@ import { replay } from './replay.ts';
 
 const shownAfter = (story: string) => {
   const store = createStore();
-  replay(recording(story), { speed: Number.POSITIVE_INFINITY }).into(store);
+  replay(recording(story)).into(store).seek(Number.POSITIVE_INFINITY);
   return store.get(auctionAtom(story));
 };
 
@@ -19,29 +20,6 @@ const upTo = ({ header, lines }: SocketRecording, last: (line: RecordedMessage) 
   header,
   lines: lines.slice(0, lines.findIndex(last) + 1),
 });
-
-/** A clock that stands still until a test lets its tasks run; `waits` are the delays that were asked for. */
-function steppedClock() {
-  const waits: number[] = [];
-  let pending: (() => void) | null = null;
-  return {
-    waits,
-    after(delayMs: number, task: () => void) {
-      waits.push(delayMs);
-      pending = task;
-      return () => {
-        pending = null;
-      };
-    },
-    /** Whether there was anything to run. */
-    step(): boolean {
-      const task = pending;
-      pending = null;
-      task?.();
-      return task !== null;
-    },
-  };
-}
 
 describe('a recording played into a store', () => {
   test.each([
@@ -68,8 +46,8 @@ describe('a recording played into a store', () => {
     for (const line of recording(story).lines) {
       if (line.event === 'connect') socket.up();
       else if (line.event === 'disconnect') socket.down();
-      else if (line.event === 'auction:watch') {
-        socket.answer('auction:watch', () => ({ ok: true, ...line.payload }));
+      else if (line.as === 'ack') {
+        socket.answer(line.event, () => line.payload);
         await socket.flush();
       } else socket.push(line.event, line.payload);
     }
@@ -82,7 +60,7 @@ describe('a recording played into a store', () => {
     const whole = recording('reconnect-with-gap');
     const store = createStore();
     const play = (last: (line: RecordedMessage) => boolean) =>
-      replay(upTo(whole, last), { speed: Number.POSITIVE_INFINITY }).into(store);
+      replay(upTo(whole, last)).into(store).seek(Number.POSITIVE_INFINITY);
 
     play(({ event }) => event === 'disconnect');
     expect(store.get(connectionAtom)).toBe('offline');
@@ -92,36 +70,36 @@ describe('a recording played into a store', () => {
     expect(hasGap(auctionState(store, 'reconnect-with-gap'))).toBe(true);
     expect(store.get(auctionAtom('reconnect-with-gap'))?.view.seq).toBe(3);
 
-    play((line) => line.event === 'auction:watch' && line.payload.missed.length > 0);
+    play((line) => (watchAnswerIn(line)?.missed.length ?? 0) > 0);
     expect(hasGap(auctionState(store, 'reconnect-with-gap'))).toBe(false);
     expect(store.get(auctionAtom('reconnect-with-gap'))?.bids.map(({ amount }) => amount)).toEqual([
       11_500, 10_900, 10_400, 10_000,
     ]);
   });
 
-  test('keeps to the recorded times, as many times as fast as asked', async () => {
-    const clock = steppedClock();
+  test('keeps to the recorded times, as many times as fast as asked', () => {
+    const clock = new SteppedClock();
     const store = createStore();
-    const { finished } = replay(recording('cancelled'), { speed: 10, clock }).into(store);
-    expect(store.get(auctionAtom('cancelled'))).toBeNull();
-    clock.step();
-    expect(store.get(auctionAtom('cancelled'))?.view.bidCount).toBe(0);
-    clock.step();
-    expect(store.get(auctionAtom('cancelled'))?.view.bidCount).toBe(1);
-    clock.step();
-    await finished;
-    expect(store.get(auctionAtom('cancelled'))?.view.status).toBe('cancelled');
-    expect(clock.waits).toEqual([100, 1_500, 1_000]);
+    const view = () => store.get(auctionAtom('cancelled'))?.view;
+    replay(recording('cancelled'), { speed: 10, clock }).into(store).play();
+    clock.advance(99);
+    expect(view()).toBeUndefined();
+    clock.advance(1);
+    expect(view()?.bidCount).toBe(0);
+    clock.advance(1_500);
+    expect(view()?.bidCount).toBe(1);
+    clock.advance(1_000);
+    expect(view()?.status).toBe('cancelled');
   });
 
-  test('plays nothing more once it is stopped', async () => {
-    const clock = steppedClock();
+  test('goes back to any moment', () => {
     const store = createStore();
-    const replaying = replay(recording('cancelled'), { clock }).into(store);
-    clock.step();
-    replaying.stop();
-    await replaying.finished;
-    expect(clock.step()).toBe(false);
-    expect(store.get(auctionAtom('cancelled'))?.view.bidCount).toBe(0);
+    const player = replay(recording('cancelled')).into(store);
+    player.seek(Number.POSITIVE_INFINITY);
+    player.back();
+    expect(store.get(auctionAtom('cancelled'))?.view).toMatchObject({ status: 'active', bidCount: 1 });
+    player.restart();
+    expect(store.get(auctionAtom('cancelled'))).toBeNull();
+    expect(store.get(connectionAtom)).toBe('connecting');
   });
 });

@@ -1,68 +1,53 @@
-import type { RecordedMessage, SocketRecording } from '@autoplace/shared/contract';
+import { Player, type PlayerClock } from '@autoplace/replay';
+import { monotonicClock } from '@autoplace/replay/clock';
+import {
+  eventsIn,
+  type RecordedMessage,
+  type SocketRecording,
+  watchAnswerIn,
+} from '@autoplace/shared/contract';
 import { connectionAtom } from '../live.ts';
-import { ingest, ingestAnswer, type Store } from './auction-atoms.ts';
-
-export interface ReplayClock {
-  /** Runs `task` once, `delayMs` from now; the answer takes it back. */
-  after(delayMs: number, task: () => void): () => void;
-}
+import { forget, ingest, ingestAnswer, type Store } from './auction-atoms.ts';
 
 export interface ReplayOptions {
-  /** How many times as fast as recorded; `Infinity` plays everything before `into` returns. */
+  /** From 0.1 to 1000 times as fast as recorded. */
   speed?: number;
-  clock?: ReplayClock;
+  clock?: PlayerClock;
 }
 
-export interface Replaying {
-  /** Resolves when the last message has been played, or at `stop`. */
-  finished: Promise<void>;
-  /** Plays nothing more; the store stays as it is. */
-  stop(): void;
-}
-
-const timers: ReplayClock = {
-  after(delayMs, task) {
-    const timer = setTimeout(task, delayMs);
-    return () => clearTimeout(timer);
-  },
-};
-
-/** Plays what a watcher got (docs/recording.md) into a store, on the ways that the socket's messages take. */
+/** Plays what a client got (docs/recording.md) into a store, on the ways that the socket's messages take. The player stands before the first line. */
 export function replay(
-  { lines }: SocketRecording,
-  { speed = 1, clock = timers }: ReplayOptions = {},
-): { into(store: Store): Replaying } {
+  { lines }: Pick<SocketRecording, 'lines'>,
+  { speed = 1, clock = monotonicClock }: ReplayOptions = {},
+): { into(store: Store): Player<RecordedMessage> } {
   return {
     into(store) {
-      const { promise: finished, resolve } = Promise.withResolvers<void>();
-      let cancel = () => {};
-      let next = 0;
-      const play = (now: number) => {
-        for (let line = lines[next]; line !== undefined && line.t <= now; line = lines[next]) {
-          next += 1;
-          take(store, line);
-        }
-        const upcoming = lines[next];
-        if (upcoming === undefined) return resolve();
-        cancel = clock.after((upcoming.t - now) / speed, () => play(upcoming.t));
-      };
-      play(speed === Number.POSITIVE_INFINITY ? speed : 0);
-      return {
-        finished,
-        stop() {
-          cancel();
-          resolve();
+      const seen = new Set<string>();
+      return new Player({
+        lines,
+        clock,
+        speed,
+        onPlay(played) {
+          for (const line of played) take(store, line, seen);
         },
-      };
+        onRewind() {
+          store.set(connectionAtom, 'connecting');
+          for (const auctionId of seen) forget(store, auctionId);
+        },
+      });
     },
   };
 }
 
-function take(store: Store, line: RecordedMessage): void {
-  // A price drop brings nothing: the client computes a dutch price itself.
+/** `seen` learns of which auctions the store knows by that. */
+function take(store: Store, line: RecordedMessage, seen: Set<string>): void {
   if (line.event === 'connect') store.set(connectionAtom, 'live');
   else if (line.event === 'disconnect') store.set(connectionAtom, 'offline');
-  else if (line.event === 'auction:watch') ingestAnswer(store, line.payload);
-  else if (line.event === 'auction:event') ingest(store, line.payload);
-  else if (line.event === 'auction:events') ingest(store, ...line.payload);
+  const answer = watchAnswerIn(line);
+  const [first] = eventsIn(line);
+  const auctionId = answer?.auction.id ?? first?.auctionId;
+  if (auctionId !== undefined) seen.add(auctionId);
+  // A price drop brings nothing: the client computes a dutch price itself.
+  if (answer !== null) ingestAnswer(store, answer);
+  else ingest(store, ...eventsIn(line));
 }

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatRecording, parseRecording } from '@autoplace/replay';
+import {
+  commandRecording,
+  maskRecording,
+  parseSocketRecording,
+  type RecordedMessage,
+  recordedPushes,
+  recordedRequests,
+  socketRecording,
+} from '@autoplace/shared/contract';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { RECORDINGS } from '../support/auctions/recordings.ts';
+
+const PERSONAL = [
+  'Petar Petrović',
+  'petar.petrovic@posta.rs',
+  '+381641234567',
+  'WVWZZZ1KZAW123456',
+  'Petrova 12, 11000 Beograd',
+  'https://petrovic.rs/slike/1',
+  '/images/petrovic-dvorište.jpg',
+  'b7c1f6b2-1111-4222-8333-petrovic0001',
+];
+/** Makes are no persons. */
+const CAR = new Set(['make', 'model']);
+const TRACES = /petrov|petar|641234567|1KZAW123456|petrović|b7c1f6b2/i;
+
+/** A value that a schema takes, with something personal in every text that it leaves free. */
+function sample(schema: z.ZodType, turn: number): unknown {
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef & Record<string, never> };
+  const inner = (name: string) => sample(def[name] as unknown as z.ZodType, turn);
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape as Record<string, z.ZodType>).map(([key, field], index) => [
+          key,
+          CAR.has(key) ? 'Volkswagen' : sample(field, turn + index),
+        ]),
+      );
+    case 'array':
+      return [inner('element')];
+    case 'union':
+      return sample(
+        (def.options as z.ZodType[])[turn % (def.options as z.ZodType[]).length] as z.ZodType,
+        turn,
+      );
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return (def.values as unknown[])[0];
+    case 'record':
+      return Object.fromEntries(
+        Object.values((def.keyType as unknown as z.ZodEnum).def.entries ?? { one: 'one' }).map((key) => [
+          key,
+          inner('valueType'),
+        ]),
+      );
+    case 'unknown':
+    case 'any':
+      return { naziv: PERSONAL[turn % PERSONAL.length], [`polje${turn}`]: [...PERSONAL] };
+    case 'boolean':
+      return turn % 2 === 0;
+    case 'null':
+      return null;
+    case 'pipe':
+      return inner('in');
+    case 'number':
+      return [10_000, 1, 0, 1.5].find((value) => schema.safeParse(value).success);
+    case 'string': {
+      const turned = PERSONAL.map((_, index) => PERSONAL[(index + turn) % PERSONAL.length]);
+      const candidates = [
+        ...turned,
+        '2026-06-01T12:00:00.000Z',
+        '2026-06-01',
+        'a'.repeat(64),
+        'Kupac 1',
+        'AB12',
+        'srb',
+        '1',
+      ];
+      return candidates.find((value) => schema.safeParse(value).success);
+    }
+    default:
+      if ('innerType' in def) return inner('innerType');
+      if (def.type === 'intersection') return { ...(inner('left') as object), ...(inner('right') as object) };
+      throw new Error(`no sample of ${def.type}`);
+  }
+}
+
+const header = {
+  format: 'autoplace-recording',
+  version: 2,
+  kind: 'socket',
+  auctionId: PERSONAL[7] as string,
+  serverUrl: 'https://petrovic.rs',
+  recordedAt: '2026-06-01T12:00:00.000Z',
+} as const;
+const TURNS = Array.from({ length: 12 }, (_, turn) => turn);
+
+describe('a masked recording (R306)', () => {
+  it.each(Object.entries<z.ZodType>(recordedPushes))(
+    'has nothing personal of %s, and can be read',
+    (event, schema) => {
+      const lines = TURNS.map(
+        (turn) => ({ t: turn, event, payload: sample(schema, turn) }) as RecordedMessage,
+      );
+      for (const { payload } of lines) expect(schema.safeParse(payload).error).toBeUndefined();
+      const text = formatRecording(maskRecording({ header, lines }));
+      expect(text).not.toMatch(TRACES);
+      expect(parseSocketRecording(text).lines).toHaveLength(lines.length);
+    },
+  );
+
+  it.each(Object.entries<{ data: z.ZodType; ack: z.ZodType }>(recordedRequests))(
+    'has nothing personal of %s and its answers, and can be read',
+    (event, { data, ack }) => {
+      const lines = TURNS.flatMap((turn) => [
+        { t: turn, event, payload: sample(data, turn), as: 'request', id: turn + 1 } as RecordedMessage,
+        { t: turn, event, payload: sample(ack, turn), as: 'ack', id: turn + 1 } as RecordedMessage,
+      ]);
+      const text = formatRecording(maskRecording({ header, lines }));
+      expect(text).not.toMatch(TRACES);
+      expect(parseSocketRecording(text).lines).toHaveLength(lines.length);
+    },
+  );
+
+  it('has nothing of an HTTP answer but fixed words, whatever its members are named', () => {
+    const body = {
+      ime: 'Petar Petrović',
+      lista: [{ adresa: PERSONAL }],
+      status: 'active',
+      x: { id: PERSONAL[7] },
+    };
+    const path = `/api/admin/users/${PERSONAL[7]}?q=petrovic&page=2&status=active`;
+    const line = {
+      t: 0,
+      event: 'http',
+      payload: { method: 'GET', path, status: 200, body },
+    } as RecordedMessage;
+    const [masked] = maskRecording({ header, lines: [line] }).lines;
+    expect(masked?.payload).toMatchObject({
+      path: '/api/admin/users/id1?q=tekst-1&page=2&status=active',
+      body: { ime: 'Tekst 2', status: 'active', x: { id: 'id1' } },
+    });
+    expect(JSON.stringify(masked)).not.toMatch(TRACES);
+  });
+
+  it('gives the same value the same stand-in, also for what bids are named by', () => {
+    const recorded = parseSocketRecording(story('outbid-war.socket.jsonl'));
+    const text = formatRecording(maskRecording(recorded));
+    expect(text).not.toMatch(/outbid-war|Uredan|knjižica|"dealer"/);
+    expect(text).toMatch(/"id":"id1-3","bidder":"Kupac 1","amount":10000/);
+    expect(new Set(text.match(/"auctionId":"[^"]+"/g))).toEqual(new Set(['"auctionId":"id1"']));
+  });
+
+  it.each(readdirSync(RECORDINGS).filter((name) => name.endsWith('.jsonl')))(
+    'of the story %s can be read, and keeps everything but texts and ids',
+    (name) => {
+      const recorded = parseRecording([socketRecording, commandRecording], story(name));
+      const text = formatRecording(maskRecording(recorded));
+      const masked = parseRecording([socketRecording, commandRecording], text);
+      const numbers = (value: unknown) => JSON.stringify(value).match(/(?<=[:[,])-?\d+(\.\d+)?(?=[,\]}])/g);
+      expect(numbers(masked.lines)).toEqual(numbers(recorded.lines));
+      expect(text).not.toMatch(/Volkswagen Golf|knjižica|\bana\b|\bboris\b|\bvera\b|"dealer"/);
+    },
+  );
+});
+
+function story(name: string): string {
+  return readFileSync(join(RECORDINGS, name), 'utf8');
+}

@@ -1,0 +1,1 @@
+export { createRecordingFile, openRecording, type RecordingFile } from './files.ts';
