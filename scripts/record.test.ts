@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { eventsIn, parseSocketRecording } from '@autoplace/shared/contract';
+import { eventsIn, parseSocketRecording, watchAnswerIn } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classicTerms } from '../server/test/support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../server/test/support/test-server.ts';
@@ -75,6 +75,22 @@ describe('npm run record', () => {
     });
   });
 
+  it('says what the log knows of the last minutes, as a watcher would have got it, masked if asked (R307)', async () => {
+    const past = await end(record('--auction', 'sold', '--url', server.url, '--last', '5m', '--mask'));
+    expect(past.err).toBe('');
+    const { header, lines } = parseSocketRecording(past.out);
+    expect(header).toMatchObject({ auctionId: 'id1', serverUrl: 'http://localhost:3000' });
+    expect(past.out).not.toMatch(/"auctionId":"sold"|"dealer"/);
+    const history = await server.desk.read('sold');
+    const seqs = history?.events.map(({ seq }) => seq);
+    const [answer] = lines.flatMap((line) => watchAnswerIn(line) ?? []);
+    expect(
+      [...Array(answer?.seq ?? 0).keys()]
+        .map((seq) => seq + 1)
+        .concat(lines.flatMap(eventsIn).map(({ seq }) => seq)),
+    ).toEqual(seqs);
+  });
+
   it('ends with a whole recording at Ctrl-C and when the time is up', async () => {
     const child = record('--auction', 'running', '--url', server.url);
     const ended = end(child);
@@ -115,7 +131,7 @@ describe('npm run record', () => {
       [['--auction', 'sold', '--url', server.url, '--token', 'x'], /refuses the connection: .+\n$/],
       [['--auction', 'sold', '--url', 'there'], /^--url takes an address .+\n$/],
       [['--auction', 'sold', '--for', 'ever'], '--for takes seconds, not "ever".\n'],
-      [[], /^Say which auction to record: npm run --silent record .+\n$/],
+      [[], /^Say which auction to record: npm run/],
     ];
     for (const [args, sentence] of refusals) {
       const { out, err, code } = await end(record(...args));

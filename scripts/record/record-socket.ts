@@ -56,6 +56,7 @@ export class SocketRecorder {
   /** The number of the last event that nothing is missing before. */
   #seq: number | null = null;
   #asking = false;
+  #hasFailed = false;
 
   constructor(options: RecordOptions) {
     this.#options = options;
@@ -106,8 +107,10 @@ export class SocketRecorder {
     for (const name of this.#options.watches ?? []) {
       const [event, data] = WATCHES[name];
       const reply = await this.#ask(event, data);
-      if (reply !== null && !reply.ok)
-        return this.#fail(`${this.#options.url} refuses: ${reply.error.message}`);
+      if (reply !== null && !reply.ok) {
+        this.#fail(`${this.#options.url} refuses: ${reply.error.message}`);
+        return;
+      }
     }
     this.#flush();
   }
@@ -162,20 +165,25 @@ export class SocketRecorder {
     if (line.event === 'time:sync') return;
     if (line.event === 'disconnect' && line.payload.reason === 'io client disconnect') return;
     const payload = socketRecording.payloadOf(line.event, line.as)?.safeParse(line.payload);
-    if (!payload?.success) return this.#fail(`${this.#options.url} speaks another version of AutoPlace.`);
+    if (!payload?.success) {
+      this.#fail(`${this.#options.url} speaks another version of AutoPlace.`);
+      return;
+    }
     const known = withoutSecrets({ ...line, payload: payload.data } as RecordedMessage);
     if (this.#early !== null) this.#early.push(known);
     else this.#options.onMessage(known);
     const answer = watchAnswerIn(known);
-    if (answer === null) return this.#follow(eventsIn(known));
-    this.#seq = answer.seq;
-    this.#flush();
-    if (OVER.includes(answer.auction.status)) this.stop();
+    if (answer === null) this.#follow(eventsIn(known));
+    else {
+      this.#seq = answer.seq;
+      this.#flush();
+      if (OVER.includes(answer.auction.status)) this.stop();
+    }
   }
 
   /** There is something to record: from now on every message is handed on at once. */
   #flush(): void {
-    if (this.#early === null) return;
+    if (this.#early === null || this.#hasFailed) return;
     const early = this.#early;
     this.#early = null;
     this.#options.onBegin?.(this.#serverTime);
@@ -192,6 +200,7 @@ export class SocketRecorder {
   }
 
   #fail(sentence: string): void {
+    this.#hasFailed = true;
     this.#socket.disconnect();
     this.#settle.reject(new Error(sentence));
   }

@@ -76,6 +76,10 @@ export const recordedCommands = {
   }),
 };
 
+/** zod's output of an empty object allows no members, so that no `type` either. */
+type Members<Output> = Record<string, never> extends Output ? object : Output;
 export type RecordedCommand = {
-  [Name in keyof typeof recordedCommands]: { type: Name } & z.output<(typeof recordedCommands)[Name]>;
+  [Name in keyof typeof recordedCommands]: { type: Name } & Members<
+    z.output<(typeof recordedCommands)[Name]>
+  >;
 }[keyof typeof recordedCommands];

@@ -49,13 +49,13 @@ export function maskRecording<R extends SocketRecording | CommandRecording>(reco
 }
 
 const rule: MaskRule = (key, value, standIn) => {
+  if (key === 'clientBidId') return `request-${standIn('request', value)}`;
+  if (value !== '' && IDS.test(key)) return maskedId(value, standIn);
   if (value === '' || HARMLESS.test(value) || words().has(value)) return null;
   if (CAR.has(key) || (key === 'fingerprint' && FINGERPRINT.test(value))) return null;
   if (key === 'reason' && LOST.test(value)) return null;
   if (key === 'path') return maskedPath(value, standIn);
   if (key === 'serverUrl') return 'http://localhost:3000';
-  if (key === 'clientBidId') return `request-${standIn('request', value)}`;
-  if (IDS.test(key)) return maskedId(value, standIn);
   if (VIN.test(value)) return `MASKED${String(standIn('vin', value)).padStart(11, '0')}`;
   if (DIGEST.test(value)) return null;
   if (/^[^\s@]+@[^\s@]+$/.test(value)) return `osoba${standIn('email', value)}@primer.rs`;
