@@ -26,6 +26,9 @@ import { measuredLog } from './log/measured-log.ts';
 
 /** How far the lists of this server may lag behind what other servers save, in milliseconds. */
 const LISTS_EVERY_MS = 1_000;
+/** How often lots are completed that an older version has stored, and how many at once: bids are decided in between. */
+const FILL_EVERY_MS = 50;
+const FILLED_AT_ONCE = 200;
 /** How long until a recovery that failed as a whole is tried again, in milliseconds. */
 const RECOVERY_RETRY_MS = 5_000;
 
@@ -83,8 +86,10 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   const desk = new AuctionDesk({ log, ids, checkTime, catalogue, publisher, tracing, clock, logger });
   const deadlines = new Deadlines(desk, { catalogue, meter, tracing, clock, logger });
   let lists: Poll | null = null;
+  let fill: Poll | null = null;
   let recovery: Poll | null = null;
   let recovered = Promise.resolve();
+  let filled = Promise.resolve();
   const ticker = new DutchTicker({ desk, clock, publisher });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
   const listener: AuctionListener = { watchersChanged() {} };
@@ -133,6 +138,14 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
       Object.assign(listener, listening);
       await deadlines.start();
       await follower.start();
+      fill = every(
+        clock,
+        FILL_EVERY_MS,
+        async () => {
+          if (await catalogue.fill(FILLED_AT_ONCE)) void fill?.stop();
+        },
+        { firstMs: 0, failures: { logger, message: 'lots that are over cannot be listed yet' } },
+      );
       const failures = { logger, message: 'what was touched before the start cannot be read' };
       recovery = every(
         clock,
@@ -149,9 +162,10 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
       follower.stop();
       recovered = recovery?.stop() ?? recovered;
       void lists?.stop();
+      filled = fill?.stop() ?? filled;
       deadlines.stop();
       ticker.stop();
     },
-    finish: () => Promise.all([desk.close(), deadlines.settled(), recovered]),
+    finish: () => Promise.all([desk.close(), deadlines.settled(), recovered, filled]),
   };
 }

@@ -1,29 +1,18 @@
-import { type AuctionSummary, OPEN_STATUSES } from '@autoplace/shared/contract';
+import { OPEN_STATUSES } from '@autoplace/shared/contract';
+import { searchText } from '@autoplace/shared/script';
 import type { IndexDescription } from 'mongodb';
 import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { agreedPage } from './agreed-page.mongo.ts';
+import { agreedPage, type Stored } from './agreed-page.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
-import { type AuctionDocument, toAuctionDocument } from './auction-document.mongo.ts';
+import { type AuctionDocument, SUMMARY, toAuctionDocument } from './auction-document.mongo.ts';
 import { createMongoHiddenLots } from './hidden-lots.mongo.ts';
+import { OpenLots } from './open-lots.ts';
+import { fillingOver } from './over/fill-over.mongo.ts';
+import { isOver } from './over/over-columns.ts';
+import { OVER_INDEXES, OverLots } from './over/over-lots.mongo.ts';
 import { SavedAuctions } from './saved-auctions.mongo.ts';
-import { AuctionTable } from './table/index.ts';
 import { wholeView } from './whole-view.ts';
-
-/** Without the long texts and what only verifiers need, which a list does not show. */
-export const SUMMARY = {
-  'view.description': 0,
-  'view.termsVersion': 0,
-  'view.termChanges': 0,
-  'view.reserveCommitment': 0,
-  'view.reserveNonce': 0,
-  'view.softCloseSeconds': 0,
-  'view.car.description': 0,
-  'view.car.features': 0,
-  'view.car.documents': 0,
-  'view.car.paper': 0,
-  'view.car.video': 0,
-} as const;
 
 const INDEXES: IndexDescription[] = [
   { key: { phase: 1, rank: 1, _id: 1 }, name: 'ending_soon' },
@@ -37,65 +26,70 @@ const INDEXES: IndexDescription[] = [
 
 const NONE: ReadonlyMap<string, unknown> = new Map();
 
-/** The read model in the collection `auctions`, and in memory the table of what its lists are filtered and sorted by. */
+/** The read model in the collection `auctions`. Open lots are also in memory, in the table by which lists are filtered and sorted. */
 export async function createMongoAuctionCatalogue(connection: Connection): Promise<AuctionCatalogue> {
   const auctions = connection.collection<AuctionDocument>('auctions');
-  await auctions.createIndexes(INDEXES);
-  const table = new AuctionTable();
-  const saved = new SavedAuctions(auctions, table);
+  await auctions.createIndexes([...INDEXES, ...OVER_INDEXES]);
+  const open = new OpenLots();
+  const over = await OverLots.create(connection, auctions);
+  const saved = new SavedAuctions(auctions, open, over);
   const hidden = createMongoHiddenLots(connection);
   // Known before the first list.
   await hidden.catchUp();
   const write = bulkWriter(auctions);
 
-  const fetch = async (ids: readonly string[]) => {
+  const fetch = async (ids: readonly string[]): Promise<Stored[]> => {
     const found = await auctions
       .find({ _id: { $in: [...ids] }, withdrawn: false }, { projection: SUMMARY })
       .toArray();
-    return found.map(({ view, version }): { view: AuctionSummary; version: number } => ({
-      view: wholeView(view),
-      version,
-    }));
+    return found.map(({ view, version }) => ({ view: wholeView(view), version }));
   };
 
   return {
     hidden,
 
     async save(record) {
-      const { id } = record.view;
-      // What the table has was saved before, by this server or another.
-      if (table.versionOf(id) >= record.version) return;
-      const document = toAuctionDocument(record, new Date());
-      const filter = { _id: id, version: { $lt: document.version } };
+      const { view, version, withdrawn } = record;
+      // What is known was saved before, by this server or another.
+      if (open.versionOf(view.id) >= version) return;
+      const isListedAsOver = isOver(view.status) && !withdrawn;
+      if (isListedAsOver) await over.prepare([view]);
+      const now = Date.now();
+      const document = toAuctionDocument(record, new Date(now));
+      const filter = { _id: view.id, version: { $lt: version } };
       // Where a record of this or a newer version exists, the upsert finds no older one and collides with it.
-      await write({ replaceOne: { filter, replacement: document, upsert: true } });
-      if (record.withdrawn) table.drop(id);
-      else table.put(record.view, record.version);
+      const outcome = await write({ replaceOne: { filter, replacement: document, upsert: true } });
+      if (isOver(view.status)) over.changed(view, now);
+      if (outcome === 'written') open.take(view, version, withdrawn);
+      else await saved.read([view.id]);
     },
 
     async catchUp() {
       await Promise.all([saved.catchUp(), hidden.catchUp()]);
     },
 
+    fill: fillingOver(auctions, over),
+
     async list(query, now, dealerId, { alsoHidden } = { alsoHidden: dealerId !== undefined }) {
       await (dealerId === undefined ? saved.loaded() : saved.catchUp());
-      const { items, total } = await agreedPage(
-        table,
-        { query, now, dealerId, without: alsoHidden ? NONE : hidden.known },
-        fetch,
-      );
+      const request = { query, now, dealerId, without: alsoHidden ? NONE : hidden.known };
+      const { items, total } = await agreedPage({ open, over, fetch }, request);
       const { page, pageSize } = query;
       return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
     },
 
     async makes(query, now) {
       await saved.loaded();
-      return { items: table.makes({ query, now, without: hidden.known }) };
+      const wanted = { query, now, without: hidden.known };
+      const [running, ended] = [open.table.makes(wanted), await over.makes(wanted)];
+      return { items: addedUp([...running, ...ended]) };
     },
 
     async models(query, now) {
       await saved.loaded();
-      return table.models({ query, now, without: hidden.known });
+      const wanted = { query, now, without: hidden.known };
+      const [running, ended] = [open.table.models(wanted), await over.models(wanted)];
+      return addedUp([...running, ...ended]);
     },
 
     async *openAndSold() {
@@ -110,10 +104,7 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
       }
     },
 
-    async sales({ seller, ...query }, limit) {
-      await saved.loaded();
-      return table.sales({ query, now: 0, dealerId: seller, without: hidden.known }, limit);
-    },
+    sales: (query, limit) => over.sales(query, limit, hidden.known),
 
     async dueBefore(time, limit) {
       const due = await auctions
@@ -127,4 +118,16 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
       );
     },
   };
+}
+
+/** The counts of open lots and of those that are over, put together; of equal names as the first writes them. */
+function addedUp<Count extends { make: string; model?: string; count: number }>(counts: readonly Count[]): Count[] {
+  const found = new Map<string, Count>();
+  for (const one of counts) {
+    const key = searchText(`${one.make}\n${one.model ?? ''}`);
+    found.set(key, { ...one, ...found.get(key), count: one.count + (found.get(key)?.count ?? 0) });
+  }
+  return [...found.values()].sort(
+    (a, b) => b.count - a.count || a.make.localeCompare(b.make, 'sr-Latn'),
+  );
 }

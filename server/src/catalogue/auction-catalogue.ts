@@ -35,8 +35,10 @@ export interface AuctionCatalogue {
   hidden: HiddenLots;
   /** Stores a record unless a newer one exists. */
   save(record: AuctionRecord): Promise<void>;
-  /** Takes in what any server has saved since the last call; the first call takes in everything. */
+  /** Takes in what any server has saved since the last call; the first call takes in all open lots. */
   catchUp(): Promise<void>;
+  /** Adds what lists of lots that are over need where an older version has stored them, to some at each call; whether that is done. */
+  fill(limit: number): Promise<boolean>;
   /**
    * A page of the auctions that this server has saved or caught up with. `now` in epoch milliseconds; with `dealerId` only that
    * dealer's, for which it catches up first. Hidden lots are listed for their dealer only, or when asked for (R192).

@@ -1,7 +1,6 @@
 import { OPEN_STATUSES } from '@autoplace/shared/contract';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
-import { SUMMARY } from './auction-catalogue.mongo.ts';
-import type { AuctionDocument } from './auction-document.mongo.ts';
+import { type AuctionDocument, SUMMARY } from './auction-document.mongo.ts';
 import type { AuctionLookup, Standing } from './auction-lookup.ts';
 import { PHASES } from './table/index.ts';
 

@@ -1,7 +1,12 @@
+import { OPEN_STATUSES } from '@autoplace/shared/contract';
 import type { Collection, Filter } from 'mongodb';
 import { LookBack } from '../core/poll.ts';
 import type { AuctionDocument } from './auction-document.mongo.ts';
-import { type AuctionTable, LISTED_CAR_FIELDS, type ListedAuction } from './table/index.ts';
+import type { OpenLots } from './open-lots.ts';
+import { addOver } from './over/fill-over.mongo.ts';
+import { isOver } from './over/over-columns.ts';
+import type { OverLots } from './over/over-lots.mongo.ts';
+import { LISTED_CAR_FIELDS, type ListedAuction } from './table/index.ts';
 
 const BATCH = 1_000;
 
@@ -9,6 +14,7 @@ const BATCH = 1_000;
 const COLUMNS = {
   version: 1,
   withdrawn: 1,
+  'over.status': 1,
   ...Object.fromEntries(
     [
       'id',
@@ -32,18 +38,24 @@ const COLUMNS = {
   ),
 } as const;
 
-type Columns = { version: number; withdrawn: boolean; view: ListedAuction };
+type Columns = { version: number; withdrawn: boolean; view: ListedAuction; over?: { status: string } };
 
-/** Loads into a table what any server has saved: at first all, then what has been saved since. */
+/** Takes in what any server has saved: at first the open lots, then what has been saved since. */
 export class SavedAuctions {
   readonly #auctions: Collection<AuctionDocument>;
-  readonly #table: AuctionTable;
+  readonly #open: OpenLots;
+  readonly #over: Pick<OverLots, 'changed' | 'prepare'>;
   readonly #lookBack = new LookBack(null);
   #first: Promise<void> | null = null;
 
-  constructor(auctions: Collection<AuctionDocument>, table: AuctionTable) {
+  constructor(
+    auctions: Collection<AuctionDocument>,
+    open: OpenLots,
+    over: Pick<OverLots, 'changed' | 'prepare'>,
+  ) {
     this.#auctions = auctions;
-    this.#table = table;
+    this.#open = open;
+    this.#over = over;
   }
 
   /** Resolves when everything has been taken in once. */
@@ -59,23 +71,32 @@ export class SavedAuctions {
     return this.#first;
   }
 
+  /** Takes in these as they are stored now. */
+  async read(ids: readonly string[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += BATCH)
+      await this.#takeIn({ _id: { $in: ids.slice(at, at + BATCH) } });
+  }
+
   #take(): Promise<void> {
     return this.#lookBack.read(Date.now(), async (since) => {
-      if (since === null) return this.#takeIn({});
+      if (since === null) return this.#takeIn({ withdrawn: false, status: { $in: [...OPEN_STATUSES] } });
       // Most of it is what this server has saved itself, or has read the last time: of that the version is enough.
       const filter = { savedAt: { $gte: new Date(since) } };
       const saved = this.#auctions.find(filter, { projection: { version: 1 }, batchSize: BATCH });
       const news: string[] = [];
-      for await (const { _id, version } of saved) if (this.#table.versionOf(_id) < version) news.push(_id);
-      for (let at = 0; at < news.length; at += BATCH)
-        await this.#takeIn({ _id: { $in: news.slice(at, at + BATCH) } });
+      for await (const { _id, version } of saved) if (this.#open.versionOf(_id) < version) news.push(_id);
+      await this.read(news);
     });
   }
 
   async #takeIn(filter: Filter<AuctionDocument>): Promise<void> {
     const saved = this.#auctions.find<Columns>(filter, { projection: COLUMNS, batchSize: BATCH });
-    for await (const { view, version, withdrawn } of saved)
-      if (withdrawn) this.#table.drop(view.id);
-      else this.#table.put(view, version);
+    for await (const { view, version, withdrawn, over } of saved) {
+      if (isOver(view.status)) {
+        if (over === undefined) await addOver(this.#auctions, this.#over, [view.id]);
+        this.#over.changed(view, Date.now());
+      }
+      this.#open.take(view, version, withdrawn);
+    }
   }
 }

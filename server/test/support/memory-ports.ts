@@ -149,6 +149,10 @@ export class MemoryCatalogue implements AuctionCatalogue {
 
   async catchUp(): Promise<void> {}
 
+  async fill(): Promise<boolean> {
+    return true;
+  }
+
   async list(): Promise<never> {
     throw new Error('this catalogue does not list');
   }

@@ -1,7 +1,9 @@
 import { Int32 } from 'bson';
 import { encodeDocument } from '../bson-codec.ts';
 import { encodeValue } from '../indexes/value-encoding.ts';
-import { coveringScan } from '../planner/partial-index.ts';
+import type { IndexScan } from '../planner/index-scan.ts';
+import { looseCount } from '../planner/loose-count.ts';
+import { coveringScan, holdsAllMatches, isExact } from '../planner/partial-index.ts';
 import { isCoveredByPredicates, type Query, queryOf } from '../planner/query.ts';
 import { runQuery } from '../planner/run-plan.ts';
 import {
@@ -13,6 +15,7 @@ import {
   notImplemented,
 } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { StoredRecord } from '../storage/record.ts';
 import {
   type Command,
   type CommandContext,
@@ -131,8 +134,33 @@ export const countMatches = (collection: Collection | undefined, query: Query): 
 
 const countWithoutReading = (collection: Collection, { filter, matcher }: Query): number | undefined => {
   if (Object.keys(filter).length === 0) return collection.size;
-  if (!isCoveredByPredicates(filter, matcher.predicates)) return undefined;
-  return coveringScan(collection, matcher.predicates)?.keys;
+  const { predicates } = matcher;
+  if (!isCoveredByPredicates(filter, predicates)) return undefined;
+  const scan = coveringScan(collection, predicates);
+  if (scan !== undefined) return scan.index.multikey ? recordsOf(scan) : scan.keys;
+  if (!isExact(predicates)) return undefined;
+  const indexes = [...collection.indexes.values()].filter(({ spec }) => holdsAllMatches(spec, predicates));
+  for (const most of LOOSE_STEPS)
+    for (const index of indexes) {
+      const found = looseCount(index, predicates, most);
+      if (found !== undefined) return found;
+    }
+  return undefined;
+};
+
+/** So many steps are taken in each index before more are taken in any of them. */
+const LOOSE_STEPS = [200, 2_000, 20_000];
+
+/** How many documents the scan finds: arrays may lead to one by several of its entries. */
+const recordsOf = ({ index, ranges, keys, boundPaths }: IndexScan): number => {
+  const hasFreeArrays = index.spec.fields.some(
+    (_, field) => field >= boundPaths.length && index.arrayPrefixesOf(field).length > 0,
+  );
+  if (ranges.length === 1 && !hasFreeArrays) return keys;
+  const records = new Set<StoredRecord>();
+  for (const { start, end } of ranges)
+    for (const [, record] of index.entries.ascending(start, end)) records.add(record);
+  return records.size;
 };
 
 interface Counted {

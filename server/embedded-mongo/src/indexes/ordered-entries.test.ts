@@ -33,7 +33,21 @@ describe(`ordered entries (SEED_OF_RUN=${seed})`, () => {
       const ids = (found: Iterable<readonly [string, StoredRecord]>) => [...found].map(([, { id }]) => id);
       expect(entries.count(keyOf(from), keyOf(to))).toBe(expected.length);
       expect(ids(entries.ascending(keyOf(from), keyOf(to)))).toEqual(expected);
-      expect(ids(entries.descending(keyOf(from), keyOf(to)))).toEqual(expected.reverse());
+      const skip = random.below(expected.length + 2);
+      expect(ids(entries.ascending(keyOf(from), keyOf(to), skip))).toEqual(expected.slice(skip));
+      if (skip < expected.length) {
+        const rank = sorted.indexOf(expected[skip] as number);
+        expect(entries.keyAt(rank)).toBe(keyOf(expected[skip] as number));
+      }
+      if (expected.length > 0) expect(entries.firstFrom(keyOf(from))).toBe(keyOf(expected[0] as number));
+      const backwards = expected.toReversed();
+      expect(ids(entries.descending(keyOf(from), keyOf(to)))).toEqual(backwards);
+      expect(ids(entries.descending(keyOf(from), keyOf(to), skip))).toEqual(backwards.slice(skip));
+      // Positions are counted again after a change.
+      const number = random.below(9000);
+      if (model.has(number)) continue;
+      entries.add(keyOf(number), record(number));
+      entries.remove(keyOf(number));
     }
   });
 

@@ -18,6 +18,9 @@ export type Entry = readonly [key: string, record: StoredRecord];
 export class OrderedEntries {
   #chunks: Chunk[] = [];
   #size = 0;
+  /** How many entries are before each chunk; the first `#counted` of them hold. */
+  #before: number[] = [0];
+  #counted = 1;
 
   get size(): number {
     return this.#size;
@@ -33,6 +36,7 @@ export class OrderedEntries {
       this.#chunks.push({ keys: part.map((entry) => entry[0]), records: part.map((entry) => entry[1]) });
     }
     this.#size = entries.length;
+    this.#counted = 1;
   }
 
   add(key: string, record: StoredRecord): void {
@@ -44,6 +48,7 @@ export class OrderedEntries {
     chunk.keys.splice(at, 0, key);
     chunk.records.splice(at, 0, record);
     this.#size += 1;
+    this.#counted = Math.min(this.#counted, position + 1);
     if (chunk.keys.length > MAX_CHUNK) this.#split(position, chunk, at);
   }
 
@@ -56,6 +61,7 @@ export class OrderedEntries {
     chunk.keys.splice(at, 1);
     chunk.records.splice(at, 1);
     this.#size -= 1;
+    this.#counted = Math.min(this.#counted, position + 1);
     if (chunk.keys.length === 0) this.#chunks.splice(position, 1);
   }
 
@@ -64,10 +70,27 @@ export class OrderedEntries {
     return Math.max(0, this.#rank(end) - this.#rank(start));
   }
 
-  /** The entries with `start <= key < end`, in order. The list must not change meanwhile. */
-  *ascending(start: string, end: string): Generator<Entry> {
+  /** The first key that is not below `key`. */
+  firstFrom(key: string): string | undefined {
+    const chunk = this.#chunks[this.#chunkFor(key)];
+    return chunk?.keys[lowerBound(chunk.keys, key)];
+  }
+
+  /** The key that has this many before it. */
+  keyAt(rank: number): string {
+    const position = this.#chunkAt(rank);
+    return this.#chunks[position]?.keys[rank - this.#beforeChunk(position)] as string;
+  }
+
+  /** The entries with `start <= key < end`, in order, without the first `skip`. The list must not change meanwhile. */
+  *ascending(start: string, end: string, skip = 0): Generator<Entry> {
     let position = this.#chunkFor(start);
     let at = lowerBound(this.#chunks[position]?.keys ?? [], start);
+    if (skip > 0) {
+      const rank = this.#beforeChunk(position) + at + skip;
+      position = this.#chunkAt(rank);
+      at = rank - this.#beforeChunk(position);
+    }
     for (; position < this.#chunks.length; position += 1) {
       const { keys, records } = this.#chunks[position] as Chunk;
       for (; at < keys.length; at += 1) {
@@ -79,10 +102,16 @@ export class OrderedEntries {
     }
   }
 
-  /** The entries with `start <= key < end`, last first. The list must not change meanwhile. */
-  *descending(start: string, end: string): Generator<Entry> {
+  /** The entries with `start <= key < end`, last first, without the last `skip`. The list must not change meanwhile. */
+  *descending(start: string, end: string, skip = 0): Generator<Entry> {
     let position = Math.min(this.#chunkFor(end), this.#chunks.length - 1);
     let at = lowerBound(this.#chunks[position]?.keys ?? [], end) - 1;
+    if (skip > 0) {
+      const rank = position < 0 ? -1 : this.#beforeChunk(position) + at - skip;
+      if (rank < 0) return;
+      position = this.#chunkAt(rank);
+      at = rank - this.#beforeChunk(position);
+    }
     for (; position >= 0; position -= 1) {
       const { keys, records } = this.#chunks[position] as Chunk;
       for (; at >= 0; at -= 1) {
@@ -109,9 +138,30 @@ export class OrderedEntries {
 
   #rank(key: string): number {
     const position = this.#chunkFor(key);
-    let rank = lowerBound(this.#chunks[position]?.keys ?? [], key);
-    for (let i = 0; i < position; i += 1) rank += this.#chunks[i]?.keys.length ?? 0;
-    return rank;
+    return this.#beforeChunk(position) + lowerBound(this.#chunks[position]?.keys ?? [], key);
+  }
+
+  /** How many entries are in the chunks before this one. */
+  #beforeChunk(position: number): number {
+    for (; this.#counted <= position; this.#counted += 1) {
+      const last = this.#counted - 1;
+      this.#before[this.#counted] =
+        (this.#before[last] as number) + (this.#chunks[last]?.keys.length as number);
+    }
+    return this.#before[position] as number;
+  }
+
+  /** The chunk in which the entry with this many before it is; the number of chunks when there is none. */
+  #chunkAt(rank: number): number {
+    let low = 0;
+    let high = this.#chunks.length;
+    this.#beforeChunk(high);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#before[middle + 1] as number) <= rank) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #split(position: number, chunk: Chunk, insertedAt: number): void {

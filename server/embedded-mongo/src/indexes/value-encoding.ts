@@ -212,3 +212,26 @@ export const invert = (encoded: string): string => {
   for (let i = 0; i < encoded.length; i += 1) inverted += String.fromCharCode(255 - encoded.charCodeAt(i));
   return inverted;
 };
+
+/**
+ * How long the encoded value is that begins there in a key of ascending fields; undefined of types that are seldom what a field
+ * is counted by.
+ */
+export const encodedLength = (key: string, at: number): number | undefined => {
+  switch (key.charAt(at)) {
+    case TYPE.null:
+      return 1;
+    case TYPE.boolean:
+      return 2;
+    case TYPE.number:
+      // Of other numbers it is longer by what a double cannot hold.
+      return key.charAt(at + 9) === EXACT ? 10 : undefined;
+    case TYPE.string: {
+      let end = key.indexOf('\x00', at);
+      while (key.charAt(end + 1) === '\xff') end = key.indexOf('\x00', end + 1);
+      return end + 1 - at;
+    }
+    default:
+      return undefined;
+  }
+};

@@ -55,8 +55,7 @@ export const scanFor = (index: CollectionIndex, predicates: readonly IndexablePr
     } else {
       exact = constraint.kind === 'intervals';
       const intervals = constraint.kind === 'points' ? [span(constraint.points)] : constraint.intervals;
-      const ordered = direction === 1 ? intervals : intervals.map(mirror).reverse();
-      ranges = prefixes.flatMap((prefix) => ordered.map((interval) => rangeIn(prefix, interval)));
+      ranges = prefixes.flatMap((prefix) => rangesIn(prefix, intervals, direction === -1));
     }
   }
   ranges ??= prefixes.map((prefix) => ({ start: prefix, end: prefix + BEHIND, fixedLength: prefix.length }));
@@ -72,6 +71,16 @@ const span = (points: readonly string[]): Interval => ({
 /** The interval as a descending field holds it. */
 const mirror = ({ from, to }: Interval): Interval => ({ from: mirrorBound(to), to: mirrorBound(from) });
 const mirrorBound = ({ text, after }: Bound): Bound => ({ text: invert(text), after: !after });
+
+/** The ranges of the entries with this prefix whose next field is in one of the intervals, in the order of the index. */
+export const rangesIn = (
+  prefix: string,
+  intervals: readonly Interval[],
+  isDescending: boolean,
+): KeyRange[] => {
+  const ordered = isDescending ? intervals.map(mirror).reverse() : intervals;
+  return ordered.map((interval) => rangeIn(prefix, interval));
+};
 
 const rangeIn = (prefix: string, { from, to }: Interval): KeyRange => ({
   start: prefix + from.text + (from.after ? BEHIND : ''),

@@ -74,25 +74,45 @@ const atLeast = (value: unknown, bound: unknown) => valuesEqual(value, bound) ||
 const atMost = (value: unknown, bound: unknown) => valuesEqual(value, bound) || below(value, bound);
 
 /**
- * A scan whose ranges hold exactly the documents that meet the predicates, one entry each; undefined when no index has
- * one. The caller makes sure that the predicates are exact themselves.
+ * A scan whose ranges hold exactly the documents that meet the predicates; undefined when no index has one. The caller makes sure
+ * that the predicates are exact themselves. In a multikey index a document may have several entries in them.
  */
 export const coveringScan = (
   collection: Collection,
   predicates: readonly IndexablePredicate[],
 ): IndexScan | undefined => {
-  const paths = new Set(predicates.map(({ path }) => path));
+  const pathCount = new Set(predicates.map(({ path }) => path)).size;
   for (const index of collection.indexes.values()) {
-    if (index.multikey || !holdsAllMatches(index.spec, predicates)) continue;
-    if (!index.spec.fields.slice(0, paths.size).every(({ path }) => paths.has(path))) continue;
+    if (!holdsAllMatches(index.spec, predicates)) continue;
+    if (!index.spec.fields.slice(0, pathCount).every(({ path }) => predicates.some((one) => one.path === path)))
+      continue;
     const scan = scanFor(index, predicates);
-    if (scan.exact && scan.boundPaths.length === paths.size && isExact(predicates, paths)) return scan;
+    if (isExactScan(scan, predicates)) return scan;
   }
   return undefined;
 };
 
+/** Whether the entries of the scan are those of exactly the documents that meet the predicates. */
+export const isExactScan = (scan: IndexScan, predicates: readonly IndexablePredicate[]): boolean => {
+  const paths = new Set(predicates.map(({ path }) => path));
+  if (!scan.exact || scan.boundPaths.length !== paths.size) return false;
+  return isExact(predicates, paths) && hasPlainArrays(scan, predicates);
+};
+
+/** Of an array only an equality with one of its elements is told by a single entry. */
+const hasPlainArrays = ({ index }: IndexScan, predicates: readonly IndexablePredicate[]): boolean =>
+  !index.multikey ||
+  index.spec.fields.every(
+    ({ path }, field) =>
+      index.arrayPrefixesOf(field).length === 0 ||
+      predicates.every((one) => one.path !== path || one.op === 'eq' || one.op === 'in'),
+  );
+
 /** An equality narrows its path alone; beside another condition on the same path it would leave that one unchecked. */
-const isExact = (predicates: readonly IndexablePredicate[], paths: ReadonlySet<string>): boolean =>
+export const isExact = (
+  predicates: readonly IndexablePredicate[],
+  paths: ReadonlySet<string> = new Set(predicates.map(({ path }) => path)),
+): boolean =>
   [...paths].every((path) => {
     const own = predicates.filter((predicate) => predicate.path === path);
     return own.length === 1 || own.every(({ op }) => op !== 'eq' && op !== 'in');

@@ -1,10 +1,13 @@
 import type { CollectionIndex } from '../indexes/collection-index.ts';
+import type { Entry } from '../indexes/ordered-entries.ts';
 import { compileSort, compileSortCheck, type Doc } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import { choosePlan, type IndexPlan, type Plan } from './choose-plan.ts';
-import { type Query, sorts } from './query.ts';
-import { mergeRanges } from './scan-order.ts';
+import type { KeyRange } from './index-scan.ts';
+import { isExactScan } from './partial-index.ts';
+import { isCoveredByPredicates, type Query, sorts } from './query.ts';
+import { mergeRanges, passedOfEach } from './scan-order.ts';
 
 /** The records a query found, in its order, and what it took. */
 export interface Execution {
@@ -56,9 +59,11 @@ export const runPlan = (
   const wanted = query.limit === 0 ? Number.POSITIVE_INFINITY : query.skip + query.limit;
   const stopAt = mustSort && !compareLeading ? Number.POSITIVE_INFINITY : wanted;
   const lastAllowed = counters.docs + budget;
+  // What is skipped need not be read where the entries say that it matches.
+  const passed = query.skip > 0 && !mustSort && findsExactly(plan, query) ? query.skip : 0;
 
   const found: StoredRecord[] = [];
-  for (const record of candidates(collection, plan, counters)) {
+  for (const record of candidates(collection, plan, counters, passed)) {
     counters.docs += 1;
     if (counters.docs > lastAllowed) return undefined;
     if (counters.docs % CHECK_TIME_EVERY === 0) query.checkTime?.();
@@ -66,9 +71,9 @@ export const runPlan = (
       break;
     if (!query.matcher.test(record.doc)) continue;
     found.push(record);
-    if (found.length >= stopAt && !compareLeading) break;
+    if (found.length >= stopAt - passed && !compareLeading) break;
   }
-  if (!mustSort) return query.skip > 0 ? found.slice(query.skip) : found;
+  if (!mustSort) return query.skip > passed ? found.slice(query.skip) : found;
   const check = compileSortCheck(query.sort);
   for (const { doc } of found) check(doc);
   const compare = compileSort(query.sort);
@@ -79,20 +84,31 @@ export const runPlan = (
 const leadingFields = (sort: Doc, count: number): Doc =>
   Object.fromEntries(Object.entries(sort).slice(0, count));
 
-const candidates = (collection: Collection, plan: Plan, counters: Counters): Iterable<StoredRecord> => {
+const findsExactly = (plan: Plan, { filter, matcher }: Query): boolean =>
+  plan.kind === 'index' &&
+  !plan.scan.index.multikey &&
+  isCoveredByPredicates(filter, matcher.predicates) &&
+  isExactScan(plan.scan, matcher.predicates);
+
+const candidates = (
+  collection: Collection,
+  plan: Plan,
+  counters: Counters,
+  skip: number,
+): Iterable<StoredRecord> => {
   if (plan.kind === 'id') {
     const record = collection.findById(plan.id);
     if (record) counters.keys += 1;
     return record ? [record] : [];
   }
   if (plan.kind === 'collection') return collection.records();
-  return indexCandidates(plan, counters);
+  return indexCandidates(plan, counters, skip);
 };
 
-function* indexCandidates(plan: IndexPlan, counters: Counters): Generator<StoredRecord> {
+function* indexCandidates(plan: IndexPlan, counters: Counters, skip: number): Generator<StoredRecord> {
   const { index, ranges } = plan.scan;
   const seen = index.multikey ? new Set<StoredRecord>() : undefined;
-  for (const [, record] of entriesOf(index, ranges, plan)) {
+  for (const [, record] of entriesOf(index, ranges, plan, skip)) {
     counters.keys += 1;
     if (seen?.has(record)) continue;
     seen?.add(record);
@@ -100,18 +116,31 @@ function* indexCandidates(plan: IndexPlan, counters: Counters): Generator<Stored
   }
 }
 
-function* entriesOf(index: CollectionIndex, ranges: IndexPlan['scan']['ranges'], plan: IndexPlan) {
+function* entriesOf(
+  index: CollectionIndex,
+  ranges: IndexPlan['scan']['ranges'],
+  plan: IndexPlan,
+  skip: number,
+): Generator<Entry> {
   const reverse = plan.order?.reverse ?? false;
-  const read = ({ start, end }: { start: string; end: string }) =>
-    reverse ? index.entries.descending(start, end) : index.entries.ascending(start, end);
+  const read = ({ start, end }: KeyRange, passed: number) =>
+    reverse ? index.entries.descending(start, end, passed) : index.entries.ascending(start, end, passed);
   if (plan.order?.merge) {
-    yield* mergeRanges(
-      ranges.map((range) => ({ entries: read(range), fixedLength: range.fixedLength })),
-      reverse,
-    );
+    const passed = skip > 0 ? passedOfEach(index.entries, ranges, skip, reverse) : undefined;
+    const merged = ranges.map((range, at) => ({
+      entries: read(range, passed?.[at] ?? 0),
+      fixedLength: range.fixedLength,
+    }));
+    let left = skip - (passed?.reduce((sum, each) => sum + each, 0) ?? 0);
+    for (const entry of mergeRanges(merged, reverse)) if (left-- <= 0) yield entry;
     return;
   }
-  for (const range of reverse ? [...ranges].reverse() : ranges) yield* read(range);
+  let left = skip;
+  for (const range of reverse ? [...ranges].reverse() : ranges) {
+    const keys = left > 0 ? index.entries.count(range.start, range.end) : 0;
+    if (left < keys || left === 0) yield* read(range, left);
+    left = Math.max(0, left - keys);
+  }
 }
 
 /** Above this, sorting everything is cheaper than keeping the best ones apart. */

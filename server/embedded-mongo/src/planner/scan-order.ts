@@ -1,6 +1,6 @@
-import type { Entry } from '../indexes/ordered-entries.ts';
+import type { Entry, OrderedEntries } from '../indexes/ordered-entries.ts';
 import type { Doc } from '../semantics/index.ts';
-import type { IndexScan } from './index-scan.ts';
+import type { IndexScan, KeyRange } from './index-scan.ts';
 
 /** How an index scan yields its records in the order of a sort. */
 export interface ScanOrder {
@@ -106,4 +106,45 @@ const insert = (heads: Head[], head: Head, reverse: boolean): void => {
     else high = middle;
   }
   heads.splice(low, 0, head);
+};
+
+/** Fewer entries than this are passed one after the other. */
+const FEW = 16;
+
+/**
+ * How many entries of each range are surely among the first `skip` of their merged order: all but a few of them. Found by halving:
+ * what stands before the middle of a range is counted in the others.
+ */
+export const passedOfEach = (
+  entries: OrderedEntries,
+  ranges: readonly KeyRange[],
+  skip: number,
+  reverse: boolean,
+): number[] => {
+  const sizes = ranges.map(({ start, end }) => entries.count(start, end));
+  const first = ranges.map(({ start }) => entries.count('', start));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const wanted = reverse ? Math.max(0, total - skip) : Math.min(skip, total);
+  const low = sizes.map(() => 0);
+  const high = [...sizes];
+  for (;;) {
+    const widest = high.reduce((best, _, at) => (widthOf(at) > widthOf(best) ? at : best), 0);
+    if (widthOf(widest) <= FEW) break;
+    const middle = ((low[widest] as number) + (high[widest] as number)) >>> 1;
+    const key = entries.keyAt((first[widest] as number) + middle);
+    const rest = key.slice(ranges[widest]?.fixedLength);
+    const before = ranges.map(({ start, end, fixedLength }) => {
+      const place = start.slice(0, fixedLength) + rest;
+      return place < start ? 0 : entries.count(start, place < end ? place : end);
+    });
+    const isPassed = before.reduce((sum, count) => sum + count, 0) <= wanted;
+    for (const [at, count] of before.entries())
+      if (isPassed) low[at] = Math.max(low[at] as number, count);
+      else high[at] = Math.min(high[at] as number, count);
+  }
+  return reverse ? sizes.map((size, at) => size - (high[at] as number)) : low;
+
+  function widthOf(at: number): number {
+    return (high[at] as number) - (low[at] as number);
+  }
 };

@@ -2,7 +2,7 @@ import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/sh
 import type { MakeCounts } from '@autoplace/shared/contract';
 import { CarNaming } from './car-names.ts';
 import { Columns } from './columns.ts';
-import { countOf, type ListOrder, type ListRequest, narrow, type Wanted } from './narrow.ts';
+import { countOf, type ListOrder, narrow, type Wanted } from './narrow.ts';
 import { Order } from './order.ts';
 import { type ListedAuction, type NumberColumn, namesOf, numbersOf, textOf } from './row.ts';
 import { WordIndex } from './word-index.ts';
@@ -24,8 +24,8 @@ const ORDERED = [
 ] as const satisfies readonly NumberColumn[];
 type Ordered = (typeof ORDERED)[number];
 
-/** The column and direction of each sort order. Of equals the smaller id comes first. */
-const SORTS: Record<ListOrder, { by: Ordered; backwards: boolean }> = {
+/** The column of each sort order, and whether it goes from the end of it. Of equals the smaller id comes first, backwards the larger. */
+export const SORTS: Record<ListOrder, { by: Ordered; backwards: boolean }> = {
   ending_soon: { by: 'soon', backwards: false },
   newest: { by: 'createdAt', backwards: false },
   price_asc: { by: 'price', backwards: false },
@@ -34,7 +34,29 @@ const SORTS: Record<ListOrder, { by: Ordered; backwards: boolean }> = {
   year_desc: { by: 'year', backwards: false },
   newest_sale: { by: 'soldAt', backwards: false },
 };
-const DESCENDING: ReadonlySet<Ordered> = new Set(['createdAt', 'soldAt', 'year']);
+export const DESCENDING: ReadonlySet<string> = new Set(['createdAt', 'soldAt', 'year']);
+
+/** An auction in a list, with what it is sorted by: the smaller one comes first. */
+export interface Placed {
+  id: string;
+  key: number;
+}
+
+/** Compares the places of two auctions in one list. */
+export const comparing =
+  (sort: ListOrder) =>
+  (one: Placed, other: Placed): number =>
+    one.key - other.key || (one.id === other.id ? 0 : one.id < other.id === !SORTS[sort].backwards ? -1 : 1);
+
+/** What a column's value is as the key of a list. */
+export const keyIn = (sort: ListOrder, value: number): number =>
+  DESCENDING.has(SORTS[sort].by) !== SORTS[sort].backwards ? -value : value;
+
+/** The auctions of a table that are asked for, in their order; valid until the table changes. */
+export interface Listed {
+  total: number;
+  slice(skip: number, limit: number): Placed[];
+}
 
 /** One sale: amounts in whole euros, `at` in epoch milliseconds, mileage in kilometres. */
 export interface Sale {
@@ -106,29 +128,21 @@ export class AuctionTable {
     this.#free.push(row);
   }
 
-  /** The ids of a page, and the total. */
-  page(request: ListRequest): { ids: string[]; total: number } {
-    const { sort, page, pageSize } = request.query;
+  list(request: Wanted & { query: { sort: ListOrder } }): Listed {
+    const { sort } = request.query;
     const { by, backwards } = SORTS[sort];
     if (by === 'price') this.#letFall(request.now);
     const fits = this.#fitting(request);
     const total = countOf(fits);
-    const skip = (page - 1) * pageSize;
-    const rows = skip < total ? this.#orders[by].page(fits, skip, pageSize, backwards) : [];
-    return { ids: rows.map((row) => this.#ids[row] as string), total };
-  }
-
-  /** The newest sales that are wanted, at most `limit`, the newest first. */
-  sales(request: Wanted, limit: number): Sale[] {
-    const fits = this.#fitting({ ...request, query: { ...request.query, status: ['sold'] } });
-    const { hammerPrice, mileage, year, soldAt } = this.#columns.numbers;
-    return this.#orders.soldAt.page(fits, 0, limit, false).map((row) => ({
-      auctionId: this.#ids[row] as string,
-      price: hammerPrice[row] as number,
-      mileage: mileage[row] as number,
-      year: year[row] as number,
-      at: soldAt[row] as number,
-    }));
+    const placeOf = (row: number): Placed => ({
+      id: this.#ids[row] as string,
+      key: keyIn(sort, this.#columns.numbers[by][row] as number),
+    });
+    return {
+      total,
+      slice: (skip, limit) =>
+        skip < total ? this.#orders[by].page(fits, skip, limit, backwards).map(placeOf) : [],
+    };
   }
 
   /** Whether there is an auction that is asked for. */

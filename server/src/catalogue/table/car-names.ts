@@ -9,6 +9,12 @@ export interface CarNames {
   family: string;
 }
 
+export const carNamesOf = ({ make, model }: { make: string; model: string }): CarNames => ({
+  make: searchText(make),
+  model: searchText(model),
+  family: searchText(modelFamily(make, model)),
+});
+
 /** Works the names out once for each different make and model: a hundred thousand cars have a few hundred. */
 export class CarNaming {
   readonly #known = new Map<string, CarNames>();
@@ -22,8 +28,7 @@ export class CarNaming {
     const key = keyOf({ make, model });
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const family = searchText(modelFamily(make, model));
-    const names = { make: searchText(make), model: searchText(model), family };
+    const names = carNamesOf({ make, model });
     this.#known.set(key, names);
     if (!this.#makes.has(names.make)) this.#makes.set(names.make, make);
     if (!this.#models.has(keyOf(names))) this.#models.set(keyOf(names), model);

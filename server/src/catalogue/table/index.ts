@@ -1,5 +1,16 @@
-export { AuctionTable, type ModelCount, type Sale } from './auction-table.ts';
-export type { ListQuery, ListRequest } from './narrow.ts';
+export {
+  AuctionTable,
+  comparing,
+  DESCENDING,
+  keyIn,
+  type Listed,
+  type ModelCount,
+  type Placed,
+  type Sale,
+  SORTS,
+} from './auction-table.ts';
+export { type CarNames, carNamesOf } from './car-names.ts';
+export { LISTED, type ListOrder, type ListQuery, type ListRequest, textsOf, type Wanted } from './narrow.ts';
 export { PHASES, rankOf } from './phase.ts';
 export { type KeptQuery, QueryIndex } from './query-index.ts';
-export { LISTED_CAR_FIELDS, type ListedAuction } from './row.ts';
+export { LISTED_CAR_FIELDS, type ListedAuction, namesOf, numbersOf, textOf } from './row.ts';

@@ -44,7 +44,7 @@ export type ListQuery = Omit<AuctionListQuery, 'sort'> & { sort: ListOrder };
 export type ListRequest = Wanted<ListQuery>;
 
 /** Without a status filter all but cancelled auctions are listed. */
-const LISTED = ['active', 'scheduled', 'sold', 'ended'];
+export const LISTED = ['active', 'scheduled', 'sold', 'ended'];
 
 /** Clears the flag of each row that does not match: one plain pass over packed numbers for each condition. */
 export function narrow(fits: Uint8Array, columns: Columns, words: WordIndex, request: Wanted): void {

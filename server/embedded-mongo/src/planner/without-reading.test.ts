@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { countMatches } from '../commands/count.ts';
+import { compileSort, type Doc } from '../semantics/index.ts';
+import { Catalog } from '../storage/catalog.ts';
+import { DatabaseFile } from '../storage/database-file.ts';
+import { stored } from '../testing/documents.ts';
+import { type Random, seeded, seedOfRun } from '../testing/random.ts';
+import { queryOf } from './query.ts';
+import { runQuery } from './run-plan.ts';
+
+const DOCUMENTS = 4_000;
+const QUERIES = 400;
+const seed = seedOfRun();
+
+const VALUES: Record<string, readonly unknown[]> = {
+  status: ['sold', 'ended', 'over'],
+  fuel: ['diesel', 'petrol', null, undefined, true, 'd\u0000', ''],
+  year: [2014, 2015, 2016.5, 2017, -1],
+  price: Array.from({ length: 40 }, (_, at) => at * 100),
+};
+
+const randomCollection = (random: Random) => {
+  const catalog = new Catalog(new DatabaseFile(':memory:'));
+  const collection = catalog.create('test', 'lots');
+  const index = (name: string, ...paths: string[]) =>
+    catalog.addIndex(collection, {
+      name,
+      unique: false,
+      fields: paths.map((path) =>
+        path.startsWith('-') ? { path: path.slice(1), direction: -1 } : { path, direction: 1 },
+      ),
+    });
+  index('facets', 'status', 'fuel', 'year', 'price');
+  index('by_price', 'status', 'price', '_id');
+  index('by_year', 'status', '-year', '_id');
+  index('words', 'words', 'status');
+  for (let at = 0; at < DOCUMENTS; at += 1) {
+    const fields = Object.entries(VALUES).map(([name, values]) => [name, random.pick(values)]);
+    const words = Array.from({ length: random.below(3) }, () => random.pick(['golf', 'bmw', 'audi']));
+    const doc = Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Doc;
+    collection.insert(stored({ _id: `lot-${random.below(1e9)}-${at}`, ...doc, words }));
+  }
+  return collection;
+};
+
+const randomFilter = (random: Random): Doc => {
+  const filter: Doc = { status: random.pick<unknown>(['sold', { $in: ['sold', 'ended'] }, { $in: ['over'] }]) };
+  if (random.chance(0.4)) filter.fuel = random.pick<unknown>(['diesel', { $in: ['', 'd\u0000', true] }, 'gas']);
+  if (random.chance(0.3)) filter.year = random.pick<unknown>([{ $gte: 2015 }, { $gt: 2014, $lte: 2016.5 }, 2017]);
+  if (random.chance(0.3)) filter.price = random.pick<unknown>([{ $lt: 700 }, { $gte: 300, $lte: 2_000 }]);
+  if (random.chance(0.2)) filter.words = random.pick<unknown>(['golf', { $in: ['bmw', 'audi'] }]);
+  return stored(filter);
+};
+
+it(`counts and skips by the entries of an index as by reading the documents (SEED_OF_RUN=${seed})`, () => {
+  const random = seeded(seed);
+  const collection = randomCollection(random);
+  const all = [...collection.records()].map(({ doc }) => doc);
+  for (let round = 0; round < QUERIES; round += 1) {
+    const filter = randomFilter(random);
+    const step = random.pick([1, -1]);
+    const sort = stored(random.pick<Doc>([{ price: step, _id: step }, { year: -step, _id: step }]));
+    const query = queryOf(filter, { sort, skip: random.below(DOCUMENTS / 2), limit: 1 + random.below(20) });
+    const matching = all.filter((doc) => query.matcher.test(doc)).sort(compileSort(sort));
+    const what = JSON.stringify([query.filter, sort, query.skip]);
+    expect(countMatches(collection, queryOf(filter)), what).toBe(matching.length);
+    const found = runQuery(collection, query);
+    const expected = matching.slice(query.skip, query.skip + query.limit);
+    expect(
+      found.records.map(({ doc }) => doc._id),
+      what,
+    ).toEqual(expected.map(({ _id }) => _id));
+  }
+});
+
+it('reads no document that it counts or skips where an index tells', () => {
+  const collection = randomCollection(seeded(seed));
+  const filter = stored({ status: { $in: ['sold', 'ended'] } });
+  const sort = stored({ price: 1, _id: 1 });
+  const deep = runQuery(collection, queryOf(filter, { sort, skip: 2_000, limit: 10 }));
+  expect(deep.docsExamined).toBe(10);
+  expect(deep.keysExamined).toBe(10);
+});

@@ -1,0 +1,60 @@
+import { carChoices, carRanges } from '@autoplace/shared/contract';
+import type { Filter } from 'mongodb';
+import { dayInMonths } from '../../core/belgrade-days.ts';
+import type { AuctionDocument } from '../auction-document.mongo.ts';
+import { LISTED, textsOf, type Wanted } from '../table/index.ts';
+import { lotToken, modelToken, OVER_STATUSES } from './over-columns.ts';
+
+export type OverFilter = Filter<AuctionDocument>;
+
+/** The words that lots have and that have this in them. */
+export type FindWords = (word: { text: string; sound: string | null }) => Promise<string[]>;
+
+/** As the table narrows open lots (`narrow.ts`), for documents of those that are over; null if none can be asked for. */
+export async function overFilter(
+  { query, now, dealerId, texts = textsOf(query) }: Wanted,
+  findWords: FindWords,
+): Promise<OverFilter | null> {
+  const asked: readonly string[] = query.status?.length
+    ? query.status
+    : dealerId === undefined
+      ? LISTED
+      : OVER_STATUSES;
+  const statuses = OVER_STATUSES.filter((status) => asked.includes(status));
+  if (statuses.length === 0) return null;
+
+  const filter: Record<string, unknown> = { 'over.status': among(statuses) };
+  if (dealerId !== undefined) filter.dealerId = dealerId;
+  if (query.type?.length) filter['over.type'] = among(query.type);
+  for (const { name, lasts } of carChoices) {
+    const values: readonly string[] = query[name] ?? [];
+    if (values.length === 0) continue;
+    filter[`over.${name}`] = lasts
+      ? { $gte: dayInMonths(now, Math.min(...values.map(Number))) }
+      : among(values);
+  }
+  const between = (name: string, least?: number, most?: number) => {
+    if (least === undefined && most === undefined) return;
+    filter[`over.${name}`] = {
+      ...(least !== undefined && { $gte: least }),
+      ...(most !== undefined && { $lte: most }),
+    };
+  };
+  between('price', query.minPrice, query.maxPrice);
+  for (const { name, min, max } of carRanges) between(name, query[min], query[max]);
+
+  const { make, model, words, lot } = texts;
+  if (model.length > 0)
+    filter['over.models'] = among(
+      make.length > 0 ? make.flatMap((one) => model.map((name) => modelToken(one, name))) : model,
+    );
+  else if (make.length > 0) filter['over.make'] = among(make);
+
+  const own = lot === null ? [] : [lotToken(lot)];
+  const found = await Promise.all(words.map(findWords));
+  if (found.length > 0)
+    filter.$and = found.map((some) => ({ 'over.words': among([...new Set([...some, ...own])]) }));
+  return filter as OverFilter;
+}
+
+const among = (values: readonly string[]): unknown => (values.length === 1 ? values[0] : { $in: [...values] });
