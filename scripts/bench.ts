@@ -25,12 +25,14 @@ import { benchTracing } from './tracing/bench-tracing.ts';
  * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
  * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
  * `-- hot-auction` that of bids on one auction, with `--other PATH` beside another version, whose packages are installed in that folder; `-- bid-parts` where a bid's time goes;
- * `-- shedding` that of a server that has more to do than it can; `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000.
+ * `-- shedding` that of a server that has more to do than it can; `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000;
+ * `-- catalogue` those of pages, memory and start with a million auctions that are over, or `--lots NUMBER`.
  */
 const { values, positionals } = parseArgs({
   options: { url: { type: 'string' }, other: { type: 'string' }, lots: { type: 'string' } },
   allowPositionals: true,
 });
+const lots = values.lots === undefined ? undefined : Number(values.lots);
 const [cpu] = cpus();
 console.log(
   `Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
@@ -52,7 +54,11 @@ if (positionals.includes('bid-parts')) {
   process.exit(0);
 }
 if (positionals.includes('many-ends')) {
-  printTable(await benchManyEnds(values.lots === undefined ? undefined : Number(values.lots)));
+  printTable(await benchManyEnds(lots));
+  process.exit(0);
+}
+if (positionals.includes('catalogue')) {
+  for await (const table of benchCatalogue(lots)) printTable(table);
   process.exit(0);
 }
 if (positionals.includes('saved-searches')) {
@@ -96,7 +102,7 @@ printTable(await benchRetries());
 printTable(await benchTwoServers());
 for await (const table of benchLongLogs()) printTable(table);
 printTable(await benchManyEnds());
-printTable(await benchCatalogue());
+for await (const table of benchCatalogue()) printTable(table);
 printTable(await benchSavedSearches());
 printTable(await benchFirstLoad());
 process.exit(0);

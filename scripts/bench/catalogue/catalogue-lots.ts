@@ -32,8 +32,21 @@ const REMARKS: ((number: number) => string)[] = [
   (number) => ` (br. ${number})`,
 ];
 
-/** Lots as a market that has run for years holds them: most are over, a fifth is running, the rest is to come. */
-export function* marketLots(count: number, now: number): Generator<AuctionRecord> {
+type Statuses = readonly AuctionView['status'][];
+/** Of lots that can still be bid on a fifth is to come; of those that are over more than half were sold. */
+export const OPEN: Statuses = ['active', 'active', 'active', 'active', 'scheduled'];
+export const OVER: Statuses = [
+  ...Array<'sold'>(9).fill('sold'),
+  ...Array<'ended'>(5).fill('ended'),
+  'cancelled',
+];
+
+/** Lots as a market that has run for years holds them; unless others are asked for, three of four are over. */
+export function* marketLots(
+  count: number,
+  now: number,
+  { statuses = [...OPEN, ...OVER], name = 'lot' }: { statuses?: Statuses; name?: string } = {},
+): Generator<AuctionRecord> {
   const random = seeded(count);
   const from = (least: number, most: number) => least + Math.floor(random() * (most - least));
   const pick = <T>(choices: readonly T[]) => choices[from(0, choices.length)] as T;
@@ -51,18 +64,13 @@ export function* marketLots(count: number, now: number): Generator<AuctionRecord
       bodyType: pick(['hatchback', 'wagon', 'suv', 'sedan'] as const),
       color: pick(COLORS),
     };
-    const status = pick([
-      ...(['active', 'active', 'active', 'active', 'scheduled'] as const),
-      ...Array<'sold'>(9).fill('sold'),
-      ...Array<'ended'>(5).fill('ended'),
-      'cancelled' as const,
-    ]);
+    const status = pick(statuses);
     const price = from(5, 600) * 100;
     const isOver = status !== 'active' && status !== 'scheduled';
     const endsAt = isOver ? now - from(1, 900 * DAY) : now + from(1, 20 * DAY);
     const view: AuctionView = {
       ...model,
-      id: `lot-${number}`,
+      id: `${name}-${number}`,
       title: `${make} ${car.model} ${car.year}${pick(REMARKS)(number)}`,
       status,
       car,

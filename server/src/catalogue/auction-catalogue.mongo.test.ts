@@ -98,6 +98,39 @@ it('an auction that was removed from the database leaves the list', async () => 
   expect(await listed(one)).toEqual(NOTHING);
 });
 
+it('R287 lots that 0.2.0 has stored as over are listed when they are completed behind the start, the newest first', async () => {
+  for (const [id, endTime] of [
+    ['a', '2026-05-01T10:00:00.000Z'],
+    ['b', '2026-05-03T10:00:00.000Z'],
+    ['c', '2026-05-02T10:00:00.000Z'],
+  ] as const)
+    await save(one, id, 1, { status: 'sold', endTime });
+  await auctions.updateMany({}, { $unset: { over: 1 }, $set: { savedAt: new Date(0) } });
+  const third = await createMongoAuctionCatalogue(connection);
+  await third.catchUp();
+  expect(await listed(third)).toEqual(NOTHING);
+  expect(await third.fill(2)).toBe(false);
+  expect(await listed(third)).toEqual({ ids: ['b', 'c'], total: 2 });
+  expect([await third.fill(2), await third.fill(2)]).toEqual([false, true]);
+  expect(await listed(third)).toEqual({ ids: ['b', 'c', 'a'], total: 3 });
+});
+
+it('R287 one that a server of 0.2.0 stores while this one runs is completed with the next look', async () => {
+  await save(one, 'lot', 1, { status: 'active' });
+  await other.catchUp();
+  await save(one, 'lot', 2, { status: 'sold' });
+  await auctions.updateMany({}, { $unset: { over: 1 } });
+  await other.catchUp();
+  expect(await listed(other, { status: 'sold' })).toEqual(THE_LOT);
+});
+
+it('R286 a lot that ends is on a page once, whichever server is asked', async () => {
+  for (const id of ['a', 'b', 'c']) await save(one, id, 1, { status: 'active' });
+  await other.catchUp();
+  await save(one, 'b', 2, { status: 'ended' });
+  for (const server of [one, other]) expect(await listed(server)).toEqual({ ids: ['a', 'c', 'b'], total: 3 });
+});
+
 it('a server that has not caught up with anything does so for its first list', async () => {
   await save(one, 'lot', 1);
   const third = await createMongoAuctionCatalogue(connection);

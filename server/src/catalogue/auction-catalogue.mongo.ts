@@ -121,13 +121,13 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
 }
 
 /** The counts of open lots and of those that are over, put together; of equal names as the first writes them. */
-function addedUp<Count extends { make: string; model?: string; count: number }>(counts: readonly Count[]): Count[] {
+function addedUp<Count extends { make: string; model?: string; count: number }>(
+  counts: readonly Count[],
+): Count[] {
   const found = new Map<string, Count>();
   for (const one of counts) {
     const key = searchText(`${one.make}\n${one.model ?? ''}`);
     found.set(key, { ...one, ...found.get(key), count: one.count + (found.get(key)?.count ?? 0) });
   }
-  return [...found.values()].sort(
-    (a, b) => b.count - a.count || a.make.localeCompare(b.make, 'sr-Latn'),
-  );
+  return [...found.values()].sort((a, b) => b.count - a.count || a.make.localeCompare(b.make, 'sr-Latn'));
 }

@@ -22,7 +22,8 @@ export async function mergedPage<Lot extends Placed>(
   const isNear = most - least <= MOST_PLACES;
   const from = isNear ? skip - most : 0;
   const running = open.slice(from, isNear ? most - least + limit : open.total);
-  const isBefore = (place: Placed, index: number) => index + from + countBefore(running, place, compare) < skip;
+  const isBefore = (place: Placed, index: number) =>
+    index + from + countBefore(running, place, compare) < skip;
 
   if (isNear) {
     const places = least < most ? await over.places(least, most - least) : [];

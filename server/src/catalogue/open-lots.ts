@@ -16,7 +16,11 @@ export class OpenLots {
     return this.table.versionOf(id) || (this.#gone.get(id) ?? 0);
   }
 
-  take(auction: ListedAuction & { status: AuctionView['status'] }, version: number, withdrawn: boolean): void {
+  take(
+    auction: ListedAuction & { status: AuctionView['status'] },
+    version: number,
+    withdrawn: boolean,
+  ): void {
     if (this.versionOf(auction.id) >= version) return;
     if (withdrawn || isOver(auction.status)) this.drop(auction.id, version);
     else this.table.put(auction, version);

@@ -121,7 +121,7 @@ export const PERSONAL: readonly PersonalCollection[] = [
   {
     name: 'auctions',
     by: ['dealerId'],
-    hidden: ['version', 'phase', 'rank', 'savedAt', 'nextDeadlineAt'],
+    hidden: ['version', 'phase', 'rank', 'savedAt', 'nextDeadlineAt', 'over'],
     erased: { kept: 'public, and made from the log' },
   },
   {
@@ -151,6 +151,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'public_logs.files': 'what the public log shows, with aliases; may be deleted at any time',
   'public_logs.chunks': 'what the public log shows, with aliases; may be deleted at any time',
   vins: 'names dealers by id, beside those of others; the VINs are in `cars`',
+  lot_words: 'words of public texts',
+  lot_models: 'names of cars',
   bid_tallies: 'numbers by auction and day',
   view_days: 'numbers by auction and day',
   view_marks: 'hashes with a daily secret, for two days',

@@ -21,7 +21,7 @@ export interface SoldLotsDeps {
   clock: Clock;
 }
 
-/** The public archive of sales (R223): found in the table of the catalogue, so that no query goes over all that was ever sold. */
+/** The public archive of sales (R223): found by the indexes of the catalogue, so that no query goes over all that was ever sold. */
 export class SoldLots {
   readonly #deps: SoldLotsDeps;
 

@@ -14,8 +14,14 @@ export const hasPrlimit = (): boolean => spawnSync('prlimit', ['--version']).sta
 /** A database that several servers share, with a folder of its own, that can be killed and started again. */
 export class DatabaseProcess {
   readonly #dir = mkdtempSync(join(tmpdir(), 'autoplace-database-'));
+  readonly #node: readonly string[];
   #child: ChildProcess | null = null;
   #uri = '';
+
+  /** `node` are options of Node, such as how large its memory may grow. */
+  constructor(node: readonly string[] = []) {
+    this.#node = node;
+  }
 
   /** Once it has started; the same after each start. */
   get uri(): string {
@@ -29,7 +35,7 @@ export class DatabaseProcess {
 
   /** Resolves when it takes connections. */
   start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN, this.#dir], {
+    const child = spawn(process.execPath, [...this.#node, MAIN, this.#dir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;

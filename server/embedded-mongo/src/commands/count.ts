@@ -200,7 +200,7 @@ const countNamedValues = (
       one === named ? { path: field, op: 'eq' as const, value } : one,
     );
     const scan = coveringScan(collection, ofValue);
-    if (scan === undefined) return undefined;
+    if (scan === undefined || scan.index.multikey) return undefined;
     counts.push({ _id: value, n: scan.keys });
   }
   return counts;

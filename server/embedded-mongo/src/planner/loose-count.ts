@@ -35,7 +35,9 @@ export const looseCount = (
     const constraint = constraints[field];
     const isDescending = fields[field]?.direction === -1;
     if (constraint?.kind === 'points')
-      return sum(constraint.points, (point) => count(prefix + (isDescending ? invert(point) : point), field + 1));
+      return sum(constraint.points, (point) =>
+        count(prefix + (isDescending ? invert(point) : point), field + 1),
+      );
     const ranges = constraint
       ? rangesIn(prefix, constraint.intervals, isDescending)
       : [{ start: prefix, end: prefix + BEHIND }];

@@ -84,7 +84,9 @@ export const coveringScan = (
   const pathCount = new Set(predicates.map(({ path }) => path)).size;
   for (const index of collection.indexes.values()) {
     if (!holdsAllMatches(index.spec, predicates)) continue;
-    if (!index.spec.fields.slice(0, pathCount).every(({ path }) => predicates.some((one) => one.path === path)))
+    if (
+      !index.spec.fields.slice(0, pathCount).every(({ path }) => predicates.some((one) => one.path === path))
+    )
       continue;
     const scan = scanFor(index, predicates);
     if (isExactScan(scan, predicates)) return scan;

@@ -133,9 +133,10 @@ export const passedOfEach = (
     const middle = ((low[widest] as number) + (high[widest] as number)) >>> 1;
     const key = entries.keyAt((first[widest] as number) + middle);
     const rest = key.slice(ranges[widest]?.fixedLength);
-    const before = ranges.map(({ start, end, fixedLength }) => {
+    const before = ranges.map(({ start, end, fixedLength }, at) => {
       const place = start.slice(0, fixedLength) + rest;
-      return place < start ? 0 : entries.count(start, place < end ? place : end);
+      if (place >= end) return sizes[at] as number;
+      return place < start ? 0 : entries.count(start, place);
     });
     const isPassed = before.reduce((sum, count) => sum + count, 0) <= wanted;
     for (const [at, count] of before.entries())

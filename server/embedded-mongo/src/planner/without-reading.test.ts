@@ -44,9 +44,13 @@ const randomCollection = (random: Random) => {
 };
 
 const randomFilter = (random: Random): Doc => {
-  const filter: Doc = { status: random.pick<unknown>(['sold', { $in: ['sold', 'ended'] }, { $in: ['over'] }]) };
-  if (random.chance(0.4)) filter.fuel = random.pick<unknown>(['diesel', { $in: ['', 'd\u0000', true] }, 'gas']);
-  if (random.chance(0.3)) filter.year = random.pick<unknown>([{ $gte: 2015 }, { $gt: 2014, $lte: 2016.5 }, 2017]);
+  const filter: Doc = {
+    status: random.pick<unknown>(['sold', { $in: ['sold', 'ended'] }, { $in: ['over'] }]),
+  };
+  if (random.chance(0.4))
+    filter.fuel = random.pick<unknown>(['diesel', { $in: ['', 'd\u0000', true] }, 'gas']);
+  if (random.chance(0.3))
+    filter.year = random.pick<unknown>([{ $gte: 2015 }, { $gt: 2014, $lte: 2016.5 }, 2017]);
   if (random.chance(0.3)) filter.price = random.pick<unknown>([{ $lt: 700 }, { $gte: 300, $lte: 2_000 }]);
   if (random.chance(0.2)) filter.words = random.pick<unknown>(['golf', { $in: ['bmw', 'audi'] }]);
   return stored(filter);
@@ -59,7 +63,12 @@ it(`counts and skips by the entries of an index as by reading the documents (SEE
   for (let round = 0; round < QUERIES; round += 1) {
     const filter = randomFilter(random);
     const step = random.pick([1, -1]);
-    const sort = stored(random.pick<Doc>([{ price: step, _id: step }, { year: -step, _id: step }]));
+    const sort = stored(
+      random.pick<Doc>([
+        { price: step, _id: step },
+        { year: -step, _id: step },
+      ]),
+    );
     const query = queryOf(filter, { sort, skip: random.below(DOCUMENTS / 2), limit: 1 + random.below(20) });
     const matching = all.filter((doc) => query.matcher.test(doc)).sort(compileSort(sort));
     const what = JSON.stringify([query.filter, sort, query.skip]);

@@ -14,7 +14,10 @@ export async function addOver(
   ids: readonly string[],
 ): Promise<void> {
   const found = await auctions
-    .find({ _id: { $in: [...ids] }, over: { $exists: false } }, { projection: { version: 1, withdrawn: 1, view: 1 } })
+    .find(
+      { _id: { $in: [...ids] }, over: { $exists: false } },
+      { projection: { version: 1, withdrawn: 1, view: 1 } },
+    )
     .toArray();
   const ended = found.filter(({ view }) => isOver(view.status));
   if (ended.length === 0) return;

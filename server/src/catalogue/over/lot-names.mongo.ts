@@ -37,7 +37,9 @@ export async function createMongoLotNames(connection: Connection) {
 
   return {
     /** Stores those that are new, before lots are found by them. */
-    async add(lots: readonly { columns: OverColumns; car: { make: string; model: string } }[]): Promise<void> {
+    async add(
+      lots: readonly { columns: OverColumns; car: { make: string; model: string } }[],
+    ): Promise<void> {
       const writes: Promise<unknown>[] = [];
       for (const { columns, car } of lots) {
         for (const word of columns.words)

@@ -10,7 +10,11 @@ import {
 import { searchText } from '@autoplace/shared/script';
 import { type CarNames, carNamesOf, type ListedAuction, namesOf, numbersOf, textOf } from '../table/index.ts';
 
-export const OVER_STATUSES = ['sold', 'ended', 'cancelled'] as const satisfies readonly AuctionView['status'][];
+export const OVER_STATUSES = [
+  'sold',
+  'ended',
+  'cancelled',
+] as const satisfies readonly AuctionView['status'][];
 export type OverStatus = (typeof OVER_STATUSES)[number];
 
 export const isOver = (status: AuctionView['status']): status is OverStatus => status in IS_OVER;
@@ -33,8 +37,7 @@ export type OverColumns = {
   /** Epoch milliseconds; `soldAt` is 0 of what was not sold. */
   createdAt: number;
   soldAt: number;
-} & Record<CarRange, number> &
-  { [Name in CarChoice]?: string };
+} & Record<CarRange, number> & { [Name in CarChoice]?: string };
 
 /** Of a lot that its seller has deleted: no list asks for this status. */
 export type WithdrawnColumns = { status: 'withdrawn' };
@@ -55,7 +58,9 @@ export function overColumnsOf(auction: ListedAuction): OverColumns {
     type: auction.auctionType,
     ...{ make, model },
     models: [...new Set([model, family, modelToken(make, model), modelToken(make, family)])],
-    ...Object.fromEntries(carChoices.flatMap(({ name }) => (names[name] === '' ? [] : [[name, names[name]]]))),
+    ...Object.fromEntries(
+      carChoices.flatMap(({ name }) => (names[name] === '' ? [] : [[name, names[name]]])),
+    ),
     ...(Object.fromEntries(carRanges.map(({ name }) => [name, numbers[name]])) as Record<CarRange, number>),
     price: priceAt(auction, Date.parse(auction.endTime)),
     ...{ soon, createdAt, soldAt },

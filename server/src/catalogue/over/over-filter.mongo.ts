@@ -57,4 +57,5 @@ export async function overFilter(
   return filter as OverFilter;
 }
 
-const among = (values: readonly string[]): unknown => (values.length === 1 ? values[0] : { $in: [...values] });
+const among = (values: readonly string[]): unknown =>
+  values.length === 1 ? values[0] : { $in: [...values] };

@@ -62,11 +62,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       status: fc.constantFrom('sold' as const, 'ended' as const, 'cancelled' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hide' as const), id: auction.map(({ id }) => id) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('hide' as const), id: auction.map(({ id }) => id) }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('ask' as const), query, server, dealerId: seldom(fc.constantFrom('ana', 'vera')) },
+      ...{
+        kind: fc.constant('ask' as const),
+        query,
+        server,
+        dealerId: seldom(fc.constantFrom('ana', 'vera')),
+      },
       later: fc.integer({ min: 0, max: 40 }).map((minutes) => minutes * MINUTE),
     }),
   },
@@ -110,7 +118,9 @@ it(`lists, counts and sells what a plain filter finds, whatever two servers save
           await save(next.server, known ? { ...next.auction, car: known.car } : next.auction, next.withdrawn);
           // As a server of 0.2.0 stores it.
           if (next.ofOld)
-            await connection.collection('auctions').updateOne({ 'view.id': next.auction.id }, { $unset: { over: 1 } });
+            await connection
+              .collection('auctions')
+              .updateOne({ 'view.id': next.auction.id }, { $unset: { over: 1 } });
         } else if (next.kind === 'end') {
           const known = all.get(next.auction.id);
           if (known === undefined) continue;
