@@ -152,4 +152,4 @@ it(`lists, counts and sells what a plain filter finds, whatever two servers save
     }),
     { numRuns: 10, endOnFailure: true, seed: SEED },
   );
-}, 400_000);
+}, 120_000);
