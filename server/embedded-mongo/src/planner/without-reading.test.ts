@@ -9,7 +9,7 @@ import { queryOf } from './query.ts';
 import { runQuery } from './run-plan.ts';
 
 const DOCUMENTS = 2_000;
-const QUERIES = 200;
+const QUERIES = 80;
 const seed = seedOfRun();
 
 const VALUES: Record<string, readonly unknown[]> = {
