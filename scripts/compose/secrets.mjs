@@ -49,8 +49,8 @@ const DEMO = ['COMPOSE_PROFILES=demo', 'NODE_ENV=development', 'SMTP_URL=smtp://
 
 /** What the servers use of Redis: the stream and channels of Socket.IO, their own channel, and the limits. */
 const REDIS_RIGHTS =
-  'resetkeys ~socket.io ~autoplace:limit:* resetchannels &socket.io#* &autoplace:auctions -@all ' +
-  '+ping +xadd +xread +publish +subscribe +unsubscribe +pubsub|numsub +eval +multi +exec +get +set +incrby +expire +pttl';
+  'resetkeys ~socket.io ~autoplace:limit:* ~autoplace:servers resetchannels &socket.io#* &autoplace:auctions &autoplace:auction:* &autoplace:server:* -@all ' +
+  '+ping +xadd +xread +publish +subscribe +unsubscribe +spublish +ssubscribe +sunsubscribe +pubsub|numsub +eval +multi +exec +get +set +incrby +expire +pexpire +pttl +time +zadd +zrem +zrange +zremrangebyscore';
 
 /**
  * @param {string} root the folder of docker-compose.yml

@@ -1,5 +1,11 @@
 import type { Server as HttpServer } from 'node:http';
-import { getConfig, getHouse, interpretSearch, timeSyncRequest } from '@autoplace/shared/contract';
+import {
+  type BidResult,
+  getConfig,
+  getHouse,
+  interpretSearch,
+  timeSyncRequest,
+} from '@autoplace/shared/contract';
 import { createAfterSale } from './after-sale.ts';
 import { auctionRoutes } from './auctions/auctions.routes.ts';
 import { biddingMessages } from './auctions/bidding.socket.ts';
@@ -127,7 +133,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   await databaseClock.ensureRight();
   const { app, http, life } = deps.front ?? createFront(config);
   const parts = new Parts({ clock, logger });
-  const companions = await joinServers(config, parts.watch('redis'), logger);
+  const companions = await joinServers(deps, parts.watch('redis'));
   const io = createSocketServer(http, companions.adapter, config.corsOrigins, life.socketGate);
   // After the sockets, so that answers to polls are among them.
   cutUnreadAnswers(http);
@@ -161,7 +167,15 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
   const auctions = await runAuctions({
     ...deps,
-    ...{ pictures, databaseClock, io, signals: companions.signals, meter, tracing },
+    ...{
+      pictures,
+      databaseClock,
+      io,
+      signals: companions.signals,
+      others: companions.others,
+      meter,
+      tracing,
+    },
   });
   const { log, catalogue, desk, feed, follower } = auctions;
   const tree = proof.follow(log, follower);
@@ -440,6 +454,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
           dealing.live.watchersChanged(auctionId);
           interest.changed(auctionId);
         },
+        signed: (auctionId: string, result: BidResult) => receipts.signed(auctionId, result),
       };
       await auctions.start(listener, upkeep);
       erasing.start();

@@ -58,6 +58,32 @@ describe('deadlines', () => {
     deadlines.stop();
   });
 
+  it('R293 wait for the preferred server, and are carried out without it, as of their time', async () => {
+    const one = engine();
+    const two = engine(one.log, one.clock);
+    const [clock, news] = [one.clock, [] as string[]];
+    const start = async ({ desk, catalogue, logger, follower }: typeof one, isPreferred: boolean) => {
+      const deadlines = new Deadlines(desk, { catalogue, clock, logger, isPreferred: () => isPreferred });
+      follower.subscribe(deadlines);
+      desk.onCommitted(() => void news.push(`${isPreferred} ${clock.now() - NOON}`));
+      await deadlines.start();
+      return deadlines;
+    };
+    const preferred = await start(one, true);
+    const other = await start(two, false);
+    const terms = { startsAt: NOON + MINUTE, endsAt: NOON + 2 * MINUTE };
+    await one.desk.list(classicTerms(terms));
+    other.note('lot-1', NOON + MINUTE);
+    await clock.advance(MINUTE);
+    other.note('lot-1', NOON + 2 * MINUTE);
+    expect(news).toEqual(['true 0', `true ${MINUTE}`]);
+    preferred.stop();
+    await clock.advance(MINUTE + 1_000);
+    expect(news.at(-1)).toBe(`false ${2 * MINUTE + 750}`);
+    expect((await two.desk.read('lot-1'))?.state).toMatchObject({ lastAt: NOON + 2 * MINUTE });
+    other.stop();
+  });
+
   it('follow an end that a late bid has moved', async () => {
     const { desk, clock, catalogue, logger, follower } = engine();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });

@@ -17,11 +17,15 @@ const SWEEP_MS = 20_000;
 const MOST_PER_SWEEP = 10_000;
 /** After a deadline that could not be carried out, for instance because the database was away. */
 const RETRY_MS = 1_000;
+/** How long a server gives the preferred one before it carries a deadline out itself, in milliseconds: longer than news of that take. */
+const PATIENCE_MS = 750;
 /** Of many deadlines that come at once so many are carried out at the same time, as one write: bids have to get through between them. */
 const AT_ONCE = 32;
 
 export interface DeadlinesDeps {
   catalogue: AuctionCatalogue;
+  /** Whether this server carries out those of an auction first; one that works alone does for all. */
+  isPreferred?(auctionId: string): boolean;
   /** Told how late those are that this server carries out. */
   meter?: Pick<Meter, 'deadlineReached'>;
   tracing?: Tracing;
@@ -36,8 +40,8 @@ interface Attempt {
 }
 
 /**
- * Starts and closes auctions in time. No server owns a deadline: every server sets timers for the near ones; a command that
- * comes second, or too early, has nothing to decide.
+ * Starts and closes auctions in time. No server owns a deadline: every server sets timers for the near ones, and waits a little for the preferred
+ * server of the auction; a command that comes second, or too early, has nothing to decide.
  */
 export class Deadlines implements Subscription {
   readonly name = 'deadlines';
@@ -101,6 +105,9 @@ export class Deadlines implements Subscription {
     const cancel = this.#deps.clock.after(delay, () => {
       // Stamped now, however long the auction waits for its turn, and not before it is due: timers fire up to 1 ms early.
       const attempt = earlier ?? { stamp: Math.max(at, this.#deps.clock.now()), due: at };
+      const { isPreferred = () => true } = this.#deps;
+      if (earlier === undefined && !isPreferred(auctionId))
+        return this.#set(auctionId, this.#deps.clock.now() + PATIENCE_MS, attempt);
       const reaching = this.#turns
         .run(() => this.#reachTraced(auctionId, attempt))
         .finally(() => this.#underWay.delete(reaching));

@@ -1,3 +1,4 @@
+import type { BidResult } from '@autoplace/shared/contract';
 import { createMongoAuctionCatalogue } from '../catalogue/auction-catalogue.mongo.ts';
 import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
 import type { Config } from '../config.ts';
@@ -9,7 +10,9 @@ import type { Meter } from '../core/metrics/meter.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { DatabaseClock } from '../core/mongo/database-clock.mongo.ts';
 import { every, type Poll } from '../core/poll.ts';
+import type { OtherServers } from '../core/redis/other-servers.ts';
 import type { Signals } from '../core/redis/signals.ts';
+import { ok } from '../core/result.ts';
 import { createFanOut } from '../core/socket/fan-out.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import type { Tracing } from '../core/tracing/tracing.ts';
@@ -23,6 +26,7 @@ import type { AuctionLog } from './log/auction-log.ts';
 import { AuctionDesk } from './log/desk.ts';
 import { LogFollower } from './log/follow.ts';
 import { measuredLog } from './log/measured-log.ts';
+import { HandingOn } from './servers/handing-on.ts';
 
 /** How far the lists of this server may lag behind what other servers save, in milliseconds. */
 const LISTS_EVERY_MS = 1_000;
@@ -40,6 +44,7 @@ export interface AuctionDeps {
   databaseClock: DatabaseClock;
   io: LiveServer;
   signals: Signals;
+  others: OtherServers;
   meter: Meter;
   tracing: Tracing;
   clock: Clock;
@@ -50,6 +55,8 @@ export interface AuctionDeps {
 export interface AuctionListener {
   /** Its watchers on this server have changed. */
   watchersChanged(auctionId: string): void;
+  /** The result of a bid that was decided here, with its signed receipt. */
+  signed(auctionId: string, result: BidResult): Promise<BidResult>;
 }
 
 /** A log of which part was put back (`Upkeep`). */
@@ -77,22 +84,38 @@ export interface Auctions {
 
 /** The part of the composition root that runs the auctions. */
 export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
-  const { config, connection, pictures, io, signals, meter, tracing, clock, ids, logger } = deps;
+  const { config, connection, pictures, io, signals, others, meter, tracing, clock, ids, logger } = deps;
   const log = measuredLog(await createMongoAuctionLog(connection, pictures), meter, tracing);
   const catalogue = await createMongoAuctionCatalogue(connection);
   const fanOut = createFanOut(io, clock, config.fanOut, meter);
   const publisher = createSocketPublisher(io, fanOut, clock, catalogue.hidden);
   const checkTime = (newestStamp: number) => deps.databaseClock.check(newestStamp);
-  const desk = new AuctionDesk({ log, ids, checkTime, catalogue, publisher, tracing, clock, logger });
-  const deadlines = new Deadlines(desk, { catalogue, meter, tracing, clock, logger });
+  const listener: AuctionListener = { watchersChanged() {}, signed: async (_auctionId, result) => result };
+  const desk = new AuctionDesk({
+    ...{ log, ids, checkTime, catalogue, publisher, tracing, clock, logger },
+    handOn: (...bid) => handingOn.submit(...bid),
+  });
+  const handingOn = new HandingOn({
+    ...{ others, checkTime, meter, clock, logger },
+    async decide(auctionId, command, before) {
+      const outcome = await desk.decide(auctionId, command, before);
+      if (!outcome.ok || outcome.value === null) return outcome;
+      return ok(await listener.signed(auctionId, outcome.value));
+    },
+    onDecided: (auctionId) => void feed.catchUp(auctionId),
+  });
+  const deadlines = new Deadlines(desk, {
+    ...{ catalogue, meter, tracing, clock, logger },
+    isPreferred: (auctionId) => handingOn.isPreferred(auctionId),
+  });
   let lists: Poll | null = null;
   let fill: Poll | null = null;
   let recovery: Poll | null = null;
   let recovered = Promise.resolve();
   let filled = Promise.resolve();
+  let left = Promise.resolve();
   const ticker = new DutchTicker({ desk, clock, publisher });
   const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
-  const listener: AuctionListener = { watchersChanged() {} };
   const follower = new LogFollower({
     desk,
     log,
@@ -100,11 +123,13 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     tracing,
     clock,
     logger,
-    isWatched: (auctionId) => feed.isWatched(auctionId),
-    onNews({ update, isPublic, nextDeadlineAt }) {
+    watched: () => feed.watched,
+    shares: { isJoined: () => others.members() !== null, isMine: (share) => handingOn.isPreferred(share) },
+    onGrown: (auctionId) => feed.catchUp(auctionId),
+    async onNews({ version, update, isPublic, nextDeadlineAt }) {
       publisher.catalogueChanged(update, isPublic);
       deadlines.note(update.auctionId, nextDeadlineAt);
-      return feed.catchUp(update.auctionId);
+      if ((desk.peek(update.auctionId)?.version ?? 0) < version) await feed.catchUp(update.auctionId);
     },
   });
   follower.subscribe({ name: 'read model', catchUp: (history) => catalogue.save(history.toRecord()) });
@@ -113,11 +138,13 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
 
   followRooms(io, {
     opened(auctionId) {
+      signals.follow(auctionId);
       const history = desk.peek(auctionId);
       if (history !== null) ticker.watch(history);
     },
     changed: (auctionId) => listener.watchersChanged(auctionId),
     closed(auctionId) {
+      signals.unfollow(auctionId);
       ticker.unwatch(auctionId);
       feed.end(auctionId);
     },
@@ -136,6 +163,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     },
     async start(listening, restored) {
       Object.assign(listener, listening);
+      others.join();
       await deadlines.start();
       await follower.start();
       fill = every(
@@ -159,6 +187,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
       );
     },
     stop() {
+      left = others.leave();
       follower.stop();
       recovered = recovery?.stop() ?? recovered;
       void lists?.stop();
@@ -167,5 +196,6 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
       ticker.stop();
     },
     finish: () => Promise.all([desk.close(), deadlines.settled(), recovered, filled]),
+    finish: () => Promise.all([desk.close(), deadlines.settled(), recovered, left]),
   };
 }

@@ -162,6 +162,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   push_secrets: 'keys of the servers',
   identity_secrets: 'keys of the servers',
   proof_secrets: 'keys of the servers',
+  server_secrets: 'keys of the servers',
   proof_keys: 'public keys of the servers',
   proof_leaves: 'hashes of the log, public',
   proof_tiles: 'hashes of the log, public',

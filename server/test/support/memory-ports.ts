@@ -69,11 +69,15 @@ export class MemoryLog implements AuctionLog {
     return [...new Set(places)].sort((a, b) => a - b);
   }
 
-  async touchedSince(time: number): Promise<Touched[]> {
+  async touchedSince(time: number, among?: readonly string[]): Promise<Touched[]> {
     const newest = new Map<string, Touched>();
     for (const [key, { auctionId, firstSeq }] of this.commits) {
       const at = this.#writtenAt.get(key) ?? 0;
-      if (at >= time && firstSeq > (newest.get(auctionId)?.firstSeq ?? 0))
+      if (
+        at >= time &&
+        (among?.includes(auctionId) ?? true) &&
+        firstSeq > (newest.get(auctionId)?.firstSeq ?? 0)
+      )
         newest.set(auctionId, { auctionId, firstSeq, at });
     }
     return [...newest.values()];

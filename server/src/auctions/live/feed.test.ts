@@ -9,21 +9,36 @@ import {
   MemoryPublisher,
   memoryLogger,
 } from '../../../test/support/memory-ports.ts';
-import type { AuctionNews, Signals } from '../../core/redis/signals.ts';
+import {
+  type AuctionNews,
+  type Growth,
+  noSignals,
+  type SignalListener,
+  type Signals,
+} from '../../core/redis/signals.ts';
 import { AuctionDesk } from '../log/desk.ts';
 import { LogFollower } from '../log/follow.ts';
 import { AuctionFeed } from './feed.ts';
 
 /** Signals between servers, which a test carries over, doubles or loses. */
 class Post {
-  readonly #listeners = new Map<string, (news: AuctionNews) => void>();
-  readonly waiting: { to: string; news: AuctionNews }[] = [];
+  readonly #listeners = new Map<string, SignalListener>();
+  readonly #followers = new Map<string, Set<string>>();
+  readonly waiting: { to: string; news: AuctionNews | Growth }[] = [];
 
   signalsOf(server: string): Signals {
+    const followed = new Set<string>();
+    this.#followers.set(server, followed);
+    const others = () => [...this.#listeners.keys()].filter((to) => to !== server);
     return {
-      announce: (news) => {
-        for (const to of this.#listeners.keys()) if (to !== server) this.waiting.push({ to, news });
+      ...noSignals,
+      announce: (news) => this.waiting.push(...others().map((to) => ({ to, news }))),
+      grown: (news) => {
+        const following = others().filter((to) => this.#followers.get(to)?.has(news.auctionId));
+        this.waiting.push(...following.map((to) => ({ to, news })));
       },
+      follow: (auctionId) => void followed.add(auctionId),
+      unfollow: (auctionId) => void followed.delete(auctionId),
       listen: (listener) => void this.#listeners.set(server, listener),
       close: () => void this.#listeners.delete(server),
     };
@@ -31,7 +46,10 @@ class Post {
 
   deliver(index: number): void {
     const [letter] = this.waiting.splice(index, 1);
-    if (letter !== undefined) this.#listeners.get(letter.to)?.(letter.news);
+    if (letter === undefined) return;
+    const { to, news } = letter;
+    if ('update' in news) this.#listeners.get(to)?.news(news);
+    else this.#listeners.get(to)?.grown(news);
   }
 }
 
@@ -54,13 +72,15 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
     tell: (userId: string, { seq, viewer }: AuctionViewer) => void told.push([userId, seq, viewer.maximum]),
   };
   const feed = new AuctionFeed({ desk, audience, clock, logger });
+  const signals = post.signalsOf(name);
   const follower = new LogFollower({
     desk,
     log,
-    signals: post.signalsOf(name),
+    signals,
     clock,
     logger,
-    isWatched: (id) => feed.isWatched(id),
+    watched: () => feed.watched,
+    onGrown: (id) => feed.catchUp(id),
     async onNews(told) {
       news.push(told);
       void feed.catchUp(told.update.auctionId);
@@ -68,7 +88,7 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
   });
   await follower.start();
   const seen = () => messages.flat().map(({ seq }) => seq);
-  return { desk, feed, follower, messages, told, news, seen };
+  return { desk, feed, follower, signals, messages, told, news, seen };
 }
 
 const bid = (bidderId: string, amount: number) =>
@@ -80,8 +100,10 @@ const bid = (bidderId: string, amount: number) =>
     cause: { clientBidId: `${bidderId}-${amount}`, fingerprint: `bid ${amount}` },
   }) as const;
 
-const watch = async ({ desk, feed }: Awaited<ReturnType<typeof server>>) =>
-  feed.join('lot-1', (await desk.read('lot-1'))?.view.seq ?? 0);
+const watch = async ({ desk, feed, signals }: Awaited<ReturnType<typeof server>>) => {
+  signals.follow('lot-1');
+  return feed.join('lot-1', (await desk.read('lot-1'))?.view.seq ?? 0);
+};
 
 describe('the feed of an auction', () => {
   it('sends an event of a quiet auction at once, and then those of 50 ms as one message', async () => {
@@ -197,14 +219,17 @@ describe('a commit of another server', () => {
     const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
     const one = await server('one', log, clock, post);
     const two = await server('two', log, clock, post);
+    const deliver = async () => {
+      await clock.advance(500);
+      while (post.waiting.length > 0) post.deliver(0);
+    };
     await one.desk.list(classicTerms());
-    await clock.advance(50);
+    await deliver();
     const raised = { ...bid('ana', 10_100), maxAmount: 20_000 };
     for (const command of [{ ...bid('ana', 10_000), maxAmount: 15_000 }, raised]) {
       await one.desk.submit('lot-1', command);
-      await clock.advance(50);
+      await deliver();
     }
-    while (post.waiting.length > 0) post.deliver(0);
     expect(two.news.map(({ update, isPublic }) => [update.seq, isPublic])).toEqual([
       [2, true],
       [3, true],

@@ -46,8 +46,9 @@ export class AuctionFeed {
     deps.desk.onGrown((history) => this.#take(history));
   }
 
-  isWatched(auctionId: string): boolean {
-    return this.#watched.has(auctionId);
+  /** The auctions with watchers on this server. */
+  get watched(): string[] {
+    return [...this.#watched.keys()];
   }
 
   /**

@@ -60,10 +60,10 @@ export async function createMongoAuctionLog(
   const archives = archivesOf(connection, files);
   const write = bulkWriter(commits);
 
-  const touchedSince = async (time: number) => {
+  const touchedSince = async (time: number, among?: readonly string[]) => {
     const newest = new Map<string, Touched>();
     const found = commits.find(
-      { writtenAt: { $gte: new Date(time) } },
+      { writtenAt: { $gte: new Date(time) }, ...(among && { auctionId: { $in: [...among] } }) },
       { projection: { _id: 0, auctionId: 1, firstSeq: 1, writtenAt: 1 }, batchSize: TOUCHED_PER_READ },
     );
     for await (const { auctionId, firstSeq, writtenAt } of found)

@@ -3,6 +3,7 @@ import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtu
 import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import type { MemoryLog } from '../../../test/support/memory-ports.ts';
+import { noSignals } from '../../core/redis/signals.ts';
 import { Deadlines } from '../deadlines.ts';
 import type { Commit, Step } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
@@ -63,10 +64,11 @@ describe.each(damages)('when %s', (_what, damage) => {
     const follower = new LogFollower({
       desk,
       log,
-      signals: { announce: () => {}, listen: () => {}, close: () => {} },
+      signals: noSignals,
       clock,
       logger,
-      isWatched: () => false,
+      watched: () => [],
+      onGrown: async () => {},
       onNews: async ({ update }) => void heard.push(update.auctionId),
     });
     log.touchedSince = async () =>

@@ -34,6 +34,13 @@ export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids' | 'checkTime' | '
   publisher: Publisher;
   clock: Clock;
   logger: Logger;
+  /** Lets another server decide a bidder's command, or has it decided `here`. */
+  handOn?(
+    auctionId: string,
+    command: BidderCommand,
+    before: number,
+    here: () => Promise<Result<BidResult | null>>,
+  ): Promise<Result<BidResult | null>>;
   /** How much of auctions is kept in memory, where that differs from the usual. */
   kept?: KeptBytes;
 }
@@ -104,10 +111,30 @@ export class AuctionDesk {
   ): Promise<Result<BidResult | null>> {
     if (this.#closed) return refused('UNAVAILABLE');
     const stamped = { at: this.#deps.clock.now(), ...command } as AuctionCommand;
-    const lane = this.#lane(auctionId);
     // A void reads the log from its beginning first, however long that takes.
     const until = command.type === 'Void' ? before : Math.min(before, this.answerBy());
-    const outcome = await this.#untilDone(lane.submit(stamped, until));
+    const { handOn } = this.#deps;
+    if (handOn === undefined || !('cause' in stamped)) return this.decide(auctionId, stamped, until);
+    return this.#untilDone(handOn(auctionId, stamped, until, () => this.#decide(auctionId, stamped, until)));
+  }
+
+  /** As `submit`, with its stamp, and on this server whichever is preferred. */
+  async decide(
+    auctionId: string,
+    command: AuctionCommand,
+    before: number,
+  ): Promise<Result<BidResult | null>> {
+    if (this.#closed) return refused('UNAVAILABLE');
+    return this.#untilDone(this.#decide(auctionId, command, before));
+  }
+
+  async #decide(
+    auctionId: string,
+    command: AuctionCommand,
+    before: number,
+  ): Promise<Result<BidResult | null>> {
+    const lane = this.#lane(auctionId);
+    const outcome = await lane.submit(command, before);
     if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#lanes.forget(lane);
     else if (lane.history.exists) this.#lanes.keep(lane);
     return outcome;

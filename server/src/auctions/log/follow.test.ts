@@ -3,6 +3,7 @@ import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtu
 import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
 import { MemoryLog } from '../../../test/support/memory-ports.ts';
+import { noSignals } from '../../core/redis/signals.ts';
 import type { Subscription } from './follow.ts';
 
 /** A subscription that notes what it is given. */
@@ -76,6 +77,30 @@ describe('a subscription to the log', () => {
     await one.desk.submit('lot-1', bid('ana', 11_000));
     await clock.advance(20_000);
     expect(caughtUp).toEqual(['lot-1']);
+  });
+
+  it('R294 is caught up with by one of the servers that know each other, and by the next if that one dies', async () => {
+    const clock = new FakeClock(NOON);
+    const one = engine(undefined, clock);
+    const share = { isMine: false };
+    const shares = { isJoined: () => true, isMine: () => share.isMine };
+    const signals = { ...noSignals, hasMissed: () => false };
+    const two = engine(one.log, clock, undefined, undefined, { shares, signals, watched: () => ['lot-1'] });
+    const { subscription, caughtUp } = noting();
+    two.follower.subscribe(subscription);
+    await two.follower.start();
+    await one.desk.list(classicTerms());
+    await clock.advance(30_000);
+    expect(caughtUp).toEqual([]);
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(8_000);
+    share.isMine = true;
+    await clock.advance(4_000);
+    expect(caughtUp).toEqual(['lot-1']);
+    await one.desk.submit('lot-1', bid('boris', 10_500));
+    await clock.advance(6_500);
+    expect(caughtUp).toEqual(['lot-1', 'lot-1']);
+    two.follower.stop();
   });
 
   it('hears of a commit that was on its way for 10 s, or that shows 10 s after it was written', async () => {

@@ -3,22 +3,25 @@ import { catalogueUpdateOf } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { every, type Poll } from '../../core/poll.ts';
-import type { AuctionNews, Signals } from '../../core/redis/signals.ts';
+import type { AuctionNews, Growth, Signals } from '../../core/redis/signals.ts';
 import { noTracing, type Tracing, traced } from '../../core/tracing/tracing.ts';
 import { Pacer } from '../live/pacer.ts';
 import { Turns } from '../live/turns.ts';
 import { type AuctionState, nextDeadline } from '../rules/index.ts';
+import { Looks, type Scope } from '../servers/looks.ts';
 import type { AuctionLog, Commit, Touched } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
 import type { AuctionDesk } from './desk.ts';
 import type { AuctionHistory } from './history.ts';
 import type { Written } from './lane.ts';
 
-/** News of one auction go out at most this often, in milliseconds. */
-const NEWS_EVERY_MS = 50;
-/** How often the log is polled, and how far back from the newest commit that is known: commits that are written at once show one after the other. */
+/** Servers on which an auction is watched hear of it at most this often, and all servers; milliseconds. */
+const GROWTH_EVERY_MS = 50;
+const NEWS_EVERY_MS = 500;
+/** How often the log is looked at, in milliseconds. */
 const POLL_EVERY_MS = 1_000;
-const OVERLAP_MS = 5_000;
+/** The share of looking at everything. */
+const LOOKS = 'looks';
 /** How long a committing server has for what follows from its commit before others check it, in milliseconds. */
 const PATIENCE_MS = 5_000;
 /** A server that has started catches up with the auctions touched in this time before the newest commit. */
@@ -46,15 +49,29 @@ export interface Subscription {
 export interface FollowerDeps {
   desk: Pick<AuctionDesk, 'onCommitted' | 'peek' | 'read'>;
   log: Pick<AuctionLog, 'touchedSince' | 'newestAt' | 'recentlyTouched'>;
+  /** Which of the servers that know each other does what concerns no watchers; a server that works alone does everything. */
+  shares?: Shares;
   signals: Signals;
   clock: Clock;
   logger: Logger;
-  /** Whether this server has to know everything about the auction. */
-  isWatched(auctionId: string): boolean;
+  /** The auctions of which this server has to know everything. */
+  watched(): readonly string[];
   tracing?: Tracing;
   /** Another server has moved an auction on. Resolves when who watches it is told; never rejects. */
   onNews(news: AuctionNews): Promise<void>;
+  /** The log of a watched auction has grown. Resolves and rejects as `onNews`. */
+  onGrown(auctionId: string): Promise<void>;
 }
+
+/** What one of several servers does for all of them. */
+export interface Shares {
+  /** Whether there are others that this server knows of. */
+  isJoined(): boolean;
+  /** Whether a share is this server's. */
+  isMine(share: string): boolean;
+}
+
+const alone: Shares = { isJoined: () => false, isMine: () => true };
 
 /**
  * Follows the log of all auctions. What this server commits is handed to the subscriptions at once and announced to the
@@ -63,14 +80,11 @@ export interface FollowerDeps {
  */
 export class LogFollower {
   readonly #deps: FollowerDeps;
-  readonly #pacer: Pacer;
+  readonly #growth: Pacer;
+  readonly #news: Pacer;
+  readonly #looks: Looks;
   readonly #subscriptions: { subscription: Subscription; turns: Turns }[] = [];
   readonly #catchingUp = new Turns(AT_ONCE);
-  /** When the newest commit was written that a look has seen: what is not to be seen yet can only be newer. */
-  #seen: number | null = null;
-  /** When that was, by this server's clock, and whether everything that was written with it has shown since. */
-  #seenAt = 0;
-  #isQuiet = false;
   /** The newest version of each auction that this server has heard of, and up to which it has seen to everything itself. */
   readonly #heard = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   readonly #seenTo = new LRUCache<string, number>({ max: MOST_REMEMBERED });
@@ -83,7 +97,15 @@ export class LogFollower {
 
   constructor(deps: FollowerDeps) {
     this.#deps = deps;
-    this.#pacer = new Pacer(deps.clock, NEWS_EVERY_MS);
+    this.#growth = new Pacer(deps.clock, GROWTH_EVERY_MS);
+    this.#news = new Pacer(deps.clock, NEWS_EVERY_MS);
+    this.#looks = new Looks({
+      ...deps,
+      scope: () => this.#scope(),
+      hasFolded: ({ auctionId, firstSeq }) => (deps.desk.peek(auctionId)?.version ?? 0) >= firstSeq,
+      hasHeard: ({ auctionId, firstSeq }) => (this.#heard.get(auctionId) ?? 0) >= firstSeq,
+      learn: (commit, scope) => this.#learn(commit, scope),
+    });
     deps.desk.onCommitted((history, written) => this.#committed(history, written));
   }
 
@@ -128,12 +150,14 @@ export class LogFollower {
 
   /** Listens to other servers and polls the log from now on. */
   async start(): Promise<void> {
-    const { log, signals, clock, logger } = this.#deps;
-    this.#seen ??= await log.newestAt();
-    this.#seenAt = clock.now();
-    signals.listen((news) => this.#hear(news));
+    const { signals, clock, logger } = this.#deps;
+    await this.#looks.begin();
+    signals.listen({
+      news: (news) => this.#hear(news),
+      grown: (growth) => this.#hearGrowth(growth),
+    });
     const failures = { logger, message: 'the log cannot be polled' };
-    this.#poll = every(clock, POLL_EVERY_MS, () => this.#look(), { failures });
+    this.#poll = every(clock, POLL_EVERY_MS, () => this.#looks.look(), { failures });
   }
 
   /** Follows other servers no more; subscriptions still hear of this server's commits. */
@@ -149,17 +173,18 @@ export class LogFollower {
     const { before, commit, events } = written;
     const { auctionId, version } = history;
     // What came since is another server's, and may not have been heard of.
-    if (before !== null && before.version !== this.#seenTo.get(auctionId)) this.catchUpLater(auctionId);
+    if (before !== null && before.version !== this.#seenTo.get(auctionId)) this.#checkLater(auctionId, true);
     this.#seenTo.set(auctionId, commit.firstSeq + commit.steps.flat().length - 1);
     for (const { subscription, turns } of this.#subscriptions)
       void turns.run(() => this.#follow(subscription, written, history));
     if (this.#poll === null || this.#stopped) return;
     this.#heard.set(auctionId, version);
     if (events.length > 0) this.#loud.add(auctionId);
-    this.#pacer.run(auctionId, () => {
-      const news = newsOf(history, this.#loud.delete(auctionId));
-      this.#deps.signals.announce({ ...news, traceparent: this.#deps.tracing?.current()?.traceparent });
-    });
+    const { signals, tracing } = this.#deps;
+    this.#growth.run(auctionId, () =>
+      signals.grown({ auctionId, version: history.version, traceparent: tracing?.current()?.traceparent }),
+    );
+    this.#news.run(auctionId, () => signals.announce(newsOf(history, this.#loud.delete(auctionId))));
   }
 
   async #follow(
@@ -184,66 +209,71 @@ export class LogFollower {
     const { auctionId } = news.update;
     if ((this.#heard.get(auctionId) ?? 0) >= news.version) return;
     this.#heard.set(auctionId, news.version);
-    void this.#tell(news);
-    this.catchUpLater(auctionId);
+    void this.#tell({ auctionId, traceparent: news.traceparent }, () => this.#deps.onNews(news));
+    this.#checkLater(auctionId, true);
+  }
+
+  #hearGrowth(growth: Growth): void {
+    const { auctionId, version = Number.POSITIVE_INFINITY } = growth;
+    const { desk, onGrown } = this.#deps;
+    if ((desk.peek(auctionId)?.version ?? 0) < version) void this.#tell(growth, () => onGrown(auctionId));
   }
 
   /** As a part of what committed it, on the other server. */
-  #tell(news: AuctionNews): Promise<void> {
-    const { tracing = noTracing, onNews } = this.#deps;
-    const { traceparent } = news;
-    const attributes = { 'autoplace.auction_id': news.update.auctionId };
+  #tell({ auctionId, traceparent }: Growth, tell: () => Promise<void>): Promise<void> {
+    const { tracing = noTracing } = this.#deps;
+    const attributes = { 'autoplace.auction_id': auctionId };
     const span = traceparent ? tracing.begin('follow', { kind: 'consumer', attributes, traceparent }) : null;
-    return traced(tracing, span, () => onNews(news));
+    return traced(tracing, span, tell);
   }
 
-  /** Catches up with an auction once a server that has committed is done with it; one catch-up serves all that happens meanwhile. */
+  /** Catches up with an auction a while later, whoever else does; one catch-up serves all that happens meanwhile. */
   catchUpLater(auctionId: string): void {
+    this.#later(auctionId, () => this.#catchUpOrLater(auctionId));
+  }
+
+  /**
+   * What another server has committed is seen to once it is done with that: by the one whose share the auction is then, unless that was the
+   * committing one. If that one is gone soon after, by the next.
+   */
+  #checkLater(auctionId: string, isFirst: boolean): void {
+    const { isMine } = this.#deps.shares ?? alone;
+    this.#later(auctionId, () => {
+      if (isMine(auctionId)) return this.#catchUpOrLater(auctionId);
+      if (isFirst) this.#checkLater(auctionId, false);
+    });
+  }
+
+  #later(auctionId: string, task: () => unknown): void {
     if (this.#stopped || this.#waiting.has(auctionId)) return;
     const cancel = this.#deps.clock.after(PATIENCE_MS, () => {
       this.#waiting.delete(auctionId);
-      return this.#catchUpOrLater(auctionId);
+      task();
     });
     this.#waiting.set(auctionId, cancel);
   }
 
-  /** Watchers come first. */
-  async #look(): Promise<void> {
-    const { log, clock, isWatched } = this.#deps;
-    const lookedAt = clock.now();
-    // After a rush the overlap holds thousands of commits, which are not to be read again every second from then on.
-    const touched = await log.touchedSince((this.#seen ?? 0) - (this.#isQuiet ? 0 : OVERLAP_MS));
-    const isNews = Map.groupBy(
-      touched.filter(({ auctionId, firstSeq }) => !this.#knows(auctionId, firstSeq)),
-      ({ auctionId }) => isWatched(auctionId),
-    );
-    const turns = new Turns(AT_ONCE);
-    const learn = ({ auctionId, firstSeq }: Touched) => turns.run(() => this.#learn(auctionId, firstSeq));
-    await Promise.all([...(isNews.get(true) ?? []), ...(isNews.get(false) ?? [])].map(learn));
-    const newest = touched.reduce((newest, { at }) => Math.max(newest, at), this.#seen ?? 0);
-    this.#isQuiet = newest === this.#seen && lookedAt >= this.#seenAt + OVERLAP_MS;
-    if (newest !== this.#seen) this.#seenAt = clock.now();
-    this.#seen = newest;
+  #scope(): Scope {
+    const { shares = alone, signals } = this.#deps;
+    if (!shares.isJoined() || signals.hasMissed()) return 'alone';
+    return shares.isMine(LOOKS) ? 'for all' : 'watched';
   }
 
   /** A log that is broken must not keep this server from hearing of the other auctions. */
-  async #learn(auctionId: string, firstSeq: number): Promise<void> {
-    const { desk, logger } = this.#deps;
+  async #learn({ auctionId, firstSeq }: Touched, scope: Scope): Promise<void> {
+    const { desk, logger, signals } = this.#deps;
     try {
       const history = await desk.read(auctionId);
-      if (history !== null) this.#hear(newsOf(history, true));
+      if (history === null) return;
+      const news = newsOf(history, true);
+      this.#hear(news);
+      // Who committed it may have died before it said so.
+      if (scope === 'for all') signals.announce(news);
     } catch (error) {
       if (!(error instanceof BrokenLog)) throw error;
       this.#heard.set(auctionId, firstSeq);
       logger.error({ err: error, auctionId }, 'news of an auction with a broken log is skipped');
     }
-  }
-
-  /** A watched auction has to be folded in as well; folded in alone it may be because somebody has read it. */
-  #knows(auctionId: string, firstSeq: number): boolean {
-    const { desk, isWatched } = this.#deps;
-    if ((this.#heard.get(auctionId) ?? 0) < firstSeq) return false;
-    return !isWatched(auctionId) || (desk.peek(auctionId)?.version ?? 0) >= firstSeq;
   }
 }
 

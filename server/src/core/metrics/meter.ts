@@ -6,6 +6,8 @@ export interface Meter {
   commandAnswered(command: string, outcome: 'accepted' | ErrorCode): void;
   /** A commit was written, or found its place taken; `ms` is how long that took. */
   committed(commit: { facts: number; ms: number; outcome: 'appended' | 'conflict' | 'failed' }): void;
+  /** A command was handed on to the preferred server of its auction, or this one had to decide it. */
+  handedOn(outcome: 'answered' | 'declined' | 'unanswered'): void;
   /** A message was sent to `sockets` sockets. */
   fannedOut(sockets: number): void;
   /** Something was refused because the server has more to do than it can. */
@@ -27,6 +29,7 @@ export interface Meter {
 export const noMeter: Meter = {
   commandAnswered() {},
   committed() {},
+  handedOn() {},
   fannedOut() {},
   shed() {},
   resynced() {},

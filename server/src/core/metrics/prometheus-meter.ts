@@ -42,6 +42,12 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
     buckets: BATCH_FACTS,
     registers,
   });
+  const handedOn = new Counter({
+    name: 'autoplace_commands_handed_on_total',
+    help: 'Commands of bidders that the preferred server of their auction was asked to decide, by what came of it',
+    labelNames: ['outcome'],
+    registers,
+  });
   const sent = new Counter({
     name: 'autoplace_fan_out_messages_total',
     help: 'Messages handed to sockets, once for each socket',
@@ -107,6 +113,7 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
       },
       fannedOut: (sockets) => sent.inc(sockets),
       shed: (part) => shed.inc({ part }),
+      handedOn: (outcome) => handedOn.inc({ outcome }),
       resynced: () => resyncs.inc(),
       deadlineReached: (lateMs) => deadlines.observe(Math.max(0, lateMs) / 1000),
       databaseAnswered: ({ ms, hasFailed }) =>

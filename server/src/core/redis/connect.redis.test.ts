@@ -19,7 +19,7 @@ it('R259 a server starts with a Redis that takes connections and never answers, 
   const redis: RedisClient = await connectRedis(`redis://${hanging.host}`, watch);
   const rooms = await createSocketAdapter(redis as never, memoryLogger());
   const signals = createRedisSignals(redis, memoryLogger());
-  signals.listen(() => {});
+  signals.listen({ news() {}, grown() {} });
   ends.push(() => {
     signals.close();
     rooms.close();

@@ -1,6 +1,7 @@
 import { AuctionDesk } from '../../../src/auctions/log/desk.ts';
-import { LogFollower } from '../../../src/auctions/log/follow.ts';
+import { type FollowerDeps, LogFollower } from '../../../src/auctions/log/follow.ts';
 import type { KeptBytes } from '../../../src/auctions/log/kept-lanes.ts';
+import { noSignals } from '../../../src/core/redis/signals.ts';
 import { FakeClock } from '../fake-clock.ts';
 import { countingIds, MemoryCatalogue, MemoryLog, MemoryPublisher, memoryLogger } from '../memory-ports.ts';
 import { NOON } from './auction-fixtures.ts';
@@ -21,6 +22,7 @@ export function engine(
   clock = new FakeClock(NOON),
   checkTime?: (newestStamp: number) => void,
   kept?: KeptBytes,
+  following: Partial<FollowerDeps> = {},
 ) {
   const catalogue = new MemoryCatalogue();
   const publisher = new MemoryPublisher();
@@ -33,11 +35,13 @@ export function engine(
   const follower = new LogFollower({
     desk,
     log,
-    signals: { announce: () => {}, listen: () => {}, close: () => {} },
+    signals: noSignals,
     clock,
     logger,
-    isWatched: () => false,
+    watched: () => [],
     onNews: async () => {},
+    onGrown: async () => {},
+    ...following,
   });
   return { desk, log, clock, catalogue, publisher, logger, follower };
 }

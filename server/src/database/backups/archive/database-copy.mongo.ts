@@ -3,6 +3,7 @@ import { SNAPSHOTS } from '../../../auctions/log/snapshots.mongo.ts';
 import { PUBLIC_LOGS } from '../../../auctions/logbook/log-copies.mongo.ts';
 import type { Connection } from '../../../core/mongo/connect.mongo.ts';
 import { duplicatesOf, isDuplicateKey } from '../../../core/mongo/duplicate-key.mongo.ts';
+import { SERVER_SECRETS } from '../../../core/redis/server-key.mongo.ts';
 import { PROOF_SECRETS } from '../../../proof/keys.mongo.ts';
 import { TREE_STATE } from '../../../proof/tree/tree.mongo.ts';
 import { RIGHTS_STATE } from '../../../rights/rights.mongo.ts';
@@ -29,6 +30,7 @@ const LEFT_OUT = new Set([
   'oidc_artifacts',
   'sessions',
   PROOF_SECRETS,
+  SERVER_SECRETS,
   ...TREE_STATE,
   RIGHTS_STATE,
 ]);

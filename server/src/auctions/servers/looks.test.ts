@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../../test/support/auctions/engine.ts';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { Looks, type Scope } from './looks.ts';
+
+const LOTS = ['watched', 'other', 'third'];
+
+/** Another server, which commits, and looks of this one. */
+async function world(watched: readonly string[] = ['watched']) {
+  const clock = new FakeClock(NOON);
+  const { desk, log } = engine(undefined, clock);
+  log.now = () => clock.now();
+  for (const auctionId of LOTS) await desk.list(classicTerms({ auctionId }));
+  await clock.advance(60_000);
+  const here = { scope: 'watched' as Scope, heard: new Set<string>(), learned: [] as string[] };
+  const { touchedSince } = log;
+  const asked: (readonly string[] | undefined)[] = [];
+  log.touchedSince = (time, among) => {
+    asked.push(among);
+    return touchedSince.call(log, time, among);
+  };
+  const folded = new Map<string, number>();
+  const looks = new Looks({
+    ...{ log, clock },
+    watched: () => watched,
+    scope: () => here.scope,
+    hasFolded: ({ auctionId, firstSeq }) => (folded.get(auctionId) ?? 0) >= firstSeq,
+    hasHeard: ({ auctionId, firstSeq }) => here.heard.has(`${auctionId} ${firstSeq}`),
+    async learn({ auctionId, firstSeq }) {
+      here.learned.push(`${auctionId} ${firstSeq}`);
+      here.heard.add(`${auctionId} ${firstSeq}`);
+      folded.set(auctionId, firstSeq);
+    },
+  });
+  await looks.begin();
+  const look = async () => {
+    await clock.advance(1_000);
+    await looks.look();
+  };
+  const commit = (auctionId: string) => desk.submit(auctionId, bid('ana', 10_000));
+  return { here, log, look, commit, asked, clock };
+}
+
+describe('R294 of servers that know each other', () => {
+  it('one looks at everything, and each other one at what is watched on it', async () => {
+    const { here, look, commit, asked } = await world();
+    for (const auctionId of LOTS) await commit(auctionId);
+    await look();
+    expect([asked.at(-1), here.learned]).toEqual([['watched'], ['watched 3']]);
+    here.scope = 'for all';
+    await look();
+    expect(asked.at(-1)).toBeUndefined();
+  });
+
+  it('the one for all learns what nobody has told it by its second look', async () => {
+    const { here, look, commit } = await world([]);
+    here.scope = 'for all';
+    await look();
+    for (const auctionId of LOTS) await commit(auctionId);
+    await look();
+    expect(here.learned).toEqual([]);
+    here.heard.add('other 3');
+    await look();
+    expect(here.learned.sort()).toEqual(['third 3', 'watched 3']);
+  });
+
+  it('a server without word of the others learns at once, also what came while it relied on them', async () => {
+    const { here, look, commit } = await world();
+    await commit('other');
+    for (let looks = 0; looks < 8; looks++) {
+      await look();
+      await commit('watched');
+    }
+    expect(here.learned).not.toContain('other 3');
+    here.scope = 'alone';
+    await look();
+    expect(here.learned).toContain('other 3');
+    await commit('third');
+    await look();
+    expect(here.learned.at(-1)).toBe('third 3');
+  });
+
+  it('no watched commit is missed that shows after newer ones (R172)', async () => {
+    const { here, log, look, commit, clock } = await world();
+    const { touchedSince } = log;
+    const shownAt = clock.now() + 4_500;
+    log.touchedSince = async (time, among) => {
+      const touched = await touchedSince.call(log, time, among);
+      return touched.filter(({ auctionId }) => auctionId !== 'watched' || clock.now() >= shownAt);
+    };
+    await commit('watched');
+    await clock.advance(400);
+    await commit('other');
+    for (let looks = 0; looks < 4; looks++) await look();
+    expect(here.learned).toEqual([]);
+    for (let looks = 0; looks < 2; looks++) await look();
+    expect(here.learned).toEqual(['watched 3']);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Clock } from '../../core/clock.ts';
+import { Turns } from '../live/turns.ts';
+import type { AuctionLog, Touched } from '../log/auction-log.ts';
+
+/** How far back from the newest commit that is known a look goes: commits that are written at once show one after the other. Milliseconds. */
+const OVERLAP_MS = 5_000;
+/** What was not looked at while another server did it: so long it may have been gone before it was missed, in milliseconds. */
+const RELIED_MS = 10_000;
+/** So many auctions are read at once. */
+const AT_ONCE = 16;
+
+/** Without word of the others; for all who rely on this server; or for the watchers on it, while another one looks for all. */
+export type Scope = 'alone' | 'for all' | 'watched';
+
+export interface LooksDeps {
+  log: Pick<AuctionLog, 'touchedSince' | 'newestAt'>;
+  clock: Clock;
+  /** The auctions of which this server has to know everything. */
+  watched(): readonly string[];
+  /** For whom the next look is. */
+  scope(): Scope;
+  /** Whether a commit is folded in. */
+  hasFolded(commit: Touched): boolean;
+  /** Whether what is to be known of it has been heard. */
+  hasHeard(commit: Touched): boolean;
+  /** Reads what is new, and tells who has to know. */
+  learn(commit: Touched, scope: Scope): Promise<void>;
+}
+
+/**
+ * Looks into the log of all auctions for commits of other servers of which no word came. Of servers that know each other one looks at
+ * everything, and tells the rest; each of the rest looks at what is watched on it. Without word of the others a server looks at everything.
+ */
+export class Looks {
+  readonly #deps: LooksDeps;
+  /** When the newest commit was written that a look has seen: what is not to be seen yet can only be newer. */
+  #seen: number | null = null;
+  /** When that was, by this server's clock, and whether everything that was written with it has shown since. */
+  #seenAt = 0;
+  #isQuiet = false;
+  #lookedAtAll = true;
+  /** What the look before had not heard of: word of it may be on its way. */
+  #unheard: ReadonlySet<string> = new Set();
+
+  constructor(deps: LooksDeps) {
+    this.#deps = deps;
+  }
+
+  /** Looks from the newest commit on. */
+  async begin(): Promise<void> {
+    const { log, clock } = this.#deps;
+    this.#seen ??= await log.newestAt();
+    this.#seenAt = clock.now();
+  }
+
+  /** Watchers come first. */
+  async look(): Promise<void> {
+    const { clock, hasFolded, hasHeard, learn } = this.#deps;
+    const scope = this.#deps.scope();
+    const lookedAt = clock.now();
+    const watched = new Set(this.#deps.watched());
+    const { touched, newest } = await this.#touched(scope, watched);
+    const isLate = (commit: Touched) => watched.has(commit.auctionId) && !hasFolded(commit);
+    const unheard = touched.filter((commit) => isLate(commit) || !hasHeard(commit));
+    const known = this.#unheard;
+    const isOverdue = (commit: Touched) => scope === 'alone' || isLate(commit) || known.has(keyOf(commit));
+    this.#unheard = new Set(unheard.map(keyOf));
+    const news = Map.groupBy(unheard.filter(isOverdue), ({ auctionId }) => watched.has(auctionId));
+    const turns = new Turns(AT_ONCE);
+    const inTurn = [...(news.get(true) ?? []), ...(news.get(false) ?? [])];
+    await Promise.all(inTurn.map((commit) => turns.run(() => learn(commit, scope))));
+    this.#isQuiet = newest === this.#seen && lookedAt >= this.#seenAt + OVERLAP_MS;
+    if (newest !== this.#seen) this.#seenAt = clock.now();
+    this.#seen = newest;
+    this.#lookedAtAll = scope !== 'watched';
+  }
+
+  async #touched(scope: Scope, watched: ReadonlySet<string>) {
+    const { log } = this.#deps;
+    const seen = this.#seen ?? 0;
+    const newestOf = (touched: readonly Touched[]) =>
+      touched.reduce((newest, { at }) => Math.max(newest, at), seen);
+    if (scope !== 'watched') {
+      // After a rush the overlap holds thousands of commits, which are not to be read again every second from then on.
+      const back = this.#lookedAtAll ? (this.#isQuiet ? 0 : OVERLAP_MS) : OVERLAP_MS + RELIED_MS;
+      const touched = await log.touchedSince(seen - back);
+      return { touched, newest: newestOf(touched) };
+    }
+    const newest = (await log.newestAt()) ?? seen;
+    const since = seen - (this.#isQuiet ? 0 : OVERLAP_MS);
+    const touched = watched.size === 0 ? [] : await log.touchedSince(since, [...watched]);
+    return { touched, newest: Math.max(newest, seen) };
+  }
+}
+
+const keyOf = ({ auctionId, firstSeq }: Touched): string => `${auctionId}:${firstSeq}`;
