@@ -10,6 +10,7 @@ import { benchBidParts } from './bench/hot-auction/bid-parts.ts';
 import { benchHotAuction } from './bench/hot-auction/hot-auction.ts';
 import { benchLongLogs } from './bench/long-logs/long-logs.ts';
 import { benchManyEnds } from './bench/many-ends.ts';
+import { benchManyServers } from './bench/many-servers/many-servers.ts';
 import { benchRetries } from './bench/retries.ts';
 import { benchShedding } from './bench/shedding/shedding.ts';
 import { benchSigning } from './bench/signing.ts';
@@ -25,11 +26,16 @@ import { benchTracing } from './tracing/bench-tracing.ts';
  * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
  * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
  * `-- hot-auction` that of bids on one auction, with `--other PATH` beside another version, whose packages are installed in that folder; `-- bid-parts` where a bid's time goes;
- * `-- shedding` that of a server that has more to do than it can; `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000;
+ * `-- shedding` that of a server that has more to do than it can; `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-servers` that of auctions whose bidders are on all of several servers, with `--seconds NUMBER` of another length than 10; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000;
  * `-- catalogue` those of pages, memory and start with a million auctions that are over, or `--lots NUMBER`.
  */
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string' }, other: { type: 'string' }, lots: { type: 'string' } },
+  options: {
+    url: { type: 'string' },
+    other: { type: 'string' },
+    lots: { type: 'string' },
+    seconds: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const lots = values.lots === undefined ? undefined : Number(values.lots);
@@ -59,6 +65,10 @@ if (positionals.includes('many-ends')) {
 }
 if (positionals.includes('catalogue')) {
   for await (const table of benchCatalogue(lots)) printTable(table);
+  process.exit(0);
+}
+if (positionals.includes('many-servers')) {
+  printTable(await benchManyServers(values.seconds === undefined ? undefined : Number(values.seconds)));
   process.exit(0);
 }
 if (positionals.includes('saved-searches')) {

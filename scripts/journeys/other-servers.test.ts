@@ -77,7 +77,8 @@ describe.skipIf(!hasRedis())('servers that know each other, with the Redis of do
     const signals = await Promise.all(
       heard.map(async (list) => {
         const client = await connectRedis(redis.url, noWatch);
-        if (isOld) client.sPublish = () => Promise.reject(new Error("ERR unknown command 'SPUBLISH'"));
+        const unknown = () => Promise.reject(new Error("ERR unknown command 'SPUBLISH'"));
+        if (isOld) Object.assign(client, { sPublish: unknown });
         const made = createRedisSignals(client, memoryLogger());
         made.listen({ news() {}, grown: ({ auctionId }) => void list.push(auctionId) });
         clients.push(client);

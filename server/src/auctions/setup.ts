@@ -195,7 +195,6 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
       deadlines.stop();
       ticker.stop();
     },
-    finish: () => Promise.all([desk.close(), deadlines.settled(), recovered, filled]),
-    finish: () => Promise.all([desk.close(), deadlines.settled(), recovered, left]),
+    finish: () => Promise.all([desk.close(), deadlines.settled(), recovered, filled, left]),
   };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from 'redis';
 import { ROOT } from '../../../support/run.ts';
 
 /** Whether this machine has a Redis server to start (Debian's package redis-server). */
@@ -20,6 +21,11 @@ export class RedisProcess {
   constructor(port: number, secrets?: string) {
     this.port = port;
     this.#secrets = secrets;
+  }
+
+  /** While it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
   }
 
   get url(): string {
@@ -48,6 +54,20 @@ export class RedisProcess {
     const config = shipped.replace('tls-port 6379', `tls-port ${this.port}`);
     writeFileSync(file, config.replaceAll('/run/secrets/', `${secrets}/`));
     return file;
+  }
+
+  /** From now on servers hear of each other's commits, and hand no commands on: as on a Redis whose account may not. */
+  async forbidHandingOn(): Promise<void> {
+    const client = await createClient({ url: this.url }).connect();
+    await client.sendCommand([
+      'ACL',
+      'SETUSER',
+      'default',
+      'resetchannels',
+      '&socket.io*',
+      '&autoplace:auction*',
+    ]);
+    client.destroy();
   }
 
   /** Ends it without a goodbye. */
