@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createMongoAuctionLog } from '../server/src/auctions/log/auction-log.mongo.ts';
 import { type Config, loadConfig } from '../server/src/config.ts';
+import { systemClock } from '../server/src/core/system-clock.ts';
 import { readBackup } from '../server/src/database/backups/archive/read-backup.ts';
+import { forEachAtOnce, openedAhead } from '../server/src/database/backups/restore/at-once.ts';
 import { readAuction } from '../server/src/database/backups/restore/auction-in-backup.mongo.ts';
 import { commitsUpTo } from '../server/src/database/backups/restore/commits-up-to.mongo.ts';
 import { restoreAuction } from '../server/src/database/backups/restore/one-auction.mongo.ts';
@@ -32,6 +34,18 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
+const began = systemClock.now();
+/** A restore takes minutes: each step is told, with the time since the beginning. */
+const say = (what: string) => {
+  const seconds = Math.round((systemClock.now() - began) / 1_000);
+  console.log(`${String(seconds).padStart(5)} s  ${what}`);
+};
+const STEPS = {
+  read: 'All of the backup is read, and whole. Nothing has been changed so far.',
+  written: 'Its documents and pictures are written.',
+  indexed: 'Their indexes are made.',
+  'log written': 'The log after it is written.',
+};
 const to = () => (values.to === undefined ? null : timeOf(values.to));
 const named = (config: Config) =>
   namedBackup(positionals[0], config, { to: to(), identity: values.identity });
@@ -70,8 +84,9 @@ async function putBack(parts: UpkeepParts, { source, plan, name }: NamedBackup):
     content: (sha256) => source.content(sha256),
     file: name,
     replace: values.replace,
+    onStep: (step) => say(STEPS[step]),
   });
-  console.log(
+  say(
     `Restored ${sum(manifest.collections)} documents and ${pictures} pictures of ${manifest.createdAt}, and ${commits} commits of the log after it.`,
   );
   if (time !== null) console.log(`Auctions are as they were at ${new Date(time).toISOString()}.`);
@@ -79,6 +94,7 @@ async function putBack(parts: UpkeepParts, { source, plan, name }: NamedBackup):
   for (const id of conflicts) console.error(`${id} is as it was in the full backup.`);
   if (missing.length > 0) process.exitCode = 1;
   await catchUp(parts, manifest.createdAt);
+  say('The catalogue and own bids are up to the log.');
 }
 
 async function putAuctionBack(auctionId: string): Promise<void> {
@@ -111,11 +127,13 @@ async function check(): Promise<void> {
   try {
     const { source, plan } = await named(loadConfig(process.env));
     let missing = 0;
-    const files = async (listed: { sha256: string }[]) => {
-      for (const { sha256 } of listed) if ((await source.content(sha256)) === null) missing += 1;
-    };
+    const files = (listed: { sha256: string }[]) =>
+      forEachAtOnce(listed, async ({ sha256 }) => {
+        if ((await source.content(sha256)) === null) missing += 1;
+      });
     const { collections, createdAt } = await readBackup(source.entries(plan.location), { files });
-    for (const piece of plan.pieces) await readBackup(source.entries(piece), { files });
+    const pieces = plan.pieces.map((piece) => () => source.entries(piece));
+    for await (const piece of openedAhead(pieces)) await readBackup(piece, { files });
     if (missing > 0) throw new StartError(`The contents of ${missing} pictures are missing.`);
     console.log(
       `The backup of ${createdAt} is whole: ${sum(collections)} documents, and ${plan.pieces.length} pieces of the log.`,
@@ -135,5 +153,5 @@ async function verify({ connection, pictures }: UpkeepParts): Promise<void> {
   for (const { auctionId, problem } of broken)
     console.error(`The log of ${auctionId} does not hold: ${problem}.`);
   if (broken.length > 0) throw new StartError(`${broken.length} of ${auctions} logs do not hold.`);
-  console.log(`The logs of all ${auctions} auctions hold, link by link.`);
+  say(`The logs of all ${auctions} auctions hold, link by link.`);
 }

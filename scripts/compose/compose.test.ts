@@ -16,6 +16,7 @@ const service = z.looseObject({
   networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
   volumes: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
+  env_file: z.array(z.object({ path: z.string(), required: z.boolean() })).default([]),
   depends_on: z.record(z.string(), z.unknown()).default({}),
   ports: z.array(z.string()).default([]),
   profiles: z.array(z.string()).default([]),
@@ -98,6 +99,22 @@ it('the servers take their settings as they are written there', () => {
   expect(services['server-2']?.environment).toEqual(services['server-1']?.environment);
   const demo = loadConfig(environmentOf('server-1', written({ isDemo: true })));
   expect(demo).toMatchObject({ production: false, smtpUrl: 'smtp://mail:1025' });
+});
+
+it('R276: every other setting reaches the servers, and their commands, by a file of the operator', () => {
+  const own = [{ path: 'settings.env', required: false }];
+  for (const name of ['server-1', 'server-2', 'seed']) expect(services[name]?.env_file, name).toEqual(own);
+  expect(Object.keys(services).filter((name) => services[name]?.env_file.length === 1)).toHaveLength(3);
+  // What stands in both is taken from docker-compose.yml, so that nothing may stand there only to be empty.
+  const { SMTP_URL_FILE, ...fixed } = environmentOf('server-1', written({}));
+  expect(Object.keys(fixed).filter((name) => fixed[name] === '')).toEqual([]);
+  // It may hold secrets.
+  for (const list of ['.gitignore', '.dockerignore'])
+    expect(read(list).split('\n')).toEqual(
+      expect.arrayContaining(
+        ['settings.env', '.env', '.secrets'].map((name) => expect.stringContaining(name)),
+      ),
+    );
 });
 
 it('each part is given the secrets that it names and no others, all of them files that a command writes', () => {

@@ -3,6 +3,7 @@ import { AuctionDesk } from '../../server/src/auctions/log/desk.ts';
 import { createMongoAuctionCatalogue } from '../../server/src/catalogue/auction-catalogue.mongo.ts';
 import { randomIds } from '../../server/src/core/random-ids.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
+import { forEachAtOnce } from '../../server/src/database/backups/restore/at-once.ts';
 import { OwnBidProjector } from '../../server/src/personal/own-bid-projector.ts';
 import { createMongoOwnBids } from '../../server/src/personal/own-bids.mongo.ts';
 import { logger, type UpkeepParts } from './upkeep-script.ts';
@@ -27,11 +28,11 @@ export async function catchUp(
   const projector = new OwnBidProjector({ ownBids, clock: systemClock, logger });
   const touched =
     only ?? (await log.touchedSince(Date.parse(createdAt) - MARGIN_MS)).map(({ auctionId }) => auctionId);
-  for (const auctionId of touched) {
+  await forEachAtOnce(touched, async (auctionId) => {
     const history = await desk.read(auctionId);
-    if (history === null) continue;
+    if (history === null) return;
     await catalogue.save(history.toRecord());
     await projector.catchUp(history);
-  }
+  });
   await desk.flush();
 }

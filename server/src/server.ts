@@ -36,6 +36,7 @@ import { createDocumentFiles } from './core/files/attached-documents.ts';
 import { notingFailures } from './core/files/noting-failures.ts';
 import { openPictures } from './core/files/pictures.files.ts';
 import { openVideos } from './core/files/videos.files.ts';
+import { type CertificateEnds, watchVisitorsCertificate } from './core/health/certificates.ts';
 import { healthRoutes } from './core/health/health.routes.ts';
 import { Parts } from './core/health/parts.ts';
 import { createReadiness } from './core/health/readiness.ts';
@@ -138,11 +139,12 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   // After the sockets, so that answers to polls are among them.
   cutUnreadAnswers(http);
   const room = new Recent(() => roomOf(config.dataDir), { clock, everyMs: 15_000, keptMs: 60_000 });
+  const certificateEnds: CertificateEnds = { server: config.tls?.endsAt };
   const metrics = createPrometheusMeter({
     version: APP_VERSION,
     ...countSockets(io),
     clockOffsetMs: () => databaseClock.offsetMs,
-    certificateEndsAt: config.tls?.endsAt,
+    certificateEnds,
     tree: () => tree,
     pool: watchPool(connection),
     parts: () => parts.standing(config),
@@ -365,7 +367,19 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     routes,
   });
   const monitoring = await createMonitoring({
-    ...{ ...deps, ...upkeep, io, meter, audit, routes, messages, settings, databaseClock, parts },
+    ...{
+      ...deps,
+      ...upkeep,
+      io,
+      meter,
+      audit,
+      routes,
+      messages,
+      settings,
+      databaseClock,
+      parts,
+      certificateEnds,
+    },
     ...{ users: identity.users, sender: personal.sender, witnesses: proof.witnesses },
   });
 
@@ -435,6 +449,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
 
   let unwatchParts = () => {};
+  let unwatchCertificate = () => {};
   return {
     http,
     desk,
@@ -442,6 +457,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     async start() {
       databaseClock.start();
       unwatchParts = watchParts(config, parts, clock);
+      unwatchCertificate = watchVisitorsCertificate(certificateEnds, { ...config, clock, logger });
       administering.start();
       await auctions.prepare();
       await rights.prepare();
@@ -471,6 +487,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       overload.stop();
       databaseClock.stop();
       unwatchParts();
+      unwatchCertificate();
       administering.stop();
       const told = monitoring.stop();
       auctions.stop();

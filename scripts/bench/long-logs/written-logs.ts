@@ -16,10 +16,10 @@ import { silent } from '../../../server/test/support/upkeep/upkeep-world.ts';
 const AT_ONCE = 500;
 
 /** The bid of that number, from 0: each is high enough for the one before. */
-export const nthBid = (number: number, bidders: number) =>
+export const nthBid = (number: number, bidders: number, firstBidder = 0) =>
   ({
     type: 'PlaceBid',
-    bidderId: `bidder-${number % bidders}`,
+    bidderId: `bidder-${firstBidder + (number % bidders)}`,
     amount: 10_000 + number * 100,
     maxAmount: null,
     confirmed: true,
@@ -31,6 +31,8 @@ export interface Course {
   terms: AuctionTerms;
   bids: number;
   bidders: number;
+  /** The number of the first of them; 0 if absent. */
+  firstBidder?: number;
   /** Whether it is over. */
   isOver?: boolean;
 }
@@ -54,14 +56,19 @@ export async function writeLogs(connection: Connection, courses: Iterable<Course
   await snapshots.settled();
 }
 
-function* commitsOf({ terms, bids, bidders, isOver }: Course, snapshots: SnapshotWriter): Generator<Commit> {
+/** The commits of an auction, and at their end the auction. */
+export function* commitsOf(
+  { terms, bids, bidders, firstBidder, isOver }: Course,
+  snapshots: Pick<SnapshotWriter, 'note'>,
+): Generator<Commit, AuctionHistory> {
   const { auctionId, startsAt, endsAt } = terms;
   const history = new AuctionHistory(auctionId);
   const opening = openingCommit(auctionId, [scheduleAuction(terms, startsAt)], randomIds.newNonce());
   history.append(opening);
   yield opening;
   const commands = function* () {
-    for (let number = 0; number < bids; number++) yield { ...nthBid(number, bidders), at: startsAt + number };
+    for (let number = 0; number < bids; number++)
+      yield { ...nthBid(number, bidders, firstBidder), at: startsAt + number };
     if (isOver) yield { type: 'ReachDeadline', at: endsAt } as const;
   };
   for (const command of commands()) {
@@ -73,4 +80,5 @@ function* commitsOf({ terms, bids, bidders, isOver }: Course, snapshots: Snapsho
     if (snapshot !== null) snapshots.note(snapshot);
     yield commit;
   }
+  return history;
 }

@@ -7,7 +7,7 @@ export const liveCounts = (): LiveCounts => ({
   connections: () => 2,
   watchers: () => 1,
   clockOffsetMs: () => -50,
-  certificateEndsAt: 1_800_000_000_000,
+  certificateEnds: { server: 1_800_000_000_000, visitors: 1_900_000_000_000 },
   tree: () => ({ size: 7, waitsMs: 500 }),
   pool: () => ({ inUse: 3, waiting: 1, most: 50 }),
   parts: () => ({ redis: true, mail: false }),

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { CertificateEnds } from '../health/certificates.ts';
 import type { PoolUse } from '../mongo/pool-use.mongo.ts';
 import type { MachineRoom } from './machine.ts';
 
@@ -12,8 +13,7 @@ export interface LiveCounts {
   watchers(): number;
   /** By which this server's clock is ahead of the database's. */
   clockOffsetMs(): number;
-  /** Epoch milliseconds of the end of this server's certificate; absent where it speaks http. */
-  certificateEndsAt?: number | undefined;
+  certificateEnds: CertificateEnds;
   /** The tree over all auctions: its size, and for how long the oldest commit has waited to be in it. */
   tree(): { size: number; waitsMs: number };
   pool(): PoolUse;
@@ -84,13 +84,15 @@ export function liveGauges(registry: Registry, counts: LiveCounts): void {
     'For how long the oldest commit has waited to be in the tree over all auctions',
     () => counts.tree().waitsMs / 1000,
   );
-  const { certificateEndsAt } = counts;
-  if (certificateEndsAt !== undefined)
-    gauge(
-      'autoplace_certificate_end_seconds',
-      "The end of this server's certificate, in seconds since 1970",
-      () => certificateEndsAt / 1000,
-    );
+  gauge(
+    'autoplace_certificate_end_seconds',
+    "The end of this server's certificate, and of the one that visitors are shown, in seconds since 1970",
+    () =>
+      Object.entries(counts.certificateEnds)
+        .filter(([, at]) => at !== undefined)
+        .map(([of, at]) => [{ of }, Number(at) / 1000]),
+    'of',
+  );
   gauge('autoplace_database_up', 'Whether the database has answered the last question: 1 or 0', () =>
     Number(counts.watched().isDatabaseUp),
   );

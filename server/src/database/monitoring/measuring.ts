@@ -1,4 +1,5 @@
 import type { Part } from '@autoplace/shared/contract';
+import { type CertificateEnds, firstEnd } from '../../core/health/certificates.ts';
 import type { CallMeter, DatabaseReading, Machine } from './monitoring.ts';
 import type { Sample } from './rules/index.ts';
 
@@ -15,8 +16,7 @@ export interface MeasuringDeps {
   databaseClock: { readonly offsetMs: number };
   /** Which parts this server has to do without. */
   parts: { readonly missing: readonly Part[] };
-  /** Epoch milliseconds of the end of its certificate; absent where it speaks http. */
-  certificateEndsAt?: number | undefined;
+  certificateEnds: CertificateEnds;
 }
 
 /** Makes samples from the difference of two readings. */
@@ -32,14 +32,15 @@ export class Measuring {
 
   /** The interval that ends now (epoch milliseconds) with this reading. */
   sample({ uptime, operations, connectionCount, diskUsed, diskSize }: DatabaseReading, now: number): Sample {
-    const { server, machine, calls, databaseClock, parts, certificateEndsAt } = this.#deps;
+    const { server, machine, calls, databaseClock, parts, certificateEnds } = this.#deps;
+    const certificateEndsAt = firstEnd(certificateEnds, now);
     const sample = {
       server,
       from: this.#from,
       at: now,
       ...machine.take(),
       clockOffsetMs: databaseClock.offsetMs,
-      ...(certificateEndsAt !== undefined && { certificateEndsAt }),
+      ...(certificateEndsAt !== null && { certificateEndsAt }),
       ...(parts.missing.length > 0 && { missingParts: parts.missing }),
       storageUsage: diskUsed === null || diskSize === null ? null : (100 * diskUsed) / Math.max(1, diskSize),
       connectionCount,

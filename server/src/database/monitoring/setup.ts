@@ -2,6 +2,7 @@ import type { Part } from '@autoplace/shared/contract';
 import { createMongoAuctionLookup } from '../../catalogue/auction-lookup.mongo.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { CertificateEnds } from '../../core/health/certificates.ts';
 import type { Routes } from '../../core/http/routes.ts';
 import type { Ids } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
@@ -48,12 +49,13 @@ export interface MonitoringDeps extends FactSources {
   users: Pick<Users, 'page'>;
   sender: Pick<NoticeSender, 'send'>;
   databaseClock: { readonly offsetMs: number };
+  certificateEnds: CertificateEnds;
   parts: { readonly missing: Part[] };
   connection: Connection;
   io: LiveServer;
   meter: Pick<Meter, 'databaseAnswered'>;
   audit: AuditTrail;
-  config: Pick<Config, 'environment' | 'publicUrl' | 'alertWebhook' | 'tls'>;
+  config: Pick<Config, 'environment' | 'publicUrl' | 'alertWebhook'>;
   routes: Routes;
   messages: Messages;
   ids: Ids;
@@ -97,8 +99,8 @@ export async function createMonitoring(deps: MonitoringDeps): Promise<Monitoring
       .catch((error: unknown) => deps.logger.error({ err: error }, 'the webhook was not told of an outage'));
   const outage = new Outage({ ...deps, repository, push, onBegun });
   const waiting = createMongoWaitingWork(connection);
-  const { databaseClock, parts } = deps;
-  const own = { server, machine, calls, databaseClock, parts, certificateEndsAt: deps.config.tls?.endsAt };
+  const { databaseClock, parts, certificateEnds } = deps;
+  const own = { server, machine, calls, databaseClock, parts, certificateEnds };
   const monitor = new Monitor({
     ...deps,
     waiting,

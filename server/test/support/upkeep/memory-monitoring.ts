@@ -160,7 +160,7 @@ export function monitoringServer(
       },
     },
     measuring: new Measuring(
-      { server: name, machine, calls, databaseClock: { offsetMs: 0 }, parts },
+      { server: name, machine, calls, databaseClock: { offsetMs: 0 }, parts, certificateEnds: {} },
       clock.now(),
     ),
     series: new Series({ server: name, history, clock }),

@@ -1,8 +1,9 @@
 import { mongo } from 'mongoose';
 import { SNAPSHOTS } from '../../../auctions/log/snapshots.mongo.ts';
 import { PUBLIC_LOGS } from '../../../auctions/logbook/log-copies.mongo.ts';
+import { bulkWriter } from '../../../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../../../core/mongo/connect.mongo.ts';
-import { duplicatesOf, isDuplicateKey } from '../../../core/mongo/duplicate-key.mongo.ts';
+import { duplicatesOf } from '../../../core/mongo/duplicate-key.mongo.ts';
 import { SERVER_SECRETS } from '../../../core/redis/server-key.mongo.ts';
 import { PROOF_SECRETS } from '../../../proof/keys.mongo.ts';
 import { TREE_STATE } from '../../../proof/tree/tree.mongo.ts';
@@ -104,16 +105,15 @@ export function createMongoDatabaseCopy(connection: Connection): DatabaseCopy {
     },
 
     async put(collection, documents) {
+      const write = bulkWriter(db.collection(collection));
       const conflicts: string[] = [];
-      for (const bson of documents) {
-        const { _id, ...document } = mongo.BSON.deserialize(bson, EXACT);
-        try {
-          await db.collection(collection).replaceOne({ _id }, document, { upsert: true });
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-          conflicts.push(String(_id));
-        }
-      }
+      const putOne = async (bson: Uint8Array) => {
+        const { _id, ...replacement } = mongo.BSON.deserialize(bson, EXACT);
+        const outcome = await write({ replaceOne: { filter: { _id }, replacement, upsert: true } });
+        if (outcome === 'duplicate') conflicts.push(String(_id));
+      };
+      for (let at = 0; at < documents.length; at += BATCH)
+        await Promise.all(documents.slice(at, at + BATCH).map(putOne));
       return conflicts;
     },
 

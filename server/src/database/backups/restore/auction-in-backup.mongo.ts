@@ -6,6 +6,7 @@ import { referredBy } from '../log/new-commits.mongo.ts';
 import { REFERRED, type Referred } from '../log/new-commits.ts';
 import type { ArchiveEntry } from '../store/backup-store.ts';
 import type { KeptFile } from '../store/contents.ts';
+import { openedAhead } from './at-once.ts';
 
 /** A commit as it is stored: its place, what is hashed of it, and all of it in BSON. */
 export interface StoredCommit {
@@ -43,8 +44,8 @@ export async function readAuction(
   const documents = new Map(REFERRED.map((name) => [name, new Map<string, Uint8Array>()]));
   const files = new Map<string, KeptFile>();
   const refers = new Map(REFERRED.map((name) => [name, new Set<string>()]));
-  for (const entries of archives)
-    await readBackup(entries(), {
+  for await (const entries of openedAhead(archives))
+    await readBackup(entries, {
       async documents(name, found) {
         if (name === 'log_archives' && found.some((bson) => idOf(bson) === auctionId))
           throw new RestoreRefused(

@@ -5,11 +5,10 @@ import type { Manifest } from '../archive/manifest.ts';
 import { type BackupVisitor, RestoreRefused, readBackup } from '../archive/read-backup.ts';
 import type { ArchiveEntry } from '../store/backup-store.ts';
 import type { KeptFile } from '../store/contents.ts';
+import { forEachAtOnce, openedAhead } from './at-once.ts';
 
 /** Clocks of servers differ, and what follows from the log lags behind it, by less than this, in milliseconds. */
 const MARGIN_MS = 10 * 60_000;
-/** So many pictures are put back at once. */
-const AT_ONCE = 8;
 
 export interface RestoreDeps {
   database: DatabaseCopy;
@@ -26,6 +25,8 @@ export interface RestoreDeps {
   file: string;
   /** Whether the content of the database may be dropped. */
   replace: boolean;
+  /** Told of each step that is done. */
+  onStep?: (step: 'read' | 'written' | 'indexed' | 'log written') => void;
 }
 
 /** Chooses among commits in BSON, once it has seen all of them. */
@@ -52,12 +53,13 @@ export interface Restored {
  * the rest from being restored.
  */
 export async function restore(deps: RestoreDeps): Promise<Restored> {
-  const { database, entries, pieces = [], upTo, file, replace } = deps;
+  const { database, entries, pieces = [], upTo, file, replace, onStep } = deps;
   const manifest = await readBackup(entries());
   const documents = async (collection: string, found: Uint8Array[]) => {
     if (collection === 'commits') upTo?.see(found);
   };
-  for (const piece of pieces) await readBackup(piece(), { documents });
+  for await (const piece of openedAhead(pieces)) await readBackup(piece, { documents });
+  onStep?.('read');
   const isCutOff = (await database.restoring()) !== null;
   if (!replace && !isCutOff && !(await database.isEmpty()))
     throw new RestoreRefused(
@@ -70,9 +72,13 @@ export async function restore(deps: RestoreDeps): Promise<Restored> {
     documents: (collection, documents) => database.insert(collection, documents),
     ...pictures.visitor,
   });
+  onStep?.('written');
   for (const collection of manifest.collections) await database.shape(collection);
+  onStep?.('indexed');
   const log = puttingLogBack(deps);
-  for (const piece of pieces) await readBackup(piece(), { ...log.visitor, ...pictures.visitor });
+  for await (const piece of openedAhead(pieces))
+    await readBackup(piece, { ...log.visitor, ...pictures.visitor });
+  onStep?.('log written');
   await database.markCatchingUp(Date.parse(manifest.createdAt) - MARGIN_MS);
   await database.markRestoring(null);
   return { manifest, ...pictures.outcome, ...log.outcome };
@@ -107,10 +113,7 @@ function puttingPicturesBack({ pictures, content }: RestoreDeps, there: Set<stri
       named.add(path);
       outcome.pictures = named.size;
     },
-    async files(files) {
-      for (let at = 0; at < files.length; at += AT_ONCE)
-        await Promise.all(files.slice(at, at + AT_ONCE).map(put));
-    },
+    files: (files) => forEachAtOnce(files, put),
   };
   return { visitor, outcome };
 }

@@ -1,4 +1,5 @@
 import { type AuctionLog, type Commit, toExport, verifyLog } from '../../../auctions/index.ts';
+import { forEachAtOnce } from './at-once.ts';
 
 /** Verifies the hash chain and every seal of all auctions, and answers what does not hold. */
 export async function verifyChains(
@@ -6,10 +7,10 @@ export async function verifyChains(
 ): Promise<{ auctions: number; broken: { auctionId: string; problem: string }[] }> {
   const auctions = await log.touchedSince(0);
   const broken: { auctionId: string; problem: string }[] = [];
-  for (const { auctionId } of auctions) {
+  await forEachAtOnce(auctions, async ({ auctionId }) => {
     const problem = await problemOf(log, auctionId);
     if (problem !== null) broken.push({ auctionId, problem });
-  }
+  });
   return { auctions: auctions.length, broken };
 }
 

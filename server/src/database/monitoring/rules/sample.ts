@@ -12,7 +12,8 @@ export interface Sample {
   memoryUsage: number;
   /** By how many milliseconds the server's clock is ahead of the database's; absent in samples from before it was noted. */
   clockOffsetMs?: number;
-  /** When the server's certificate ends, in epoch milliseconds; absent where it speaks http, and in samples from before it was noted. */
+  /** When the first certificate ends that counts (`firstEnd`), in epoch milliseconds; absent where there is none, and in samples from before it was
+   * noted. */
   certificateEndsAt?: number;
   /** What the server does not reach; absent for nothing. */
   missingParts?: readonly Part[];

@@ -1,0 +1,115 @@
+import {
+  type CommitDocument,
+  createMongoAuctionLog,
+  toCommitDocument,
+} from '../../server/src/auctions/log/auction-log.mongo.ts';
+import type { AuctionHistory } from '../../server/src/auctions/log/history.ts';
+import { createMongoCars } from '../../server/src/cars/cars.mongo.ts';
+import { createMongoAuctionCatalogue } from '../../server/src/catalogue/auction-catalogue.mongo.ts';
+import { loadConfig } from '../../server/src/config.ts';
+import type { Connection } from '../../server/src/core/mongo/connect.mongo.ts';
+import { systemClock } from '../../server/src/core/system-clock.ts';
+import { createMongoDeals } from '../../server/src/deals/deals.mongo.ts';
+import { dealOf } from '../../server/src/deals/opening.ts';
+import { OwnBidProjector } from '../../server/src/personal/own-bid-projector.ts';
+import { createMongoOwnBids } from '../../server/src/personal/own-bids.mongo.ts';
+import { classicTerms, golf, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
+import { silent } from '../../server/test/support/upkeep/upkeep-world.ts';
+import { type Course, commitsOf } from '../bench/long-logs/written-logs.ts';
+import { seeded } from '../journeys/support/seeded.ts';
+
+const DAY = 24 * HOUR;
+/** Of so many lots one is running. */
+const RUNNING = 20;
+const DEALERS = 500;
+/** Of one lot, without automatic ones. */
+const MEAN_BIDS = 14;
+const MOST_BIDDERS = 8;
+const AT_ONCE = 200;
+
+export const lotOf = (number: number): string => `lot-${number}`;
+
+/** The lots that are running, of so many. */
+export const runningOf = (lots: number): string[] =>
+  Array.from({ length: Math.ceil(lots / RUNNING) }, (_, index) => lotOf(index * RUNNING));
+
+/**
+ * Writes a market that has run for two and a half years, as servers would have: of each lot the car, a log with one bid in a commit (none
+ * in a seventh of them, else `MEAN_BIDS`, by 2 to 8 people), the read model, own bids, and the deal of a sale. Returns how many
+ * commits there are.
+ */
+export async function writeMarket(
+  connection: Connection,
+  { lots, bidders }: { lots: number; bidders: number },
+): Promise<number> {
+  await createMongoAuctionLog(connection);
+  const documents = connection.collection<CommitDocument>('commits');
+  const cars = await createMongoCars(connection);
+  const ownBids = await createMongoOwnBids(connection);
+  const projector = new OwnBidProjector({ ownBids, clock: systemClock, logger: silent });
+  const catalogue = await createMongoAuctionCatalogue(connection);
+  const deals = await createMongoDeals(connection);
+  const settings = loadConfig({}).firstSettings;
+  let written = 0;
+  let commits: CommitDocument[] = [];
+  let following: Promise<unknown>[] = [];
+  const write = async () => {
+    written += commits.length;
+    await Promise.all([documents.insertMany(commits), ...following]);
+    [commits, following] = [[], []];
+  };
+  for (const course of coursesOf(lots, bidders)) {
+    const { car, dealerId, startsAt, endsAt } = course.terms;
+    const history = take(commitsOf(course, { note() {} }), (commit) => {
+      const writtenAt = new Date(commit.steps.at(-1)?.at(-1)?.at ?? startsAt);
+      commits.push({ ...toCommitDocument(commit), writtenAt });
+    });
+    const times = { createdAt: startsAt, updatedAt: startsAt, claimedAt: startsAt };
+    const owned = { dealerId, vin: '', notes: null, auctionId: history.auctionId, version: 1 };
+    const codes = { fuelType: 1, transmission: 1, condition: 1 };
+    following.push(
+      cars.insert({ ...car, ...owned, ...times, codes }),
+      catalogue.save(history.toRecord()),
+      projector.catchUp(history),
+    );
+    // Its deadlines are long over: it is due for nothing.
+    if (history.state.sales.length > 0)
+      following.push(deals.insert({ ...dealOf(history, 1, settings, endsAt), dueAt: null }));
+    if (commits.length >= AT_ONCE) await write();
+  }
+  await write();
+  return written;
+}
+
+function* coursesOf(lots: number, bidders: number): Generator<Course> {
+  const random = seeded(lots);
+  const now = systemClock.now();
+  const running = new Set(runningOf(lots));
+  for (let number = 0; number < lots; number++) {
+    const auctionId = lotOf(number);
+    const isOver = !running.has(auctionId);
+    const endsAt = Math.floor(isOver ? now - (1 + random() * 900) * DAY : now + 20 * DAY);
+    const startsAt = isOver ? endsAt - 7 * DAY : now - 2 * DAY;
+    const car = { ...golf, id: `car-${number}` };
+    yield {
+      terms: classicTerms({
+        ...{ auctionId, startsAt, endsAt, car },
+        ...{ carId: car.id, dealerId: `dealer-${number % DEALERS}` },
+      }),
+      bids: random() < 1 / 7 ? 0 : Math.ceil(-MEAN_BIDS * Math.log(1 - random())),
+      bidders: 2 + Math.floor(random() * (MOST_BIDDERS - 1)),
+      firstBidder: Math.floor(random() * (bidders - MOST_BIDDERS)),
+      isOver,
+    };
+  }
+}
+
+function take(commits: ReturnType<typeof commitsOf>, each: (commit: CommitOf) => void): AuctionHistory {
+  for (;;) {
+    const next = commits.next();
+    if (next.done) return next.value;
+    each(next.value);
+  }
+}
+
+type CommitOf = Parameters<typeof toCommitDocument>[0];
