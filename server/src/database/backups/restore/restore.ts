@@ -59,12 +59,12 @@ export async function restore(deps: RestoreDeps): Promise<Restored> {
     if (collection === 'commits') upTo?.see(found);
   };
   for await (const piece of openedAhead(pieces)) await readBackup(piece, { documents });
-  onStep?.('read');
   const isCutOff = (await database.restoring()) !== null;
   if (!replace && !isCutOff && !(await database.isEmpty()))
     throw new RestoreRefused(
       'The database is not empty: add --replace to drop everything that is in it, or restore into another one.',
     );
+  onStep?.('read');
   await database.markRestoring(file);
   await database.clear();
   const pictures = puttingPicturesBack(deps, await pathsIn(deps.pictures));
