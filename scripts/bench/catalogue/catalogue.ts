@@ -11,7 +11,7 @@ import { seeded } from '../../journeys/support/seeded.ts';
 import { type BenchTable, median, quantile } from '../table.ts';
 import { COLORS, MAKES, MODELS, marketLots, OPEN, OVER } from './catalogue-lots.ts';
 
-/** Of each as many are open as of a hundred in the large one. */
+/** A hundredth of the large one. */
 const SMALL = { open: 1_000, over: 10_000 };
 const LARGE_OPEN = 100_000;
 const LARGE_OVER = 1_000_000;
