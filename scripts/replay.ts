@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RecordingError } from '@autoplace/replay';
+import { FASTEST, RecordingError, SLOWEST } from '@autoplace/replay';
 import { openRecording } from '@autoplace/replay/node';
 import { type RecordedMessage, type SocketRecording, socketRecording } from '@autoplace/shared/contract';
 import pino from 'pino';
@@ -78,8 +78,8 @@ function settings() {
   const [file] = positionals;
   if (file === undefined) throw new Error(`Say which recording to play: ${USAGE}`);
   const speed = Number(values.speed);
-  if (!(speed > 0 && speed <= 1000))
-    throw new Error(`--speed takes a number up to 1000, not "${values.speed}".`);
+  if (!(speed >= SLOWEST && speed <= FASTEST))
+    throw new Error(`--speed takes a number from ${SLOWEST} to ${FASTEST}, not "${values.speed}".`);
   const port = Number(values.port);
   if (!(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new Error(`--port takes a port number, not "${values.port}".`);

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { eventsIn, parseSocketRecording } from '@autoplace/shared/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recordingPath } from '../../server/test/support/auctions/recordings.ts';
 import { exitOf, ROOT } from '../support/run.ts';
@@ -69,16 +70,42 @@ describe('npm run replay', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is recorded by the page itself (R308)', async () => {
+    const address = await play('dutch-accept', '1');
+    const { page, problems } = await openVisitor(address);
+    await page.goto(`${address}?snimanje`);
+    await page.getByRole('button', { name: 'Snimi' }).click();
+    await page
+      .getByText('Prodato za €9.000')
+      .first()
+      .waitFor({ timeout: 3 * PATIENCE_MS });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Završi i preuzmi' }).click(),
+    ]);
+    const { header, lines } = parseSocketRecording(await readFile(await download.path(), 'utf8'));
+    expect(header.serverTime?.slice(0, 13)).toBe('2026-06-01T12');
+    const { lines: played } = parseSocketRecording(
+      await readFile(recordingPath('dutch-accept', 'socket'), 'utf8'),
+    );
+    const seqs = (of: typeof lines) => [...new Set(of.flatMap(eventsIn).map(({ seq }) => seq))];
+    // A busy machine may open the page after the first of them.
+    expect(seqs(played)).toEqual(expect.arrayContaining(seqs(lines)));
+    expect(seqs(lines).at(-1)).toBe(seqs(played).at(-1));
+    expect(lines.some(({ as, event }) => as === 'ack' && event === 'auction:watch')).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
   it('says in one sentence why a file cannot be played', async () => {
-    const cut = join(folder, 'cut.jsonl');
+    const broken = join(folder, 'broken.jsonl');
     const recording = await readFile(recordingPath('cancelled', 'socket'), 'utf8');
-    await writeFile(cut, recording.slice(0, -40));
+    await writeFile(broken, recording.replace('"auction:event"', '"auction:eve'));
     const commands = recordingPath('cancelled', 'commands');
     const refusals: [string[], string][] = [
-      [[cut], `${cut} cannot be played: line 5: it is not JSON.\n`],
-      [[commands], `${commands} cannot be played: line 1: a recording of kind "socket" is needed`],
+      [[broken], `${broken}, line 4: it is not JSON.\n`],
+      [[commands], `${commands}, line 1: a recording of kind "socket" is needed`],
       [['none.jsonl'], 'none.jsonl cannot be read: there is no such file.\n'],
-      [[cut, '--speed', 'fast'], '--speed takes a number up to 1000, not "fast".\n'],
+      [[broken, '--speed', 'fast'], '--speed takes a number from 0.1 to 1000, not "fast".\n'],
       [[], 'Say which recording to play: npm run replay -- file.jsonl'],
     ];
     for (const [args, sentence] of refusals) {

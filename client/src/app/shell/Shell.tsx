@@ -17,6 +17,7 @@ import { newVersionAtom } from '../../lib/page/new-version.ts';
 import { texts } from '../texts.ts';
 import { Header } from './Header.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
+import { isRecorderWanted } from './recorder-wanted.ts';
 
 // None is part of the first paint: the banner brings the socket along, and so does the config; the dialog its focus trap.
 const Footer = lazy(() => import('./Footer.tsx'));
@@ -26,6 +27,9 @@ const NotificationCenter = lazy(() => import('../../features/notifications/Notif
 const SignedOut = lazy(() => import('./SignedOut.tsx'));
 const ProofDialog = lazy(() => import('../../features/identity/ProofDialog.tsx'));
 const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx'));
+const RecorderPanel = lazy(() => import('../../features/recorder/RecorderPanel.tsx'));
+
+const hasRecorder = isRecorderWanted();
 
 /** Every page that is loaded again has the key 'default': by it alone one would open where another one was left. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
@@ -81,6 +85,11 @@ export function Shell() {
           <Wanted problem={texts.dialogFailed}>
             <ProofDialog answer={proofRequest.answer} />
           </Wanted>
+        )}
+        {hasRecorder && (
+          <Spare>
+            <RecorderPanel />
+          </Spare>
         )}
         <ScrollRestoration getKey={placeOf} />
       </Box>

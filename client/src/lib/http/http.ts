@@ -7,6 +7,7 @@ import {
   type ParamsOf,
   type QueryInput,
 } from '@autoplace/shared/contract';
+import { activeRecorder } from '../recording.ts';
 import { suspectVersion } from '../suspicion.ts';
 
 /** The server refused. `error.message` is Serbian and meant for the user. */
@@ -67,16 +68,15 @@ export async function request<const E extends Endpoint>(
   options: Partial<CallOptions<E>> = {},
 ): Promise<AnswerOf<E>> {
   const { params, query, body, signal } = options as Sent;
-  const response = await send(endpoint.method, pathOf<Endpoint>(endpoint, params) + queryString(query), {
-    token,
-    body,
-    signal,
-  });
+  const path = pathOf<Endpoint>(endpoint, params) + queryString(query);
+  const response = await send(endpoint.method, path, { token, body, signal });
   const text = await response.text().catch((cause: unknown) => {
     // An aborted request does not report a malformed answer.
     if (signal?.aborted) throw cause;
     return '';
   });
+  const answer = { method: endpoint.method, path, sent: body, status: response.status };
+  activeRecorder()?.note('http', { ...answer, body: parseJson(text) });
   return readAnswer(endpoint, response.status, text);
 }
 

@@ -1,5 +1,6 @@
 import { type ApiError, apiError } from '@autoplace/shared/contract';
 import { io } from 'socket.io-client';
+import { activeRecorder } from '../recording.ts';
 import type { CreateTransport } from './transport.ts';
 
 /** After the server itself has ended or refused the connection Socket.IO leaves trying again to us. */
@@ -28,19 +29,29 @@ export const socketIo =
     let wanted = false;
     let again: ReturnType<typeof setTimeout> | undefined;
 
+    const lost = (reason: string) => {
+      activeRecorder()?.note('disconnect', { reason });
+      down();
+    };
     const down = () => {
       events.onDown();
       clearTimeout(again);
       if (wanted && !socket.active) again = setTimeout(() => socket.connect(), TRY_AGAIN_MS);
     };
-    socket.on('connect', events.onUp);
-    socket.on('disconnect', down);
+    socket.on('connect', () => {
+      activeRecorder()?.note('connect', {});
+      events.onUp();
+    });
+    socket.on('disconnect', lost);
     socket.on('connect_error', (error) => {
       down();
       const refusal = apiError.safeParse((error as { data?: unknown }).data);
       if (refusal.success) onRefused(refusal.data);
     });
-    socket.onAny((event: string, payload: unknown) => events.onMessage(event, payload));
+    socket.onAny((event: string, payload: unknown) => {
+      activeRecorder()?.note(event, payload ?? {});
+      events.onMessage(event, payload);
+    });
 
     return {
       open() {
@@ -52,6 +63,12 @@ export const socketIo =
         clearTimeout(again);
         socket.disconnect();
       },
-      send: (event, message, onReply) => void socket.emit(event, message, onReply),
+      send(event, message, onReply) {
+        const recordAnswer = activeRecorder()?.request(event, message);
+        socket.emit(event, message, (reply: unknown) => {
+          recordAnswer?.(reply);
+          onReply(reply);
+        });
+      },
     };
   };

@@ -1,0 +1,52 @@
+import { getConfig, parseSocketRecording } from '@autoplace/shared/contract';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { UiProvider } from '../../kit/theme/UiProvider.tsx';
+import { call } from '../../lib/http/api.ts';
+import { saveFile } from '../../lib/page/save-file.ts';
+import { activeRecorder } from '../../lib/recording.ts';
+import { scriptFetch } from '../../testing/scripted-fetch.ts';
+import RecorderPanel from './RecorderPanel.tsx';
+
+vi.mock('../../lib/page/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const refusal = { code: 'UNAVAILABLE', message: 'Zovite Petra', accessToken: 'tajna' };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function record(isMasked: boolean) {
+  scriptFetch({ 'GET /api/config': () => ({ status: 503, body: refusal }) });
+  render(<RecorderPanel />, { wrapper: UiProvider });
+  await press('Snimi');
+  await expect(call(getConfig)).rejects.toThrow('Zovite Petra');
+  activeRecorder()?.note('disconnect', { reason: 'ping timeout' });
+  expect(await screen.findByText('Snimljeno poruka: 2')).toBeVisible();
+  if (isMasked) await userEvent.click(screen.getByRole('checkbox', { name: 'Zameni lične podatke' }));
+  await press('Završi i preuzmi');
+  const [file] = vi.mocked(saveFile).mock.lastCall ?? [];
+  return parseSocketRecording((await file?.text()) ?? '');
+}
+
+test('what the page gets while it records is in the file, without secrets (R308)', async () => {
+  const { header, lines } = await record(false);
+  expect(header).toMatchObject({ kind: 'socket', serverTime: expect.any(String) });
+  expect(lines.map(({ event }) => event)).toEqual(['http', 'disconnect']);
+  const { accessToken: _, ...known } = refusal;
+  expect(lines[0]?.payload).toEqual({ method: 'GET', path: '/api/config', status: 503, body: known });
+  expect(activeRecorder()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Snimi' })).toBeVisible();
+});
+
+test('masked it tells nothing of persons', async () => {
+  const { lines } = await record(true);
+  expect(lines[0]?.payload).toMatchObject({ body: { code: 'UNAVAILABLE', message: 'Tekst 1' } });
+});
+
+test('what is discarded is not handed over', async () => {
+  vi.mocked(saveFile).mockClear();
+  render(<RecorderPanel />, { wrapper: UiProvider });
+  await press('Snimi');
+  await press('Odbaci');
+  expect(activeRecorder()).toBeNull();
+  expect(saveFile).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../lib/page/save-file.ts';
+import { type PageRecording, recordPage } from './page-recording.ts';
+import { texts } from './texts.ts';
+
+/** In a corner of the page: records what it gets and sends, and hands over the file. */
+export default function RecorderPanel() {
+  const recording = useRef<PageRecording | null>(null);
+  const [lines, setLines] = useState<number | null>(null);
+  const [isMasked, setMasked] = useState(false);
+  useEffect(() => () => recording.current?.discard(), []);
+
+  const begin = () => {
+    setLines(0);
+    recording.current = recordPage(setLines);
+  };
+  const end = (isKept: boolean) => {
+    const ended = recording.current;
+    recording.current = null;
+    setLines(null);
+    if (ended === null) return;
+    if (!isKept) return ended.discard();
+    const file = ended.finish({ isMasked });
+    saveFile(file, file.name);
+  };
+
+  return (
+    <Box
+      as="aside"
+      aria-label={texts.name}
+      position="fixed"
+      zIndex="docked"
+      // Above the bar for bids of a phone.
+      bottom={{ base: '32', lg: '3' }}
+      left="3"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      maxW="calc(100vw - 1.5rem)"
+      p="2"
+      bg="bg.panel"
+      borderWidth="1px"
+      rounded="md"
+      shadow="md"
+      textStyle="sm"
+    >
+      {lines === null ? (
+        <Button size="xs" onClick={begin}>
+          {texts.record}
+        </Button>
+      ) : (
+        <>
+          <Box as="output">{texts.recorded(lines)}</Box>
+          <Box as="label" display="inline-flex" alignItems="center" gap="1.5">
+            <input type="checkbox" checked={isMasked} onChange={() => setMasked(!isMasked)} />
+            {texts.mask}
+          </Box>
+          <Button size="xs" onClick={() => end(true)}>
+            {texts.stop}
+          </Button>
+          <Button size="xs" variant="surface" colorPalette="gray" onClick={() => end(false)}>
+            {texts.discard}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
