@@ -4,6 +4,7 @@ import { runEmbeddedMongoBench } from '@autoplace/embedded-mongo/bench';
 import { againstSqliteTable } from '@autoplace/embedded-mongo/bench-sqlite';
 import { benchCatalogue } from './bench/catalogue/catalogue.ts';
 import { benchSavedSearches } from './bench/catalogue/saved-searches.ts';
+import { benchComingBack } from './bench/coming-back/coming-back.ts';
 import { benchFanOut } from './bench/fan-out.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
 import { benchBidParts } from './bench/hot-auction/bid-parts.ts';
@@ -18,7 +19,7 @@ import { printTable } from './bench/table.ts';
 import { benchTwoServers } from './bench/two-servers.ts';
 import { benchVerifying } from './bench/verifying.ts';
 import { benchVoiding } from './bench/voiding.ts';
-import { benchWatchers } from './bench/watchers.ts';
+import { benchWatchers } from './bench/watchers/watchers.ts';
 import { benchTracing } from './tracing/bench-tracing.ts';
 
 /**
@@ -26,7 +27,7 @@ import { benchTracing } from './tracing/bench-tracing.ts';
  * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
  * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
  * `-- hot-auction` that of bids on one auction, with `--other PATH` beside another version, whose packages are installed in that folder; `-- bid-parts` where a bid's time goes;
- * `-- shedding` that of a server that has more to do than it can; `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- saved-searches` that of a new lot against saved searches; `-- many-servers` that of auctions whose bidders are on all of several servers, with `--seconds NUMBER` of another length than 10; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000;
+ * `-- shedding` that of a server that has more to do than it can; `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- watchers` those from a bid to a thousand of them; `-- coming-back` that of 10,000 who come back at once, with `--watchers NUMBER` of another number; `-- saved-searches` that of a new lot against saved searches; `-- many-servers` that of auctions whose bidders are on all of several servers, with `--seconds NUMBER` of another length than 10; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000;
  * `-- catalogue` those of pages, memory and start with a million auctions that are over, or `--lots NUMBER`.
  */
 const { values, positionals } = parseArgs({
@@ -35,6 +36,7 @@ const { values, positionals } = parseArgs({
     other: { type: 'string' },
     lots: { type: 'string' },
     seconds: { type: 'string' },
+    watchers: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -95,6 +97,14 @@ if (positionals.includes('fan-out')) {
   printTable(await benchFanOut());
   process.exit(0);
 }
+if (positionals.includes('watchers')) {
+  for await (const table of benchWatchers()) printTable(table);
+  process.exit(0);
+}
+if (positionals.includes('coming-back')) {
+  printTable(await benchComingBack(values.watchers === undefined ? undefined : Number(values.watchers)));
+  process.exit(0);
+}
 if (positionals.includes('long-logs')) {
   for await (const table of benchLongLogs()) printTable(table);
   process.exit(0);
@@ -107,7 +117,8 @@ printTable(await benchTracing());
 printTable(await benchVerifying());
 printTable(await benchVoiding());
 printTable(await benchFanOut());
-printTable(await benchWatchers());
+for await (const table of benchWatchers()) printTable(table);
+printTable(await benchComingBack());
 printTable(await benchRetries());
 printTable(await benchTwoServers());
 for await (const table of benchLongLogs()) printTable(table);

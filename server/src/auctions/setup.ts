@@ -15,6 +15,7 @@ import type { Signals } from '../core/redis/signals.ts';
 import { ok } from '../core/result.ts';
 import { createFanOut } from '../core/socket/fan-out.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
+import { threadTime } from '../core/thread-time.ts';
 import type { Tracing } from '../core/tracing/tracing.ts';
 import { Deadlines } from './deadlines.ts';
 import { DutchTicker } from './live/dutch-ticker.ts';
@@ -115,7 +116,8 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   let filled = Promise.resolve();
   let left = Promise.resolve();
   const ticker = new DutchTicker({ desk, clock, publisher });
-  const feed = new AuctionFeed({ desk, audience: createSocketAudience(fanOut), clock, logger });
+  const audience = createSocketAudience(fanOut);
+  const feed = new AuctionFeed({ desk, audience, clock, threadTime, logger });
   const follower = new LogFollower({
     desk,
     log,

@@ -53,7 +53,8 @@ class Post {
   }
 }
 
-async function server(name: string, log: MemoryLog, clock: FakeClock, post = new Post()) {
+/** `messageMs`: what a message to the watchers takes this server. */
+async function server(name: string, log: MemoryLog, clock: FakeClock, post = new Post(), messageMs = 0) {
   const logger = memoryLogger();
   const publisher = new MemoryPublisher();
   const desk = new AuctionDesk({
@@ -67,11 +68,15 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
   const messages: AuctionEvent[][] = [];
   const told: [userId: string, seq: number, maximum: number | undefined][] = [];
   const news: AuctionNews[] = [];
+  let worked = 0;
   const audience = {
-    send: (_id: string, events: readonly AuctionEvent[]) => void messages.push([...events]),
+    send(_id: string, events: readonly AuctionEvent[]) {
+      worked += messageMs;
+      messages.push([...events]);
+    },
     tell: (userId: string, { seq, viewer }: AuctionViewer) => void told.push([userId, seq, viewer.maximum]),
   };
-  const feed = new AuctionFeed({ desk, audience, clock, logger });
+  const feed = new AuctionFeed({ desk, audience, clock, threadTime: () => worked, logger });
   const signals = post.signalsOf(name);
   const follower = new LogFollower({
     desk,
@@ -106,21 +111,27 @@ const watch = async ({ desk, feed, signals }: Awaited<ReturnType<typeof server>>
 };
 
 describe('the feed of an auction', () => {
-  it('sends an event of a quiet auction at once, and then those of 50 ms as one message', async () => {
+  it('R280 sends every event at once while that costs little, and else those that have gathered as one message', async () => {
     const clock = new FakeClock(NOON);
-    const one = await server('one', new MemoryLog(), clock);
-    await one.desk.list(classicTerms());
-    await watch(one);
-    for (const amount of [10_000, 10_100, 10_200, 10_300])
-      await one.desk.submit('lot-1', bid(`b${amount}`, amount));
-    expect(one.messages.map((events) => events.map(({ seq }) => seq))).toEqual([[3]]);
-    await clock.advance(50);
-    expect(one.messages.map((events) => events.map(({ seq }) => seq))).toEqual([[3], [4, 5, 6]]);
+    for (const [messageMs, atOnce, later] of [
+      [1, [[3], [4], [5], [6]], []],
+      [70, [[3]], [[4, 5, 6]]],
+    ] as const) {
+      const one = await server('one', new MemoryLog(), clock, new Post(), messageMs);
+      await one.desk.list(classicTerms());
+      await watch(one);
+      for (const amount of [10_000, 10_100, 10_200, 10_300])
+        await one.desk.submit('lot-1', bid(`b${amount}`, amount));
+      const sent = () => one.messages.map((events) => events.map(({ seq }) => seq));
+      expect(sent()).toEqual(atOnce);
+      await clock.advance(250);
+      expect(sent()).toEqual([...atOnce, ...later]);
+    }
   });
 
   it('gives a new watcher the events since its snapshot, and then the following ones', async () => {
     const clock = new FakeClock(NOON);
-    const one = await server('one', new MemoryLog(), clock);
+    const one = await server('one', new MemoryLog(), clock, new Post(), 70);
     await one.desk.list(classicTerms());
     await watch(one);
     await one.desk.submit('lot-1', bid('ana', 10_000));
@@ -128,7 +139,7 @@ describe('the feed of an auction', () => {
     expect(one.seen()).toEqual([3]);
     expect(one.feed.join('lot-1', 2).map(({ seq }) => seq)).toEqual([3, 4]);
     expect(one.seen()).toEqual([3, 4]);
-    await clock.advance(50);
+    await clock.advance(250);
     expect(one.seen()).toEqual([3, 4]);
   });
 
@@ -274,7 +285,10 @@ describe('a commit of another server', () => {
         return random % n;
       };
       const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
-      const servers = [await server('one', log, clock, post), await server('two', log, clock, post)] as const;
+      const servers = [
+        await server('one', log, clock, post, 30),
+        await server('two', log, clock, post),
+      ] as const;
       await servers[0].desk.list(classicTerms());
       for (const each of servers) await watch(each);
       for (let step = 0; step < 60; step++) {

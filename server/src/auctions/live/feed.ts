@@ -5,19 +5,28 @@ import type { AuctionDesk } from '../log/desk.ts';
 import type { AuctionHistory } from '../log/history.ts';
 import { type AuctionState, maximumOf, presentTo } from '../rules/index.ts';
 import type { Audience } from './audience.ts';
+import { FanOutPace } from './fan-out-pace.ts';
 import { Pacer } from './pacer.ts';
-
-/** Minimum time between two messages of a hot auction, in milliseconds; events of a quiet one go out at once. */
-const EVERY_MS = 50;
 
 interface Watched {
   history: AuctionHistory | null;
   /** The last event that the watchers here were sent. */
   sent: number;
+  /** How many times the log has grown since. */
+  growths: number;
   /** Who leads and up to how much the server bids on for them, as they were told last. */
   told: Standing | null;
   /** While the log is being read: whether to read it once more. */
   reading: 'no' | 'once' | 'again';
+}
+
+export interface FeedDeps {
+  desk: AuctionDesk;
+  audience: Audience;
+  clock: Clock;
+  /** The processor time that this thread has taken, in milliseconds. */
+  threadTime(): number;
+  logger: Logger;
 }
 
 interface Standing {
@@ -36,13 +45,15 @@ const standingIn = (state: AuctionState): Standing => {
  * no event says: that the bid is theirs, and up to how much the server bids on.
  */
 export class AuctionFeed {
-  readonly #deps: { desk: AuctionDesk; audience: Audience; logger: Logger };
+  readonly #deps: FeedDeps;
   readonly #watched = new Map<string, Watched>();
+  readonly #pace: FanOutPace;
   readonly #pacer: Pacer;
 
-  constructor(deps: { desk: AuctionDesk; audience: Audience; clock: Clock; logger: Logger }) {
+  constructor(deps: FeedDeps) {
     this.#deps = deps;
-    this.#pacer = new Pacer(deps.clock, EVERY_MS);
+    this.#pace = new FanOutPace(deps.clock);
+    this.#pacer = new Pacer(deps.clock, () => this.#pace.pauseMs());
     deps.desk.onGrown((history) => this.#take(history));
   }
 
@@ -57,7 +68,13 @@ export class AuctionFeed {
    */
   join(auctionId: string, seq: number): readonly AuctionEvent[] {
     const history = this.#deps.desk.peek(auctionId);
-    const watched = this.#watched.get(auctionId) ?? { history: null, sent: seq, told: null, reading: 'no' };
+    const watched = this.#watched.get(auctionId) ?? {
+      history: null,
+      sent: seq,
+      growths: 0,
+      told: null,
+      reading: 'no',
+    };
     this.#watched.set(auctionId, watched);
     watched.history = history ?? watched.history;
     this.#tellLeader(watched);
@@ -97,7 +114,9 @@ export class AuctionFeed {
     if (watched === undefined) return;
     watched.history = history;
     this.#tellLeader(watched);
-    if (history.view.seq > watched.sent) this.#pacer.run(auctionId, (isHot) => this.#flush(auctionId, isHot));
+    if (history.view.seq <= watched.sent) return;
+    watched.growths += 1;
+    this.#pacer.run(auctionId, (isHot) => this.#flush(auctionId, isHot));
   }
 
   /** At once: if it waited with the events, their pace would tell others that something private has happened. */
@@ -121,6 +140,10 @@ export class AuctionFeed {
     const events = history.eventsAfter(watched.sent) ?? history.events.slice();
     watched.sent = history.view.seq;
     const messages = isHot ? [events] : events.map((event) => [event]);
-    for (const message of messages) this.#deps.audience.send(auctionId, message);
+    const { audience, threadTime } = this.#deps;
+    const begun = threadTime();
+    for (const message of messages) audience.send(auctionId, message);
+    this.#pace.sent(auctionId, threadTime() - begun, watched.growths);
+    watched.growths = 0;
   }
 }

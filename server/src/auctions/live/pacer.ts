@@ -6,13 +6,14 @@ type Task = (isHot: boolean) => void;
 /** Lets a key through at once when it has been quiet, and otherwise once at the end of its interval. */
 export class Pacer {
   readonly #clock: Clock;
-  readonly #everyMs: number;
+  readonly #pauseMs: () => number;
   /** Keys that ran less than an interval ago, with what waits. */
   readonly #recent = new Map<string, Task | null>();
 
-  constructor(clock: Clock, everyMs: number) {
+  /** The interval in milliseconds, or what tells it after each run; 0 for none. */
+  constructor(clock: Clock, interval: number | (() => number)) {
     this.#clock = clock;
-    this.#everyMs = everyMs;
+    this.#pauseMs = typeof interval === 'number' ? () => interval : interval;
   }
 
   /** Runs `task` now or at the end of the interval; of several that wait under one key only the last. */
@@ -23,8 +24,13 @@ export class Pacer {
 
   #start(key: string, task: Task, isHot: boolean): void {
     this.#recent.set(key, null);
-    this.#clock.after(this.#everyMs, () => this.#reopen(key));
-    task(isHot);
+    try {
+      task(isHot);
+    } finally {
+      const pauseMs = this.#pauseMs();
+      if (pauseMs > 0) this.#clock.after(pauseMs, () => this.#reopen(key));
+      else this.#reopen(key);
+    }
   }
 
   #reopen(key: string): void {

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EventLedger } from '../../load/measured/event-ledger.ts';
+import { connectMany, connectRaw, type RawClient } from '../raw-client.ts';
+import type { Crowd, Return, Returned } from './orders.ts';
+
+/** Everybody who watches one auction, in a process of their own: cut off at once, they come back and ask for what they missed. */
+const { url, auctionId, tokens, watchers } = JSON.parse(process.argv[2] ?? '') as Crowd;
+/** A socket of a server that refuses it tries again after so long and up to twice that, in milliseconds. */
+const AGAIN_MS = 300;
+const SEQS = /"seq":(\d+)/g;
+
+interface Watcher {
+  client: RawClient | null;
+  ledger: EventLedger;
+  token: string | undefined;
+}
+
+/** All are sent the same texts, so each is read once. */
+let read: { text: string; seqs: number[] } = { text: '', seqs: [] };
+function seqsIn(text: string): number[] {
+  if (text !== read.text) read = { text, seqs: [...text.matchAll(SEQS)].map(([, seq]) => Number(seq)) };
+  return read.seqs;
+}
+
+/** Resolves when the answer to `auction:watch` is there. */
+async function watch(watcher: Watcher): Promise<void> {
+  const { ledger, token } = watcher;
+  let answered = () => {};
+  const watching = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  const client = await connectRaw(url, {
+    ...{ socketIo: true, ...(token !== undefined && { token }) },
+    onText(text) {
+      if (text.startsWith('42["auction:event')) for (const seq of seqsIn(text)) ledger.take(seq);
+      else if (text.startsWith('43')) {
+        const [{ seq, missed }] = JSON.parse(text.slice(text.indexOf('['))) as [
+          { seq: number; missed: { seq: number }[] },
+        ];
+        ledger.answered(
+          seq,
+          missed.map((event) => event.seq),
+        );
+        answered();
+      }
+    },
+  });
+  watcher.client = client;
+  const since = ledger.last === undefined ? {} : { sinceSeq: ledger.last, lean: true };
+  ledger.asked();
+  client.send(`420${JSON.stringify(['auction:watch', { auctionId, ...since }])}`);
+  await watching;
+}
+
+const crowd: Watcher[] = Array.from({ length: watchers }, (_, index) => ({
+  ...{ client: null, ledger: new EventLedger() },
+  // Three of four are visitors.
+  token: index % 4 === 0 ? tokens[(index / 4) % tokens.length] : undefined,
+}));
+await connectMany(watchers, (index) => watch(crowd[index] as Watcher));
+
+async function comeBack(watcher: Watcher, afterMs: number): Promise<number> {
+  await sleep(afterMs);
+  const from = performance.now();
+  for (;;) {
+    try {
+      await watch(watcher);
+      return performance.now() - from;
+    } catch {
+      await sleep(AGAIN_MS * (1 + Math.random()));
+    }
+  }
+}
+
+async function carryOut({ withinMs, firstMs }: Return): Promise<Returned> {
+  const cutAt = performance.now();
+  for (const { client } of crowd) client?.close();
+  const places = crowd.map((_, index) => index).sort(() => Math.random() - 0.5);
+  const waits = await Promise.all(
+    crowd.map((watcher, index) => comeBack(watcher, firstMs + ((places[index] ?? 0) / watchers) * withinMs)),
+  );
+  return { servedMs: performance.now() - cutAt, waits };
+}
+
+/** What has come to all of them, once nothing more is on its way. */
+const account = () => ({
+  lost: crowd.reduce((sum, { ledger }) => sum + ledger.lost, 0),
+  doubled: crowd.reduce((sum, { ledger }) => sum + ledger.doubled, 0),
+  behind: crowd.filter(({ ledger }) => ledger.last !== crowd[0]?.ledger.last).length,
+});
+
+process.on('message', async (order: Return | 'account') =>
+  process.send?.(order === 'account' ? account() : await carryOut(order)),
+);
+process.send?.({ connected: watchers });

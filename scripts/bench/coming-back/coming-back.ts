@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectRaw } from '../raw-client.ts';
+import { type BenchTable, quantile } from '../table.ts';
+import { answerOf, type Watched } from '../watchers/orders.ts';
+import type { Account, Crowd, Return, Returned } from './orders.ts';
+
+const BIDS_PER_SECOND = 20;
+/** As a server that closes its sockets names it (`closeSockets`). */
+const NAMED_PER_SECOND = 3_000;
+/** Bids go on for so long before the cut and after the last answer, in milliseconds. */
+const AROUND_MS = 2_000;
+
+/**
+ * Watchers of one auction, all cut off at once, who come back with the last event that they know, while two bid against each other
+ * on it. The server goes on, as the one that takes the place of another: what is simulated is that the other one has told each when to come.
+ */
+export async function benchComingBack(watchers = 10_000): Promise<BenchTable> {
+  const server = fork(new URL('../watchers/watched-server.ts', import.meta.url), ['autoplace']);
+  const watched = await answerOf<Watched>(server);
+  const { url, auctionId, crowd: tokens } = watched;
+  const crowd: Crowd = { url, auctionId, tokens, watchers };
+  const load = fork(new URL('./coming-back-load.ts', import.meta.url), [JSON.stringify(crowd)]);
+  await answerOf(load);
+  const bidding = await bid(watched);
+  const rows: BenchTable['rows'] = [];
+  for (const [name, order] of [
+    ['when the server has named it', { firstMs: 0, withinMs: (watchers * 1000) / NAMED_PER_SECOND }],
+    ['after 150 to 450 ms, as after a crash', { firstMs: 150, withinMs: 300 }],
+  ] satisfies [string, Return][]) {
+    await sleep(AROUND_MS);
+    const before = await cpuMicros(server);
+    bidding.take();
+    load.send(order);
+    const { servedMs, waits } = await answerOf<Returned>(load);
+    const bids = bidding.take();
+    const cores = ((await cpuMicros(server)) - before) / 1000 / servedMs;
+    await sleep(AROUND_MS);
+    const ms = (numbers: number[], part: number) => Math.round(quantile(numbers, part));
+    rows.push([
+      ...[name, (servedMs / 1000).toFixed(2), ms(waits, 0.5), ms(waits, 0.99)],
+      ...[bids.length, ms(bids, 0.5), ms(bids, 0.99), ms(bids, 1), cores.toFixed(2)],
+    ]);
+  }
+  await bidding.stop();
+  await sleep(AROUND_MS);
+  load.send('account');
+  const { lost, doubled, behind } = await answerOf<Account>(load);
+  server.kill();
+  load.kill();
+  return {
+    title: `${watchers} watchers come back at once, at ${BIDS_PER_SECOND} bids/s: ${lost} events lost, ${doubled} doubled, ${behind} watchers behind`,
+    columns: [
+      ...['they come back', 'all served within, s', 'a socket, median ms', 'p99'],
+      ...['bids meanwhile', 'a bid until it is answered, median ms', 'p99', 'longest', 'cores of the server'],
+    ],
+    rows,
+  };
+}
+
+async function cpuMicros(server: ReturnType<typeof fork>): Promise<number> {
+  server.send({});
+  return (await answerOf<{ cpuMicros: number }>(server)).cpuMicros;
+}
+
+/** Bids until it is stopped; `take` answers how long each took since it was last asked, also those that are not answered yet. */
+async function bid({ url, auctionId, tokens }: Watched) {
+  const sent = new Map<number, number>();
+  let waits: number[] = [];
+  const onText = (text: string) => {
+    const number = Number(/^43(\d+)\[/.exec(text)?.[1]);
+    const at = sent.get(number);
+    if (at !== undefined) waits.push(performance.now() - at);
+    sent.delete(number);
+  };
+  const bidders = await Promise.all(
+    tokens.map((token) => connectRaw(url, { socketIo: true, token, onText })),
+  );
+  let isOver = false;
+  const bidding = (async () => {
+    const startedAt = performance.now();
+    for (let number = 1; !isOver; number++) {
+      await sleep(Math.max(0, startedAt + (number * 1000) / BIDS_PER_SECOND - performance.now()));
+      const amount = 10_000 + number;
+      const message = { auctionId, amount, clientBidId: `bench-${amount}` };
+      sent.set(number, performance.now());
+      bidders[number % 2]?.send(`42${number}${JSON.stringify(['bid:place', message])}`);
+    }
+  })();
+  return {
+    take() {
+      const now = performance.now();
+      const taken = [...waits, ...[...sent.values()].map((at) => now - at)];
+      waits = [];
+      return taken;
+    },
+    async stop() {
+      isOver = true;
+      await bidding;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** A server to bid on: how it is reached, and who bids. */
+export interface Watched {
+  url: string;
+  auctionId: string;
+  tokens: [string, string];
+  /** Of others who are signed in. */
+  crowd: string[];
+}
+
+/** A round of bids at a steady pace, each higher than the one before. */
+export interface Order {
+  bids: number;
+  perSecond: number;
+  firstAmount: number;
+}
+
+/** Milliseconds from sending a bid until it was acknowledged, at the first watcher, and at the last. */
+export interface Waits {
+  acked: number[];
+  first: number[];
+  last: number[];
+}
+
+/** The next message of a process of the benchmark; rejects if it ends instead. */
+export const answerOf = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const failed = (code: number | null) =>
+      reject(new Error(`a process of the benchmark ended with ${code}`));
+    child.once('exit', failed);
+    child.once('message', (message) => {
+      child.off('exit', failed);
+      resolve(message as T);
+    });
+  });
