@@ -44,7 +44,7 @@ import { createReadiness } from './core/health/readiness.ts';
 import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
 import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
-import { drain } from './core/life/drain.socket.ts';
+import { closeSockets, drain } from './core/life/drain.socket.ts';
 import { createFront, type Front } from './core/life/front.ts';
 import { Overload } from './core/life/overload.ts';
 import { stopInOrder } from './core/life/stopping.ts';
@@ -495,7 +495,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       personal.stop();
       await stopInOrder(deps, {
         bids: () => auctions.finish(),
-        connections: () => io.close(),
+        connections: () => closeSockets(io),
         cutConnections: () => http.closeAllConnections(),
         others: {
           companions: () => companions.close(),

@@ -17,12 +17,16 @@ export function memorySocket() {
   const sent: SentMessage[] = [];
   let outbox: { event: string; message: Record<string, unknown>; onReply: (reply: unknown) => void }[] = [];
   let client: TransportEvents | undefined;
+  let isOpen = false;
 
   const create: CreateTransport = (events) => {
     client = events;
     return {
-      open: () => {},
-      close: () => {
+      open() {
+        isOpen = true;
+      },
+      close() {
+        isOpen = false;
         outbox = [];
         events.onDown();
       },
@@ -39,6 +43,8 @@ export function memorySocket() {
   return {
     create,
     sent,
+    /** Whether the client wants a connection. */
+    isOpen: () => isOpen,
     sentOf: (event: string) =>
       sent.filter((message) => message.event === event).map(({ message }) => message),
     /** How the server answers an event from now on; `undefined` is an answer that gets lost. */

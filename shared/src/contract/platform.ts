@@ -64,7 +64,7 @@ export const leaveServerMessage = message({
   /** Each socket is given another time. */
   data: z.object({ comeBackInMs: z.int().nonnegative() }),
   summary:
-    'The server stops soon: go on with this connection for so long, in milliseconds, then make a new one',
+    'The server stops: go on with this connection for so long, in milliseconds, then make a new one; if it ends before that, wait all the same',
 });
 
 export const renewTokensMessage = message({

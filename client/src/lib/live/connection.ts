@@ -100,7 +100,6 @@ export function createConnection(
 
   const lose = () => {
     up = false;
-    clearTimeout(leaving);
     for (const listener of [...downListeners]) listener();
   };
   const down = (status: ConnectionStatus) => {
@@ -114,21 +113,37 @@ export function createConnection(
     for (const listener of messageListeners.get(event) ?? []) listener(payload);
   };
 
+  const stay = () => {
+    clearTimeout(leaving);
+    leaving = undefined;
+  };
+
   const transport = createTransport({
     onMessage,
     onUp() {
+      stay();
       up = true;
       heard();
       for (const listener of [...upListeners]) listener();
     },
-    onDown: () => isMoving || down('offline'),
+    onDown() {
+      if (isMoving) return;
+      down('offline');
+      // The server has said when to come back, so that not all do at once: no attempt before.
+      if (leaving !== undefined) close();
+    },
   });
 
-  /** To another server, before this one stops: nobody is told of it unless that takes longer than a silence. */
-  const move = () => {
+  /** Ends the connection without a word to the user. */
+  const close = () => {
     isMoving = true;
     transport.close();
     isMoving = false;
+  };
+  /** To another server, before this one stops: nobody is told of it unless that takes longer than a silence. */
+  const move = () => {
+    stay();
+    close();
     lose();
     transport.open();
   };
@@ -146,6 +161,7 @@ export function createConnection(
     },
     reopen() {
       if (!opened) return;
+      stay();
       transport.close();
       down('connecting');
       transport.open();
@@ -205,7 +221,7 @@ export function createConnection(
     },
   };
   connection.listen(leaveServerMessage, ({ comeBackInMs }) => {
-    clearTimeout(leaving);
+    stay();
     leaving = setTimeout(move, comeBackInMs);
   });
   return connection;

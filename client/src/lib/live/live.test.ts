@@ -41,6 +41,22 @@ describe('a server that stops', () => {
     expect([socket.sentOf('auction:watch').length, status()]).toEqual([2, 'live']);
   });
 
+  test('R282 that closes the connection is not asked again before the time that it named', async () => {
+    const { live, socket, status, pass } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('server:leave', { comeBackInMs: 3_000 });
+    socket.down();
+    expect([status(), socket.isOpen()]).toEqual(['offline', false]);
+    await pass(2_900);
+    expect(socket.isOpen()).toBe(false);
+    await pass(200);
+    expect(socket.isOpen()).toBe(true);
+    socket.up();
+    expect([status(), socket.sentOf('auction:watch').length]).toEqual(['live', 2]);
+  });
+
   test('is left once, and what takes its time then is told', async () => {
     const { live, socket, status, pass } = startLive();
     live.watchAuction('auction-1');

@@ -20,3 +20,17 @@ export async function drain(
   askToLeave([...io.of('/').sockets.values()], ms * LEAVING);
   await new Promise<void>((over) => clock.after(ms, over));
 }
+
+/** So many closed sockets come back in a second: as many as a server takes on beside its bids. */
+const COMING_BACK_PER_SECOND = 3_000;
+/** The last of them come back after so long, in milliseconds. */
+const LONGEST_AWAY_MS = 10_000;
+
+/** Closes every socket, and tells each when to come back, users before visitors: all at once would keep bids waiting. */
+export async function closeSockets(io: LiveServer): Promise<void> {
+  const sockets = [...io.of('/').sockets.values()];
+  const isVisitor = ({ data }: { data: { userId?: string } }) => Number(data.userId === undefined);
+  sockets.sort((one, other) => isVisitor(one) - isVisitor(other));
+  askToLeave(sockets, Math.min((sockets.length * 1000) / COMING_BACK_PER_SECOND, LONGEST_AWAY_MS));
+  await io.close();
+}
