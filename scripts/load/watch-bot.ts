@@ -93,7 +93,7 @@ export class WatchBot {
     try {
       const ack: Ack<WatchAuctionAck> = await this.#socket
         .timeout(PATIENCE_MS)
-        .emitWithAck('auction:watch', { auctionId, ...(sinceSeq !== undefined && { sinceSeq }) });
+        .emitWithAck('auction:watch', { auctionId, ...(sinceSeq !== undefined && { sinceSeq, lean: true }) });
       if (ack.ok) {
         measurements.took('watch auction', performance.now() - begun);
         ledger.answered(

@@ -11,7 +11,7 @@ import {
   RECORDING_VERSION,
   type RecordedMessage,
   type SocketRecording,
-  type WatchAuctionAck,
+  type WholeWatchAck,
 } from '@autoplace/shared/contract';
 
 /** How many of the newest bids come with a watched auction, as the server has it. */
@@ -102,7 +102,7 @@ function take(told: Told, event: AuctionEvent): void {
   if (event.type === 'BidsVoided') told.bids = afterVoiding(told.bids, event);
 }
 
-function answerAt({ view, bids, head }: Told, serverTime: number): WatchAuctionAck {
+function answerAt({ view, bids, head }: Told, serverTime: number): WholeWatchAck {
   if (view === null) throw new Error('the log begins with another event than its listing');
   const leading = bids.find(({ bidder, voided }) => bidder === view.leader && !voided);
   const listed: ListedBid[] = bids.map((bid) => ({ ...bid, isLeading: bid === leading }));

@@ -7,7 +7,7 @@ import {
   parseSocketRecording,
   type RecordedMessage,
   type ServerToClient,
-  type WatchAuctionAck,
+  type WholeWatchAck,
   watchAnswerIn,
 } from '@autoplace/shared/contract';
 import { Server } from 'socket.io';
@@ -30,7 +30,7 @@ let stop = async () => {};
 afterEach(() => stop());
 
 /** A server that answers each `auction:watch` with the next of `answers`, and says what was asked. */
-async function scriptedServer(...answers: Partial<WatchAuctionAck>[]) {
+async function scriptedServer(...answers: Partial<WholeWatchAck>[]) {
   const http = createServer();
   const io = new Server<ClientToServer, ServerToClient>(http);
   const asked: (number | undefined)[] = [];

@@ -6,7 +6,7 @@ import {
   eventsIn,
   type ListedBid,
   type RecordedMessage,
-  type WatchAuctionAck,
+  type WholeWatchAck,
   watchAnswerIn,
 } from '@autoplace/shared/contract';
 
@@ -19,9 +19,9 @@ export class PlayedAuction {
   #view: AuctionView;
   /** Newest first. */
   #bids: Bid[];
-  #answer: WatchAuctionAck;
+  #answer: WholeWatchAck;
 
-  constructor(first: WatchAuctionAck) {
+  constructor(first: WholeWatchAck) {
     this.#answer = first;
     this.#view = first.auction;
     this.#bids = first.bids;
@@ -43,7 +43,7 @@ export class PlayedAuction {
   }
 
   /** The answer to somebody who watches from `sinceSeq` on; `now` is the server's time of the recording. */
-  answer(sinceSeq: number | undefined, now: number): WatchAuctionAck {
+  answer(sinceSeq: number | undefined, now: number): WholeWatchAck {
     const { viewer, armedPrice } = this.#answer;
     return {
       auction: this.at(now),

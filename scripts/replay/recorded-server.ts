@@ -2,7 +2,7 @@ import { Player } from '@autoplace/replay';
 import {
   type RecordedMessage,
   type SocketRecording,
-  type WatchAuctionAck,
+  type WholeWatchAck,
   watchAnswerIn,
 } from '@autoplace/shared/contract';
 import type { Clock } from '../../server/src/core/clock.ts';
@@ -19,7 +19,7 @@ export interface RecordedServerDeps {
 /** A recording as a server that goes on by the recording's clock. It stands at the first answer until `start`. */
 export class RecordedServer {
   readonly #player: Player<RecordedMessage>;
-  readonly #answer: WatchAuctionAck;
+  readonly #answer: WholeWatchAck;
   /** How many lines there are until the first answer, and with it. */
   readonly #begin: number;
   /** The server's time at offset 0. */
@@ -38,7 +38,7 @@ export class RecordedServer {
 
   private constructor(
     { header, lines }: SocketRecording,
-    { index, t, answer }: { index: number; t: number; answer: WatchAuctionAck },
+    { index, t, answer }: { index: number; t: number; answer: WholeWatchAck },
     { clock, speed, onLine }: RecordedServerDeps,
   ) {
     this.#answer = answer;

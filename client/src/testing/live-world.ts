@@ -29,6 +29,7 @@ export function startLive({ skew = 0 } = {}) {
   return {
     socket,
     live,
+    store,
     status: () => store.get(connectionAtom),
     auction: () => store.get(auctionAtom(auction.id)),
     serverHas: (changes: Parameters<typeof buildAuction>[0], build = buildAuction) => {

@@ -171,9 +171,11 @@ describe('an auction with very many bids', () => {
     expect(newest?.items.map(({ isLeading }) => isLeading).indexOf(true)).toBe(0);
     expect([newest?.total, newest?.items.filter(({ isLeading }) => isLeading).length]).toEqual([total, 1]);
     expect((await reading.bids('lot-1', 100_000, 100))?.items).toEqual([]);
-    expect((await reading.watch('lot-1', 2, null))?.missed).toEqual([]);
-    const { missed } = (await reading.watch('lot-1', history.view.seq - 3, null)) ?? {};
-    expect(missed?.map(({ seq }) => seq)).toEqual([-2, -1, 0].map((back) => history.view.seq + back));
+    expect((await reading.watch({ auctionId: 'lot-1', sinceSeq: 2 }, null))?.answer.missed).toEqual([]);
+    const returning = await reading.watch({ auctionId: 'lot-1', sinceSeq: history.view.seq - 3 }, null);
+    expect(returning?.answer.missed.map(({ seq }) => seq)).toEqual(
+      [-2, -1, 0].map((back) => history.view.seq + back),
+    );
   });
 });
 

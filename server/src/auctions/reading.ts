@@ -5,6 +5,7 @@ import {
   type AuctionPage,
   type AuctionView,
   type BidPage,
+  type DataOf,
   type LotVin,
   type MakeCounts,
   type MakeCountsQuery,
@@ -14,6 +15,8 @@ import {
   type Seller,
   type Viewer,
   type WatchAuctionAck,
+  type WholeWatchAck,
+  type watchAuctionRequest,
 } from '@autoplace/shared/contract';
 import type { Car, Cars } from '../cars/index.ts';
 import type { AuctionCatalogue, FoundLot, ModelCount } from '../catalogue/index.ts';
@@ -161,28 +164,30 @@ export class Reading {
 
   /** The auction for a new watcher, or for one that returns with the last event that it has seen. */
   async watch(
-    auctionId: string,
-    sinceSeq: number | undefined,
+    { auctionId, sinceSeq, lean }: DataOf<typeof watchAuctionRequest>,
     who: MaybePrincipal,
-  ): Promise<WatchAuctionAck | null> {
+  ): Promise<{ answer: WatchAuctionAck; dealerId: string } | null> {
     const history = await this.#seenBy(who, auctionId);
     if (history === null) return null;
     const { view } = history;
-    const missed = (sinceSeq === undefined ? null : history.eventsAfter(sinceSeq)) ?? [];
-    const leading = leadingBid(history);
-    const watched: WatchAuctionAck = {
-      auction: this.#atNow(view),
-      bids: [],
+    const { dealerId } = view;
+    const missed = sinceSeq === undefined ? null : history.eventsAfter(sinceSeq);
+    const isShort = missed !== null && missed.length <= MOST_MISSED;
+    const told = {
       seq: view.seq,
       head: history.head,
-      missed: missed.length > MOST_MISSED ? [] : missed,
+      missed: isShort ? missed : [],
       viewer: viewerOf(history, who),
       armedPrice: armedBy(history, who),
       serverTime: this.#deps.clock.now(),
     };
+    // Who has seen more than there is, as after a restore, begins with the whole auction again.
+    if (lean && isShort && (sinceSeq ?? 0) <= view.seq) return { answer: { auctionId, ...told }, dealerId };
+    const leading = leadingBid(history);
+    const answer: WholeWatchAck = { auction: this.#atNow(view), bids: [], ...told };
     const bids = await this.#deps.desk.bids(history, 0, BIDS_WITH_WATCH);
-    watched.bids = bids.map((bid) => ({ ...bid, isLeading: bid.id === leading }));
-    return watched;
+    answer.bids = bids.map((bid) => ({ ...bid, isLeading: bid.id === leading }));
+    return { answer, dealerId };
   }
 
   /** Whether somebody may read what everybody may read of auctions that are not hidden (R192). */

@@ -11,7 +11,7 @@ import {
   parseSocketRecording,
   type SocketRecording,
   socketRecording,
-  type WatchAuctionAck,
+  type WholeWatchAck,
   watchAnswerIn,
 } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ function eventsOf({ lines }: SocketRecording): AuctionEvent[] {
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-const answersOf = ({ lines }: SocketRecording): WatchAuctionAck[] =>
+const answersOf = ({ lines }: SocketRecording): WholeWatchAck[] =>
   lines.flatMap((line) => watchAnswerIn(line) ?? []);
 
 const fold = (events: AuctionEvent[]) =>

@@ -83,9 +83,9 @@ export class Stage {
   async watch(sinceSeq?: number, meanwhile = async () => {}): Promise<void> {
     this.#watcher.connect();
     await meanwhile();
-    const ack = await this.#reading.watch(this.#terms.auctionId, sinceSeq, null);
-    if (ack === null) throw new Error('there is no auction to watch');
-    this.#watcher.answered(ack);
+    const watched = await this.#reading.watch({ auctionId: this.#terms.auctionId, sinceSeq }, null);
+    if (watched === null) throw new Error('there is no auction to watch');
+    this.#watcher.answered(watched.answer);
     const history = await this.#desk.read(this.#terms.auctionId);
     if (history !== null) this.#ticker.watch(history);
   }

@@ -1,4 +1,4 @@
-import type { AuctionEvent, PriceDrop, RecordedMessage, WatchAuctionAck } from '@autoplace/shared/contract';
+import type { AuctionEvent, PriceDrop, RecordedMessage, WholeWatchAck } from '@autoplace/shared/contract';
 import type { Publisher } from '../../src/auctions/live/publisher.ts';
 import type { Clock } from '../../src/core/clock.ts';
 
@@ -23,7 +23,7 @@ export class Watcher implements Publisher {
     this.#joined = true;
   }
 
-  answered(ack: WatchAuctionAck): void {
+  answered(ack: WholeWatchAck): void {
     this.#answers += 1;
     this.#note({ event: 'auction:watch', payload: { ...ack, ok: true }, as: 'ack', id: this.#answers });
   }

@@ -91,8 +91,11 @@ export type AuctionEventOf<T extends AuctionEventType> = Extract<AuctionEvent, {
 export const watchAuction = z.object({
   auctionId: id,
   sinceSeq: z.int().min(0).optional(),
+  /** The client has the auction and its bids up to `sinceSeq`, and takes a lean answer. */
+  lean: z.literal(true).optional(),
 });
-export const watchAuctionAck = z.object({
+/** The auction as it stands. */
+export const wholeWatchAck = z.object({
   auction: auctionView,
   /** The newest 50, newest first. */
   bids: z.array(listedBid),
@@ -106,6 +109,14 @@ export const watchAuctionAck = z.object({
   armedPrice: euros.nullable(),
   serverTime: epochMs,
 });
+export type WholeWatchAck = z.infer<typeof wholeWatchAck>;
+/** For a client that asked for it: the events after `sinceSeq` lead from what it has to event `seq`. */
+export const leanWatchAck = z.object({
+  auctionId: id,
+  ...wholeWatchAck.omit({ auction: true, bids: true }).shape,
+});
+export type LeanWatchAck = z.infer<typeof leanWatchAck>;
+export const watchAuctionAck = z.union([wholeWatchAck, leanWatchAck]);
 export type WatchAuctionAck = z.infer<typeof watchAuctionAck>;
 
 export const unwatchAuction = z.object({ auctionId: id });
@@ -139,7 +150,8 @@ export const watchAuctionRequest = message({
   access: 'anyone',
   data: watchAuction,
   ack: watchAuctionAck,
-  summary: 'Follow an auction; the acknowledgement holds the events after `sinceSeq`',
+  summary:
+    'Follow an auction; the acknowledgement holds the events after `sinceSeq`, and with `lean` nothing else where they say all',
 });
 
 export const unwatchAuctionRequest = message({

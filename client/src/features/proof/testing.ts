@@ -5,6 +5,8 @@ import { canonical } from '../../lib/digest.ts';
 import type { RawChain } from './watch/check-links.ts';
 import type { RawAnswer, RawEvent } from './watch/seen.ts';
 
+type WholeAnswer = RawAnswer & { auction: NonNullable<RawAnswer['auction']> };
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A server that has decided these events, `perCommit` at a time, and tells of them as docs/proof.md, 2 says. */
@@ -26,13 +28,13 @@ export function serverWith(events: readonly AuctionEvent[], perCommit: readonly 
     links.find((link) => link.events.some((event) => event.seq === seq))?.hash.slice(0, 16);
   const pushed = (seq: number) => ({ ...events[seq - 1], head: headOf(seq) }) as RawEvent;
   const viewAt = (seq: number) =>
-    events.slice(0, seq).reduce<AuctionView | null>(applyEvent, null) as unknown as RawAnswer['auction'];
+    events.slice(0, seq).reduce<AuctionView | null>(applyEvent, null) as unknown as WholeAnswer['auction'];
   return {
     auctionId,
     newest: events.length,
     pushed,
     /** The answer to somebody who has come, or come back after event `since`, when `seq` events had happened. */
-    answer: (seq: number, since = seq): RawAnswer => ({
+    answer: (seq: number, since = seq): WholeAnswer => ({
       ok: true,
       ...{ auction: viewAt(seq), seq, head: headOf(seq) },
       missed: Array.from({ length: seq - since }, (_, n) => pushed(since + 1 + n)),

@@ -40,7 +40,7 @@ export class RecordedWatcher {
     const asked = ++this.#asked;
     this.#early = [];
     while (asked === this.#asked && this.#socket.connected) {
-      const since = this.seq > 0 && { sinceSeq: this.seq };
+      const since = this.seq > 0 && { sinceSeq: this.seq, lean: true as const };
       const ack = await this.#socket
         .timeout(PATIENCE_MS)
         .emitWithAck('auction:watch', { auctionId: this.#auctionId, ...since })

@@ -72,23 +72,24 @@ export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
     }
   }
 
-  messages.on(c.watchAuctionRequest, ({ socket, who, address, data: { auctionId, sinceSeq } }) =>
-    answering(socket, auctionId, async (isWanted) => {
+  messages.on(c.watchAuctionRequest, ({ socket, who, address, data }) => {
+    const { auctionId } = data;
+    return answering(socket, auctionId, async (isWanted) => {
       const overloaded = overload.refusalOf('watching');
       if (overloaded !== null) return { ok: false, refusal: overloaded };
       const principal = await who();
       const retryAfter = await limits.take('watches', { userId: principal?.userId, address });
       if (retryAfter !== null) return refused('RATE_LIMITED', { retryAfter });
       if (isFull(socket, auctionId)) return tooMany;
-      const watched = await readAsShown(auctionId, () => reading.watch(auctionId, sinceSeq, principal));
+      const watched = await readAsShown(auctionId, () => reading.watch(data, principal));
       if (isFull(socket, auctionId)) return tooMany;
       if (watched === null) return refused('NOT_FOUND');
-      if (socket.connected && isWanted()) join(socket, auctionId, watched.seq);
+      if (socket.connected && isWanted()) join(socket, auctionId, watched.answer.seq);
       const userAgent = socket.handshake.headers['user-agent'];
-      views.seen(watched.auction, principal, { address, userAgent });
-      return ok(watched);
-    }),
-  );
+      views.seen({ id: auctionId, dealerId: watched.dealerId }, principal, { address, userAgent });
+      return ok(watched.answer);
+    });
+  });
 
   messages.on(c.unwatchAuctionRequest, async ({ socket, data: { auctionId } }) => {
     const requests = asked.get(socket) ?? new Set();

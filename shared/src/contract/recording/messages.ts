@@ -33,6 +33,7 @@ import {
   unwatchAuctionRequest,
   viewerMessage,
   watchAuctionRequest,
+  wholeWatchAck,
 } from '../events.ts';
 import { interestMessage } from '../lot/interest.ts';
 import { questionMessage } from '../lot/questions.ts';
@@ -98,7 +99,8 @@ function requestOf<
 
 /** What a client sends, and what it is answered. */
 export const recordedRequests = {
-  [watchAuctionRequest.event]: requestOf(watchAuctionRequest),
+  // Whoever records asks for whole answers, so that a recording stands alone.
+  [watchAuctionRequest.event]: requestOf({ ...watchAuctionRequest, ack: wholeWatchAck }),
   [unwatchAuctionRequest.event]: requestOf(unwatchAuctionRequest),
   [placeBidRequest.event]: requestOf(placeBidRequest),
   [acceptPriceRequest.event]: requestOf(acceptPriceRequest),

@@ -7,7 +7,7 @@ import {
   type RecordingOf,
 } from '@autoplace/replay';
 import { z } from 'zod';
-import type { AuctionEvent, WatchAuctionAck } from '../events.ts';
+import type { AuctionEvent, WholeWatchAck } from '../events.ts';
 import { id } from '../primitives.ts';
 import { type RecordedCommand, recordedCommands } from './commands.ts';
 import { recordedPushes, recordedRequests } from './messages.ts';
@@ -90,7 +90,7 @@ export const lineOf = (t: number, { type, ...payload }: RecordedCommand): Record
   ({ t, event: type, payload }) as RecordedRequest;
 
 /** The server's answer to `auction:watch` that a line holds; null for any other line, and for a refusal. */
-export const watchAnswerIn = (line: RecordedMessage): WatchAuctionAck | null =>
+export const watchAnswerIn = (line: RecordedMessage): WholeWatchAck | null =>
   line.as === 'ack' && line.event === 'auction:watch' && line.payload.ok ? line.payload : null;
 
 /** The events of auctions that a line brings: pushed or, with an answer, missed. */

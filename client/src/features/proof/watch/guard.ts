@@ -98,7 +98,7 @@ export class LotGuard {
       this.#listen(pushed, (event) => heard([event])),
       this.#listen(pushedMany, heard),
       this.#listen(answered, (answer) => {
-        if (answer.auction.id !== this.#auctionId) return;
+        if ((answer.auction?.id ?? answer.auctionId) !== this.#auctionId) return;
         this.#take(this.#seen.answer(answer), answer.auction);
         this.#plan();
       }),

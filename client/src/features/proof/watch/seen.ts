@@ -15,7 +15,9 @@ export type RawEvent = z.infer<typeof rawEvent>;
 /** What of an answer to `auction:watch` can be held against what was heard before. */
 export const rawAnswer = z.looseObject({
   ok: z.literal(true),
-  auction: z.looseObject({ id: z.string(), seq: z.int() }),
+  /** Absent in a lean answer, which has `auctionId`. */
+  auction: z.looseObject({ id: z.string(), seq: z.int() }).optional(),
+  auctionId: z.string().optional(),
   seq: z.int(),
   head: z.string().optional(),
   missed: z.array(rawEvent),
@@ -101,6 +103,7 @@ export class Seen {
     const parting = this.head(seq, head);
     if (parting !== null) return parting;
     this.#newest = Math.max(this.#newest, seq);
+    if (auction === undefined) return null;
     const told = auction as unknown as AuctionView;
     const folded = this.#foldedTo(seq);
     if (folded !== null && standingOf(folded) !== standingOf(told)) return { kind: 'view', seq };

@@ -13,6 +13,7 @@ import {
   present,
   type Snapshot,
   take,
+  takeLean,
   takeResult,
   takeViewer,
   unknownAuction,
@@ -64,6 +65,7 @@ export const ingestViewer = (store: Store, told: AuctionViewer): void =>
 
 /** The answer to `auction:watch`: what was missed first, so that no bid between is lost, then how it stands. */
 export function ingestAnswer(store: Store, answer: WatchAuctionAck): void {
+  if (!('auction' in answer)) return void update(store, answer.auctionId, (state) => takeLean(state, answer));
   ingest(store, ...answer.missed);
   ingestSnapshot(store, answer);
 }

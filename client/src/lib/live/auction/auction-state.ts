@@ -5,6 +5,7 @@ import type {
   AuctionViewer,
   Bid,
   BidResult,
+  LeanWatchAck,
   ListedBid,
   Viewer,
 } from '@autoplace/shared/contract';
@@ -15,6 +16,8 @@ export interface AuctionState {
   view: AuctionView | null;
   /** Newest first. */
   bids: Bid[];
+  /** The event up to which `bids` lacks none since its oldest; the view may be further. 0 until the server has told them. */
+  bidsTo: number;
   own: Own;
   /** The dutch price at which the server buys for the viewer, in euros. */
   armedPrice: number | null;
@@ -57,6 +60,7 @@ export interface Snapshot {
 export const unknownAuction: AuctionState = {
   view: null,
   bids: [],
+  bidsTo: 0,
   own: { seq: 0, bidder: null, maximum: 0 },
   armedPrice: null,
   waiting: [],
@@ -105,7 +109,8 @@ export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState 
   const isOther = state.view !== null && view !== null && view.termsVersion > state.view.termsVersion;
   const armedPrice = isOther ? null : state.armedPrice;
   const own = inOrder.filter((event) => event.seq <= seq).reduce(ownAfter, state.own);
-  return { ...state, view, bids, own, armedPrice, waiting: [...waiting.values()] };
+  const bidsTo = inOrder.reduce((to, event) => (event.seq === to + 1 ? event.seq : to), state.bidsTo);
+  return { ...state, view, bids, bidsTo, own, armedPrice, waiting: [...waiting.values()] };
 }
 
 /**
@@ -118,7 +123,8 @@ export const take = (state: AuctionState, snapshot: Snapshot): AuctionState =>
 function taken(state: AuctionState, snapshot: Snapshot): AuctionState {
   const newer = state.view === null || snapshot.auction.seq >= state.view.seq;
   const { armedPrice = state.armedPrice } = snapshot;
-  const own = { own: newerOwn(state.own, snapshot.auction.seq, snapshot.viewer), armedPrice };
+  const bidsTo = snapshot.bids === undefined ? state.bidsTo : Math.max(state.bidsTo, snapshot.auction.seq);
+  const own = { own: newerOwn(state.own, snapshot.auction.seq, snapshot.viewer), armedPrice, bidsTo };
   if (!newer) return fold({ ...state, ...own, bids: mergeBids(state.bids, snapshot.bids ?? []) }, []);
   const view = sharing(state.view, snapshot.auction);
   return fold({ ...state, ...own, view, bids: bidsWith(snapshot, state) }, []);
@@ -134,6 +140,13 @@ function newerOwn(own: Own, seq: number, viewer: Viewer | null): Own {
   if (seq < own.seq || (bidder === null && own.bidder === null)) return own;
   const isRaised = seq === own.seq && bidder === own.bidder;
   return { seq, bidder, maximum: isRaised ? Math.max(own.maximum, maximum) : maximum };
+}
+
+/** Takes an answer that tells only what came after `bidsTo`. */
+export function takeLean(state: AuctionState, { missed, seq, viewer, armedPrice }: LeanWatchAck) {
+  const folded = fold(state, missed);
+  const bidsTo = Math.max(folded.bidsTo, seq);
+  return sharing(state, { ...folded, own: newerOwn(folded.own, seq, viewer), armedPrice, bidsTo });
 }
 
 /** Takes what was pushed to the viewer alone. */

@@ -1,8 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
 import { serverTime, startLive } from '../../../testing/live-world.ts';
+import type { MemorySocket } from '../../../testing/memory-socket.ts';
+import { ingestSnapshot } from './auction-atoms.ts';
 
 beforeEach(() => vi.useFakeTimers());
+
+/** Comes back to a server that gives lean answers with what was `missed`; `pushed` overtakes the answer. */
+async function cutOff(socket: MemorySocket, missed: number[], pushed: number) {
+  socket.answer('auction:watch', ({ auctionId, sinceSeq }) => ({
+    ...{ ok: true, auctionId, seq: (sinceSeq as number) + missed.length },
+    missed: missed.map((n) => bidPlaced(n)),
+    viewer: { bidder: 'Kupac 4', isLeading: false, isWinner: false, maximum: 20_000 },
+    ...{ armedPrice: null, serverTime: serverTime() },
+  }));
+  socket.down();
+  socket.up();
+  socket.push('auction:event', bidPlaced(pushed));
+  await socket.flush();
+}
 
 describe('watching an auction', () => {
   test('a first watch asks without a number, several watchers share it, the last one ends it', async () => {
@@ -28,7 +44,7 @@ describe('watching an auction', () => {
     socket.push('auction:resync', { auctionId: 'auction-1' });
     expect(socket.sentOf('auction:watch')).toEqual([
       { auctionId: 'auction-1' },
-      { auctionId: 'auction-1', sinceSeq: 2 },
+      { auctionId: 'auction-1', sinceSeq: 2, lean: true },
     ]);
   });
 
@@ -51,7 +67,9 @@ describe('watching an auction', () => {
     socket.push('auction:events', [bidPlaced(3), bidPlaced(2)]);
     socket.push('auction:event', bidPlaced(4));
     expect(auction()?.view.seq).toBe(2);
-    expect(socket.sentOf('auction:watch').slice(1)).toEqual([{ auctionId: 'auction-1', sinceSeq: 2 }]);
+    expect(socket.sentOf('auction:watch').slice(1)).toEqual([
+      { auctionId: 'auction-1', sinceSeq: 2, lean: true },
+    ]);
     socket.answer('auction:watch', () => ({
       ok: true,
       auction: buildAuction({ seq: 2 }),
@@ -90,7 +108,51 @@ describe('watching an auction', () => {
     expect(status()).toBe('offline');
     socket.up();
     expect(status()).toBe('live');
-    expect(socket.sentOf('auction:watch').at(-1)).toEqual({ auctionId: 'auction-1', sinceSeq: 3 });
+    expect(socket.sentOf('auction:watch').at(-1)).toEqual({
+      auctionId: 'auction-1',
+      sinceSeq: 3,
+      lean: true,
+    });
+  });
+
+  test('R281 a lean answer leads on from what is known: nothing is lost, doubled or forgotten', async () => {
+    const { live, socket, auction } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('auction:event', bidPlaced(1));
+    await cutOff(socket, [2, 3], 4);
+    expect(auction()?.view).toMatchObject({ seq: 6, bidCount: 4 });
+    expect(auction()?.bids.map(({ id }) => id)).toEqual([4, 3, 2, 1].map((n) => bidPlaced(n).data.bid.id));
+    expect(auction()?.viewer).toMatchObject({ bidder: 'Kupac 4', maximum: 20_000 });
+
+    await cutOff(socket, [], 5);
+    expect(socket.sentOf('auction:watch').at(-1)).toMatchObject({ sinceSeq: 6 });
+    expect(auction()?.bids).toHaveLength(5);
+  });
+
+  test('R281 a view that came without its bids does not hide those that were missed', async () => {
+    const { live, socket, auction, store } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    // The page asks for the auction again, which tells the view alone.
+    ingestSnapshot(store, {
+      auction: buildAuction({ seq: 4, bidCount: 2, currentBid: 10_250 }),
+      viewer: null,
+    });
+    await cutOff(socket, [1, 2], 3);
+    expect(socket.sentOf('auction:watch').at(-1)).toMatchObject({ sinceSeq: 2, lean: true });
+    expect(auction()?.view).toMatchObject({ seq: 5, bidCount: 3 });
+    expect(auction()?.bids).toHaveLength(3);
+  });
+
+  test('R281 what knows the view alone asks for the whole answer', async () => {
+    const { live, socket, store } = startLive();
+    ingestSnapshot(store, { auction: buildAuction(), viewer: null });
+    live.watchAuction('auction-1');
+    socket.up();
+    expect(socket.sentOf('auction:watch')).toEqual([{ auctionId: 'auction-1', sinceSeq: 2 }]);
   });
 
   test('a message of an unknown version makes the client ask instead of guessing', async () => {
@@ -122,7 +184,7 @@ describe('watching an auction', () => {
     socket.push('auction:event', event);
     await pass(1_500);
     expect(socket.sentOf('auction:watch').slice(1)).toEqual([
-      { auctionId: 'auction-1', sinceSeq: 2 },
+      { auctionId: 'auction-1', sinceSeq: 2, lean: true },
       { auctionId: 'auction-1' },
     ]);
     expect(auction()?.view.seq).toBe(3);

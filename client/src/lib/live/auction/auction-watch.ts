@@ -36,10 +36,11 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     if (!entry || entry.asking || !connection.isUp()) return;
     entry.asking = true;
     clearTimeout(entry.retry);
-    const seq = auctionState(store, auctionId).view?.seq;
+    const { view, bidsTo } = auctionState(store, auctionId);
+    const since = bidsTo > 0 ? ({ sinceSeq: bidsTo, lean: true } as const) : view && { sinceSeq: view.seq };
     const reply = await connection.request(watchAuctionRequest, {
       auctionId,
-      ...(seq === undefined || entry.whole ? {} : { sinceSeq: seq }),
+      ...(entry.whole ? {} : since),
     });
     entry.asking = false;
     entry.whole = !reply.ok && reply.error.code === 'INTERNAL';
