@@ -116,7 +116,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   let filled = Promise.resolve();
   let left = Promise.resolve();
   const ticker = new DutchTicker({ desk, clock, publisher });
-  const audience = createSocketAudience(fanOut);
+  const audience = createSocketAudience(io, fanOut);
   const feed = new AuctionFeed({ desk, audience, clock, threadTime, logger });
   const follower = new LogFollower({
     desk,

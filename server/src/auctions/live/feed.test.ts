@@ -70,6 +70,7 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
   const news: AuctionNews[] = [];
   let worked = 0;
   const audience = {
+    isHeard: () => true,
     send(_id: string, events: readonly AuctionEvent[]) {
       worked += messageMs;
       messages.push([...events]);
@@ -109,6 +110,8 @@ const watch = async ({ desk, feed, signals }: Awaited<ReturnType<typeof server>>
   signals.follow('lot-1');
   return feed.join('lot-1', (await desk.read('lot-1'))?.view.seq ?? 0);
 };
+const watch = async ({ desk, feed }: Awaited<ReturnType<typeof server>>) =>
+  feed.join('lot-1', (await desk.read('lot-1'))?.view.seq ?? 0, () => {});
 
 describe('the feed of an auction', () => {
   it('R280 sends every event at once while that costs little, and else those that have gathered as one message', async () => {
@@ -137,10 +140,41 @@ describe('the feed of an auction', () => {
     await one.desk.submit('lot-1', bid('ana', 10_000));
     await one.desk.submit('lot-1', bid('boris', 10_100));
     expect(one.seen()).toEqual([3]);
-    expect(one.feed.join('lot-1', 2).map(({ seq }) => seq)).toEqual([3, 4]);
-    expect(one.seen()).toEqual([3, 4]);
+    // The fourth event waits for its time, and so does who knows it already: or it would come twice.
+    const entered: [knows: number, at: number, missed: number[]][] = [];
+    const begun = clock.now();
+    const join = (knows: number) =>
+      one.feed.join('lot-1', knows, (missed) => {
+        expect(one.seen()).toEqual([3, 4]);
+        entered.push([knows, clock.now() - begun, missed.map(({ seq }) => seq)]);
+      });
+    for (const knows of [2, 3, 4]) join(knows);
+    expect(entered).toEqual([]);
     await clock.advance(250);
+    expect(entered).toEqual([
+      [2, 250, [3, 4]],
+      [3, 250, [4]],
+      [4, 250, []],
+    ]);
+    join(3);
+    expect(entered.at(-1)).toEqual([3, 250, [4]]);
     expect(one.seen()).toEqual([3, 4]);
+  });
+
+  it('lets those in who wait to enter when the last watcher has left', async () => {
+    const clock = new FakeClock(NOON);
+    const one = await server('one', new MemoryLog(), clock, new Post(), 70);
+    await one.desk.list(classicTerms());
+    await watch(one);
+    for (const amount of [10_000, 10_100]) await one.desk.submit('lot-1', bid(`b${amount}`, amount));
+    const entered: number[][] = [];
+    one.feed.join('lot-1', 4, (missed) => entered.push(missed.map(({ seq }) => seq)));
+    expect(entered).toEqual([]);
+    one.feed.end('lot-1');
+    expect(entered).toEqual([[]]);
+    await one.desk.submit('lot-1', bid('ana', 10_300));
+    await clock.advance(250);
+    expect(one.seen()).toEqual([3, 5]);
   });
 
   it('R163 tells the leader alone up to how much the server bids on, on every server, without moving an event', async () => {
@@ -179,8 +213,7 @@ describe('the feed of an auction', () => {
     for (const maxAmount of [12_000, 12_500])
       await one.desk.submit('lot-1', { ...bid('ana', 10_000 + maxAmount / 100), maxAmount });
     expect(one.told).toEqual([]);
-    one.feed.join('lot-1', 3);
-    one.feed.join('lot-1', 3);
+    for (let watcher = 0; watcher < 2; watcher++) one.feed.join('lot-1', 3, () => {});
     expect(one.told).toEqual([['ana', 3, 12_500]]);
   });
 

@@ -18,6 +18,13 @@ interface Watched {
   told: Standing | null;
   /** While the log is being read: whether to read it once more. */
   reading: 'no' | 'once' | 'again';
+  /** Who enters with the next message. */
+  joining: Joining[];
+}
+
+interface Joining {
+  seq: number;
+  enter(missed: readonly AuctionEvent[]): void;
 }
 
 export interface FeedDeps {
@@ -63,28 +70,41 @@ export class AuctionFeed {
   }
 
   /**
-   * A client that knows the auction up to `seq` is about to watch it. Returns the events after that which will
-   * not be sent any more. Watcher and feed agree as long as nothing is awaited before the watcher has joined.
+   * A client that knows the auction up to `seq` is about to watch it. `enter` is called when it has to join the others, without awaiting
+   * anything, with the events after `seq` that will not be sent any more. That is at once, or with the next message where one waits for its
+   * time: a crowd that comes back must not have each event sent at once to all who are there.
    */
-  join(auctionId: string, seq: number): readonly AuctionEvent[] {
+  join(auctionId: string, seq: number, enter: Joining['enter']): void {
     const history = this.#deps.desk.peek(auctionId);
-    const watched = this.#watched.get(auctionId) ?? {
-      history: null,
-      sent: seq,
-      growths: 0,
-      told: null,
-      reading: 'no',
+    const watched: Watched = this.#watched.get(auctionId) ?? {
+      ...{ history: null, sent: seq, growths: 0, told: null, reading: 'no', joining: [] },
     };
     this.#watched.set(auctionId, watched);
     watched.history = history ?? watched.history;
     this.#tellLeader(watched);
-    this.#flush(auctionId, true);
-    return watched.history?.eventsAfter(seq)?.slice(0, Math.max(0, watched.sent - seq)) ?? [];
+    watched.joining.push({ seq, enter });
+    if ((watched.history?.view.seq ?? 0) <= watched.sent) this.#letIn(auctionId, watched);
+    else this.#pacer.run(auctionId, (isHot) => this.#flush(auctionId, isHot));
   }
 
-  /** The last watcher on this server has left the auction. */
+  /** A watcher asks what was missed: nothing that the answer holds is to be sent after it. */
+  hurry(auctionId: string): void {
+    this.#flush(auctionId, true);
+  }
+
+  #letIn(auctionId: string, watched: Watched): void {
+    const joining = watched.joining.splice(0);
+    for (const { seq, enter } of joining)
+      enter(watched.history?.eventsAfter(seq)?.slice(0, Math.max(0, watched.sent - seq)) ?? []);
+    // Those who waited may all have gone.
+    if (joining.length > 0 && !this.#deps.audience.isHeard(auctionId)) this.end(auctionId);
+  }
+
+  /** The last watcher on this server has left the auction; those who are about to enter begin it again. */
   end(auctionId: string): void {
+    const { joining = [] } = this.#watched.get(auctionId) ?? {};
     this.#watched.delete(auctionId);
+    for (const { seq, enter } of joining) this.join(auctionId, seq, enter);
   }
 
   /** The log of the auction may have grown: reads it if it has watchers on this server. */
@@ -143,7 +163,8 @@ export class AuctionFeed {
     const { audience, threadTime } = this.#deps;
     const begun = threadTime();
     for (const message of messages) audience.send(auctionId, message);
-    this.#pace.sent(auctionId, threadTime() - begun, watched.growths);
+    this.#pace.sent(auctionId, threadTime() - begun, Math.max(1, watched.growths));
     watched.growths = 0;
+    this.#letIn(auctionId, watched);
   }
 }

@@ -10,7 +10,8 @@ import type { InterestPush } from './interest.ts';
 import type { Publisher } from './publisher.ts';
 
 /** The sockets of this server that watch an auction; a single event goes as `auction:event`, several as one message. */
-export const createSocketAudience = (fanOut: FanOut): Audience => ({
+export const createSocketAudience = (io: LiveServer, fanOut: FanOut): Audience => ({
+  isHeard: (auctionId) => io.of('/').adapter.rooms.has(auctionRoom(auctionId)),
   send(auctionId, events) {
     const [first] = events;
     if (events.length > 1) fanOut(auctionRoom(auctionId), 'auction:events', [...events]);

@@ -27,12 +27,24 @@ export interface WatchingDeps {
 export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
   const { reading, feed, hidden, views, limits, overload, mostWatched, clock } = deps;
 
-  /** Without awaiting anything, so that no event is lost between the snapshot and the first push. */
-  const join = (socket: Socket, auctionId: string, seq: number) => {
+  /**
+   * Without awaiting anything, so that no event is lost between the snapshot and the first push. Who has to wait to enter may have gone
+   * meanwhile; and where the auction was hidden, or the connection is full, it has to ask again.
+   */
+  const join = (socket: Socket, auctionId: string, seq: number, takeRequest: () => boolean) => {
     const room = auctionRoom(auctionId);
-    const between = feed.join(auctionId, seq);
-    if (between.length > 0 && !socket.rooms.has(room)) socket.emit('auction:events', [...between]);
-    void socket.join(room);
+    if (socket.rooms.has(room)) {
+      takeRequest();
+      return feed.hurry(auctionId);
+    }
+    const wasHidden = hidden.known.has(auctionId);
+    feed.join(auctionId, seq, (missed) => {
+      if (!takeRequest() || !socket.connected || socket.rooms.has(room)) return;
+      if (hidden.known.has(auctionId) !== wasHidden || isFull(socket, auctionId))
+        return void socket.emit('auction:resync', { auctionId });
+      if (missed.length > 0) socket.emit('auction:events', [...missed]);
+      void socket.join(room);
+    });
   };
 
   /** Of those who ask for several at once only as many get in as there is room for. */
@@ -54,27 +66,32 @@ export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
     message: `Istovremeno možete pratiti najviše ${mostWatched} aukcija.`,
   });
 
-  /** What each connection has asked to watch and is not answered yet, without what it has taken back meanwhile. */
+  /** What each connection has asked to watch and has not entered yet, without what it has taken back meanwhile. */
   const asked = new WeakMap<Socket, Set<{ auctionId: string }>>();
 
   async function answering<T>(
     socket: Socket,
     auctionId: string,
-    answer: (isWanted: () => boolean) => Promise<T>,
+    answer: (enter: (seq: number) => void) => Promise<T>,
   ): Promise<T> {
     const request = { auctionId };
     const requests = asked.get(socket) ?? new Set();
     asked.set(socket, requests.add(request));
+    let isEntering = false;
     try {
-      return await answer(() => requests.has(request));
+      return await answer((seq) => {
+        if (!requests.has(request) || !socket.connected) return;
+        isEntering = true;
+        join(socket, auctionId, seq, () => requests.delete(request));
+      });
     } finally {
-      requests.delete(request);
+      if (!isEntering) requests.delete(request);
     }
   }
 
   messages.on(c.watchAuctionRequest, ({ socket, who, address, data }) => {
     const { auctionId } = data;
-    return answering(socket, auctionId, async (isWanted) => {
+    return answering(socket, auctionId, async (enter) => {
       const overloaded = overload.refusalOf('watching');
       if (overloaded !== null) return { ok: false, refusal: overloaded };
       const principal = await who();
@@ -84,7 +101,7 @@ export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
       const watched = await readAsShown(auctionId, () => reading.watch(data, principal));
       if (isFull(socket, auctionId)) return tooMany;
       if (watched === null) return refused('NOT_FOUND');
-      if (socket.connected && isWanted()) join(socket, auctionId, watched.answer.seq);
+      enter(watched.answer.seq);
       const userAgent = socket.handshake.headers['user-agent'];
       views.seen({ id: auctionId, dealerId: watched.dealerId }, principal, { address, userAgent });
       return ok(watched.answer);
