@@ -147,7 +147,7 @@ for (const [at, made] of sent.entries()) {
   codes.set(change, (codes.get(change) ?? 0) + 1);
 }
 const watched = await view();
-const amounts = watched.ok ? watched.bids.map((placed) => placed.amount) : [];
+const amounts = watched.ok && 'bids' in watched ? watched.bids.map((placed) => placed.amount) : [];
 say('answers', Object.fromEntries(codes));
 say('bids of one amount twice', amounts.length - new Set(amounts).size);
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ack, WatchAuctionAck } from '@autoplace/shared/contract';
 import { EventLedger } from '../../load/measured/event-ledger.ts';
 import { connectMany, connectRaw, type RawClient } from '../raw-client.ts';
 import type { Crowd, Return, Returned } from './orders.ts';
@@ -34,21 +35,23 @@ async function watch(watcher: Watcher): Promise<void> {
     onText(text) {
       if (text.startsWith('42["auction:event')) for (const seq of seqsIn(text)) ledger.take(seq);
       else if (text.startsWith('43')) {
-        const [{ seq, missed }] = JSON.parse(text.slice(text.indexOf('['))) as [
-          { seq: number; missed: { seq: number }[] },
-        ];
+        const [ack] = JSON.parse(text.slice(text.indexOf('['))) as [Ack<WatchAuctionAck>];
+        if (!ack.ok) return void setTimeout(ask, AGAIN_MS);
         ledger.answered(
-          seq,
-          missed.map((event) => event.seq),
+          ack.seq,
+          ack.missed.map((event) => event.seq),
         );
         answered();
       }
     },
   });
   watcher.client = client;
-  const since = ledger.last === undefined ? {} : { sinceSeq: ledger.last, lean: true };
-  ledger.asked();
-  client.send(`420${JSON.stringify(['auction:watch', { auctionId, ...since }])}`);
+  const ask = () => {
+    const since = ledger.last === undefined ? {} : { sinceSeq: ledger.last, lean: true };
+    ledger.asked();
+    client.send(`420${JSON.stringify(['auction:watch', { auctionId, ...since }])}`);
+  };
+  ask();
   await watching;
 }
 
