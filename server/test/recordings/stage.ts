@@ -84,7 +84,7 @@ export class Stage {
     this.#watcher.connect();
     await meanwhile();
     const watched = await this.#reading.watch({ auctionId: this.#terms.auctionId, sinceSeq }, null);
-    if (watched === null) throw new Error('there is no auction to watch');
+    if (watched === null || !('auction' in watched.answer)) throw new Error('there is no auction to watch');
     this.#watcher.answered(watched.answer);
     const history = await this.#desk.read(this.#terms.auctionId);
     if (history !== null) this.#ticker.watch(history);
