@@ -108,10 +108,8 @@ const bid = (bidderId: string, amount: number) =>
 
 const watch = async ({ desk, feed, signals }: Awaited<ReturnType<typeof server>>) => {
   signals.follow('lot-1');
-  return feed.join('lot-1', (await desk.read('lot-1'))?.view.seq ?? 0);
-};
-const watch = async ({ desk, feed }: Awaited<ReturnType<typeof server>>) =>
   feed.join('lot-1', (await desk.read('lot-1'))?.view.seq ?? 0, () => {});
+};
 
 describe('the feed of an auction', () => {
   it('R280 sends every event at once while that costs little, and else those that have gathered as one message', async () => {
