@@ -1,8 +1,8 @@
+import { seeded } from '@autoplace/replay/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from './support/history/faults.ts';
 import { playRound } from './support/history/round.ts';
 import { openWorld, type World } from './support/history/world.ts';
-import { seeded } from './support/seeded.ts';
 
 /** `SECONDS_OF_RUN=120 npm test -- faults-by-history` repeats each fault for so long; without it each comes once. */
 const SECONDS = Number(process.env.SECONDS_OF_RUN ?? 0);

@@ -1,4 +1,5 @@
 import type { Socket as Wire } from 'node:net';
+import { seeded } from '@autoplace/replay/testing';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { auctionAtom, auctionState, type Store } from '../../client/src/lib/live/auction/auction-atoms.ts';
@@ -7,7 +8,6 @@ import { createLive } from '../../client/src/lib/live/live.ts';
 import { socketIo } from '../../client/src/lib/live/socket-io.ts';
 import { classicTerms, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
-import { seeded } from './support/seeded.ts';
 
 const CLIENTS = 200;
 const BIDS = 120;

@@ -1,5 +1,5 @@
+import { seeded } from '@autoplace/replay/testing';
 import type { AuctionDetail } from '@autoplace/shared/contract';
-import { seeded } from '../journeys/support/seeded.ts';
 import { bid } from './bid-bot.ts';
 import { type Bot, call, codeOf, pause } from './bot.ts';
 import { browse } from './browse-bot.ts';

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seeded } from '@autoplace/replay/testing';
 import { openDatabase } from '../../server/src/open-database.ts';
 import { golf, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { COLORS, MAKES } from '../bench/catalogue/catalogue-lots.ts';
 import { BUY_NOW_PRICE } from '../journeys/support/crowd/buy-at-once.ts';
 import { HAMMERED, type Lot, prepareBidding } from '../journeys/support/crowd/prepare-bidding.ts';
 import { freePort, ServerProcess } from '../journeys/support/processes/server-process.ts';
-import { seeded } from '../journeys/support/seeded.ts';
 import { between, pick } from './chance.ts';
 import type { Target } from './target.ts';
 

@@ -1,10 +1,10 @@
+import { seeded } from '@autoplace/replay/testing';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { openingCommit } from '../../../server/src/auctions/log/draft.ts';
 import { AuctionHistory } from '../../../server/src/auctions/log/history.ts';
 import { scheduleAuction } from '../../../server/src/auctions/rules/index.ts';
 import type { AuctionRecord } from '../../../server/src/catalogue/auction-catalogue.ts';
 import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
-import { seeded } from '../../journeys/support/seeded.ts';
 
 const DAY = 24 * HOUR;
 export const MODELS: Record<string, string[]> = {

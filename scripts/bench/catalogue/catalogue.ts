@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { seeded } from '@autoplace/replay/testing';
 import { toAuctionDocument } from '../../../server/src/catalogue/auction-document.mongo.ts';
 import { createMongoLotNames } from '../../../server/src/catalogue/over/lot-names.mongo.ts';
 import { isOver, overColumnsOf } from '../../../server/src/catalogue/over/over-columns.ts';
@@ -7,7 +8,6 @@ import { type Connection, connectMongo } from '../../../server/src/core/mongo/co
 import { HAMMERED } from '../../journeys/support/crowd/prepare-bidding.ts';
 import { DatabaseProcess } from '../../journeys/support/processes/database-process.ts';
 import { freePort, ServerProcess } from '../../journeys/support/processes/server-process.ts';
-import { seeded } from '../../journeys/support/seeded.ts';
 import { type BenchTable, median, quantile } from '../table.ts';
 import { COLORS, MAKES, MODELS, marketLots, OPEN, OVER } from './catalogue-lots.ts';
 

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
+import { seeded } from '@autoplace/replay/testing';
 import type { SavedFilters } from '@autoplace/shared/contract';
 import { AuctionTable, QueryIndex } from '../../../server/src/catalogue/table/index.ts';
 import { connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { createMongoSavedSearches } from '../../../server/src/saved-searches/saved-searches.mongo.ts';
-import { seeded } from '../../journeys/support/seeded.ts';
 import { type BenchTable, median, quantile } from '../table.ts';
 import { MODELS, marketLots } from './catalogue-lots.ts';
 

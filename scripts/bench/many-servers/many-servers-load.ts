@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import { seeded } from '@autoplace/replay/testing';
 import { connectTo, type LiveSocket } from '../../journeys/support/crowd/auction-crowd.ts';
 import { HAMMERED, prepareBidding } from '../../journeys/support/crowd/prepare-bidding.ts';
 import { DatabaseProcess } from '../../journeys/support/processes/database-process.ts';
 import { RedisProcess } from '../../journeys/support/processes/redis-process.ts';
 import { freePort, ServerProcess } from '../../journeys/support/processes/server-process.ts';
-import { seeded } from '../../journeys/support/seeded.ts';
 import { processorMs } from '../processor-time.ts';
 import { quantile } from '../table.ts';
 

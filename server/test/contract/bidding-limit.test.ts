@@ -1,5 +1,5 @@
+import { seeded } from '@autoplace/replay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seeded } from '../../../scripts/journeys/support/seeded.ts';
 import { owedIn } from '../../src/rights/owed.ts';
 import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startSecondServer } from '../support/second-server.ts';

@@ -9,3 +9,13 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** Ids that are the same for the same seed: 16 hexadecimal digits each. */
+export function seededIds(seed: number): () => string {
+  const random = seeded(seed);
+  const half = () =>
+    Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
+  return () => half() + half();
+}
