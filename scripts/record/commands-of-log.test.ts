@@ -17,15 +17,21 @@ import {
   MINUTE,
 } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { readRecording, recordedStories } from '../../server/test/support/auctions/recordings.ts';
-import { replayCommands } from '../../server/test/support/auctions/replay-commands.ts';
+import { desk, replay } from '../../server/test/support/replay/index.ts';
 import { commandsOf } from './commands-of-log.ts';
+
+async function replayed(commands: CommandRecording) {
+  const played = replay(commands).into(desk());
+  await played.toEnd();
+  return played.state;
+}
 
 /** The facts that commands lead to, and those that the commands of the resulting log lead to. */
 async function twice(asked: CommandRecording) {
-  const { commits } = await replayCommands(asked);
+  const { commits } = await replayed(asked);
   const exported = JSON.parse(JSON.stringify(toExport(asked.header.auctionId, commits, 'now'))) as LogExport;
   const file = formatRecording(commandsOf(exported));
-  const again = await replayCommands(parseCommandRecording(file));
+  const again = await replayed(parseCommandRecording(file));
   const factsOf = ({ commits }: typeof again) => commits.flatMap(({ steps }) => steps);
   return { facts: factsOf({ ...again, commits }), again: factsOf(again), events: again.events };
 }

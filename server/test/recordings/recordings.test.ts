@@ -5,6 +5,7 @@ import { applyEvent, priceAt } from '@autoplace/shared/auction';
 import {
   type AuctionEvent,
   type AuctionView,
+  type CommandRecording,
   commandRecording,
   eventsIn,
   parseCommandRecording,
@@ -16,7 +17,7 @@ import {
 } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { readRecording, recordedStories } from '../support/auctions/recordings.ts';
-import { replayCommands } from '../support/auctions/replay-commands.ts';
+import { desk, replay, servers } from '../support/replay/index.ts';
 import { recordStory, storyNames } from './record-stories.ts';
 
 /** Every event that a watcher got, pushed or as missed, once and in order; without the heads of its commits. */
@@ -30,6 +31,12 @@ function eventsOf({ lines }: SocketRecording): AuctionEvent[] {
 
 const answersOf = ({ lines }: SocketRecording): WholeWatchAck[] =>
   lines.flatMap((line) => watchAnswerIn(line) ?? []);
+
+async function asked(commands: CommandRecording, target = desk(), seed = 1) {
+  const played = replay(commands, { seed }).into(target);
+  await played.toEnd();
+  return played.state;
+}
 
 const fold = (events: AuctionEvent[]) =>
   events.reduce<AuctionView | null>(applyEvent, null) as AuctionView | null;
@@ -49,13 +56,13 @@ describe.each(storyNames)('the story %s', (name) => {
   });
 
   it('gives the events that a watcher got when its commands are asked again', async () => {
-    const { events } = await replayCommands(commands);
+    const { events } = await asked(commands);
     const watchedFrom = answersOf(socket)[0]?.seq ?? 0;
     expect(eventsOf(socket)).toEqual(events.slice(watchedFrom));
   });
 
   it('shows a watcher the auction that its commands led to', async () => {
-    const { events } = await replayCommands(commands);
+    const { events } = await asked(commands);
     for (const { auction, seq, serverTime } of answersOf(socket)) {
       const view = fold(events.slice(0, seq));
       expect(view && { ...view, currentPrice: priceAt(view, serverTime) }).toEqual(auction);
@@ -63,7 +70,17 @@ describe.each(storyNames)('the story %s', (name) => {
   });
 
   it('answers its commands the same way a second time', async () => {
-    expect(await replayCommands(commands)).toEqual(await replayCommands(commands));
+    expect(await asked(commands)).toEqual(await asked(commands));
+  });
+
+  it('leads to the same facts on three servers that hear of each other late (R316)', async () => {
+    const alone = await asked(commands);
+    const factsOf = ({ commits }: typeof alone) => commits.flatMap(({ steps }) => steps);
+    for (let seed = 1; seed <= 10; seed += 1) {
+      const { answers, events, ...joined } = await asked(commands, servers(3), seed);
+      expect({ seed, answers, events }).toEqual({ seed, answers: alone.answers, events: alone.events });
+      expect(factsOf({ ...alone, ...joined })).toEqual(factsOf(alone));
+    }
   });
 });
 
@@ -82,7 +99,7 @@ describe('the stories', () => {
     ],
     ['renamed-and-bought', { status: 'sold', closeReason: 'buy_now', hammerPrice: 16_000 }],
   ])('%s ends as its name says', async (name, end) => {
-    const { events } = await replayCommands(parseCommandRecording(readRecording(name, 'commands')));
+    const { events } = await asked(parseCommandRecording(readRecording(name, 'commands')));
     expect(fold(events)).toMatchObject(end);
   });
 
@@ -92,9 +109,9 @@ describe('the stories', () => {
     ['cancelled', ['ok', 'ok', 'AUCTION_NOT_ACTIVE']],
   ])('%s has refusals, which leave no event', async (name, answers) => {
     const commands = parseCommandRecording(readRecording(name, 'commands'));
-    const { outcomes } = await replayCommands(commands);
-    const asked = outcomes.filter((_, index) => commands.lines[index]?.event !== 'ReachDeadline');
-    expect(asked.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal.code))).toEqual(answers);
+    const { outcomes } = await asked(commands);
+    const bidders = outcomes.filter((_, index) => commands.lines[index]?.event !== 'ReachDeadline');
+    expect(bidders.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal.code))).toEqual(answers);
   });
 });
 
