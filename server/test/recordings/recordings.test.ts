@@ -109,9 +109,9 @@ describe('the stories', () => {
     ['cancelled', ['ok', 'ok', 'AUCTION_NOT_ACTIVE']],
   ])('%s has refusals, which leave no event', async (name, answers) => {
     const commands = parseCommandRecording(readRecording(name, 'commands'));
-    const { outcomes } = await asked(commands);
-    const bidders = outcomes.filter((_, index) => commands.lines[index]?.event !== 'ReachDeadline');
-    expect(bidders.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal.code))).toEqual(answers);
+    const { steps } = await asked(commands);
+    const bidders = steps.filter((_, index) => commands.lines[index]?.event !== 'ReachDeadline');
+    expect(bidders.map(({ outcome }) => (outcome.ok ? 'ok' : outcome.refusal.code))).toEqual(answers);
   });
 });
 

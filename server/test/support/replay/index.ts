@@ -1,2 +1,2 @@
 export { replay } from '@autoplace/replay/testing';
-export { type DeskState, desk, servers } from './servers.ts';
+export { type DeskState, desk, type ReplayedStep, servers } from './servers.ts';

@@ -9,6 +9,7 @@ import {
 } from '@autoplace/shared/contract';
 import type { Commit } from '../../../src/auctions/log/auction-log.ts';
 import { AuctionDesk } from '../../../src/auctions/log/desk.ts';
+import type { AuctionFact } from '../../../src/auctions/rules/index.ts';
 import type { Ids } from '../../../src/core/ids.ts';
 import { FakeClock } from '../fake-clock.ts';
 import { MemoryCatalogue, MemoryLog, MemoryPublisher, memoryLogger } from '../memory-ports.ts';
@@ -25,10 +26,16 @@ export interface DeskState {
   view: AuctionView;
   /** What the log holds of it. */
   commits: Commit[];
-  /** How each command was answered. */
-  outcomes: Outcome[];
-  /** The same to be read, such as `16 s PlaceBid ana 10000: ok`. */
+  /** What each command led to. */
+  steps: ReplayedStep[];
+  /** How each command was answered, to be read: `16 s PlaceBid ana 10000: ok`. */
   answers: string[];
+}
+
+export interface ReplayedStep {
+  outcome: Outcome;
+  facts: AuctionFact[];
+  events: AuctionEvent[];
 }
 
 /**
@@ -59,22 +66,24 @@ export function servers(count: number): Target<CommandHeader, RecordedRequest, D
           clock.after(random() * LATEST_NEWS_MS, () => void other.read(auctionId));
       });
     const dealt = () => desks[Math.floor(random() * count)] as AuctionDesk;
-    const outcomes: Outcome[] = [];
+    const steps: ReplayedStep[] = [];
     const answers: string[] = [];
 
     return {
       begin: async () => void (await dealt().list(header.terms)),
       passTo: (t) => clock.advance(startedAt + t - clock.now()),
       async take(line) {
+        const [told, known] = [publisher.events.length, log.commits.size];
         const outcome = await dealt().submit(header.auctionId, commandOf(line));
-        outcomes.push(outcome);
+        const facts = [...log.commits.values()].slice(known).flatMap(({ steps }) => steps.flat());
+        steps.push({ outcome, facts, events: publisher.events.slice(told) });
         answers.push(`${asked(line)}: ${outcome.ok ? 'ok' : outcome.refusal.code}`);
       },
       get state() {
         const events = publisher.events.toSorted((a, b) => a.seq - b.seq);
         const commits = [...log.commits.values()].toSorted((a, b) => a.firstSeq - b.firstSeq);
         const view = events.reduce<AuctionView | null>(applyEvent, null) as AuctionView;
-        return { events, view, commits, outcomes, answers };
+        return { events, view, commits, steps, answers };
       },
     };
   };
