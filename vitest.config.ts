@@ -64,7 +64,10 @@ export default defineConfig({
     execArgv,
     sequence: { sequencer: LongFirst },
     projects: [
-      { extends: true, test: { name: 'shared', include: ['shared/{src,replay}/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: ['shared/{src,replay}/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {

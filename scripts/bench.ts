@@ -15,21 +15,58 @@ import { benchManyServers } from './bench/many-servers/many-servers.ts';
 import { benchRetries } from './bench/retries.ts';
 import { benchShedding } from './bench/shedding/shedding.ts';
 import { benchSigning } from './bench/signing.ts';
-import { printTable } from './bench/table.ts';
+import { type BenchTable, printTable } from './bench/table.ts';
 import { benchTwoServers } from './bench/two-servers.ts';
 import { benchVerifying } from './bench/verifying.ts';
 import { benchVoiding } from './bench/voiding.ts';
 import { benchWatchers } from './bench/watchers/watchers.ts';
 import { benchTracing } from './tracing/bench-tracing.ts';
 
-/**
- * `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- first-load` prints only
- * that table, with `--url URL` beside the same of a running server; `-- long-logs` those of the engine under long logs;
- * `-- sqlite` that of the embedded database beside `node:sqlite`, with `--other PATH` beside another version whose `index.ts` is there;
- * `-- hot-auction` that of bids on one auction, with `--other PATH` beside another version, whose packages are installed in that folder; `-- bid-parts` where a bid's time goes;
- * `-- shedding` that of a server that has more to do than it can; `-- signing` that of signed receipts; `-- tracing` that of traces; `-- verifying` that of the stand-alone verifier; `-- fan-out` that of watchers; `-- watchers` those from a bid to a thousand of them; `-- coming-back` that of 10,000 who come back at once, with `--watchers NUMBER` of another number; `-- saved-searches` that of a new lot against saved searches; `-- many-servers` that of auctions whose bidders are on all of several servers, with `--seconds NUMBER` of another length than 10; `-- many-ends` that of auctions that end together, with `--lots NUMBER` of another number than 5,000;
- * `-- catalogue` those of pages, memory and start with a million auctions that are over, or `--lots NUMBER`.
- */
+/** What a benchmark prints: its tables, perhaps one after the other. */
+type Tables = Iterable<BenchTable> | AsyncIterable<BenchTable>;
+
+const one = async (table: Promise<BenchTable>): Promise<Tables> => [await table];
+
+/** In the order in which all of them are printed, which is that of docs/benchmarks.md. */
+const BENCHES: Record<string, (options: Options) => Tables | Promise<Tables>> = {
+  database: () => runEmbeddedMongoBench(),
+  /** `--other PATH`: beside another version of the embedded database, whose `index.ts` is there. */
+  sqlite: ({ other }) => one(againstSqliteTable(other)),
+  /** `--other PATH`: beside another version of AutoPlace, whose packages are installed in that folder. */
+  'hot-auction': ({ other }) => one(benchHotAuction(other)),
+  'bid-parts': () => benchBidParts(),
+  signing: () => one(benchSigning()),
+  tracing: () => one(benchTracing()),
+  verifying: () => one(benchVerifying()),
+  voiding: () => one(benchVoiding()),
+  'fan-out': () => one(benchFanOut()),
+  watchers: () => benchWatchers(),
+  /** `--watchers NUMBER` of another number than 10,000. */
+  'coming-back': ({ watchers }) => one(benchComingBack(watchers)),
+  shedding: () => one(benchShedding()),
+  retries: () => one(benchRetries()),
+  'two-servers': () => one(benchTwoServers()),
+  /** `--seconds NUMBER` of another length than 10. */
+  'many-servers': ({ seconds }) => one(benchManyServers(seconds)),
+  'long-logs': () => benchLongLogs(),
+  /** `--lots NUMBER` of another number than 5,000. */
+  'many-ends': ({ lots }) => one(benchManyEnds(lots)),
+  /** `--lots NUMBER` of another number than a million that are over. */
+  catalogue: ({ lots }) => benchCatalogue(lots),
+  'saved-searches': () => one(benchSavedSearches()),
+  /** `--url URL`: beside the same of a running server. */
+  'first-load': ({ url }) => one(benchFirstLoad(url)),
+};
+
+interface Options {
+  url?: string | undefined;
+  other?: string | undefined;
+  lots?: number | undefined;
+  seconds?: number | undefined;
+  watchers?: number | undefined;
+}
+
+/** `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- NAME …` prints only those. */
 const { values, positionals } = parseArgs({
   options: {
     url: { type: 'string' },
@@ -40,90 +77,25 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const lots = values.lots === undefined ? undefined : Number(values.lots);
+const unknown = positionals.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}, but: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const options = {
+  url: values.url,
+  other: values.other,
+  lots: numberOf(values.lots),
+  seconds: numberOf(values.seconds),
+  watchers: numberOf(values.watchers),
+};
 const [cpu] = cpus();
 console.log(
   `Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
 );
-if (positionals.includes('first-load')) {
-  printTable(await benchFirstLoad(values.url));
-  process.exit(0);
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  for await (const table of await bench(options)) printTable(table);
 }
-if (positionals.includes('sqlite')) {
-  printTable(await againstSqliteTable(values.other));
-  process.exit(0);
-}
-if (positionals.includes('hot-auction')) {
-  printTable(await benchHotAuction(values.other));
-  process.exit(0);
-}
-if (positionals.includes('bid-parts')) {
-  for (const table of await benchBidParts()) printTable(table);
-  process.exit(0);
-}
-if (positionals.includes('many-ends')) {
-  printTable(await benchManyEnds(lots));
-  process.exit(0);
-}
-if (positionals.includes('catalogue')) {
-  for await (const table of benchCatalogue(lots)) printTable(table);
-  process.exit(0);
-}
-if (positionals.includes('many-servers')) {
-  printTable(await benchManyServers(values.seconds === undefined ? undefined : Number(values.seconds)));
-  process.exit(0);
-}
-if (positionals.includes('saved-searches')) {
-  printTable(await benchSavedSearches());
-  process.exit(0);
-}
-if (positionals.includes('verifying')) {
-  printTable(await benchVerifying());
-  process.exit(0);
-}
-if (positionals.includes('shedding')) {
-  printTable(await benchShedding());
-  process.exit(0);
-}
-if (positionals.includes('signing')) {
-  printTable(await benchSigning());
-  process.exit(0);
-}
-if (positionals.includes('tracing')) {
-  printTable(await benchTracing());
-  process.exit(0);
-}
-if (positionals.includes('fan-out')) {
-  printTable(await benchFanOut());
-  process.exit(0);
-}
-if (positionals.includes('watchers')) {
-  for await (const table of benchWatchers()) printTable(table);
-  process.exit(0);
-}
-if (positionals.includes('coming-back')) {
-  printTable(await benchComingBack(values.watchers === undefined ? undefined : Number(values.watchers)));
-  process.exit(0);
-}
-if (positionals.includes('long-logs')) {
-  for await (const table of benchLongLogs()) printTable(table);
-  process.exit(0);
-}
-for (const table of await runEmbeddedMongoBench()) printTable(table);
-printTable(await againstSqliteTable());
-printTable(await benchHotAuction());
-printTable(await benchSigning());
-printTable(await benchTracing());
-printTable(await benchVerifying());
-printTable(await benchVoiding());
-printTable(await benchFanOut());
-for await (const table of benchWatchers()) printTable(table);
-printTable(await benchComingBack());
-printTable(await benchRetries());
-printTable(await benchTwoServers());
-for await (const table of benchLongLogs()) printTable(table);
-printTable(await benchManyEnds());
-for await (const table of benchCatalogue()) printTable(table);
-printTable(await benchSavedSearches());
-printTable(await benchFirstLoad());
 process.exit(0);
