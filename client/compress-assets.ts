@@ -14,7 +14,9 @@ export function compressAssets(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       const assets = join(dir, 'assets');
-      const files = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
+      const there = new Set(await readdir(assets));
+      // Those of another build into the same folder are compressed already.
+      const files = [...there].filter((name) => /\.(js|css)$/.test(name) && !there.has(`${name}.br`));
       await Promise.all(files.map((name) => compress(join(assets, name))));
     },
   };

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { bidPage, getAuction } from '@autoplace/shared/contract';
+import { bidPage, bidResult, getAuction, publicAuction } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/run.ts';
 import { closeWindows } from './support/browser.ts';
@@ -14,6 +14,7 @@ import { bidderSockets, bidUntil } from './support/crowd/bidding-crowd.ts';
 import { BUY_NOW_PRICE, buyAtOnce } from './support/crowd/buy-at-once.ts';
 import { problemsOfLog } from './support/crowd/check-log.ts';
 import { HAMMERED, PUBLIC_URL, prepareBidding } from './support/crowd/prepare-bidding.ts';
+import { spectate } from './support/crowd/spectators.ts';
 import { gapsOf, watchingSockets } from './support/crowd/watching-crowd.ts';
 import { copyAsNext, serverWith } from './support/next-version.ts';
 import { DatabaseProcess } from './support/processes/database-process.ts';
@@ -26,6 +27,9 @@ import { openVisitor } from './support/visitor.ts';
 const BIDDERS = 60;
 const WATCHERS = 200;
 const LOTS = ['one', 'another'];
+const SPECTATED = 'spectated';
+const SPECTATORS = 600;
+const SPECTATED_BIDS = 20;
 const BIDS = 15;
 /** Of one bidder between two bids, in milliseconds: together they make twenty bids a second. */
 const PAUSE_MS = 3_000;
@@ -62,7 +66,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     const lot = { startsAt, endsAt: startsAt + 3_600_000, buyItNowPrice: BUY_NOW_PRICE };
     tokens = await prepareBidding(database.uri, {
       bidders: BIDDERS,
-      lots: LOTS.map((auctionId) => ({ ...lot, auctionId })),
+      lots: [...LOTS, SPECTATED].map((auctionId) => ({ ...lot, auctionId })),
     });
     for (const server of servers) await server.start();
     const [one, two] = servers.map(({ port }) => `127.0.0.1:${port}`) as [string, string];
@@ -83,6 +87,15 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     return Number(/^autoplace_connections (\d+)$/m.exec(text)?.[1]);
   };
 
+  /** How often the servers were asked for events of auctions. */
+  const readsOfEvents = async (): Promise<number> => {
+    const texts = servers.map(async ({ url }) => (await fetch(`${url}/metrics`)).text());
+    const counted = (await Promise.all(texts)).flatMap((text) => [
+      ...text.matchAll(/^autoplace_http_seconds_count\{.*route="\/api\/auctions\/:id\/events".*\} (\d+)$/gm),
+    ]);
+    return counted.reduce((sum, [, count]) => sum + Number(count), 0);
+  };
+
   const counts = () => Promise.all(servers.map(connectionsOf));
 
   it('keeps those without a cookie at one server by their address, and browsers by theirs at both', async () => {
@@ -100,6 +113,48 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     for (const other of others) expect((await other).headers.get('set-cookie')).toBeNull();
     const known = await fetch(nginx.url, { headers: { cookie: 'group=1f' } });
     expect(known.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('R299 asks the servers once for any number of spectators, each of whom hears every event once', async () => {
+    const from = publicAuction.parse(
+      await (await fetch(`${nginx.url}/api/auctions/${SPECTATED}/public`)).json(),
+    );
+    const before = await readsOfEvents();
+    const crowd = await spectate(nginx.url, SPECTATED, SPECTATORS);
+    const heard = () => crowd.spectators.filter(({ seen }) => seen.at(-1) === last).length;
+    let last = from.seq;
+    for (let nth = 1; nth <= SPECTATED_BIDS; nth++) {
+      const answer = await bidOverHttpOn(SPECTATED, 10_000 + nth * 100, nth, tokens[nth % 2]);
+      expect(answer.status, nginx.warnings).toBe(200);
+      last = bidResult.parse(await answer.json()).auction.seq;
+      await expect.poll(heard, { timeout: 3 * PATIENCE_MS }).toBe(SPECTATORS);
+    }
+    const asked = [...crowd.questions];
+    const reads = (await readsOfEvents()) - before;
+    await bidOverHttpOn(SPECTATED, 50_000, 'last', tokens[2]);
+    await crowd.leave();
+
+    const expected = Array.from({ length: SPECTATED_BIDS }, (_, index) => from.seq + 1 + index);
+    for (const { seen } of crowd.spectators) expect(seen.slice(0, SPECTATED_BIDS)).toEqual(expected);
+    expect(crowd.problems).toEqual([]);
+    // One question for each event, and one for each turn in which nothing happened.
+    console.log(
+      `${SPECTATORS} spectators asked ${asked.length} questions, the servers were asked ${reads} times`,
+    );
+    expect(reads).toBeGreaterThanOrEqual(SPECTATED_BIDS);
+    expect(reads).toBeLessThanOrEqual(asked.length);
+    expect(asked.length).toBeLessThan(2 * SPECTATED_BIDS);
+  });
+
+  it('R299 gives who comes later the past from its cache, and keeps nothing of those who say who they are', async () => {
+    const path = `${nginx.url}/api/auctions/${SPECTATED}/events?after=2`;
+    const cached = async (headers = {}) => (await fetch(path, { headers })).headers.get('x-cache');
+    await cached();
+    const before = await readsOfEvents();
+    expect(await cached()).toBe('HIT');
+    expect(await readsOfEvents()).toBe(before);
+    expect(await cached({ Authorization: `Bearer ${tokens[0]}` })).toBe('BYPASS');
+    expect((await fetch(path)).headers.get('content-encoding')).toBe('gzip');
   });
 
   it('takes no server away from everybody for what one visitor sends', async () => {
@@ -255,20 +310,23 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     expect(check.status).toBe(200);
   });
 
+  const bidOverHttpOn = (auctionId: string, amount: number, key: number | string, token = tokens[0]) =>
+    fetch(`${nginx.url}/api/auctions/${auctionId}/bids`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ amount, clientBidId: `over-http-${key}` }),
+    });
+
   /** One bid after the other over HTTP, each above what was the price a moment ago. */
   async function bidOverHttp(isStopped: () => boolean, statuses: Set<number>): Promise<void> {
     for (let turn = 0; !isStopped(); turn++) {
-      const path = `${nginx.url}/api/auctions/${LOTS[turn % LOTS.length]}`;
-      const newest = await fetch(`${path}/bids?pageSize=1`);
+      const auctionId = LOTS[turn % LOTS.length] as string;
+      const newest = await fetch(`${nginx.url}/api/auctions/${auctionId}/bids?pageSize=1`);
       statuses.add(newest.status);
       if (!newest.ok) continue;
       const { items } = bidPage.parse(await newest.json());
       const amount = (items[0]?.amount ?? 9_900) + 100;
-      const answer = await fetch(`${path}/bids`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${tokens[0]}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ amount, clientBidId: `over-http-${turn}` }),
-      });
+      const answer = await bidOverHttpOn(auctionId, amount, `turn-${turn}`);
       statuses.add(answer.status);
       await setTimeout(PAUSE_MS / 6);
     }

@@ -14,7 +14,9 @@ const SOURCES = [
   'client/src',
   'client/public',
   'client/index.html',
+  'client/embed.html',
   'client/vite.config.ts',
+  'client/embed.config.ts',
   'client/leave-out.ts',
   'client/static-theme.ts',
   'client/compress-assets.ts',
@@ -46,6 +48,7 @@ export async function buildClient(): Promise<void> {
     console.error('Building the client ...');
     const [fresh, old] = [join(CACHE, 'client-new'), join(CACHE, 'client-old')];
     await build(['--outDir', fresh, '--emptyOutDir']);
+    await build(['--config', 'client/embed.config.ts', '--outDir', fresh, '--emptyOutDir', 'false']);
     writeFileSync(join(fresh, '.built-from'), wanted);
     // A server that is running never finds a folder that is half written.
     rmSync(old, { recursive: true, force: true });

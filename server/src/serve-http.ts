@@ -3,6 +3,7 @@ import compression from 'compression';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Reading } from './auctions/reading.ts';
+import { readableByAll } from './auctions/spectating/spectating.routes.ts';
 import { carPictures } from './cars/car-pictures.routes.ts';
 import { carVideos } from './cars/car-video.routes.ts';
 import type { Config } from './config.ts';
@@ -173,6 +174,8 @@ export function serveHttp(
   if (config.corsOrigins.length > 0)
     api.use(cors({ origin: config.corsOrigins, exposedHeaders: ['X-Request-Id', 'Retry-After'] }));
   api.use(ownPagesOnly(isOwnOrigin), identity.authenticate, limitWrites(limits));
+  for (const path of ['/time', '/auctions/:id/public', '/auctions/:id/events', '/auctions/:id/events/live'])
+    api.get(path, readableByAll);
   api.get('/auctions', limitTo(limits, 'reads'));
   api.get('/sold', limitTo(limits, 'reads'));
   api.get('/sold/points', limitTo(limits, 'reads'));
@@ -180,6 +183,9 @@ export function serveHttp(
   api.get('/dealers/:id/auctions', limitTo(limits, 'reads'));
   api.get('/auctions/:id/log', limitTo(limits, 'reads'));
   api.get('/auctions/:id/chain', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/public', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/events', limitTo(limits, 'reads'));
+  api.get('/auctions/:id/events/live', limitTo(limits, 'reads'));
   api.get('/auctions/:id/receipts', limitTo(limits, 'reads'));
   api.get('/auctions/:id/calendar', limitTo(limits, 'reads'));
   api.get('/auctions/:id/questions', limitTo(limits, 'reads'));

@@ -23,6 +23,8 @@ import { Receipts } from './auctions/logbook/receipts.ts';
 import { DocumentsOfLots } from './auctions/lot-documents.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
+import { PublicEvents } from './auctions/spectating/public-events.ts';
+import { spectatingRoutes } from './auctions/spectating/spectating.routes.ts';
 import { createMongoCars } from './cars/cars.mongo.ts';
 import { createImageStore } from './cars/image-store.files.ts';
 import { createPicturePool } from './cars/picture-pool.files.ts';
@@ -179,7 +181,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       tracing,
     },
   });
-  const { log, catalogue, desk, feed, follower } = auctions;
+  const { log, catalogue, desk, feed, spectators, follower } = auctions;
   const tree = proof.follow(log, follower);
   const sentMails = await createMongoSentMails(connection);
   const mailer = recordedMailer(createMailer({ ...config, watch: parts.watch('mail') }), {
@@ -403,6 +405,9 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     ...{ audit, sender: personal.sender, clock },
   });
   auctionRoutes(routes, { reading, documents, bidding, views, interest });
+  const events = new PublicEvents({ reading, log });
+  const { mostConnections } = config;
+  spectatingRoutes(routes, { reading, events, spectators, mostConnections, clock });
   const copies = createMongoLogCopies(connection, { place: config });
   const logbook = new Logbook({ desk, log, copies, audit, clock, logger });
   follower.subscribe(logbook);
@@ -440,7 +445,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   biddingMessages(messages, bidding);
   serveSockets(io, identity.authenticateHandshake, messages, {
     mostMessages: config.mostMessages,
-    mostConnections: config.mostConnections,
+    mostConnections,
     clock,
     logger,
     security,
@@ -481,10 +486,14 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       monitoring.start();
       overload.start();
     },
-    drain: (ms) => drain({ life, io, clock }, ms),
+    drain(ms) {
+      spectators.leave(ms);
+      return drain({ life, io, clock }, ms);
+    },
     async stop() {
       life.stopping();
       overload.stop();
+      spectators.leave(0);
       databaseClock.stop();
       unwatchParts();
       unwatchCertificate();

@@ -11,6 +11,7 @@ import {
   type MakeCountsQuery,
   OPEN_STATUSES,
   operates,
+  type PublicAuction,
   type RatingFigures,
   type Seller,
   type Viewer,
@@ -188,6 +189,19 @@ export class Reading {
     const bids = await this.#deps.desk.bids(history, 0, BIDS_WITH_WATCH);
     answer.bids = bids.map((bid) => ({ ...bid, isLeading: bid.id === leading }));
     return { answer, dealerId };
+  }
+
+  /** The auction as every visitor sees it, with nothing of anybody's own. */
+  async public(auctionId: string): Promise<Omit<PublicAuction, 'turn'> | null> {
+    const watched = await this.watch({ auctionId }, null);
+    if (watched === null || !('auction' in watched.answer)) return null;
+    const { missed: _missed, viewer: _viewer, armedPrice: _armed, ...shown } = watched.answer;
+    return shown;
+  }
+
+  /** What every visitor may read of; null also for a hidden one (R192). */
+  seenByAll(auctionId: string): Promise<AuctionHistory | null> {
+    return this.#seenBy(null, auctionId);
   }
 
   /** Whether somebody may read what everybody may read of auctions that are not hidden (R192). */

@@ -28,6 +28,7 @@ import { AuctionDesk } from './log/desk.ts';
 import { LogFollower } from './log/follow.ts';
 import { measuredLog } from './log/measured-log.ts';
 import { HandingOn } from './servers/handing-on.ts';
+import { Spectators } from './spectating/spectators.ts';
 
 /** How far the lists of this server may lag behind what other servers save, in milliseconds. */
 const LISTS_EVERY_MS = 1_000;
@@ -72,6 +73,7 @@ export interface Auctions {
   catalogue: AuctionCatalogue;
   desk: AuctionDesk;
   feed: AuctionFeed;
+  spectators: Spectators;
   follower: LogFollower;
   /** Loads the lists. Rejects when the database fails. */
   prepare(): Promise<void>;
@@ -116,8 +118,36 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   let filled = Promise.resolve();
   let left = Promise.resolve();
   const ticker = new DutchTicker({ desk, clock, publisher });
-  const audience = createSocketAudience(io, fanOut);
-  const feed = new AuctionFeed({ desk, audience, clock, threadTime, logger });
+  const sockets = createSocketAudience(io, fanOut);
+  const feed: AuctionFeed = new AuctionFeed({
+    desk,
+    audience: {
+      isHeard: (auctionId) => sockets.isHeard(auctionId) || spectators.isWatched(auctionId),
+      tell: sockets.tell,
+      send(auctionId, events) {
+        sockets.send(auctionId, events);
+        spectators.send(auctionId, events);
+      },
+    },
+    clock,
+    threadTime,
+    logger,
+  });
+  const leave = (auctionId: string) => {
+    signals.unfollow(auctionId);
+    feed.end(auctionId);
+  };
+  const spectators = new Spectators({
+    feed: {
+      join(auctionId, seq, enter) {
+        signals.follow(auctionId);
+        feed.join(auctionId, seq, enter);
+      },
+      end: leave,
+    },
+    hasSockets: sockets.isHeard,
+    clock,
+  });
   const follower = new LogFollower({
     desk,
     log,
@@ -136,7 +166,10 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
   });
   follower.subscribe({ name: 'read model', catchUp: (history) => catalogue.save(history.toRecord()) });
   follower.subscribe(deadlines);
-  catalogue.hidden.onHidden((auctionId) => publisher.resync(auctionId));
+  catalogue.hidden.onHidden((auctionId) => {
+    publisher.resync(auctionId);
+    spectators.hidden(auctionId);
+  });
 
   followRooms(io, {
     opened(auctionId) {
@@ -146,9 +179,8 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     },
     changed: (auctionId) => listener.watchersChanged(auctionId),
     closed(auctionId) {
-      signals.unfollow(auctionId);
       ticker.unwatch(auctionId);
-      feed.end(auctionId);
+      if (!spectators.isWatched(auctionId)) leave(auctionId);
     },
   });
 
@@ -157,6 +189,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     catalogue,
     desk,
     feed,
+    spectators,
     follower,
     async prepare() {
       await catalogue.catchUp();

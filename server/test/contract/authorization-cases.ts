@@ -175,6 +175,8 @@ export const PLAIN_ROUTES = [
   'GET /sitemap.xml',
   'GET /og/auctions/:name',
   'GET /images/:car/:file',
+  // What `GET /api/auctions/:id/events` gives, as server-sent events.
+  'GET /api/auctions/:id/events/live',
   'GET /tlog/checkpoint',
   'GET /tlog/tile/*path',
   'GET /api/docs',

@@ -45,6 +45,43 @@ it.each([
   await rm(dir, { recursive: true });
 });
 
+it('R300 the page for other sites may be framed by any, and by its policy reaches AutoPlace alone; no other page may be framed', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
+  for (const page of ['index.html', 'embed.html']) await writeFile(join(dir, page), `<title>${page}</title>`);
+  const http = express().use(webClient(dir, 'https://autoplace.rs')).listen(0, '127.0.0.1');
+  await new Promise((listening) => http.once('listening', listening));
+  const pageAt = (path: string) => fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`);
+  const framed = await pageAt('/embed/auctions/lot-1?theme=dark');
+  expect(await framed.text()).toContain('embed.html');
+  const { headers } = framed;
+  const own = "'self' https://autoplace.rs";
+  expect(headers.get('content-security-policy')?.split(';')).toEqual([
+    "default-src 'none'",
+    ...['script-src', 'style-src', 'img-src', 'connect-src'].map((kind) => `${kind} ${own}`),
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ]);
+  expect([headers.get('x-frame-options'), headers.get('set-cookie')]).toEqual([null, null]);
+  for (const path of [
+    '/',
+    '/auctions/lot-1',
+    '/embed',
+    '/embed/auctions',
+    '/embed/auctions/lot-1/more',
+    '/embed.html',
+  ]) {
+    const page = await pageAt(path);
+    expect([path, page.headers.get('content-security-policy')]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+    expect([path, page.headers.get('x-frame-options')]).toEqual([path, 'SAMEORIGIN']);
+  }
+  http.close();
+  await rm(dir, { recursive: true });
+});
+
 it('lets of a page that stands alone run just its own script and style, which can send nothing', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'autoplace-client-'));
   await mkdir(join(dir, 'dokaz'));

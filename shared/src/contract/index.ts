@@ -54,6 +54,7 @@ export * from './lot/questions.ts';
 export * from './lot/receipts.ts';
 export * from './lot/sellers.ts';
 export * from './lot/sold.ts';
+export * from './lot/spectating.ts';
 export * from './operators/companies.ts';
 export * from './operators/listed-deals.ts';
 export * from './operators/lot-documents.ts';

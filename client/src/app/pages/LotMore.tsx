@@ -45,7 +45,7 @@ export default function LotMore(props: { live: LiveAuction; isOwn: boolean; isOp
         isOver={isOver}
         actionOf={!isOwn && user !== null && operates(user, 'support') ? actionOf : undefined}
       />
-      <LotInterest auctionId={view.id} isOpen={isOpen} />
+      <LotInterest auctionId={view.id} title={view.title} isOpen={isOpen} />
       <LotQuestions auctionId={view.id} isOpen={isOpen} isOwn={isOwn} />
       {hasChart && (
         <Near minH="20rem">

@@ -4,6 +4,7 @@ import { currentUserAtom, getAccessToken, replaceToken } from '../auth/index.ts'
 import { store } from '../store.ts';
 import { connectionAtom, createLive, staleAtom } from './live.ts';
 import { socketIo } from './socket-io.ts';
+import { withFallback } from './with-fallback.ts';
 
 export { auctionAtom, ingest, ingestSnapshot } from './auction/auction-atoms.ts';
 export type { AuctionStanding, LiveAuction } from './auction/auction-state.ts';
@@ -15,15 +16,18 @@ let presented: string | null | undefined;
 
 /** The client's one connection; it opens when somebody first watches something. */
 const live = createLive(
-  socketIo(
-    async () => {
-      presented = await getAccessToken();
-      return presented;
-    },
-    // Locked, or signed out everywhere: what is open has lost its connection just for that. Or its key has been renewed.
-    ({ code, message }) => {
-      if (code === 'UNAUTHENTICATED' && presented) void replaceToken(presented, message).catch(() => null);
-    },
+  withFallback(
+    socketIo(
+      async () => {
+        presented = await getAccessToken();
+        return presented;
+      },
+      // Locked, or signed out everywhere: what is open has lost its connection just for that. Or its key has been renewed.
+      ({ code, message }) => {
+        if (code === 'UNAUTHENTICATED' && presented) void replaceToken(presented, message).catch(() => null);
+      },
+    ),
+    async () => (await import('./over-http/http-transport.ts')).overHttp(),
   ),
   store,
 );

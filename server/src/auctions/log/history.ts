@@ -21,6 +21,9 @@ const MOST_KEPT = 600;
 /** How much of its commit's hash an event carries to watchers, in hexadecimal digits (docs/proof.md, 2). */
 const HEAD_DIGITS = 16;
 
+/** What an event carries of the hash of its commit. */
+export const headOf = (hash: string): string => hash.slice(0, HEAD_DIGITS);
+
 /** A fact, the state that it led to and its public form, if it has one. */
 export interface Folded {
   fact: AuctionFact;
@@ -69,7 +72,7 @@ export class AuctionHistory {
 
   /** What its newest event carries of the hash of its commit. */
   get head(): string {
-    return this.lastPublicHash.slice(0, HEAD_DIGITS);
+    return headOf(this.lastPublicHash);
   }
 
   /** How many facts are folded in; 0 for an auction that does not exist. */
@@ -163,7 +166,7 @@ export class AuctionHistory {
       this.#state = state;
       if (event === null) continue;
       this.#view = applyEvent(this.#view, event);
-      this.events.push({ ...event, head: hash.slice(0, HEAD_DIGITS) });
+      this.events.push({ ...event, head: headOf(hash) });
     }
     for (const [n, { fact }] of step.entries()) {
       const reply = replyTo(fact, this, hash, { firstSeq, index: from + n });

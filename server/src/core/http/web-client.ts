@@ -33,6 +33,10 @@ export function webClient(
     PAGE.test(request.path) ? next() : files(request, response, next),
   );
   router.get(VERIFIER, selfContained(join(clientDir, VERIFIER)));
+  router.get(EMBEDDED, embeddedSecurity(publicUrl), (_request, response) =>
+    // With every other file of the client it is replaced at once; caches on the way may lag behind for a minute.
+    response.set('Cache-Control', 'public, max-age=60').sendFile(join(clientDir, 'embed.html')),
+  );
   router.use(pageSecurity(publicUrl, provider), files);
   if (pages !== undefined) router.use(pages);
   router.get('/{*path}', (request, response) => {
@@ -48,9 +52,13 @@ const PAGE = /\.html$/;
 /** Checks auctions; one file, so that it can be saved and works without a server. */
 const VERIFIER = '/dokaz/proveri.html';
 
-/** No request for such a file is looked up in the log. */
+/** The one page that other sites may frame (R300). */
+const EMBEDDED = '/embed/auctions/:id';
+
+/** No request for such a file is looked up in the log. A framed page whose sandbox has taken its origin away may load them, too. */
 const withoutRequestId: RequestHandler = (_request, response, next) => {
   response.removeHeader('X-Request-Id');
+  response.set('Access-Control-Allow-Origin', '*');
   next();
 };
 
@@ -125,6 +133,34 @@ const selfContained =
       response.set('Cache-Control', 'public, max-age=3600').type('html').send(page),
     );
   };
+
+/**
+ * A page in a frame of another site: it loads and asks AutoPlace alone. Its own origin is named as well, since a sandbox may leave it
+ * without one.
+ */
+function embeddedSecurity(publicUrl: string): RequestHandler {
+  const none = ["'none'"];
+  const own = ["'self'", new URL(publicUrl).origin];
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: none,
+        scriptSrc: own,
+        styleSrc: own,
+        imgSrc: own,
+        connectSrc: own,
+        baseUri: none,
+        formAction: none,
+        frameAncestors: ['*'],
+      },
+    },
+    frameguard: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: false,
+  });
+}
 
 /** The SHA-256 of nothing. */
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

@@ -32,6 +32,18 @@ export async function openChannels({ server, tokens, pool }: World) {
     for (const auctionId of pool.all('auction')) await socket.emitWithAck('auction:watch', { auctionId });
   }
 
+  await Promise.all(pool.all('auction').map((auctionId) => spectate(auctionId)));
+
+  /** What spectators without a socket are sent until the server stops. */
+  async function spectate(auctionId: string) {
+    const { body } = await fetch(`${server.url}/api/auctions/${auctionId}/events/live`);
+    void (async () => {
+      for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? [])
+        for (const what of leaksIn(part, 'visitor'))
+          faults.push(`a stream of events tells everybody ${what}`);
+    })().catch(() => {});
+  }
+
   const judged = ({ message, role, isValid }: FuzzMessage, ack: unknown): string[] => {
     const leaks = leaksIn(JSON.stringify(ack), role).map((what) => `tells ${role} ${what}`);
     const { ok, error } = Object(ack) as { ok?: unknown; error?: unknown };

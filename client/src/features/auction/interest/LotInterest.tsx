@@ -6,6 +6,7 @@ import { CalendarButton } from '../../../entities/auction/CalendarButton.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchInterest } from '../../../lib/live/watches/lot-watch.ts';
+import { EmbedButton } from '../embed/EmbedButton.tsx';
 
 const words: [keyof Interest, LucideIcon, string][] = [
   ['following', Heart, 'prati'],
@@ -14,8 +15,14 @@ const words: [keyof Interest, LucideIcon, string][] = [
 
 const shown = (count: number): string => (count > MOST_EXACT ? `${count}+` : String(count));
 
-/** How many have the lot among their favourites, and look at it now (R217), and its calendar file. Without an answer of the server it says nothing. */
-export default function LotInterest({ auctionId, isOpen }: { auctionId: string; isOpen: boolean }) {
+interface LotInterestProps {
+  auctionId: string;
+  title: string;
+  isOpen: boolean;
+}
+
+/** How many have the lot among their favourites, and look at it now (R217), its calendar file, and its code for other sites. Without an answer of the server it says nothing. */
+export default function LotInterest({ auctionId, title, isOpen }: LotInterestProps) {
   const { value, change, reload } = useLoaded(
     useCallback(
       (signal: AbortSignal) => call(getInterest, { params: { id: auctionId }, signal }),
@@ -51,6 +58,7 @@ export default function LotInterest({ auctionId, isOpen }: { auctionId: string; 
             </Box>
           ))}
       {isOpen && <CalendarButton auctionId={auctionId} />}
+      <EmbedButton auctionId={auctionId} title={title} />
     </Box>
   );
 }

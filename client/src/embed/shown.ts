@@ -1,0 +1,96 @@
+import {
+  auctionKinds,
+  displayStatus,
+  dutchPriceAt,
+  formatCountdown,
+  formatEur,
+  priceAt,
+} from '@autoplace/shared/auction';
+import type { AuctionType, AuctionView } from '@autoplace/shared/contract';
+import { texts } from './texts.ts';
+
+/** What the page writes about an auction at one moment. */
+export interface Shown {
+  kind: string;
+  status: string;
+  tone: 'calm' | 'running' | 'soon' | 'over';
+  priceLabel: string;
+  price: string;
+  timeLabel: string;
+  time: string;
+  /** The last minute runs. */
+  isLast: boolean;
+  /** Null where a purchase ends the auction. */
+  bids: string | null;
+  action: string;
+}
+
+const LAST_MINUTE_MS = 60_000;
+
+interface KindWords {
+  /** Whether there can be several bids; otherwise the first one buys. */
+  hasBids: boolean;
+  action: string;
+  running(bidCount: number): string;
+  unsold(bidCount: number): string;
+}
+
+const { price: prices } = texts;
+const kindWords: Record<AuctionType, KindWords> = {
+  classic: {
+    hasBids: true,
+    action: texts.bid,
+    running: (bidCount) => (bidCount > 0 ? prices.bid : prices.starting),
+    unsold: (bidCount) => (bidCount > 0 ? prices.top : prices.starting),
+  },
+  dutch: { hasBids: false, action: texts.buy, running: () => prices.now, unsold: () => prices.last },
+};
+
+/** `now` in epoch milliseconds by the server's clock. */
+export function shownOf(view: AuctionView, now: number): Shown {
+  const status = displayStatus(view, now);
+  const words = kindWords[view.auctionType];
+  const isRunning = status === 'active' || status === 'ending_soon';
+  const isOver = !isRunning && status !== 'scheduled';
+  const isPaused = !isOver && view.pausedAt !== null;
+  const leftMs = Date.parse(isRunning ? view.endTime : view.startTime) - now;
+  const dropsAt = isRunning ? (dutchPriceAt(view, now)?.nextDropAt ?? null) : null;
+  return {
+    kind: auctionKinds[view.auctionType].name,
+    status: isPaused ? texts.paused : texts.status[status],
+    tone: isOver ? 'over' : isPaused || status === 'ending_soon' ? 'soon' : isRunning ? 'running' : 'calm',
+    priceLabel: priceLabel(view, words, { isRunning, isOver }),
+    price: formatEur(view.hammerPrice ?? priceAt(view, now)),
+    ...(isOver
+      ? { timeLabel: texts.over, time: outcomeOf(view) }
+      : isPaused
+        ? { timeLabel: texts.left, time: texts.stands }
+        : dropsAt !== null
+          ? { timeLabel: texts.nextDrop, time: formatCountdown(dropsAt - now) }
+          : { timeLabel: isRunning ? texts.left : texts.startsIn, time: formatCountdown(leftMs) }),
+    isLast: isRunning && !isPaused && leftMs <= LAST_MINUTE_MS,
+    bids: words.hasBids ? texts.bids(view.bidCount) : null,
+    action: isRunning && !isPaused ? words.action : texts.look,
+  };
+}
+
+function priceLabel(
+  { status, bidCount }: AuctionView,
+  words: KindWords,
+  { isRunning, isOver }: { isRunning: boolean; isOver: boolean },
+): string {
+  if (status === 'sold') return prices.sold;
+  if (status === 'cancelled') return prices.last;
+  if (isOver) return words.unsold(bidCount);
+  return isRunning ? words.running(bidCount) : prices.starting;
+}
+
+/** What the end brought; between the end by the clock and the server's word for it nobody knows. */
+function outcomeOf({ status, closeReason, bidCount }: AuctionView): string {
+  const { outcome } = texts;
+  if (status === 'sold') return outcome.sold;
+  if (status === 'cancelled') return outcome.cancelled;
+  if (status !== 'ended') return outcome.awaited;
+  if (closeReason === 'reserve_not_met' || closeReason === 'below_reserve') return outcome.belowReserve;
+  return closeReason === 'no_bids' && bidCount === 0 ? outcome.noBids : outcome.ended;
+}

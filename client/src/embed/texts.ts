@@ -1,0 +1,47 @@
+import type { AuctionStatus } from '@autoplace/shared/contract';
+import { counted } from '../kit/format.ts';
+
+export const texts = {
+  loading: 'Učitavanje aukcije...',
+  missing: 'Ova aukcija više nije dostupna',
+  missingMore: 'Oglas je uklonjen ili još nije objavljen.',
+  otherAuctions: 'Pogledaj druge aukcije',
+  noPicture: 'Prodavac još nije dodao fotografije',
+  status: {
+    scheduled: 'Zakazana',
+    active: 'Aktivna',
+    ending_soon: 'Završava uskoro',
+    ended: 'Završena',
+    cancelled: 'Otkazana',
+    sold: 'Prodato',
+  } satisfies Record<AuctionStatus, string>,
+  paused: 'Pauzirana',
+  price: {
+    starting: 'Početna cena',
+    bid: 'Trenutna ponuda',
+    now: 'Cena sada',
+    sold: 'Prodato za',
+    top: 'Najviša ponuda',
+    last: 'Poslednja cena',
+  },
+  startsIn: 'Počinje za',
+  left: 'Preostalo',
+  nextDrop: 'Sledeći pad za',
+  stands: 'Vreme je zaustavljeno',
+  over: 'Ishod',
+  outcome: {
+    awaited: 'Čeka se ishod',
+    sold: 'Prodato',
+    noBids: 'Bez ponuda',
+    belowReserve: 'Rezervna cena nije dostignuta',
+    ended: 'Završena bez prodaje',
+    cancelled: 'Otkazana',
+  },
+  bids: (count: number) => counted(count, 'ponuda', 'ponude', 'ponuda'),
+  bidsLabel: 'Ponude',
+  bid: 'Licitiraj na AutoPlace',
+  buy: 'Kupi na AutoPlace',
+  look: 'Pogledaj na AutoPlace',
+  newWindow: '(otvara se u novom prozoru)',
+  unheard: 'Veza je prekinuta. Prikazano je poslednje poznato stanje.',
+};
