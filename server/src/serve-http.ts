@@ -98,7 +98,7 @@ const SHED: Record<ShedPart, readonly string[]> = {
       '/api/dealers/:id/auctions',
     ],
   ],
-  watching: ['', '/bids', '/log', '/chain', '/questions', '/interest'].map(
+  watching: ['', '/bids', '/public', '/events', '/log', '/chain', '/questions', '/interest'].map(
     (path) => `/api/auctions/:id${path}`,
   ),
 };
