@@ -95,4 +95,5 @@ const account = () => ({
 process.on('message', async (order: Return | 'account') =>
   process.send?.(order === 'account' ? account() : await carryOut(order)),
 );
+process.once('disconnect', () => process.exit());
 process.send?.({ connected: watchers });

@@ -34,7 +34,8 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuMicros: user + system });
 });
-process.on('SIGTERM', () => void rm(folder, { recursive: true, maxRetries: 10 }).then(() => process.exit()));
+const end = () => void rm(folder, { recursive: true, maxRetries: 10 }).then(() => process.exit());
+process.once('SIGTERM', end).once('disconnect', end);
 process.send?.(watched);
 
 async function autoplace(): Promise<Watched> {

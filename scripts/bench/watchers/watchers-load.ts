@@ -69,4 +69,5 @@ async function carryOut({ bids, perSecond, firstAmount }: Order): Promise<Waits>
 }
 
 process.on('message', async (order: Order) => process.send?.(await carryOut(order)));
+process.once('disconnect', () => process.exit());
 process.send?.({ connected: watchers });
