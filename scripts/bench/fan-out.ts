@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { answerOf } from './answer-of.ts';
 import type { Order, Outcome } from './fan-out-orders.ts';
 import { TICK_EVERY } from './fan-out-orders.ts';
 import { type BenchTable, median } from './table.ts';
@@ -34,7 +35,7 @@ export async function benchFanOut(): Promise<BenchTable> {
   const processes: ChildProcess[] = [];
   const start = async (way: string) => {
     const server = fork(new URL('./fan-out-server.ts', import.meta.url), [way]);
-    const { port } = await answer<{ port: number }>(server);
+    const { port } = await answerOf<{ port: number }>(server);
     const kind = way === 'ws' ? 'ws' : 'socket.io';
     const clients = fork(new URL('./fan-out-clients.ts', import.meta.url), [
       `http://127.0.0.1:${port}`,
@@ -42,7 +43,7 @@ export async function benchFanOut(): Promise<BenchTable> {
       String(RECEIVERS),
       String(TICK_EVERY),
     ]);
-    await answer(clients);
+    await answerOf(clients);
     processes.push(server, clients);
     return server;
   };
@@ -68,7 +69,7 @@ export async function benchFanOut(): Promise<BenchTable> {
 async function measure({ server, updates, heads = false }: Contender): Promise<Figures> {
   const order = (plan: Order): Promise<Outcome> => {
     server.send({ ...plan, updates, heads });
-    return answer<Outcome>(server);
+    return answerOf<Outcome>(server);
   };
   const paced = await order(PACED);
   const saturated = await order(SATURATED);
@@ -77,17 +78,6 @@ async function measure({ server, updates, heads = false }: Contender): Promise<F
     rate: (SATURATED.messages * updates * RECEIVERS) / saturated.seconds,
   };
 }
-
-const answer = <T>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const failed = (code: number | null) =>
-      reject(new Error(`a process of the benchmark ended with ${code}`));
-    child.once('exit', failed);
-    child.once('message', (message) => {
-      child.off('exit', failed);
-      resolve(message as T);
-    });
-  });
 
 function tableOf(figures: Map<Contender, Figures[]>): BenchTable {
   const [floor = []] = figures.values();

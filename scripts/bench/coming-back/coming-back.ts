@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerOf } from '../answer-of.ts';
 import { connectRaw } from '../raw-client.ts';
 import { type BenchTable, quantile } from '../table.ts';
-import { answerOf, type Watched } from '../watchers/orders.ts';
+import type { Watched } from '../watchers/orders.ts';
 import type { Account, Crowd, Return, Returned } from './orders.ts';
 
 const BIDS_PER_SECOND = 20;

@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-
 /** A server to bid on: how it is reached, and who bids. */
 export interface Watched {
   url: string;
@@ -22,15 +20,3 @@ export interface Waits {
   first: number[];
   last: number[];
 }
-
-/** The next message of a process of the benchmark; rejects if it ends instead. */
-export const answerOf = <T>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const failed = (code: number | null) =>
-      reject(new Error(`a process of the benchmark ended with ${code}`));
-    child.once('exit', failed);
-    child.once('message', (message) => {
-      child.off('exit', failed);
-      resolve(message as T);
-    });
-  });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { answerOf } from '../answer-of.ts';
 import { type BenchTable, median, quantile } from '../table.ts';
-import { answerOf, type Order, type Waits, type Watched } from './orders.ts';
+import type { Order, Waits, Watched } from './orders.ts';
 import type { WatchedKind } from './watched-server.ts';
 
 const WATCHERS = 1_000;
