@@ -34,13 +34,14 @@ async function scriptedServer(...answers: Partial<WholeWatchAck>[]) {
   const http = createServer();
   const io = new Server<ClientToServer, ServerToClient>(http);
   const asked: (number | undefined)[] = [];
-  io.on('connection', (socket) =>
+  io.on('connection', (socket) => {
+    socket.on('time:sync', ({ t0 }, ack) => ack({ ok: true, t0, serverTime: 0 }));
     socket.on('auction:watch', ({ sinceSeq }, ack) => {
       asked.push(sinceSeq);
       const answer = answers.shift();
       if (first !== undefined && answer !== undefined) ack({ ok: true, ...first, ...answer });
-    }),
-  );
+    });
+  });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   stop = () => io.close();
   return { io, asked, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
@@ -56,6 +57,7 @@ it.each([
   const { io, asked, url } = await scriptedServer(
     { seq: 2, missed: [], viewer: { ...viewer, maximum: 12_000 }, armedPrice: 9_000 },
     { seq: 4, missed: [event(3), event(4)] },
+    { seq: 6, missed: [] },
   );
   const messages: RecordedMessage[] = [];
   const recorder = new SocketRecorder({
@@ -70,12 +72,16 @@ it.each([
   io.emit('auction:event', event(5));
   io.emit('auction:event', { ...event(10), seq: 6 });
   await recorder.done;
-  expect(asked).toEqual([undefined, 2]);
+  expect(asked, 'in the end once more, how it stands').toEqual([undefined, 2, 6]);
   const [answer] = messages.flatMap((line) => watchAnswerIn(line) ?? []);
   expect(answer, 'without what is only for the owner of the token (R163)').toMatchObject({
     viewer,
     armedPrice: null,
   });
   expect(JSON.stringify(messages)).not.toMatch(/12000|9000/);
-  expect(messages.at(-1)).toMatchObject({ payload: { type: 'AuctionSold' } });
+  expect(messages.slice(-3)).toMatchObject([
+    { payload: { type: 'AuctionSold' } },
+    { as: 'request', payload: { sinceSeq: 6 } },
+    { as: 'ack', payload: { seq: 6 } },
+  ]);
 });

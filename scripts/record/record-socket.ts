@@ -56,6 +56,7 @@ export class SocketRecorder {
   /** The number of the last event that nothing is missing before. */
   #seq: number | null = null;
   #asking = false;
+  #isOver = false;
   #hasFailed = false;
 
   constructor(options: RecordOptions) {
@@ -149,6 +150,8 @@ export class SocketRecorder {
       ...(this.#seq !== null && { sinceSeq: this.#seq }),
     });
     this.#asking = false;
+    // All that matters is recorded.
+    if (this.#isOver) return;
     if (reply === null) {
       // Without a connection the next one asks again.
       if (this.#socket.connected) this.#fail(`${url} does not answer.`);
@@ -195,7 +198,11 @@ export class SocketRecorder {
     for (const { seq, type } of events) {
       if (seq > this.#seq + 1) return void this.#watch();
       this.#seq = Math.max(this.#seq, seq);
-      if (ENDS.includes(type)) this.stop();
+      // The last answer says how it stands in the end.
+      if (ENDS.includes(type)) {
+        this.#isOver = true;
+        return void this.#watch().then(() => this.stop());
+      }
     }
   }
 

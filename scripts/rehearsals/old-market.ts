@@ -1,3 +1,4 @@
+import { seeded } from '@autoplace/replay/testing';
 import {
   type CommitDocument,
   createMongoAuctionLog,
@@ -16,7 +17,6 @@ import { createMongoOwnBids } from '../../server/src/personal/own-bids.mongo.ts'
 import { classicTerms, golf, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { silent } from '../../server/test/support/upkeep/upkeep-world.ts';
 import { type Course, commitsOf } from '../bench/long-logs/written-logs.ts';
-import { seeded } from '../journeys/support/seeded.ts';
 
 const DAY = 24 * HOUR;
 /** Of so many lots one is running. */

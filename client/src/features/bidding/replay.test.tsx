@@ -1,14 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { Provider, useAtomValue } from 'jotai';
+import { screen } from '@testing-library/react';
+import { useAtomValue } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { authStatusAtom } from '../../lib/auth/index.ts';
-import { replay } from '../../lib/live/auction/replay.ts';
 import { auctionAtom } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
-import { OPENED } from '../../testing/data/auctions.ts';
 import { recording } from '../../testing/data/recordings.ts';
-import { connectAt } from '../../testing/live-socket.ts';
+import { component, replay } from '../../testing/replay/index.ts';
 import { BidPanel } from './BidPanel.tsx';
 
 function Panel({ auctionId }: { auctionId: string }) {
@@ -16,20 +13,12 @@ function Panel({ auctionId }: { auctionId: string }) {
   return live && <BidPanel live={live} isOwn={false} />;
 }
 
-/** Shows a visitor the panel of a recorded auction, played up to and with the line at `t` seconds. */
-async function watchUntil(story: string, t = Number.POSITIVE_INFINITY) {
-  const { header, lines } = recording(story);
-  const last = Math.min(t, (lines.at(-1)?.t ?? 0) / 1000);
-  await act(() => connectAt((Date.parse(header.recordedAt) - OPENED) / 1000 + last));
-  const played = { header, lines: lines.filter((line) => line.t <= t * 1000) };
-  replay(played).into(store).seek(Number.POSITIVE_INFINITY);
-  render(
-    <Provider store={store}>
-      <UiProvider>
-        <Panel auctionId={story} />
-      </UiProvider>
-    </Provider>,
-  );
+/** Shows a visitor the panel of a recorded auction, played up to and with the lines at `seconds`. */
+async function watchUntil(story: string, seconds?: number) {
+  const played = replay(recording(story)).into(component(<Panel auctionId={story} />));
+  if (seconds === undefined) await played.toEnd();
+  else await played.to(seconds * 1000);
+  return played;
 }
 
 const result = () => screen.getByTestId('auction-result').textContent;
@@ -39,18 +28,15 @@ beforeEach(() => {
   store.set(authStatusAtom, 'ready');
 });
 
-// The store lives as long as the client: what is played halfway comes before what is played to its end.
 test('a close finish tells how often late bids have moved the end', async () => {
   await watchUntil('close-finish', 224);
   expect(screen.getByText('Kraj je pomeren 3 puta zbog kasnih ponuda.')).toBeTruthy();
 });
 
 test('buying now is offered until the bidding has reached its price, as the record has it', async () => {
-  await watchUntil('renamed-and-bought', 5);
-  const offered = screen.getByRole('button', { name: /^Kupi odmah za/ }).textContent;
-  cleanup();
-  await watchUntil('renamed-and-bought');
-  expect(offered).toMatch(/^Kupi odmah za €\d/);
+  const played = await watchUntil('renamed-and-bought', 5);
+  expect(screen.getByRole('button', { name: /^Kupi odmah za €\d/ })).toBeTruthy();
+  await played.toEnd();
   expect(screen.queryByRole('button', { name: /^Kupi odmah za/ })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { getConfig, parseSocketRecording } from '@autoplace/shared/contract';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { UiProvider } from '../../kit/theme/UiProvider.tsx';
@@ -22,7 +22,9 @@ async function record(isMasked: boolean) {
   activeRecorder()?.note('disconnect', { reason: 'ping timeout' });
   expect(await screen.findByText('Snimljeno poruka: 2')).toBeVisible();
   if (isMasked) await userEvent.click(screen.getByRole('checkbox', { name: 'Zameni lične podatke' }));
+  vi.mocked(saveFile).mockClear();
   await press('Završi i preuzmi');
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const [file] = vi.mocked(saveFile).mock.lastCall ?? [];
   return parseSocketRecording((await file?.text()) ?? '');
 }

@@ -16,13 +16,13 @@ export default function RecorderPanel() {
     setLines(0);
     recording.current = recordPage(setLines);
   };
-  const end = (isKept: boolean) => {
+  const end = async (isKept: boolean) => {
     const ended = recording.current;
     recording.current = null;
     setLines(null);
     if (ended === null) return;
     if (!isKept) return ended.discard();
-    const file = ended.finish({ isMasked });
+    const file = await ended.finish({ isMasked });
     saveFile(file, file.name);
   };
 

@@ -5,7 +5,7 @@ import {
   type RecordedMessage,
   type SocketRecording,
 } from '@autoplace/shared/contract';
-import { connection, serverNow } from '../../lib/live/index.ts';
+import { catchUpAuctions, connection, serverNow } from '../../lib/live/index.ts';
 import { recordWith } from '../../lib/recording.ts';
 
 /** What nobody should find in a file: it is no part of what a screen shows. */
@@ -13,8 +13,8 @@ const SECRET = /password|token|secret|lozinka/i;
 
 /** A recording of this page that goes on. */
 export interface PageRecording {
-  /** Ends it; what is returned is the file. */
-  finish(options: { isMasked: boolean }): File;
+  /** Ends it with how the server says that everything stands; resolves with the file. */
+  finish(options: { isMasked: boolean }): Promise<File>;
   discard(): void;
 }
 
@@ -39,7 +39,9 @@ export function recordPage(onLine: (count: number) => void): PageRecording {
   connection.open();
   connection.reopen();
   return {
-    finish({ isMasked }) {
+    async finish({ isMasked }) {
+      // What the page has made of its messages can then be compared with what is so.
+      await catchUpAuctions();
       recordWith(null);
       // By now the server's clock is known better than at the beginning.
       const serverTime = new Date(serverNow() - (performance.now() - begun)).toISOString();

@@ -32,7 +32,7 @@ const live = createLive(
   store,
 );
 
-export const { connection, watchAuction, command } = live;
+export const { connection, watchAuction, catchUpAuctions, command } = live;
 export const { watchCatalogue, watchNotifications, watchDealer } = live;
 
 /** Whether what is shown is only the last that was heard: nothing of it may look like good news. */

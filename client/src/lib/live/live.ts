@@ -55,6 +55,8 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     clock,
     connection,
     watchAuction: auctions.watch,
+    /** Asks how the watched auctions stand; resolves when it is known, or cannot be. */
+    catchUpAuctions: auctions.catchUpAll,
     watchCatalogue: createCatalogueWatch(connection),
     watchNotifications: createNotificationWatch(connection),
     watchDealer: createDealerWatch(connection),
@@ -81,7 +83,7 @@ export function createLive(createTransport: CreateTransport, store: Store) {
     /** After a sleep of the machine or the tab: timers have stood still and messages may be missing. */
     wake() {
       burst();
-      auctions.catchUpAll();
+      void auctions.catchUpAll();
     },
     ticker(intervalMs: number): Ticker {
       const ticker = tickers.get(intervalMs) ?? createTicker(clock, intervalMs);

@@ -3,12 +3,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider, useAtomValue } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { UiProvider } from '../../../kit/theme/UiProvider.tsx';
-import { replay } from '../../../lib/live/auction/replay.ts';
 import { auctionAtom, ingestSnapshot } from '../../../lib/live/index.ts';
 import { store } from '../../../lib/store.ts';
 import { bidPlaced, buildAuction } from '../../../testing/data/auctions.ts';
 import { recording } from '../../../testing/data/recordings.ts';
 import { connectAt } from '../../../testing/live-socket.ts';
+import { component, replay } from '../../../testing/replay/index.ts';
 import { scriptFetch } from '../../../testing/scripted-fetch.ts';
 import PriceChart from './PriceChart.tsx';
 
@@ -39,8 +39,9 @@ beforeEach(async () => {
 });
 
 test('the recorded war is drawn and can be read, step by step', async () => {
-  replay(recording('outbid-war')).into(store).seek(Number.POSITIVE_INFINITY);
-  await show('outbid-war');
+  await replay(recording('outbid-war'))
+    .into(component(<Chart auctionId="outbid-war" />))
+    .toEnd();
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'Cena je od €10.000 stigla do €13.700, 9 ponuda.',
   );
@@ -100,7 +101,8 @@ test('while no bid is known yet, nothing is drawn that a browser cannot read', a
 });
 
 test('a dutch price is drawn down to now', async () => {
-  replay(recording('dutch-accept')).into(store).seek(Number.POSITIVE_INFINITY);
-  await show('dutch-accept');
+  await replay(recording('dutch-accept'))
+    .into(component(<Chart auctionId="dutch-accept" />))
+    .toEnd();
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Cena je sa €10.000 pala na €9.000.');
 });

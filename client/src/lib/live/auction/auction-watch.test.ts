@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Recorder } from '@autoplace/replay';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
 import { serverTime, startLive } from '../../../testing/live-world.ts';
 import type { MemorySocket } from '../../../testing/memory-socket.ts';
+import { recordWith } from '../../recording.ts';
 import { ingestSnapshot } from './auction-atoms.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -145,6 +147,22 @@ describe('watching an auction', () => {
     expect(socket.sentOf('auction:watch').at(-1)).toMatchObject({ sinceSeq: 2, lean: true });
     expect(auction()?.view).toMatchObject({ seq: 5, bidCount: 3 });
     expect(auction()?.bids).toHaveLength(3);
+  });
+
+  test('R308 while the page is recorded answers are whole, since a recording stands alone', async () => {
+    const { live, socket } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    recordWith(new Recorder({ now: () => 0, onLine: () => {} }));
+    onTestFinished(() => recordWith(null));
+    socket.down();
+    socket.up();
+    await socket.flush();
+    void live.catchUpAuctions();
+    expect(socket.sentOf('auction:watch').slice(1)).toEqual(
+      [1, 2].map(() => ({ auctionId: 'auction-1', sinceSeq: 2 })),
+    );
   });
 
   test('R281 what knows the view alone asks for the whole answer', async () => {

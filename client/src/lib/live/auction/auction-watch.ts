@@ -10,6 +10,7 @@ import {
   viewerMessage,
   watchAuctionRequest,
 } from '@autoplace/shared/contract';
+import { activeRecorder } from '../../recording.ts';
 import type { Connection } from '../connection.ts';
 import { auctionState, forget, ingest, ingestAnswer, ingestViewer, type Store } from './auction-atoms.ts';
 import { hasGap } from './auction-state.ts';
@@ -37,7 +38,9 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     entry.asking = true;
     clearTimeout(entry.retry);
     const { view, bidsTo } = auctionState(store, auctionId);
-    const since = bidsTo > 0 ? ({ sinceSeq: bidsTo, lean: true } as const) : view && { sinceSeq: view.seq };
+    // A recording holds everything that is needed to play it.
+    const isLean = bidsTo > 0 && activeRecorder() === null;
+    const since = isLean ? ({ sinceSeq: bidsTo, lean: true } as const) : view && { sinceSeq: view.seq };
     const reply = await connection.request(watchAuctionRequest, {
       auctionId,
       ...(entry.whole ? {} : since),
@@ -52,8 +55,8 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     if (unsettled) entry.retry = setTimeout(() => catchUp(auctionId), pauseMs);
   };
 
-  const catchUpAll = () => {
-    for (const auctionId of watched.keys()) void catchUp(auctionId);
+  const catchUpAll = async () => {
+    await Promise.all([...watched.keys()].map(catchUp));
   };
 
   const receive = (events: AuctionEvent[]) => {

@@ -2,9 +2,8 @@ import { SteppedClock } from '@autoplace/replay/testing';
 import { type RecordedMessage, type SocketRecording, watchAnswerIn } from '@autoplace/shared/contract';
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
-import { recordedStories, recording } from '../../../testing/data/recordings.ts';
-import { memorySocket } from '../../../testing/memory-socket.ts';
-import { connectionAtom, createLive } from '../live.ts';
+import { recording } from '../../../testing/data/recordings.ts';
+import { connectionAtom } from '../live.ts';
 import { auctionAtom, auctionState } from './auction-atoms.ts';
 import { hasGap } from './auction-state.ts';
 import { replay } from './replay.ts';
@@ -36,24 +35,6 @@ describe('a recording played into a store', () => {
     const shown = shownAfter(story);
     expect(shown?.view).toMatchObject(end);
     expect(shown?.bids.filter(({ voided }) => !voided)).toHaveLength(shown?.view.bidCount ?? -1);
-  });
-
-  test.each(recordedStories)('%s gives what the socket gives', async (story) => {
-    const socket = memorySocket();
-    const store = createStore();
-    const live = createLive(socket.create, store);
-    const stop = live.watchAuction(story);
-    for (const line of recording(story).lines) {
-      if (line.event === 'connect') socket.up();
-      else if (line.event === 'disconnect') socket.down();
-      else if (line.as === 'ack') {
-        socket.answer(line.event, () => line.payload);
-        await socket.flush();
-      } else socket.push(line.event, line.payload);
-    }
-    expect(store.get(auctionAtom(story))).toEqual(shownAfter(story));
-    stop();
-    socket.down();
   });
 
   test('what comes after a lost connection waits for the answer that fills the gap', () => {
