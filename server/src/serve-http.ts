@@ -18,7 +18,7 @@ import { metricsRoutes } from './core/http/metrics.routes.ts';
 import { notFound, refuse, whoAsks } from './core/http/respond.ts';
 import type { Routes } from './core/http/routes.ts';
 import { webClient } from './core/http/web-client.ts';
-import { type Overload, SHED_PARTS, type ShedPart } from './core/life/overload.ts';
+import type { Overload, ShedPart } from './core/life/overload.ts';
 import type { Limits } from './core/limits.ts';
 import type { Logger } from './core/logger.ts';
 import type { PrometheusMeter } from './core/metrics/prometheus-meter.ts';
@@ -85,18 +85,12 @@ function limitTo(
   };
 }
 
-/** What is read of a part that a server with more to do than it can gives up (R310). */
-const SHED: Record<ShedPart, readonly string[]> = {
-  pictures: ['/images/*path', '/og/*path'],
+/** What is read of a part that a server with more to do than it can gives up (R310), beside pictures. */
+const SHED: Record<Exclude<ShedPart, 'pictures'>, readonly string[]> = {
   catalogue: [
     ...['/api/auctions', '/api/auctions/makes', '/api/cars/price-guidance', '/sitemap.xml'],
-    ...[
-      '/api/sold',
-      '/api/sold/points',
-      '/api/sold/models',
-      '/api/dealers/:id/page',
-      '/api/dealers/:id/auctions',
-    ],
+    ...['/api/sold', '/api/sold/points', '/api/sold/models'],
+    ...['/api/dealers/:id/page', '/api/dealers/:id/auctions'],
   ],
   watching: ['', '/bids', '/public', '/events', '/log', '/chain', '/questions', '/interest'].map(
     (path) => `/api/auctions/:id${path}`,
@@ -106,9 +100,12 @@ const SHED: Record<ShedPart, readonly string[]> = {
 /** Comes before anything that costs more than saying no. */
 function shedding(overload: Overload): Router {
   const router = Router();
-  for (const part of SHED_PARTS) for (const path of SHED[part]) router.get(path, overload.gate(part));
+  router.use(['/images', '/og'], overload.gate('pictures'));
+  router.post('/api/cars/:id/images', overload.gate('pictures'));
+  for (const path of SHED.catalogue) router.get(path, overload.gate('catalogue'));
   router.post('/api/search/interpret', overload.gate('catalogue'));
-  return router.post('/api/cars/:id/images', overload.gate('pictures'));
+  for (const path of SHED.watching) router.get(path, overload.gate('watching'));
+  return router;
 }
 
 export interface HttpDeps {
