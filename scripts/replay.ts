@@ -8,6 +8,7 @@ import { loadConfig } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { clientConfigOf } from '../server/src/platform/settings/client-config.ts';
 import { createReplayServer } from './replay/replay-server.ts';
+import { testFromRecording } from './replay/tests/command.ts';
 import { buildClient } from './support/build-client.ts';
 import { pathFromCaller, ROOT } from './support/run.ts';
 
@@ -15,7 +16,7 @@ import { pathFromCaller, ROOT } from './support/run.ts';
 const USAGE = 'npm run replay -- file.jsonl [--speed 10] [--port 3100]';
 
 try {
-  await replay();
+  if (!(await testFromRecording(process.argv.slice(2)))) await replay();
 } catch (error) {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   const sentence = error instanceof Error ? error.message : String(error);

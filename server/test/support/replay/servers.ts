@@ -79,11 +79,18 @@ export function servers(count: number): Target<CommandHeader, RecordedRequest, D
         steps.push({ outcome, facts, events: publisher.events.slice(told) });
         answers.push(`${asked(line)}: ${outcome.ok ? 'ok' : outcome.refusal.code}`);
       },
-      get state() {
-        const events = publisher.events.toSorted((a, b) => a.seq - b.seq);
-        const commits = [...log.commits.values()].toSorted((a, b) => a.firstSeq - b.firstSeq);
-        const view = events.reduce<AuctionView | null>(applyEvent, null) as AuctionView;
-        return { events, view, commits, steps, answers };
+      state: {
+        steps,
+        answers,
+        get events() {
+          return publisher.events.toSorted((a, b) => a.seq - b.seq);
+        },
+        get view() {
+          return this.events.reduce<AuctionView | null>(applyEvent, null) as AuctionView;
+        },
+        get commits() {
+          return [...log.commits.values()].toSorted((a, b) => a.firstSeq - b.firstSeq);
+        },
       },
     };
   };

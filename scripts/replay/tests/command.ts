@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { formatRecording } from '@autoplace/replay';
+import { desk } from '../../../server/test/support/replay/index.ts';
+import { pathFromCaller } from '../../support/run.ts';
+import { type AnyRecording, clientStore, isOfSocket, readEither, stemOf } from './recorded.ts';
+import { type Check, shrinkCommands, shrinkMessages } from './shrink-recording.ts';
+import { cutAt } from './until.ts';
+import { type Side, writeTest } from './write-test.ts';
+
+const USAGE =
+  'npm run replay -- file.jsonl --write-test client|server [--until 12.5s|EVENT] [--out x.test.ts], or --shrink check.ts [--out smaller.jsonl]';
+
+/** `npm run replay -- file --write-test client|server` and `--shrink check.ts`; false if something else is wanted. */
+export async function testFromRecording(args: readonly string[]): Promise<boolean> {
+  if (!args.some((arg) => /^--(write-test|shrink)\b/.test(arg))) return false;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      'write-test': { type: 'string' },
+      shrink: { type: 'string' },
+      until: { type: 'string' },
+      out: { type: 'string' },
+    },
+  });
+  const { 'write-test': side, shrink, until, out } = values;
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new Error(`Say which recording: ${USAGE}`);
+  if (side !== undefined && shrink !== undefined)
+    throw new Error('Shrink first, and write a test of the smaller file.');
+  const whole = await readEither(file);
+  const recording = until === undefined ? whole : await cutAt(whole, until);
+  const told =
+    side === undefined
+      ? await shrinkFile(file, recording, shrink ?? '', out)
+      : await writeTest(file, recording, sideOf(side), out);
+  for (const line of told) console.log(line);
+  return true;
+}
+
+function sideOf(side: string): Side {
+  if (side !== 'client' && side !== 'server')
+    throw new Error(`--write-test takes client or server, not "${side}".`);
+  return side;
+}
+
+async function shrinkFile(file: string, recording: AnyRecording, checkFile: string, out?: string) {
+  const smaller = out ?? `${stemOf(file)}.small.jsonl`;
+  const path = pathFromCaller(smaller);
+  if (existsSync(path)) throw new Error(`${smaller} exists: delete it, or choose another one with --out.`);
+  const check = await checkIn(checkFile);
+  const found = isOfSocket(recording)
+    ? await shrinkMessages(recording, check, await clientStore())
+    : await shrinkCommands(recording, check, desk);
+  if (found === null) throw new Error(`${file} does not fail by ${checkFile}.`);
+  await writeFile(path, formatRecording(found.recording));
+  const side = isOfSocket(recording) ? 'client' : 'server';
+  return [
+    `Shrunk ${recording.lines.length} lines to ${found.recording.lines.length}, in ${found.tries} tries: ${smaller}`,
+    `They fail: ${found.failure.split('\n')[0]}`,
+    `Next: npm run replay -- ${smaller} --write-test ${side}`,
+  ];
+}
+
+/** The check that a module exports. */
+async function checkIn(file: string): Promise<Check<unknown>> {
+  const path = pathFromCaller(file);
+  if (!existsSync(path)) throw new Error(`There is no ${file}.`);
+  const { default: check } = (await import(pathToFileURL(path).href)) as { default?: unknown };
+  if (typeof check !== 'function') throw new Error(`${file} has no check: export one as default.`);
+  return check as Check<unknown>;
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { RecordingError } from '@autoplace/replay';
+import { openRecording } from '@autoplace/replay/node';
+import { replay, type Target, whole } from '@autoplace/replay/testing';
+import {
+  type AuctionView,
+  type Bid,
+  type CommandRecording,
+  commandRecording,
+  type RecordedMessage,
+  type SocketHeader,
+  type SocketRecording,
+  socketRecording,
+} from '@autoplace/shared/contract';
+import { type DeskState, desk } from '../../../server/test/support/replay/index.ts';
+import { pathFromCaller, ROOT } from '../../support/run.ts';
+
+/** As much of the client's `StoreState` as is used here: the client is checked with types that know a browser. */
+export interface StoreState {
+  auction(id?: string): { view: AuctionView; bids: Bid[] } | null;
+  differences: { line: number; seq: number; member: string; client: unknown; server: unknown }[];
+}
+
+export type AnyRecording = SocketRecording | CommandRecording;
+export const isOfSocket = (recording: AnyRecording): recording is SocketRecording =>
+  recording.header.kind === 'socket';
+
+/** Reads a recording of either kind; what is wrong is told in one sentence, and a cut last line as a warning. */
+export async function readEither(file: string): Promise<AnyRecording> {
+  try {
+    const formats = [socketRecording, commandRecording];
+    const { header, lines, warnings } = await openRecording(formats, pathFromCaller(file), file);
+    const read = await whole<unknown>(lines);
+    for (const warning of warnings) console.error(`${warning}.`);
+    return { header, lines: read } as AnyRecording;
+  } catch (error) {
+    if (error instanceof RecordingError) throw new Error(`${error.message}.`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`${file} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : message}.`);
+  }
+}
+
+const CLIENT_STORE = join(ROOT, 'client/src/testing/replay/store.ts');
+
+/** The client's store. */
+export async function clientStore(): Promise<() => Target<SocketHeader, RecordedMessage, StoreState>> {
+  const { store } = (await import(CLIENT_STORE)) as {
+    store(): Target<SocketHeader, RecordedMessage, StoreState>;
+  };
+  return store;
+}
+
+/** What the client's store holds after all messages. */
+export async function playIntoStore(recording: SocketRecording): Promise<StoreState> {
+  const store = await clientStore();
+  const played = replay(recording).into(store());
+  await played.toEnd();
+  return played.state;
+}
+
+/** What the server's desk has made of all commands. */
+export async function playIntoDesk(recording: CommandRecording): Promise<DeskState> {
+  const played = replay(recording).into(desk());
+  await played.toEnd();
+  return played.state;
+}
+
+/** The name of a file without what it says of its kind: `close-finish` of `close-finish.socket.jsonl.gz`. */
+export const stemOf = (file: string): string =>
+  file
+    .replace(/\.gz$/, '')
+    .replace(/\.jsonl$/, '')
+    .replace(/\.(socket|commands)$/, '');

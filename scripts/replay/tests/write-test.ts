@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { formatRecording } from '@autoplace/replay';
+import { bin, pathFromCaller, ROOT } from '../../support/run.ts';
+import {
+  type AnyRecording,
+  isOfSocket,
+  playIntoDesk,
+  playIntoStore,
+  type StoreState,
+  stemOf,
+} from './recorded.ts';
+import { clientTest, serverTest, type Written } from './written-test.ts';
+
+export type Side = 'client' | 'server';
+
+/** Where the tests of each side lie, those that are written without `--out`, and what they import. */
+const PLACES = {
+  client: {
+    within: 'client/src',
+    folder: 'client/src/recorded',
+    support: 'client/src/testing/replay/index.ts',
+  },
+  server: {
+    within: 'server/test',
+    folder: 'server/test/recorded',
+    support: 'server/test/support/replay/index.ts',
+  },
+} as const;
+
+/** Writes a test, and the recording beside it, for `npm test`. Returns what is to be said about it, line by line. */
+export async function writeTest(
+  file: string,
+  recording: AnyRecording,
+  side: Side,
+  out?: string,
+): Promise<string[]> {
+  const kind = isOfSocket(recording) ? 'socket' : 'commands';
+  if (side === 'server' && kind === 'socket') throw new Error(needsCommands(file, recording));
+  if (side === 'client' && kind === 'commands')
+    throw new Error(`${file} holds commands, which a client does not get: use --write-test server.`);
+  const { within, folder, support } = PLACES[side];
+  const name = nameOf(file);
+  const path = out === undefined ? join(ROOT, folder, `${name}.test.ts`) : pathFromCaller(out);
+  const place = relative(ROOT, path).replaceAll(sep, '/');
+  if (!place.startsWith(`${within}/`) || !place.endsWith('.test.ts'))
+    throw new Error(`--out takes a file below ${within}/ that ends in .test.ts, not "${out}".`);
+  if (existsSync(path)) throw new Error(`${place} exists: delete it, or choose another one with --out.`);
+
+  const fixture = `${basename(path, '.test.ts')}.${kind}.jsonl`;
+  const toSupport = relative(dirname(path), join(ROOT, support)).replaceAll(sep, '/');
+  const written: Written = {
+    name,
+    fixture,
+    support: toSupport.startsWith('.') ? toSupport : `./${toSupport}`,
+    command: `npm run replay -- ${basename(file)} --write-test ${side}`,
+  };
+  const { text, notes } = await testOf(written, recording);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(join(dirname(path), fixture), formatRecording(recording));
+  await writeFile(path, text);
+  return [`Wrote ${place} and ${fixture} beside it. Run it: npm test -- ${place}`, ...notes];
+}
+
+/** The text of a test, and what is to be said about it. */
+export async function testOf(
+  written: Written,
+  recording: AnyRecording,
+): Promise<{ text: string; notes: string[] }> {
+  const passes = 'It passes now: where the code is wrong, write into it what is right.';
+  if (!isOfSocket(recording))
+    return { text: await formatted(serverTest(written, await playIntoDesk(recording))), notes: [passes] };
+  const state = await playIntoStore(recording);
+  const told = state.differences.map(toldOf);
+  const fails = 'It fails now, since the client shows otherwise than the server says:';
+  return {
+    text: await formatted(clientTest(written, recording, state)),
+    notes: told.length === 0 ? [passes] : [fails, ...told],
+  };
+}
+
+/** As `npm run lint` wants it. */
+async function formatted(text: string): Promise<string> {
+  const format = promisify(execFile)(bin('.bin/biome'), ['format', '--stdin-file-path=a.test.ts'], {
+    cwd: ROOT,
+  });
+  format.child.stdin?.end(text);
+  return (await format).stdout;
+}
+
+const toldOf = ({ line, seq, member, client, server }: StoreState['differences'][number]) =>
+  `  line ${line}, after event ${seq}: ${member} is ${JSON.stringify(client)}, by the server ${JSON.stringify(server)}`;
+
+function needsCommands(file: string, { header }: AnyRecording): string {
+  const auction = header.auctionId ?? 'ID';
+  return `${file} holds what a client got, and a test of the server needs what was asked: once the auction is over, npm run --silent record -- --auction ${auction} --commands --token TOKEN > ${auction}.commands.jsonl`;
+}
+
+/** A name for a file, by that of the recording. */
+const nameOf = (file: string): string =>
+  stemOf(basename(file))
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase() || 'recording';
