@@ -6,7 +6,7 @@ import {
   formatEur,
   priceAt,
 } from '@autoplace/shared/auction';
-import type { AuctionType, AuctionView } from '@autoplace/shared/contract';
+import type { AuctionView } from '@autoplace/shared/contract';
 import { texts } from './texts.ts';
 
 /** What the page writes about an auction at one moment. */
@@ -27,36 +27,33 @@ export interface Shown {
 
 const LAST_MINUTE_MS = 60_000;
 
-interface KindWords {
-  /** Whether there can be several bids; otherwise the first one buys. */
-  hasBids: boolean;
+interface Words {
   action: string;
   running(bidCount: number): string;
   unsold(bidCount: number): string;
 }
 
 const { price: prices } = texts;
-const kindWords: Record<AuctionType, KindWords> = {
-  classic: {
-    hasBids: true,
-    action: texts.bid,
-    running: (bidCount) => (bidCount > 0 ? prices.bid : prices.starting),
-    unsold: (bidCount) => (bidCount > 0 ? prices.top : prices.starting),
-  },
-  dutch: { hasBids: false, action: texts.buy, running: () => prices.now, unsold: () => prices.last },
+const bidding: Words = {
+  action: texts.bid,
+  running: (bidCount) => (bidCount > 0 ? prices.bid : prices.starting),
+  unsold: (bidCount) => (bidCount > 0 ? prices.top : prices.starting),
 };
+const buying: Words = { action: texts.buy, running: () => prices.now, unsold: () => prices.last };
 
 /** `now` in epoch milliseconds by the server's clock. */
 export function shownOf(view: AuctionView, now: number): Shown {
   const status = displayStatus(view, now);
-  const words = kindWords[view.auctionType];
+  const kind = auctionKinds[view.auctionType];
+  const hasBids = kind.minimumBid(view) !== null;
+  const words = hasBids ? bidding : buying;
   const isRunning = status === 'active' || status === 'ending_soon';
   const isOver = !isRunning && status !== 'scheduled';
   const isPaused = !isOver && view.pausedAt !== null;
   const leftMs = Date.parse(isRunning ? view.endTime : view.startTime) - now;
   const dropsAt = isRunning ? (dutchPriceAt(view, now)?.nextDropAt ?? null) : null;
   return {
-    kind: auctionKinds[view.auctionType].name,
+    kind: kind.name,
     status: isPaused ? texts.paused : texts.status[status],
     tone: isOver ? 'over' : isPaused || status === 'ending_soon' ? 'soon' : isRunning ? 'running' : 'calm',
     priceLabel: priceLabel(view, words, { isRunning, isOver }),
@@ -69,14 +66,14 @@ export function shownOf(view: AuctionView, now: number): Shown {
           ? { timeLabel: texts.nextDrop, time: formatCountdown(dropsAt - now) }
           : { timeLabel: isRunning ? texts.left : texts.startsIn, time: formatCountdown(leftMs) }),
     isLast: isRunning && !isPaused && leftMs <= LAST_MINUTE_MS,
-    bids: words.hasBids ? texts.bids(view.bidCount) : null,
+    bids: hasBids ? texts.bids(view.bidCount) : null,
     action: isRunning && !isPaused ? words.action : texts.look,
   };
 }
 
 function priceLabel(
   { status, bidCount }: AuctionView,
-  words: KindWords,
+  words: Words,
   { isRunning, isOver }: { isRunning: boolean; isOver: boolean },
 ): string {
   if (status === 'sold') return prices.sold;

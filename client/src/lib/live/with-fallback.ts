@@ -63,7 +63,7 @@ export const withFallback =
         current = 'none';
         events.onDown();
       },
-      onMessage: (event, payload) => current === 'socket' && events.onMessage(event, payload),
+      onMessage: (event, payload) => current !== 'other' && events.onMessage(event, payload),
     });
 
     return {
