@@ -85,27 +85,26 @@ function limitTo(
   };
 }
 
-/** What is read of a part that a server with more to do than it can gives up (R310), beside pictures. */
-const SHED: Record<Exclude<ShedPart, 'pictures'>, readonly string[]> = {
-  catalogue: [
-    ...['/api/auctions', '/api/auctions/makes', '/api/cars/price-guidance', '/sitemap.xml'],
-    ...['/api/sold', '/api/sold/points', '/api/sold/models'],
-    ...['/api/dealers/:id/page', '/api/dealers/:id/auctions'],
+/** What a server that has more to do than it can gives up, in this order (R310). Written as method and path. */
+const SHED: readonly [ShedPart, RegExp][] = [
+  ['pictures', /^GET \/(images|og)\/|^POST \/api\/cars\/[^/]+\/images\/?$/i],
+  [
+    'catalogue',
+    /^GET \/(api\/(auctions|auctions\/makes|sold|sold\/(points|models)|cars\/price-guidance|dealers\/[^/]+\/(page|auctions))|sitemap\.xml)\/?$|^POST \/api\/search\/interpret\/?$/i,
   ],
-  watching: ['', '/bids', '/public', '/events', '/log', '/chain', '/questions', '/interest'].map(
-    (path) => `/api/auctions/:id${path}`,
-  ),
-};
+  ['watching', /^GET \/api\/auctions\/[^/]+(\/(bids|public|events|log|chain|questions|interest))?\/?$/i],
+];
 
 /** Comes before anything that costs more than saying no. */
-function shedding(overload: Overload): Router {
-  const router = Router();
-  router.use(['/images', '/og'], overload.gate('pictures'));
-  router.post('/api/cars/:id/images', overload.gate('pictures'));
-  for (const path of SHED.catalogue) router.get(path, overload.gate('catalogue'));
-  router.post('/api/search/interpret', overload.gate('catalogue'));
-  for (const path of SHED.watching) router.get(path, overload.gate('watching'));
-  return router;
+function shedding(overload: Overload): RequestHandler {
+  return ({ method, path }, response, next) => {
+    const asked = `${method === 'HEAD' ? 'GET' : method} ${path}`;
+    const [part] = SHED.find(([, pattern]) => pattern.test(asked)) ?? [];
+    const refusal = part === undefined ? null : overload.refusalOf(part);
+    if (refusal === null) return next();
+    response.set('Cache-Control', 'no-store');
+    refuse(response, refusal);
+  };
 }
 
 export interface HttpDeps {

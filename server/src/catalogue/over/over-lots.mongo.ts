@@ -14,6 +14,7 @@ import {
   SORTS,
   type Wanted,
 } from '../table/index.ts';
+import { wholeView } from '../whole-view.ts';
 import { createMongoLotNames, type LotNames } from './lot-names.mongo.ts';
 import { type OverColumns, overColumnsOf } from './over-columns.ts';
 import { OverCounts, QUICK_MS, quickly } from './over-counts.mongo.ts';
@@ -94,7 +95,7 @@ export class OverLots {
       slice: async (skip, limit) => {
         const found = await this.#page(filter, request, { projection: SUMMARY, skip, limit });
         return found.map(({ _id, over, view, version }) => ({
-          ...{ id: _id, key: placeOf(sort, over), view, version },
+          ...{ id: _id, key: placeOf(sort, over), view: wholeView(view), version },
         }));
       },
       places: async (skip, limit) => {

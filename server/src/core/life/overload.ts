@@ -1,6 +1,4 @@
-import type { RequestHandler } from 'express';
 import type { Clock } from '../clock.ts';
-import { refuse } from '../http/respond.ts';
 import { every, type Poll } from '../poll.ts';
 import type { Refusal } from '../result.ts';
 
@@ -59,16 +57,6 @@ export class Overload {
       code: 'UNAVAILABLE',
       message: 'Trenutno je velika gužva. Pokušajte ponovo za koji trenutak.',
       retryAfter: ASK_AGAIN_S[this.#refused % ASK_AGAIN_S.length] as number,
-    };
-  }
-
-  /** Refuses requests of this part while there is no room for them. */
-  gate(part: ShedPart): RequestHandler {
-    return (_request, response, next) => {
-      const refusal = this.refusalOf(part);
-      if (refusal === null) return next();
-      response.set('Cache-Control', 'no-store');
-      refuse(response, refusal);
     };
   }
 
