@@ -11,7 +11,7 @@ import { cutAt } from './until.ts';
 import { type Side, writeTest } from './write-test.ts';
 
 const USAGE =
-  'npm run replay -- file.jsonl --write-test client|server [--until 12.5s|EVENT] [--out x.test.ts], or --shrink check.ts [--out smaller.jsonl]';
+  'npm run replay -- file.jsonl --write-test client|server and/or --shrink check.ts [--until 12.5s|EVENT] [--out FILE]';
 
 /** `npm run replay -- file --write-test client|server` and `--shrink check.ts`; false if something else is wanted. */
 export async function testFromRecording(args: readonly string[]): Promise<boolean> {
@@ -29,14 +29,13 @@ export async function testFromRecording(args: readonly string[]): Promise<boolea
   const { 'write-test': side, shrink, until, out } = values;
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(`Say which recording: ${USAGE}`);
-  if (side !== undefined && shrink !== undefined)
-    throw new Error('Shrink first, and write a test of the smaller file.');
   const whole = await readEither(file);
   const recording = until === undefined ? whole : await cutAt(whole, until);
+  const wanted = side === undefined ? undefined : sideOf(side);
   const told =
-    side === undefined
-      ? await shrinkFile(file, recording, shrink ?? '', out)
-      : await writeTest(file, recording, sideOf(side), out);
+    shrink === undefined
+      ? await writeTest(file, recording, sideOf(side ?? ''), { out })
+      : await shrinkFile(file, recording, { checkFile: shrink, side: wanted, out });
   for (const line of told) console.log(line);
   return true;
 }
@@ -47,22 +46,27 @@ function sideOf(side: string): Side {
   return side;
 }
 
-async function shrinkFile(file: string, recording: AnyRecording, checkFile: string, out?: string) {
+interface Shrinking {
+  checkFile: string;
+  /** Of the test that is wanted instead of a file. */
+  side: Side | undefined;
+  out: string | undefined;
+}
+
+async function shrinkFile(file: string, recording: AnyRecording, { checkFile, side, out }: Shrinking) {
   const smaller = out ?? `${stemOf(file)}.small.jsonl`;
   const path = pathFromCaller(smaller);
-  if (existsSync(path)) throw new Error(`${smaller} exists: delete it, or choose another one with --out.`);
+  if (side === undefined && existsSync(path))
+    throw new Error(`${smaller} exists: delete it, or choose another one with --out.`);
   const check = await checkIn(checkFile);
   const found = isOfSocket(recording)
     ? await shrinkMessages(recording, check, await clientStore())
     : await shrinkCommands(recording, check, desk);
   if (found === null) throw new Error(`${file} does not fail by ${checkFile}.`);
+  const shrunk = `Shrunk ${recording.lines.length} lines to ${found.recording.lines.length}, in ${found.tries} tries; they fail: ${found.failure.split('\n')[0]}`;
+  if (side !== undefined) return [shrunk, ...(await writeTest(file, found.recording, side, { out, check }))];
   await writeFile(path, formatRecording(found.recording));
-  const side = isOfSocket(recording) ? 'client' : 'server';
-  return [
-    `Shrunk ${recording.lines.length} lines to ${found.recording.lines.length}, in ${found.tries} tries: ${smaller}`,
-    `They fail: ${found.failure.split('\n')[0]}`,
-    `Next: npm run replay -- ${smaller} --write-test ${side}`,
-  ];
+  return [shrunk, `Wrote ${smaller}`];
 }
 
 /** The check that a module exports. */

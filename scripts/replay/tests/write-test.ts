@@ -13,7 +13,8 @@ import {
   type StoreState,
   stemOf,
 } from './recorded.ts';
-import { clientTest, serverTest, type Written } from './written-test.ts';
+import type { Check } from './shrink-recording.ts';
+import { checkTest, clientTest, serverTest, type Written } from './written-test.ts';
 
 export type Side = 'client' | 'server';
 
@@ -31,12 +32,12 @@ const PLACES = {
   },
 } as const;
 
-/** Writes a test, and the recording beside it, for `npm test`. Returns what is to be said about it, line by line. */
+/** Writes a test, and the recording beside it, for `npm test`: of how it ends, or of a check that it fails. Returns what is to be said about it, line by line. */
 export async function writeTest(
   file: string,
   recording: AnyRecording,
   side: Side,
-  out?: string,
+  { out, check }: { out?: string | undefined; check?: Check<never> | undefined } = {},
 ): Promise<string[]> {
   const kind = isOfSocket(recording) ? 'socket' : 'commands';
   if (side === 'server' && kind === 'socket') throw new Error(needsCommands(file, recording));
@@ -56,9 +57,15 @@ export async function writeTest(
     name,
     fixture,
     support: toSupport.startsWith('.') ? toSupport : `./${toSupport}`,
-    command: `npm run replay -- ${basename(file)} --write-test ${side}`,
+    command: `npm run replay -- ${basename(file)} ${check === undefined ? '' : '--shrink CHECK '}--write-test ${side}`,
   };
-  const { text, notes } = await testOf(written, recording);
+  const { text, notes } =
+    check === undefined
+      ? await testOf(written, recording)
+      : {
+          text: await formatted(checkTest(written, side, check)),
+          notes: ['It fails now, and passes once the code is right.'],
+        };
   await mkdir(dirname(path), { recursive: true });
   await writeFile(join(dirname(path), fixture), formatRecording(recording));
   await writeFile(path, text);

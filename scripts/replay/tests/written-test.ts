@@ -1,6 +1,7 @@
 import type { AuctionView, SocketRecording } from '@autoplace/shared/contract';
 import type { DeskState } from '../../../server/test/support/replay/index.ts';
 import type { StoreState } from './recorded.ts';
+import type { Check } from './shrink-recording.ts';
 
 export interface Written {
   /** Of the recording, and of the test. */
@@ -71,6 +72,45 @@ test(${json(`the commands of ${name} are answered as they should be`)}, async ()
     events.map(({ seq, type }) => `${seq} ${type}`),
   )});
   expect(view).toMatchObject(${json(factsOf(view))});
+});
+`;
+}
+
+/** What a test of each side begins with, and into what it plays. */
+const SIDES = {
+  client: { state: 'StoreState', target: 'store', parse: 'parseSocketRecording' },
+  server: { state: 'DeskState', target: 'desk', parse: 'parseCommandRecording' },
+} as const;
+
+/** A test by a check, whose source stands in it. */
+export function checkTest(
+  { name, fixture, support, command }: Written,
+  side: keyof typeof SIDES,
+  check: Check<never>,
+): string {
+  const { state, target, parse } = SIDES[side];
+  const read =
+    side === 'client'
+      ? { first: '', last: `import text from './${fixture}?raw';`, text: '' }
+      : {
+          first: "import { readFileSync } from 'node:fs';\nimport { join } from 'node:path';\n",
+          last: '',
+          text: `const text = readFileSync(join(import.meta.dirname, '${fixture}'), 'utf8');`,
+        };
+  const names = side === 'client' ? `replay, type ${state}, ${target}` : `type ${state}, ${target}, replay`;
+  return `${read.first}import { ${parse} } from '@autoplace/shared/contract';
+import { expect, test } from 'vitest';
+import { ${names} } from '${support}';
+${read.last}
+${read.text}
+
+// Written by ${command}.
+const check: (state: ${state}) => unknown = ${check.toString()};
+
+test(${json(`the recording ${name} passes its check`)}, async () => {
+  const played = replay(${parse}(text)).into(${target}());
+  await played.toEnd();
+  expect(await check(played.state)).not.toBe(false);
 });
 `;
 }

@@ -115,10 +115,21 @@ describe('the stories', () => {
   });
 });
 
-it('the examples of docs/recording.md are recordings', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../../docs/recording.md'), 'utf8');
-  const examples = [...text.matchAll(/```jsonl\n([\s\S]*?)```/g)].map(([, example = '']) => example);
-  expect(
-    examples.map((text) => parseRecording([socketRecording, commandRecording], text).header.kind),
-  ).toEqual(['socket', 'commands']);
+describe('the examples of docs/recording.md', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const text = readFileSync(join(root, 'docs/recording.md'), 'utf8');
+
+  it('are recordings', () => {
+    const examples = [...text.matchAll(/```jsonl\n([\s\S]*?)```/g)].map(([, example = '']) => example);
+    expect(
+      examples.map((text) => parseRecording([socketRecording, commandRecording], text).header.kind),
+    ).toEqual(['socket', 'commands']);
+  });
+
+  it('are tests that run', () => {
+    const examples = [...text.matchAll(/```tsx?\n\/\/ (\S+\.test\.tsx?)\n([\s\S]*?)```/g)];
+    expect(examples).toHaveLength(2);
+    for (const [, path = '', example] of examples)
+      expect(readFileSync(join(root, path), 'utf8')).toBe(example);
+  });
 });
