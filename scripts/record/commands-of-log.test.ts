@@ -10,12 +10,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { toExport } from '../../server/src/auctions/log/chain.ts';
 import type { AuctionTerms } from '../../server/src/auctions/rules/index.ts';
+import { placeBids } from '../../server/src/demo/bid-history.ts';
 import {
   classicTerms,
   dutchTerms,
   HOUR,
   MINUTE,
 } from '../../server/test/support/auctions/auction-fixtures.ts';
+import { engine } from '../../server/test/support/auctions/engine.ts';
 import { readRecording, recordedStories } from '../../server/test/support/auctions/recordings.ts';
 import { desk, replay } from '../../server/test/support/replay/index.ts';
 import { commandsOf } from './commands-of-log.ts';
@@ -148,6 +150,22 @@ describe('the commands of a log lead to the same facts when they are asked again
     expect(facts.flat().length).toBeGreaterThanOrEqual(least);
     expect(again).toEqual(facts);
   });
+});
+
+it('the bids of demo lots are commands too (R305)', async () => {
+  const terms = classicTerms();
+  const { desk, log, clock } = engine();
+  const seedClock = { turnTo: (time: number) => void clock.advance(time - clock.now()) };
+  await desk.list(terms);
+  await desk.submit(terms.auctionId, { type: 'ReachDeadline' });
+  const bids = { count: 20, until: terms.endsAt - 10 * MINUTE, target: 15_000 };
+  await placeBids(desk, seedClock, terms, { ...bids, buyerIds: ['ana', 'boris', 'vesna'] });
+  const commits = await log.readAfter(terms.auctionId, 0);
+  const exported = JSON.parse(JSON.stringify(toExport(terms.auctionId, commits, 'now'))) as LogExport;
+  const { lines } = commandsOf(exported);
+  expect(lines.filter(({ event }) => event === 'PlaceBid').length).toBeGreaterThan(15);
+  const again = await replayed({ ...asked(terms), lines });
+  expect(again.view.bidCount).toBe((await desk.read(terms.auctionId))?.view.bidCount);
 });
 
 it('a log that does not begin with a listing has no commands', () => {

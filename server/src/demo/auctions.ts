@@ -70,7 +70,7 @@ async function bidLast({ desk, buyerIds }: AuctionSeed, auctionId: string, buyer
   if (bidderId === undefined || !leading || !least || leading.bidderId === bidderId) return;
   const step = history.state.terms.bidIncrement ?? 100;
   const amount = Math.max(least, leading.maxAmount + step);
-  const cause = { clientBidId: `seed-${auctionId}-last-${buyer}`, fingerprint: 'seed' };
+  const cause = { clientBidId: `seed-${auctionId}-last-${buyer}`, fingerprint: `bid ${amount} -` };
   await desk.submit(auctionId, { type: 'PlaceBid', bidderId, amount, maxAmount: null, cause });
 }
 

@@ -13,7 +13,7 @@ const MAXIMUM_SHARE = 0.25;
  */
 export async function placeBids(
   desk: AuctionDesk,
-  clock: SeedClock,
+  clock: Pick<SeedClock, 'turnTo'>,
   terms: AuctionTerms,
   {
     count,
@@ -40,7 +40,10 @@ export async function placeBids(
     const room = Math.max(0, target - least) / (count - index);
     const amount = least + Math.floor((random() * 2 * room) / step) * step;
     const maxAmount = random() < MAXIMUM_SHARE ? amount + step * Math.ceil(random() * 3) : null;
-    const cause = { clientBidId: `seed-${auctionId}-${index}`, fingerprint: 'seed' };
+    const cause = {
+      clientBidId: `seed-${auctionId}-${index}`,
+      fingerprint: `bid ${amount} ${maxAmount ?? '-'}`,
+    };
     await desk.submit(auctionId, { type: 'PlaceBid', bidderId, amount, maxAmount, cause });
   }
 }

@@ -85,7 +85,7 @@ export async function seedEarlierSales(seed: EarlierSales): Promise<void> {
       const first = minimumBid({ ...terms, currentBid: null });
       for (const [turn, amount] of [first, price].entries()) {
         clock.turnTo(terms.startsAt + (turn + 1) * DAY);
-        const cause = { clientBidId: `seed-${auctionId}-${turn}`, fingerprint: 'seed' };
+        const cause = { clientBidId: `seed-${auctionId}-${turn}`, fingerprint: `bid ${amount} -` };
         const bidderId = bidders[turn] ?? '';
         await desk.submit(auctionId, { type: 'PlaceBid', bidderId, amount, maxAmount: null, cause });
       }
