@@ -44,6 +44,18 @@ it('a test that fails by what the server told says so', async () => {
   expect(notes).toContain(`  line ${bid + 3}, after event ${told.seq + 1}: bidCount is 1, by the server 2`);
 });
 
+it.each([
+  ['client', socket, ({ differences }: { differences: unknown[] }) => differences.length === 0],
+  ['server', commands, ({ events }: { events: unknown[] }) => events.length < 4],
+] as const)('a test of the %s by a check holds the check', async (side, recording, check) => {
+  const written = { name: 'a', fixture: 'a.jsonl', support: './b.ts', command: 'c' };
+  const { text } = await testOf(written, recording, check);
+  expect(text).toContain(`const check: (state: ${side === 'client' ? 'Store' : 'Desk'}State) => unknown = `);
+  expect(text).toContain(check.toString());
+  expect(text).toContain('expect(await check(played.state)).not.toBe(false);');
+  expect(text.match(/^import/gm)).toHaveLength(side === 'client' ? 4 : 5);
+});
+
 it('says what the other side needs', async () => {
   await expect(writeTest('a.jsonl', socket, 'server')).rejects.toThrow(
     'a.jsonl holds what a client got, and a test of the server needs what was asked: once the auction is over, npm run --silent record -- --auction cancelled --commands --token TOKEN',

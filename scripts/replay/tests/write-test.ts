@@ -59,24 +59,23 @@ export async function writeTest(
     support: toSupport.startsWith('.') ? toSupport : `./${toSupport}`,
     command: `npm run replay -- ${basename(file)} ${check === undefined ? '' : '--shrink CHECK '}--write-test ${side}`,
   };
-  const { text, notes } =
-    check === undefined
-      ? await testOf(written, recording)
-      : {
-          text: await formatted(checkTest(written, side, check)),
-          notes: ['It fails now, and passes once the code is right.'],
-        };
+  const { text, notes } = await testOf(written, recording, check);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(join(dirname(path), fixture), formatRecording(recording));
   await writeFile(path, text);
   return [`Wrote ${place} and ${fixture} beside it. Run it: npm test -- ${place}`, ...notes];
 }
 
-/** The text of a test, and what is to be said about it. */
+/** The text of a test, of how it ends or of a check that it fails, and what is to be said about it. */
 export async function testOf(
   written: Written,
   recording: AnyRecording,
+  check?: Check<never>,
 ): Promise<{ text: string; notes: string[] }> {
+  if (check !== undefined) {
+    const text = checkTest(written, isOfSocket(recording) ? 'client' : 'server', check);
+    return { text: await formatted(text), notes: ['It fails now, and passes once the code is right.'] };
+  }
   const passes = 'It passes now: where the code is wrong, write into it what is right.';
   if (!isOfSocket(recording))
     return { text: await formatted(serverTest(written, await playIntoDesk(recording))), notes: [passes] };
