@@ -23,7 +23,6 @@ export const HAMMERED = {
   LIMIT_WATCHES: '0',
   LIMIT_MESSAGES: '0',
   LIMIT_CONNECTIONS: '0',
-  SHED_AFTER_MS: '0',
 };
 
 /** What a crowd bids on: the rest of the terms is the same for all. */

@@ -48,6 +48,8 @@ export class ServerProcess {
         NODE_ENV: 'development',
         BIDDING_LIMIT: '1000000',
         DRAIN_SECONDS: '0',
+        // Tests share their machine with others: everything may wait.
+        SHED_AFTER_MS: '0',
         ...this.#env,
       },
     });

@@ -21,7 +21,7 @@ const calls = {
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const { dataDir, mongodbUri, close } = await runServer({
-      env: { PORT: String(port), BIDDING_LIMIT: '1000000' },
+      env: { PORT: String(port), BIDDING_LIMIT: '1000000', SHED_AFTER_MS: '0' },
       prepare: (connection, dataDir) =>
         prepareData({ connection, dataDir, publicUrl: url }, lots, applicants),
       clientDir: DIST,
