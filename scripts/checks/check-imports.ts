@@ -30,7 +30,10 @@ const RULES: [folder: string, mayImport: string[]][] = [
     'client/src/app',
     ['client/src/features', 'client/src/entities', 'client/src/lib', 'client/src/kit', 'shared/src'],
   ],
-  ['client/src/embed', ['client/src/kit/format', 'client/src/lib/live', 'client/src/lib/sleep', 'shared/src']],
+  [
+    'client/src/embed',
+    ['client/src/kit/format', 'client/src/lib/live', 'client/src/lib/sleep', 'shared/src'],
+  ],
   ['client/src', ['shared/src']],
 ];
 

@@ -43,7 +43,15 @@ async function write(): Promise<void> {
         command[commandName] === 'notifications' && commandName === 'findAndModify',
     );
   await expect.poll(mailed, { timeout: 30_000 }).toBe(true);
+  const told = () =>
+    commands.some(
+      ({ commandName, command }) => command[commandName] === 'own_bids' && WRITES.includes(commandName),
+    );
+  // Own bids follow behind.
+  await expect.poll(told, { timeout: 30_000 }).toBe(true);
 }
+
+const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
 
 /** Of the table under a heading: its rows, by the collections in the first column. */
 function rowsUnder(heading: string): [string, string[]][] {
@@ -111,7 +119,7 @@ it('R272 every write to a sharded collection names its shard, as a cluster deman
   for (const { commandName, command } of commands) {
     const name: string = command[commandName];
     const key = sharded.get(name);
-    if (key === undefined || !['insert', 'update', 'delete', 'findAndModify'].includes(commandName)) continue;
+    if (key === undefined || !WRITES.includes(commandName)) continue;
     written.add(name);
     const fields = Object.keys(key);
     for (const { q, upsert, multi } of command.updates ?? [])
