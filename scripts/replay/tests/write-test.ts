@@ -44,7 +44,7 @@ export async function writeTest(
   if (side === 'client' && kind === 'commands')
     throw new Error(`${file} holds commands, which a client does not get: use --write-test server.`);
   const { within, folder, support } = PLACES[side];
-  const name = nameOf(file);
+  const name = check === undefined ? nameOf(file) : `${nameOf(file)}-check`;
   const path = out === undefined ? join(ROOT, folder, `${name}.test.ts`) : pathFromCaller(out);
   const place = relative(ROOT, path).replaceAll(sep, '/');
   if (!place.startsWith(`${within}/`) || !place.endsWith('.test.ts'))
