@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { formatRecording } from '@autoplace/replay';
+import { store } from '../../../client/src/testing/replay/store.ts';
 import { desk } from '../../../server/test/support/replay/index.ts';
 import { pathFromCaller } from '../../support/run.ts';
-import { type AnyRecording, clientStore, isOfSocket, readEither, stemOf } from './recorded.ts';
+import { type AnyRecording, isOfSocket, readEither, stemOf } from './recorded.ts';
 import { type Check, shrinkCommands, shrinkMessages } from './shrink-recording.ts';
 import { cutAt } from './until.ts';
 import { type Side, writeTest } from './write-test.ts';
@@ -60,7 +61,7 @@ async function shrinkFile(file: string, recording: AnyRecording, { checkFile, si
     throw new Error(`${smaller} exists: delete it, or choose another one with --out.`);
   const check = await checkIn(checkFile);
   const found = isOfSocket(recording)
-    ? await shrinkMessages(recording, check, await clientStore())
+    ? await shrinkMessages(recording, check, store)
     : await shrinkCommands(recording, check, desk);
   if (found === null) throw new Error(`${file} does not fail by ${checkFile}.`);
   const shrunk = `Shrunk ${recording.lines.length} lines to ${found.recording.lines.length}, in ${found.tries} tries; they fail: ${found.failure.split('\n')[0]}`;

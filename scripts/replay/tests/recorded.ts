@@ -1,25 +1,15 @@
-import { join } from 'node:path';
 import { RecordingError } from '@autoplace/replay';
 import { openRecording } from '@autoplace/replay/node';
-import { replay, type Target, whole } from '@autoplace/replay/testing';
+import { replay, whole } from '@autoplace/replay/testing';
 import {
-  type AuctionView,
-  type Bid,
   type CommandRecording,
   commandRecording,
-  type RecordedMessage,
-  type SocketHeader,
   type SocketRecording,
   socketRecording,
 } from '@autoplace/shared/contract';
+import { type StoreState, store } from '../../../client/src/testing/replay/store.ts';
 import { type DeskState, desk } from '../../../server/test/support/replay/index.ts';
-import { pathFromCaller, ROOT } from '../../support/run.ts';
-
-/** As much of the client's `StoreState` as is used here: the client is checked with types that know a browser. */
-export interface StoreState {
-  auction(id?: string): { view: AuctionView; bids: Bid[] } | null;
-  differences: { line: number; seq: number; member: string; client: unknown; server: unknown }[];
-}
+import { pathFromCaller } from '../../support/run.ts';
 
 export type AnyRecording = SocketRecording | CommandRecording;
 export const isOfSocket = (recording: AnyRecording): recording is SocketRecording =>
@@ -40,19 +30,8 @@ export async function readEither(file: string): Promise<AnyRecording> {
   }
 }
 
-const CLIENT_STORE = join(ROOT, 'client/src/testing/replay/store.ts');
-
-/** The client's store. */
-export async function clientStore(): Promise<() => Target<SocketHeader, RecordedMessage, StoreState>> {
-  const { store } = (await import(CLIENT_STORE)) as {
-    store(): Target<SocketHeader, RecordedMessage, StoreState>;
-  };
-  return store;
-}
-
 /** What the client's store holds after all messages. */
 export async function playIntoStore(recording: SocketRecording): Promise<StoreState> {
-  const store = await clientStore();
   const played = replay(recording).into(store());
   await played.toEnd();
   return played.state;

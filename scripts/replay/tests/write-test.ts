@@ -4,15 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { formatRecording } from '@autoplace/replay';
+import type { StoreState } from '../../../client/src/testing/replay/store.ts';
 import { bin, pathFromCaller, ROOT } from '../../support/run.ts';
-import {
-  type AnyRecording,
-  isOfSocket,
-  playIntoDesk,
-  playIntoStore,
-  type StoreState,
-  stemOf,
-} from './recorded.ts';
+import { type AnyRecording, isOfSocket, playIntoDesk, playIntoStore, stemOf } from './recorded.ts';
 import type { Check } from './shrink-recording.ts';
 import { checkTest, clientTest, serverTest, type Written } from './written-test.ts';
 

@@ -1,6 +1,6 @@
 import type { AuctionView, SocketRecording } from '@autoplace/shared/contract';
+import type { StoreState } from '../../../client/src/testing/replay/store.ts';
 import type { DeskState } from '../../../server/test/support/replay/index.ts';
-import type { StoreState } from './recorded.ts';
 import type { Check } from './shrink-recording.ts';
 
 export interface Written {
