@@ -43,10 +43,3 @@ export async function playIntoDesk(recording: CommandRecording): Promise<DeskSta
   await played.toEnd();
   return played.state;
 }
-
-/** The name of a file without what it says of its kind: `close-finish` of `close-finish.socket.jsonl.gz`. */
-export const stemOf = (file: string): string =>
-  file
-    .replace(/\.gz$/, '')
-    .replace(/\.jsonl$/, '')
-    .replace(/\.(socket|commands)$/, '');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { formatRecording } from '@autoplace/replay';
 import type { StoreState } from '../../../client/src/testing/replay/store.ts';
 import { bin, pathFromCaller, ROOT } from '../../support/run.ts';
-import { type AnyRecording, isOfSocket, playIntoDesk, playIntoStore, stemOf } from './recorded.ts';
+import { type AnyRecording, isOfSocket, playIntoDesk, playIntoStore } from './recorded.ts';
 import type { Check } from './shrink-recording.ts';
 import { checkTest, clientTest, serverTest, type Written } from './written-test.ts';
 
@@ -99,9 +99,10 @@ function needsCommands(file: string, { header }: AnyRecording): string {
   return `${file} holds what a client got, and a test of the server needs what was asked: once the auction is over, npm run --silent record -- --auction ${auction} --commands --token TOKEN > ${auction}.commands.jsonl`;
 }
 
-/** A name for a file, by that of the recording. */
+/** `close-finish` for `close-finish.socket.jsonl.gz`. */
 const nameOf = (file: string): string =>
-  stemOf(basename(file))
+  basename(file)
+    .replace(/(\.(socket|commands))?(\.jsonl)?(\.gz)?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase() || 'recording';
