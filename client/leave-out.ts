@@ -4,13 +4,19 @@ import type { Plugin } from 'vite';
  * What zod's schemas reach and no client calls: describing a schema as JSON Schema, and messages in English where the
  * contract has Serbian ones. Together 6.5 kB (gzip) of the first load.
  */
-const LEFT_OUT = [
+export const OF_ZOD = [
   '/zod/v4/core/json-schema-processors.js',
   '/zod/v4/core/to-json-schema.js',
   '/zod/v4/locales/en.js',
 ];
 
-const NAMED = /^export (?:const|function) (\w+)/gm;
+/** Of Socket.IO's client messages that are not text, and a transport that our server does not offer. */
+const OF_SOCKETS = [
+  '/socket.io-parser/build/esm/binary.js',
+  '/engine.io-client/build/esm/transports/webtransport.js',
+];
+
+const NAMED = /^export (?:const|function|class) (\w+)/gm;
 const RENAMED = /^export \{ \w+ as (\w+) \}/gm;
 
 /** What a declaration of the contract says for the server and the documents alone. */
@@ -21,9 +27,9 @@ const CONTRACT = '/shared/src/contract/';
 const ANATOMY = /[./]anatomy\.m?js$/;
 const BUILT = /(?<= = )[\w$]+\.(?:build|extendWith)\(/g;
 
-/** Leaves these modules' code out of the build. Throws when zod no longer has one of them: then this list is out of date. */
-export function leaveOut(): Plugin {
-  const wanted = new Set(LEFT_OUT);
+/** Leaves these modules' code out of the build. Throws when a package no longer has one of them: then this list is out of date. */
+export function leaveOut(modules: readonly string[] = [...OF_ZOD, ...OF_SOCKETS]): Plugin {
+  const wanted = new Set(modules);
   return {
     name: 'autoplace:leave-out',
     apply: 'build',
@@ -31,7 +37,7 @@ export function leaveOut(): Plugin {
     transform(code, id) {
       if (id.includes(CONTRACT)) return { code: code.replace(FOR_THE_SERVER, ''), map: null };
       if (ANATOMY.test(id)) return { code: code.replace(BUILT, '/* @__PURE__ */ $&'), map: null };
-      const path = LEFT_OUT.find((end) => id.endsWith(end));
+      const path = modules.find((end) => id.endsWith(end));
       if (path === undefined) return null;
       wanted.delete(path);
       return { code: withoutBodies(code), map: null };
