@@ -81,7 +81,14 @@ export class SocketRecorder {
     this.#socket.connect();
   }
 
+  /** Ends it with the server's answer how it stands, if there is a connection. */
   stop(): void {
+    this.#isOver = true;
+    if (this.#socket.connected && this.#early === null) void this.#watch().then(() => this.#end());
+    else this.#end();
+  }
+
+  #end(): void {
     this.#socket.disconnect();
     this.#settle.resolve();
   }
@@ -180,7 +187,7 @@ export class SocketRecorder {
     else {
       this.#seq = answer.seq;
       this.#flush();
-      if (OVER.includes(answer.auction.status)) this.stop();
+      if (OVER.includes(answer.auction.status)) this.#end();
     }
   }
 
@@ -198,11 +205,7 @@ export class SocketRecorder {
     for (const { seq, type } of events) {
       if (seq > this.#seq + 1) return void this.#watch();
       this.#seq = Math.max(this.#seq, seq);
-      // The last answer says how it stands in the end.
-      if (ENDS.includes(type)) {
-        this.#isOver = true;
-        return void this.#watch().then(() => this.stop());
-      }
+      if (ENDS.includes(type)) this.stop();
     }
   }
 

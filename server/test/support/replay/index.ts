@@ -1,3 +1,3 @@
 export { replay } from '@autoplace/replay/testing';
-export { recordedServer } from './recorded-server.ts';
 export { type DeskState, desk, type ReplayedStep, servers } from './servers.ts';
+export { socketServer } from './socket-server.ts';

@@ -5,15 +5,15 @@ import type { Target } from '@autoplace/replay/testing';
 import type { RecordedMessage, SocketHeader } from '@autoplace/shared/contract';
 import { Server } from 'socket.io';
 
-export interface RecordedServerState {
+export interface SocketServerState {
   /** Everything that clients have sent. */
   asked: { event: string; payload: unknown }[];
 }
 
-export interface ListeningServer {
+export interface SocketServer {
   /** Where a client of Socket.IO connects to. It is let in between a recorded `connect` and the next `disconnect`. */
   url: string;
-  target: Target<SocketHeader, RecordedMessage, RecordedServerState>;
+  target: Target<SocketHeader, RecordedMessage, SocketServerState>;
 }
 
 type Reply = (answer: unknown) => void;
@@ -22,14 +22,14 @@ type Reply = (answer: unknown) => void;
  * A real server of Socket.IO that knows a recording alone: it pushes what was pushed to every client, answers what it is asked as it was answered, and
  * waits for a client to be there where one was. `stop` the replay in the end.
  */
-export async function recordedServer(): Promise<ListeningServer> {
+export async function socketServer(): Promise<SocketServer> {
   let isUp = false;
   const http = createServer();
   const io = new Server(http, { allowRequest: (_request, decide) => decide(isUp ? null : 'away', isUp) });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
 
-  const asked: RecordedServerState['asked'] = [];
+  const asked: SocketServerState['asked'] = [];
   const answers = new Map<string, unknown>();
   const waiting = new Map<string, Reply[]>();
   io.on('connection', (socket) => {
@@ -42,7 +42,7 @@ export async function recordedServer(): Promise<ListeningServer> {
     });
   });
 
-  const target: ListeningServer['target'] = () => ({
+  const target: SocketServer['target'] = () => ({
     state: { asked },
     async take({ event, payload, as }) {
       if (event === 'connect') {

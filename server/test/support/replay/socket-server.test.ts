@@ -3,11 +3,11 @@ import { parseSocketRecording } from '@autoplace/shared/contract';
 import { io } from 'socket.io-client';
 import { expect, it } from 'vitest';
 import { readRecording } from '../auctions/recordings.ts';
-import { recordedServer, replay } from './index.ts';
+import { replay, socketServer } from './index.ts';
 
-it('a real client gets of a recorded server what was recorded, lost connections too (R316)', async () => {
+it('a real client gets what was recorded, lost connections too (R316)', async () => {
   const recording = parseSocketRecording(readRecording('reconnect-with-gap', 'socket'));
-  const { url, target } = await recordedServer();
+  const { url, target } = await socketServer();
   const played = replay(recording).into(target);
   const socket = io(url, { transports: ['websocket'], reconnectionDelay: 10, reconnectionDelayMax: 10 });
   const got: Line[] = [];
