@@ -81,7 +81,7 @@ export default defineConfig({
         extends: './client/vite.config.ts',
         root: fileURLToPath(new URL('client', import.meta.url)),
         // A file may replace modules: src/testing/setup.ts lets it load its own, and what it replaces is replaced for it alone.
-        test: { name: 'client', include: ['src/**/*.test.{ts,tsx}'], isolate: false, execArgv },
+        test: { name: 'client', include: ['{src,replay}/**/*.test.{ts,tsx}'], isolate: false, execArgv },
       },
       {
         extends: true,

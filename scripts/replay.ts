@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FASTEST, RecordingError, SLOWEST } from '@autoplace/replay';
-import { openRecording } from '@autoplace/replay/node';
-import { type RecordedMessage, type SocketRecording, socketRecording } from '@autoplace/shared/contract';
+import { FASTEST, SLOWEST } from '@autoplace/replay';
 import pino from 'pino';
 import { loadConfig } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { clientConfigOf } from '../server/src/platform/settings/client-config.ts';
+import { Deck } from './replay/deck.ts';
+import { openPane } from './replay/open-pane.ts';
+import { panelRoutes } from './replay/panel-routes.ts';
 import { createReplayServer } from './replay/replay-server.ts';
 import { testFromRecording } from './replay/tests/command.ts';
-import { buildClient } from './support/build-client.ts';
-import { pathFromCaller, ROOT } from './support/run.ts';
+import { buildClient, buildPanel, PANEL } from './support/build-client.ts';
+import { ROOT } from './support/run.ts';
 
-/** `npm run replay -- file.jsonl [--speed 10] [--port 3100]`: plays a recording against the client in a browser. */
-const USAGE = 'npm run replay -- file.jsonl [--speed 10] [--port 3100]';
+/** `npm run replay -- file [other file] [--speed 10] [--port 3100]`: plays recordings against the client in a browser, with a panel to steer them. */
+const USAGE = 'npm run replay -- file.jsonl [other.jsonl] [--speed 10] [--port 3100]';
 
 try {
   if (!(await testFromRecording(process.argv.slice(2)))) await replay();
@@ -25,64 +26,67 @@ try {
 }
 
 async function replay(): Promise<void> {
-  const { file, speed, port } = settings();
-  const recording = await read(file);
+  const { files, speed, port } = settings();
+  const deck = new Deck(await Promise.all(files.map(openPane)), { clock: systemClock, speed });
   await buildClient();
-  const url = `http://localhost:${port}`;
+  await buildPanel();
+  const origins = files.map((_file, index) => `http://localhost:${port + index}`);
   const { firstSettings } = loadConfig(process.env);
-  const auth = {
+  const panel = panelRoutes({ deck, clock: systemClock, panelDir: PANEL, origins });
+  const servers = deck.servers.map((player, index) =>
+    createReplayServer({
+      player,
+      logger: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
+      clientDir: join(ROOT, 'client', 'dist'),
+      config: clientConfigOf(authAt(origins[index] ?? ''), firstSettings),
+      onPage: () => deck.onPage(),
+      ...(index === 0 && { panel }),
+    }),
+  );
+  await Promise.all(
+    servers.map(
+      ({ http }, index) =>
+        new Promise<void>((listening, failed) => {
+          http.once('error', failed).listen(port + index, listening);
+        }),
+    ),
+  );
+  console.log(`With the player: ${origins[0]}/replay/`);
+  console.log(
+    `The page alone begins when you open ${origins[0]}/auctions/${deck.panes[0]?.first.auction.id}`,
+  );
+  const stop = () => {
+    deck.player.stop();
+    void Promise.all(servers.map((server) => server.stop())).then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+function authAt(url: string) {
+  return {
     kind: 'local' as const,
     authority: `${url}/oidc`,
     clientId: 'replay',
     scope: 'openid',
     social: [],
   };
-  const server = createReplayServer({
-    recording,
-    speed,
-    clock: systemClock,
-    logger: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
-    clientDir: join(ROOT, 'client', 'dist'),
-    config: clientConfigOf(auth, firstSettings),
-  });
-  if (server === null) throw new Error(`${file} cannot be played: it holds no answer to auction:watch.`);
-  await new Promise<void>((listening, failed) => {
-    server.http.once('error', failed).listen(port, listening);
-  });
-  console.log(`The recording begins when you open ${url}/auctions/${server.auctionId}`);
-  const stop = () => void server.stop().then(() => process.exit(0));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-}
-
-async function read(file: string): Promise<SocketRecording> {
-  try {
-    const { header, lines, warnings } = await openRecording(socketRecording, pathFromCaller(file), file);
-    const read: RecordedMessage[] = [];
-    for await (const line of lines) read.push(line);
-    for (const warning of warnings) console.error(`${warning}.`);
-    return { header, lines: read };
-  } catch (error) {
-    if (error instanceof RecordingError) throw new Error(`${error.message}.`);
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(`${file} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : message}.`);
-  }
 }
 
 function settings() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals: files } = parseArgs({
     allowPositionals: true,
     options: {
       speed: { type: 'string', default: '1' },
       port: { type: 'string', default: '3100' },
     },
   });
-  const [file] = positionals;
-  if (file === undefined) throw new Error(`Say which recording to play: ${USAGE}`);
+  if (files.length === 0) throw new Error(`Say which recording to play: ${USAGE}`);
+  if (files.length > 2) throw new Error(`Two recordings at most stand side by side: ${USAGE}`);
   const speed = Number(values.speed);
   if (!(speed >= SLOWEST && speed <= FASTEST))
     throw new Error(`--speed takes a number from ${SLOWEST} to ${FASTEST}, not "${values.speed}".`);
   const port = Number(values.port);
-  if (!(Number.isInteger(port) && port > 0 && port < 65_536))
+  if (!(Number.isInteger(port) && port > 0 && port < 65_535))
     throw new Error(`--port takes a port number, not "${values.port}".`);
-  return { file, speed, port };
+  return { files, speed, port };
 }

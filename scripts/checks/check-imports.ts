@@ -23,6 +23,7 @@ const RULES: [folder: string, mayImport: string[]][] = [
   ],
   ['client/src/kit/list/paged', ['client/src/kit', 'client/src/lib/http', 'client/src/lib/page']],
   ['client/src/kit', []],
+  ['client/replay', []],
   ['client/src/lib', ['shared/src']],
   ['client/src/entities', ['client/src/lib', 'client/src/kit', 'shared/src']],
   ['client/src/features', ['client/src/entities', 'client/src/lib', 'client/src/kit', 'shared/src']],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eventsIn, parseSocketRecording } from '@autoplace/shared/contract';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recordingPath } from '../../server/test/support/auctions/recordings.ts';
 import { exitOf, ROOT } from '../support/run.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 const replay = (...args: string[]) =>
   spawn(process.execPath, [join(ROOT, 'scripts', 'replay.ts'), ...args], { cwd: ROOT });
 
-/** Starts a replay; the answer is the address that it prints. */
+/** Starts a replay; the answer is the address of the page alone that it prints. */
 async function play(story: string, speed: string): Promise<string> {
   const child = replay(recordingPath(story, 'socket'), '--speed', speed, '--port', String(await freePort()));
   stop = async () => {
@@ -38,7 +39,7 @@ async function play(story: string, speed: string): Promise<string> {
   };
   return new Promise((ready, failed) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      const address = String(chunk).match(/http:\S+/)?.[0];
+      const address = String(chunk).match(/when you open (http:\S+)/)?.[1];
       if (address !== undefined) ready(address);
     });
     text(child.stderr).then((output) => failed(new Error(output)));
@@ -96,14 +97,54 @@ describe('npm run replay', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is steered by its panel: on, back, to any moment, and by a link (R312, R314)', async () => {
+    const address = await play('reconnect-with-gap', '1');
+    const { page, context, problems } = await openVisitor(address);
+    const shown = (panel: Page, text: string) =>
+      panel.frameLocator('iframe:not([data-hidden])').getByText(text).first().waitFor();
+    const at = (panel: Page, line: number) =>
+      expect.poll(() => panel.getByTestId('place').textContent(), eventually).toBe(`line ${line} / 9`);
+
+    await page.goto(new URL('/replay/?at=2', address).href);
+    await shown(page, '€10.000');
+    await page.getByRole('button', { name: 'Step one line' }).click();
+    await at(page, 3);
+    await page.keyboard.press('End');
+    await shown(page, 'Prodato za €12.000');
+
+    // The past is taken back: the page shows what it showed then.
+    await page.getByRole('slider', { name: 'Time' }).fill('30000');
+    await at(page, 7);
+    await shown(page, '€11.500');
+    await page.getByRole('listbox', { name: 'Lines' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await at(page, 6);
+    await shown(page, '€10.000');
+    await page.getByText('gap #4–5').waitFor();
+    await page.getByText('auctions.reconnect-with-gap.waiting.0').waitFor();
+
+    await page.getByRole('searchbox', { name: 'Filter by text' }).fill('Kupac 3');
+    await page.getByText('2 of 9').waitFor();
+    await page.waitForURL(/at=6&text=Kupac\+3/);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await at(other, 6);
+    await shown(other, '€10.000');
+    await other.getByText('2 of 9').waitFor();
+
+    await other.getByRole('combobox', { name: 'Speed' }).selectOption('1000');
+    await other.getByRole('button', { name: 'Play' }).click();
+    await shown(other, 'Prodato za €12.000');
+    await at(page, 9);
+    expect(problems).toEqual([]);
+  });
+
   it('says in one sentence why a file cannot be played', async () => {
     const broken = join(folder, 'broken.jsonl');
     const recording = await readFile(recordingPath('cancelled', 'socket'), 'utf8');
     await writeFile(broken, recording.replace('"auction:event"', '"auction:eve'));
-    const commands = recordingPath('cancelled', 'commands');
     const refusals: [string[], string][] = [
       [[broken], `${broken}, line 4: it is not JSON.\n`],
-      [[commands], `${commands}, line 1: a recording of kind "socket" is needed`],
       [['none.jsonl'], 'none.jsonl cannot be read: there is no such file.\n'],
       [[broken, '--speed', 'fast'], '--speed takes a number from 0.1 to 1000, not "fast".\n'],
       [[], 'Say which recording to play: npm run replay -- file.jsonl'],

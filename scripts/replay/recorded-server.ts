@@ -1,69 +1,35 @@
-import { Player } from '@autoplace/replay';
-import {
-  type RecordedMessage,
-  type SocketRecording,
-  type WholeWatchAck,
-  watchAnswerIn,
-} from '@autoplace/shared/contract';
-import type { Clock } from '../../server/src/core/clock.ts';
+import type { RecordedMessage, WholeWatchAck } from '@autoplace/shared/contract';
 import { PlayedAuction } from './played-auction.ts';
 
 export interface RecordedServerDeps {
-  clock: Clock;
-  /** How many times as fast as recorded. */
-  speed: number;
-  /** Hears every line when its time has come, with the auction that it was folded into. */
-  onLine(line: RecordedMessage, auction: PlayedAuction): void;
+  /** With what the page begins. */
+  first: WholeWatchAck;
+  /** The recorded server's time, epoch milliseconds. */
+  now(): number;
+  /** How many times as fast as recorded its clock runs. */
+  rate(): number;
+  /** Somebody watches: the recording may begin. */
+  start(): void;
 }
 
-/** A recording as a server that goes on by the recording's clock. It stands at the first answer until `start`. */
+/** What its pages hear of it. */
+interface Audience {
+  /** Hears every message when its time has come, with the auction that it was folded into. */
+  onMessage(message: RecordedMessage, auction: PlayedAuction): void;
+  /** Pages are to connect again, and so learn the time and what they missed. */
+  onCallAgain(): void;
+}
+
+/** A recording as the server that its page knows. */
 export class RecordedServer {
-  readonly #player: Player<RecordedMessage>;
-  readonly #answer: WholeWatchAck;
-  /** How many lines there are until the first answer, and with it. */
-  readonly #begin: number;
-  /** The server's time at offset 0. */
-  readonly #zero: number;
+  readonly #deps: RecordedServerDeps;
+  #audience: Audience | null = null;
   #auction: PlayedAuction;
-  #away = false;
-  #isStarted = false;
+  #isAway = false;
 
-  /** Null for a recording without an answer to `auction:watch`, in which there is nothing to see. */
-  static of(recording: SocketRecording, deps: RecordedServerDeps): RecordedServer | null {
-    const index = recording.lines.findIndex((line) => watchAnswerIn(line) !== null);
-    const first = recording.lines[index];
-    const answer = first && watchAnswerIn(first);
-    return answer ? new RecordedServer(recording, { index, t: first.t, answer }, deps) : null;
-  }
-
-  private constructor(
-    { header, lines }: SocketRecording,
-    { index, t, answer }: { index: number; t: number; answer: WholeWatchAck },
-    { clock, speed, onLine }: RecordedServerDeps,
-  ) {
-    this.#answer = answer;
-    this.#auction = new PlayedAuction(answer);
-    this.#begin = index + 1;
-    this.#zero = header.serverTime === undefined ? answer.serverTime - t : Date.parse(header.serverTime);
-    this.#player = new Player({
-      lines,
-      clock,
-      speed,
-      onPlay: (played) => {
-        for (const line of played) {
-          if (line.event === 'connect') this.#away = false;
-          if (line.event === 'disconnect') this.#away = true;
-          this.#auction.take(line);
-          // What came before the answer belongs to it: events that overtook it.
-          if (this.#isStarted) onLine(line, this.#auction);
-        }
-      },
-      onRewind: () => {
-        this.#auction = new PlayedAuction(this.#answer);
-        this.#away = false;
-      },
-    });
-    this.#player.goTo(this.#begin);
+  constructor(deps: RecordedServerDeps) {
+    this.#deps = deps;
+    this.#auction = new PlayedAuction(deps.first);
   }
 
   get auction(): PlayedAuction {
@@ -72,38 +38,39 @@ export class RecordedServer {
 
   /** True between a recorded loss of the connection and its return. */
   get isAway(): boolean {
-    return this.#away;
+    return this.#isAway;
   }
 
-  /** How fast its clock runs. */
-  get speed(): number {
-    return this.#player.moment.speed;
-  }
-
-  get isOver(): boolean {
-    return this.#player.moment.status === 'ended';
-  }
-
-  /** The recorded server's time, epoch milliseconds. */
   now(): number {
-    return Math.round(this.#zero + this.#player.offset);
+    return this.#deps.now();
   }
 
-  /** Goes on from the first answer; once started it does nothing. */
+  rate(): number {
+    return this.#deps.rate();
+  }
+
   start(): void {
-    if (this.#isStarted) return;
-    this.#isStarted = true;
-    if (!this.isOver) this.#player.play();
+    this.#deps.start();
   }
 
-  /** Back to the first answer, to stand there. */
-  rewind(): void {
-    this.#isStarted = false;
-    this.#player.goTo(this.#begin);
+  tell(audience: Audience): void {
+    this.#audience = audience;
   }
 
-  /** Plays nothing more. */
-  stop(): void {
-    this.#player.stop();
+  take(message: RecordedMessage, { isQuiet }: { isQuiet: boolean }): void {
+    if (message.event === 'connect') this.#isAway = false;
+    if (message.event === 'disconnect') this.#isAway = true;
+    this.#auction.take(message);
+    if (!isQuiet) this.#audience?.onMessage(message, this.#auction);
+  }
+
+  /** Back to the beginning. */
+  reset(): void {
+    this.#auction = new PlayedAuction(this.#deps.first);
+    this.#isAway = false;
+  }
+
+  callAgain(): void {
+    this.#audience?.onCallAgain();
   }
 }

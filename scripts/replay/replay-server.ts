@@ -4,7 +4,6 @@ import {
   type ClientToServer,
   type RecordedMessage,
   type ServerToClient,
-  type SocketRecording,
   timeSyncRequest,
   unwatchAuctionRequest,
   unwatchCatalogueRequest,
@@ -12,10 +11,9 @@ import {
   watchAuctionRequest,
   watchCatalogueRequest,
 } from '@autoplace/shared/contract';
-import express from 'express';
+import express, { type Router } from 'express';
 import { type Server, Server as SocketServer } from 'socket.io';
 import { catalogueUpdateOf } from '../../server/src/catalogue/catalogue-update.ts';
-import type { Clock } from '../../server/src/core/clock.ts';
 import { errorHandler } from '../../server/src/core/http/error-handler.ts';
 import { notFound } from '../../server/src/core/http/respond.ts';
 import { createRoutes } from '../../server/src/core/http/routes.ts';
@@ -25,7 +23,7 @@ import { createMessages } from '../../server/src/core/socket/messages.ts';
 import { replayedApi } from './api.ts';
 import { replayedPage } from './page.ts';
 import type { PlayedAuction } from './played-auction.ts';
-import { RecordedServer } from './recorded-server.ts';
+import type { RecordedServer } from './recorded-server.ts';
 
 const CATALOGUE = 'catalogue';
 const WATCHERS = 'watchers';
@@ -33,22 +31,25 @@ const WATCHERS = 'watchers';
 type LiveServer = Server<ClientToServer, ServerToClient>;
 
 export interface ReplayServerDeps {
-  recording: SocketRecording;
-  speed: number;
-  clock: Clock;
+  player: RecordedServer;
   logger: Logger;
   /** The built client. */
   clientDir: string;
   config: ClientConfig;
+  /** The panel of the one whose address the developer opens. */
+  panel?: Router;
+  /** Called before a page is loaded. */
+  onPage(): void;
 }
 
-/** A server that knows one auction, and that only from its recording; null when the recording shows none. */
-export function createReplayServer(
-  deps: ReplayServerDeps,
-): { http: HttpServer; auctionId: string; stop(): Promise<void> } | null {
-  const { recording, speed, clock, logger } = deps;
-  const player = RecordedServer.of(recording, { clock, speed, onLine: (...heard) => push(io, ...heard) });
-  if (player === null) return null;
+export interface ReplayServer {
+  http: HttpServer;
+  stop(): Promise<void>;
+}
+
+/** A server that knows one auction, and that only from its recording. */
+export function createReplayServer(deps: ReplayServerDeps): ReplayServer {
+  const { player, logger, panel } = deps;
   const app = express();
   const http = createServer(app);
   const io: LiveServer = new SocketServer(http, {
@@ -59,16 +60,21 @@ export function createReplayServer(
   replayedApi(routes, player, deps.config);
   app.use(routes.router);
   app.use('/api', notFound);
-  app.use(replayedPage(deps.clientDir, () => player.isOver && player.rewind()));
+  if (panel !== undefined) app.use('/replay', panel);
+  app.use(replayedPage(deps.clientDir, deps.onPage));
   app.use(errorHandler(logger));
   answerSockets(io, player, logger);
+  player.tell({
+    onMessage: (message, auction) => push(io, message, auction),
+    onCallAgain: () => void io.emit('server:leave', { comeBackInMs: 0 }),
+  });
   return {
     http,
-    auctionId: player.auction.view.id,
     async stop() {
-      player.stop();
-      await io.close();
+      const closed = io.close();
+      // A panel's stream of moments would never end by itself.
       http.closeAllConnections();
+      await closed;
     },
   };
 }
@@ -95,7 +101,7 @@ function answerSockets(io: LiveServer, player: RecordedServer, logger: Logger): 
     return ok({});
   });
   messages.on(timeSyncRequest, ({ data: { t0 } }) =>
-    ok({ t0, serverTime: player.now(), rate: player.speed }),
+    ok({ t0, serverTime: player.now(), rate: player.rate() }),
   );
   io.on('connection', (socket) => messages.serve({ socket, who: async () => null, address: '' }));
 }

@@ -9,8 +9,20 @@ import { bin, exitOf, ROOT } from './run.ts';
 /** Where the built client is. */
 export const DIST = join(ROOT, 'client', 'dist');
 const CACHE = join(ROOT, 'node_modules', '.cache');
-const STAMP = join(DIST, '.built-from');
-const SOURCES = [
+/** Where the built panel of the replay is. */
+export const PANEL = join(CACHE, 'replay-panel');
+
+/** Something that Vite builds: from these sources into a folder. */
+interface Target {
+  name: string;
+  root: string;
+  dist: string;
+  sources: string[];
+  /** Configurations beside that of the root, whose files come into the same folder. */
+  more?: string[];
+}
+
+const CLIENT_SOURCES = [
   'client/src',
   'client/public',
   'client/index.html',
@@ -25,6 +37,16 @@ const SOURCES = [
   'shared/package.json',
   'package-lock.json',
 ];
+const CLIENT: Target = {
+  ...{ name: 'client', root: 'client', dist: DIST, sources: CLIENT_SOURCES },
+  more: ['client/embed.config.ts'],
+};
+const REPLAY_PANEL: Target = {
+  name: 'panel',
+  root: 'client/replay',
+  dist: PANEL,
+  sources: ['client/replay', 'shared/replay/src', 'package-lock.json'],
+};
 
 /** Paths of the built files whose names in the manifest begin with `name`; on the disk their names are hashes. Throws if no name does. */
 export function builtFiles(name: string): string[] {
@@ -37,48 +59,55 @@ export function builtFiles(name: string): string[] {
 }
 
 /** Builds the client unless what is built comes from these very sources. Rejects when the build fails. */
-export async function buildClient(): Promise<void> {
-  const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
-  const wanted = fingerprint();
+export const buildClient = (): Promise<void> => buildOnce(CLIENT);
+
+/** The same of the panel that `npm run replay` shows beside the client, which is no part of the client. */
+export const buildPanel = (): Promise<void> => buildOnce(REPLAY_PANEL);
+
+async function buildOnce({ name, root, dist, sources, more = [] }: Target): Promise<void> {
+  const stamp = join(dist, '.built-from');
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  const wanted = fingerprint(sources);
   if (isBuilt()) return;
   // Two commands at once in one clone: the second waits, and finds what the first has built.
-  await withLock(join(CACHE, 'client.lock'), async () => {
+  await withLock(join(CACHE, `${name}.lock`), async () => {
     if (isBuilt()) return;
     const startedAt = performance.now();
-    console.error('Building the client ...');
-    const [fresh, old] = [join(CACHE, 'client-new'), join(CACHE, 'client-old')];
-    await build(['--outDir', fresh, '--emptyOutDir']);
-    await build(['--config', 'client/embed.config.ts', '--outDir', fresh, '--emptyOutDir', 'false']);
+    console.error(`Building the ${name} ...`);
+    const [fresh, old] = [join(CACHE, `${name}-new`), join(CACHE, `${name}-old`)];
+    await build(root, ['--outDir', fresh, '--emptyOutDir']);
+    for (const config of more)
+      await build(root, ['--config', config, '--outDir', fresh, '--emptyOutDir', 'false']);
     writeFileSync(join(fresh, '.built-from'), wanted);
     // A server that is running never finds a folder that is half written.
     rmSync(old, { recursive: true, force: true });
-    if (existsSync(DIST)) renameSync(DIST, old);
-    renameSync(fresh, DIST);
+    if (existsSync(dist)) renameSync(dist, old);
+    renameSync(fresh, dist);
     rmSync(old, { recursive: true, force: true });
-    console.error(`Built the client in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+    console.error(`Built the ${name} in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
   });
 }
 
 /** Builds the client as a demonstration into a folder of its own. Rejects as above. */
 export const buildDemoInto = (folder: string): Promise<void> =>
-  build(['--outDir', folder, '--emptyOutDir'], { VITE_DEMO: '1' });
+  build('client', ['--outDir', folder, '--emptyOutDir'], { VITE_DEMO: '1' });
 
-async function build(args: string[], env: Record<string, string> = {}): Promise<void> {
+async function build(root: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const vite = bin('vite/bin/vite.js');
   // A test that builds runs with another NODE_ENV, which would bring React as developers have it.
   const options = { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', ...env } };
-  const child = spawn(process.execPath, [vite, 'build', 'client', '--logLevel', 'warn', ...args], {
+  const child = spawn(process.execPath, [vite, 'build', root, '--logLevel', 'warn', ...args], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const problem = text(child.stderr);
-  if ((await exitOf(child)) !== 0) throw new Error(`the client could not be built:\n${await problem}`);
+  if ((await exitOf(child)) !== 0) throw new Error(`${root} could not be built:\n${await problem}`);
 }
 
 /** Changes with the demo flag, and when any source file does: its path, size or time of change. */
-function fingerprint(): string {
+function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256').update(`demo ${process.env.VITE_DEMO ?? ''}\n`);
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of filesBelow(join(ROOT, source))) {
       const { size, mtimeMs } = statSync(file);
       hash.update(`${file} ${size} ${mtimeMs}\n`);

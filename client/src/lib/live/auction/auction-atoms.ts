@@ -55,6 +55,10 @@ export function ingest(store: Store, ...events: AuctionEvent[]): void {
 export const ingestSnapshot = (store: Store, snapshot: Snapshot): void =>
   update(store, snapshot.auction.id, (state) => take(state, snapshot));
 
+/** Back to an earlier state of a replay. */
+export const restore = (store: Store, auctionId: string, state: AuctionState): void =>
+  update(store, auctionId, () => state);
+
 /** The viewer may not see it any more: it was deleted, or hidden (R192). */
 export const forget = (store: Store, auctionId: string): void =>
   update(store, auctionId, () => unknownAuction);

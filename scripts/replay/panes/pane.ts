@@ -1,0 +1,24 @@
+import type { Header, Line } from '@autoplace/replay';
+import type { Inspection, Marks } from '@autoplace/replay/inspect';
+import type { RecordedMessage, WholeWatchAck } from '@autoplace/shared/contract';
+
+/** A recording that is played: its lines, what they do, and what a page gets of them. */
+export interface Pane {
+  file: string;
+  header: Header;
+  lines: readonly Line[];
+  marks: Marks;
+  /** The server's time at offset 0, epoch milliseconds. */
+  startsAt: number;
+  /** With how many lines the page begins, and what it is answered then. */
+  begin: number;
+  first: WholeWatchAck;
+  /** What the page gets with a line, in order. */
+  messagesOf(index: number): readonly RecordedMessage[];
+  /** By what the line is filtered, and a few words about it. */
+  typeOf(index: number): string;
+  summaryOf(index: number): string;
+  /** The state after the first `count` lines, as JSON can hold it. */
+  stateAfter(count: number): unknown;
+  outcomeOf(index: number): Inspection['outcome'];
+}
