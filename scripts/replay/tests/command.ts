@@ -6,7 +6,7 @@ import { formatRecording } from '@autoplace/replay';
 import { store } from '../../../client/src/testing/replay/store.ts';
 import { desk } from '../../../server/test/support/replay/index.ts';
 import { pathFromCaller } from '../../support/run.ts';
-import { type AnyRecording, isOfSocket, readEither } from './recorded.ts';
+import { type AnyRecording, isOfSocket, readEither } from '../read-either.ts';
 import { type Check, shrinkCommands, shrinkMessages } from './shrink-recording.ts';
 import { cutAt } from './until.ts';
 import { type Side, writeTest } from './write-test.ts';
@@ -55,7 +55,7 @@ interface Shrinking {
 }
 
 async function shrinkFile(file: string, recording: AnyRecording, { checkFile, side, out }: Shrinking) {
-  const smaller = out ?? `${file.replace(/(\.jsonl)?(\.gz)?$/, '')}.small.jsonl`;
+  const smaller = out ?? `${file.replace(/(\.jsonl?)?(\.gz)?$/, '')}.small.jsonl`;
   const path = pathFromCaller(smaller);
   if (side === undefined && existsSync(path))
     throw new Error(`${smaller} exists: delete it, or choose another one with --out.`);

@@ -1,5 +1,6 @@
 import { type CommandRecording, eventsIn, type SocketRecording } from '@autoplace/shared/contract';
-import { type AnyRecording, isOfSocket, playIntoDesk } from './recorded.ts';
+import { type AnyRecording, isOfSocket } from '../read-either.ts';
+import { playIntoDesk } from './play.ts';
 
 /** What was recorded up to a time, `12.5s`, or up to an event by its number, `14`. Throws for anything else, and if there is no such event. */
 export async function cutAt(recording: AnyRecording, until: string): Promise<AnyRecording> {

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { formatRecording } from '@autoplace/replay';
 import type { StoreState } from '../../../client/src/testing/replay/store.ts';
 import { bin, pathFromCaller, ROOT } from '../../support/run.ts';
-import { type AnyRecording, isOfSocket, playIntoDesk, playIntoStore } from './recorded.ts';
+import { type AnyRecording, isOfSocket } from '../read-either.ts';
+import { playIntoDesk, playIntoStore } from './play.ts';
 import type { Check } from './shrink-recording.ts';
 import { checkTest, clientTest, serverTest, type Written } from './written-test.ts';
 
@@ -102,7 +103,7 @@ function needsCommands(file: string, { header }: AnyRecording): string {
 /** `close-finish` for `close-finish.socket.jsonl.gz`. */
 const nameOf = (file: string): string =>
   basename(file)
-    .replace(/(\.(socket|commands))?(\.jsonl)?(\.gz)?$/, '')
+    .replace(/(\.(socket|commands))?(\.jsonl?)?(\.gz)?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase() || 'recording';

@@ -3,7 +3,7 @@ import { eventsIn, type RecordedMessage, type SocketHeader, watchAnswerIn } from
 import { createStore } from 'jotai';
 import { auctionAtom, forget, type Store } from '../../lib/live/auction/auction-atoms.ts';
 import type { LiveAuction } from '../../lib/live/auction/auction-state.ts';
-import { replay as playing } from '../../lib/live/auction/replay.ts';
+import { takeLine } from '../../lib/live/auction/replay.ts';
 import type { ConnectionStatus } from '../../lib/live/connection.ts';
 import { connectionAtom } from '../../lib/live/live.ts';
 import { type Difference, differencesAt } from './differences.ts';
@@ -20,18 +20,20 @@ export interface StoreState {
 /** Into a store, on the ways that the socket's messages take; without one, into a new store. */
 export function store(into: Store = createStore()): Target<SocketHeader, RecordedMessage, StoreState> {
   return ({ header, lines }) => {
-    const player = playing({ lines }).into(into);
     const known = auctionsOf(lines);
     const recorded = header.auctionId ?? known[0];
     const differences: Difference[] = [];
+    // The first line of a file is the header.
+    let number = 1;
     return {
       begin() {
         into.set(connectionAtom, 'connecting');
         for (const auctionId of known) forget(into, auctionId);
       },
       take(line) {
-        differences.push(...differencesAt(into, line, player.moment.index + 2));
-        player.step();
+        number += 1;
+        differences.push(...differencesAt(into, line, number));
+        takeLine(into, line);
       },
       get state() {
         return {
