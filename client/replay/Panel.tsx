@@ -64,6 +64,7 @@ export function Panel({ deck, link, dock, page }: PanelProps) {
       data-open={dock.isOpen}
       style={dock.isOpen ? { flexBasis: `${dock.size}%` } : undefined}
     >
+      <h1>Replay of {info.panes.map(({ file }) => file).join(' and ')}</h1>
       {dock.isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a rule cannot be dragged
         <div

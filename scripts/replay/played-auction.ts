@@ -17,14 +17,14 @@ const BIDS_WITH_WATCH = 50;
 export class PlayedAuction {
   readonly #events = new Map<number, AuctionEvent>();
   #view: AuctionView;
-  /** Newest first. */
+  /** Oldest first, so that one more costs the same however many there are. */
   #bids: Bid[];
   #answer: WholeWatchAck;
 
   constructor(first: WholeWatchAck) {
     this.#answer = first;
     this.#view = first.auction;
-    this.#bids = first.bids;
+    this.#bids = first.bids.toReversed();
   }
 
   get view(): AuctionView {
@@ -39,7 +39,7 @@ export class PlayedAuction {
     this.#answer = answer;
     if (answer.seq <= this.#view.seq) return;
     this.#view = answer.auction;
-    this.#bids = answer.bids;
+    this.#bids = answer.bids.toReversed();
   }
 
   /** The answer to somebody who watches from `sinceSeq` on; `now` is the server's time of the recording. */
@@ -63,16 +63,16 @@ export class PlayedAuction {
 
   /** Newest first. */
   bids(): ListedBid[] {
-    const leading = this.#bids.find(({ bidder, voided }) => bidder === this.#view.leader && !voided);
-    return this.#bids.map((bid) => ({ ...bid, isLeading: bid === leading }));
+    const leading = this.#bids.findLast(({ bidder, voided }) => bidder === this.#view.leader && !voided);
+    return this.#bids.toReversed().map((bid) => ({ ...bid, isLeading: bid === leading }));
   }
 
   #hear(events: readonly AuctionEvent[]): void {
     for (const event of events) this.#events.set(event.seq, event);
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       this.#view = applyEvent(this.#view, next);
-      if (next.type === 'BidPlaced') this.#bids = [next.data.bid, ...this.#bids];
-      if (next.type === 'BidsVoided') this.#bids = afterVoiding(this.#bids, next);
+      if (next.type === 'BidPlaced') this.#bids.push(next.data.bid);
+      if (next.type === 'BidsVoided') this.#bids = afterVoiding(this.#bids.toReversed(), next).toReversed();
     }
   }
 
