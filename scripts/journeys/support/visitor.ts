@@ -28,7 +28,8 @@ export interface Visitor {
 }
 
 /** What the browser says of a request that failed, or the client of what could not be loaded; journeys provoke some. */
-const FAILED_REQUEST = /^(Failed to load resource|WebSocket connection to)|\b(Network|Api)Failure: /;
+const FAILED_REQUEST =
+  /^(Failed to load resource|WebSocket (connection to|is already in CLOSING))|\b(Network|Api)Failure: /;
 
 export async function openVisitor(
   baseURL: string,
