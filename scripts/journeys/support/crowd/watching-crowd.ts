@@ -4,8 +4,8 @@ import type { LiveSocket } from './auction-crowd.ts';
 /** Somebody who watches an auction as a page does: asks again after a break, and for what came since. */
 export interface WatchingSocket {
   auctionId: string;
-  /** The numbers of the events that it has, in the order in which they came. */
-  seqs: readonly number[];
+  /** The event up to which it has all; 0 before the first answer. */
+  readonly upTo: number;
   /** Attempts to connect and to watch that were refused. */
   readonly refused: number;
   close(): void;
@@ -24,7 +24,9 @@ export function watchingSockets(
 }
 
 function watching(url: string, auctionId: string, cookie: string): WatchingSocket {
-  const seqs: number[] = [];
+  let upTo = 0;
+  /** Events that came ahead of the answer with those before them. */
+  const ahead = new Set<number>();
   let refused = 0;
   let leaving: NodeJS.Timeout | undefined;
   const socket: LiveSocket = io(url, {
@@ -35,16 +37,17 @@ function watching(url: string, auctionId: string, cookie: string): WatchingSocke
     extraHeaders: { cookie },
   });
   const take = (events: readonly { seq: number }[]) => {
-    for (const { seq } of events) if (seq > (seqs.at(-1) ?? 0)) seqs.push(seq);
+    for (const { seq } of events) ahead.add(seq);
+    while (upTo > 0 && ahead.delete(upTo + 1)) upTo += 1;
   };
   const ask = async () => {
-    const sinceSeq = seqs.at(-1);
-    const asked = { auctionId, ...(sinceSeq !== undefined && { sinceSeq }) };
+    const asked = { auctionId, ...(upTo > 0 && { sinceSeq: upTo }) };
     // It is asked again once the connection is back that was lost meanwhile.
     const ack = await socket.emitWithAck('auction:watch', asked).catch(() => null);
     if (ack?.ok === false) refused += 1;
-    // The first answer is a whole auction, the beginning of what this one has.
-    if (ack?.ok) take(sinceSeq === undefined ? [{ seq: ack.seq }] : ack.missed);
+    if (!ack?.ok) return;
+    if (upTo === 0) upTo = ack.seq;
+    take(ack.missed);
   };
   socket
     .on('connect', () => void ask())
@@ -59,7 +62,9 @@ function watching(url: string, auctionId: string, cookie: string): WatchingSocke
     });
   return {
     auctionId,
-    seqs,
+    get upTo() {
+      return upTo;
+    },
     get refused() {
       return refused;
     },
@@ -69,10 +74,3 @@ function watching(url: string, auctionId: string, cookie: string): WatchingSocke
     },
   };
 }
-
-/** Which numbers between its first and its last event a watcher has not got. */
-export const gapsOf = ({ seqs }: WatchingSocket): number[] =>
-  seqs.flatMap((seq, index) => {
-    const before = seqs[index - 1] ?? seq - 1;
-    return Array.from({ length: seq - before - 1 }, (_, gap) => before + 1 + gap);
-  });
