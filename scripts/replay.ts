@@ -8,6 +8,7 @@ import { clientConfigOf } from '../server/src/platform/settings/client-config.ts
 import { Deck } from './replay/deck.ts';
 import { openPane } from './replay/open-pane.ts';
 import { panelRoutes } from './replay/panel-routes.ts';
+import { firstPathOf } from './replay/panes/pane.ts';
 import { createReplayServer } from './replay/replay-server.ts';
 import { testFromRecording } from './replay/tests/command.ts';
 import { buildClient, buildPanel, PANEL } from './support/build-client.ts';
@@ -53,7 +54,7 @@ async function replay(): Promise<void> {
   );
   console.log(`With the player: ${origins[0]}/replay/`);
   console.log(
-    `The page alone begins when you open ${origins[0]}/auctions/${deck.panes[0]?.first.auction.id}`,
+    `The page alone begins when you open ${origins[0]}${deck.panes[0] ? firstPathOf(deck.panes[0]) : ''}`,
   );
   const stop = () => {
     deck.player.stop();

@@ -11,6 +11,7 @@ import type { RecordedMessage } from '@autoplace/shared/contract';
 import type { Clock } from '../../server/src/core/clock.ts';
 import { eventNumbering } from './panes/numbering.ts';
 import type { Pane } from './panes/pane.ts';
+import { RecordedScreens } from './recorded-screens.ts';
 import { RecordedServer } from './recorded-server.ts';
 
 export type DeckLine = AlignedLine<Pane['lines'][number]>;
@@ -44,10 +45,11 @@ export class Deck {
       },
     });
     this.player = player;
-    this.servers = panes.map(({ first, startsAt }, pane) => {
+    this.servers = panes.map(({ first, lines, startsAt, messagesOf }, pane) => {
       const zero = startsAt - (shifts[pane] ?? 0);
       return new RecordedServer({
         first,
+        screens: new RecordedScreens(lines.flatMap((_line, index) => messagesOf(index))),
         now: () => Math.round(zero + player.offset),
         rate: () => (player.moment.status === 'playing' ? player.moment.speed : STANDING),
         start: () => this.#start(),

@@ -1,7 +1,7 @@
 import type { DeckInfo, Inspection, Mark, Row, Rows } from '@autoplace/replay/inspect';
 import type { Deck, DeckLine } from './deck.ts';
 import { changesBetween } from './difference.ts';
-import type { Pane } from './panes/pane.ts';
+import { firstPathOf, type Pane } from './panes/pane.ts';
 
 /** How many parts the overview has. */
 const PARTS = 240;
@@ -35,7 +35,7 @@ export class Inspector {
       panes: panes.map(({ file, header, first, lines }, index) => ({
         ...{ file, header, kind: header.kind, lines: lines.length },
         origin: origins[index] ?? '',
-        path: `/auctions/${first.auction.id}`,
+        path: firstPathOf({ first }),
       })),
       length: lines.length,
       durationMs: lines.at(-1)?.t ?? 0,

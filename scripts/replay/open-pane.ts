@@ -8,6 +8,9 @@ export async function openPane(file: string): Promise<Pane> {
   const recording = await readEither(file);
   if (!isOfSocket(recording)) return commandPane(recording, file);
   const pane = socketPane(recording, file);
-  if (pane === null) throw new Error(`${file} cannot be played: it holds no answer to auction:watch.`);
+  if (pane === null)
+    throw new Error(
+      `${file} cannot be played: it holds neither an answer to auction:watch nor one over HTTP.`,
+    );
   return pane;
 }

@@ -1,9 +1,11 @@
 import type { RecordedMessage, WholeWatchAck } from '@autoplace/shared/contract';
 import { PlayedAuction } from './played-auction.ts';
+import type { RecordedScreens } from './recorded-screens.ts';
 
 export interface RecordedServerDeps {
-  /** With what the page begins. */
-  first: WholeWatchAck;
+  /** With what the page of the auction begins; null where none was recorded. */
+  first: WholeWatchAck | null;
+  screens: RecordedScreens;
   /** The recorded server's time, epoch milliseconds. */
   now(): number;
   /** How many times as fast as recorded its clock runs. */
@@ -15,7 +17,7 @@ export interface RecordedServerDeps {
 /** What its pages hear of it. */
 interface Audience {
   /** Hears every message when its time has come, with the auction that it was folded into. */
-  onMessage(message: RecordedMessage, auction: PlayedAuction): void;
+  onMessage(message: RecordedMessage, auction: PlayedAuction | null): void;
   /** Pages are to connect again, and so learn the time and what they missed. */
   onCallAgain(): void;
 }
@@ -24,15 +26,19 @@ interface Audience {
 export class RecordedServer {
   readonly #deps: RecordedServerDeps;
   #audience: Audience | null = null;
-  #auction: PlayedAuction;
+  #auction: PlayedAuction | null;
   #isAway = false;
 
   constructor(deps: RecordedServerDeps) {
     this.#deps = deps;
-    this.#auction = new PlayedAuction(deps.first);
+    this.#auction = deps.first && new PlayedAuction(deps.first);
   }
 
-  get auction(): PlayedAuction {
+  get screens(): RecordedScreens {
+    return this.#deps.screens;
+  }
+
+  get auction(): PlayedAuction | null {
     return this.#auction;
   }
 
@@ -60,13 +66,16 @@ export class RecordedServer {
   take(message: RecordedMessage, { isQuiet }: { isQuiet: boolean }): void {
     if (message.event === 'connect') this.#isAway = false;
     if (message.event === 'disconnect') this.#isAway = true;
-    this.#auction.take(message);
+    this.#auction?.take(message);
+    this.#deps.screens.take(message);
     if (!isQuiet) this.#audience?.onMessage(message, this.#auction);
   }
 
   /** Back to the beginning. */
   reset(): void {
-    this.#auction = new PlayedAuction(this.#deps.first);
+    const { first, screens } = this.#deps;
+    this.#auction = first && new PlayedAuction(first);
+    screens.reset();
     this.#isAway = false;
   }
 

@@ -53,7 +53,11 @@ async function serve(
   story: string,
   { speed = 1, clock = systemClock as Clock, kind = 'socket' as 'socket' | 'commands' } = {},
 ) {
-  const deck = new Deck([await paneOf(story, kind)], { clock, speed });
+  return servePane(await paneOf(story, kind), { speed, clock });
+}
+
+async function servePane(pane: Pane, { speed, clock }: { speed: number; clock: Clock }) {
+  const deck = new Deck([pane], { clock, speed });
   const [player] = deck.servers;
   if (player === undefined) throw new Error('nothing to play');
   const server = createReplayServer({
@@ -124,6 +128,49 @@ describe('a replayed recording', () => {
     const messages = await watch(url, 'reconnect-with-gap');
     expect(messages.map(({ event }) => event)).toContain('disconnect');
     expect(seqsOf(messages)).toEqual([3, 4, 5, 6, 7, 8]);
+  });
+
+  it('R319 answers the screens of who was signed in as they were answered, also without an auction', async () => {
+    const clock = new FakeClock(0);
+    const at = (t: number, event: string, payload: unknown, as?: string) =>
+      JSON.stringify({ t, event, ...(as && { as, id: 1 }), payload });
+    const http = (path: string, body: unknown) => ({ method: 'GET', path, status: 200, body });
+    const text = [
+      '{"format":"autoplace-recording","version":2,"kind":"socket","recordedAt":"2026-06-01T12:00:00.000Z"}',
+      at(0, 'http', http('/api/me', { name: 'Ana' })),
+      at(1, 'connect', {}),
+      at(2, 'http', http('/api/notifications?page=1', { items: [], unread: 0 })),
+      at(10, 'database:watch', { databaseId: 'one' }, 'request'),
+      at(
+        20,
+        'database:watch',
+        { ok: false, error: { code: 'FORBIDDEN', message: 'Nemate dozvolu.' } },
+        'ack',
+      ),
+      at(1_000, 'notification:unread', { count: 3 }),
+      at(1_001, 'http', http('/api/notifications?page=1', { items: [], unread: 3 })),
+    ].join('\n');
+    const pane = socketPane(parseSocketRecording(text), 'screens');
+    if (pane === null) throw new Error('nothing to play');
+    const { url, get, page, look } = await servePane(pane, { speed: 1, clock });
+    expect(await page('/notifications')).toContain('if (true)');
+    expect((await look<DeckInfo>('deck')).panes[0]?.path).toBe('/');
+    expect(await get('/api/me')).toEqual({ status: 200, body: { name: 'Ana' } });
+    expect((await get('/api/notifications?page=1')).body).toMatchObject({ unread: 0 });
+    expect((await get('/api/notifications?page=2')).status).toBe(404);
+
+    const socket = io(url, { transports: ['websocket'] });
+    stops.unshift(async () => void socket.disconnect());
+    const unread = new Promise((resolve) => socket.once('notification:unread', resolve));
+    expect(await socket.emitWithAck('database:watch', { databaseId: 'one' })).toMatchObject({
+      error: { code: 'FORBIDDEN' },
+    });
+    await expect
+      .poll(() => clock.advance(500).then(() => get('/api/notifications?page=1')))
+      .toMatchObject({
+        body: { unread: 3 },
+      });
+    expect(await unread).toEqual({ count: 3 });
   });
 
   it('stands at its first moment until somebody watches, and then runs by its own clock', async () => {
@@ -277,7 +324,7 @@ it('two recordings run on one clock, with what differs marked (R311)', async () 
   const deck = new Deck([a, without], { clock: new FakeClock(0), speed: 1 });
   expect([...a.marks.values()].flat()).toContainEqual({ kind: 'only', seq: 5 });
   deck.control({ action: 'goTo', value: deck.lines.length });
-  expect(deck.servers.map(({ auction }) => auction.view.status)).toEqual(['sold', expect.any(String)]);
+  expect(deck.servers.map(({ auction }) => auction?.view.status)).toEqual(['sold', expect.any(String)]);
   // The commands lead to the very events that the watcher got.
   const same = new Deck([await paneOf('outbid-war', 'socket'), b], { clock: new FakeClock(0), speed: 1 });
   expect(same.panes.flatMap(({ marks }) => [...marks.values()].flat()).map(({ kind }) => kind)).not.toContain(

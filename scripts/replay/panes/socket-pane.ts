@@ -11,12 +11,12 @@ import { eventNumbering } from './numbering.ts';
 import type { Pane } from './pane.ts';
 import { inFewWords } from './words.ts';
 
-/** What a client got, with the state of the client's own store; null if there is no answer to `auction:watch`. */
+/** What a client got, with the state of the client's own store; null if there is nothing that a page could be answered. */
 export function socketPane({ header, lines }: SocketRecording, file: string): Pane | null {
   const index = lines.findIndex((line) => watchAnswerIn(line) !== null);
   const answered = lines[index];
-  const first = answered && watchAnswerIn(answered);
-  if (!answered || !first) return null;
+  const first = (answered && watchAnswerIn(answered)) ?? null;
+  if (first === null && !lines.some(({ event }) => event === 'http')) return null;
   const timeline = new Timeline(lines, storeFold());
   const { serverTime } = header;
   const at = (index: number) => lines[index] as RecordedMessage;
@@ -25,8 +25,11 @@ export function socketPane({ header, lines }: SocketRecording, file: string): Pa
     header,
     lines,
     marks: withRefusals(markLines(lines, eventNumbering), lines),
-    startsAt: serverTime === undefined ? first.serverTime - answered.t : Date.parse(serverTime),
-    begin: index + 1,
+    startsAt:
+      serverTime === undefined && first !== null && answered !== undefined
+        ? first.serverTime - answered.t
+        : Date.parse(serverTime ?? header.recordedAt),
+    begin: first === null ? 1 : index + 1,
     first,
     messagesOf: (index) => [at(index)],
     typeOf(index) {
