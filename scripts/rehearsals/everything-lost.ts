@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { createMongoAuctionLog } from '../../server/src/auctions/log/auction-log.mongo.ts';
-import { loadConfig } from '../../server/src/config.ts';
+import { type Config, loadConfig } from '../../server/src/config.ts';
 import { type Connection, connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../server/src/core/random-ids.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
@@ -21,12 +21,14 @@ import { runningOf, writeMarket } from './old-market.ts';
 
 /**
  * Loses everything but the backups, and measures until a server on what was restored takes a bid (RTO):
- * `node scripts/rehearsals/everything-lost.ts FOLDER [LOTS] [PIECES]`. FOLDER gets a market with its encrypted backup and that many pieces of
+ * `node scripts/rehearsals/everything-lost.ts FOLDER [LOTS] [PIECES] [BIDS]`. FOLDER gets a market with its encrypted backup and that many pieces of
  * the log after it, which a further run uses again, and needs 8 GB for 100,000 lots.
  */
-const [, , name = '', lotsText = '100000', piecesText = '1000'] = process.argv;
+const [, , name = '', lotsText = '100000', piecesText = '1000', bidsText = '4'] = process.argv;
 const LOTS = Number(lotsText);
 const PIECES = Number(piecesText);
+/** Of a lot in the mean. */
+const BIDS = Number(bidsText);
 const BIDDERS = 500;
 const BIDS_IN_A_PIECE = 30;
 
@@ -34,6 +36,8 @@ const folder = resolve(name);
 const from = join(folder, 'from');
 const into = join(folder, 'into');
 const keyFile = join(folder, 'key.txt');
+/** There once the market is whole. */
+const written = join(from, 'written');
 let began = performance.now();
 const say = (what: string) => {
   console.log(`${((performance.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${what}`);
@@ -61,24 +65,37 @@ async function makeMarket(): Promise<void> {
   await mkdir(from, { recursive: true, mode: 0o700 });
   const identity = await generateIdentity();
   const config = loadConfig({ DATA_DIR: from, BACKUP_RECIPIENT: await identityToRecipient(identity) });
+  if (!existsSync(written))
+    await onDatabase(config, async (connection, uri) => {
+      await prepareBidding(uri, { bidders: BIDDERS, lots: [] });
+      const commits = await writeMarket(connection, { lots: LOTS, bidders: BIDDERS, bids: BIDS });
+      await writeFile(written, '');
+      say(`${commits} commits of ${LOTS} lots are written`);
+    });
+  await onDatabase(config, async (connection) => {
+    const deps = { connection, config, audit: { append: async () => {} }, push: { changed() {} } };
+    const parts = await createUpkeepParts({ ...deps, ids: randomIds, clock: systemClock, logger: silent });
+    await parts.backingUp.start('manual', SYSTEM);
+    await parts.backingUp.settled();
+    say(`a full backup: ${JSON.stringify((await parts.backingUp.list())[0])}`);
+    await writePieces(connection, parts.logWriter);
+    say(`${PIECES} pieces of the log`);
+  });
+  await writeFile(keyFile, identity, { mode: 0o600 });
+}
+
+/** Each on a database that was just opened: what the one before has left of garbage is none of its time. */
+async function onDatabase(
+  config: Config,
+  work: (connection: Connection, uri: string) => Promise<void>,
+): Promise<void> {
   const database = await openDatabase(config, (error) => {
     throw error;
   });
-  await prepareBidding(database.uri, { bidders: BIDDERS, lots: [] });
   const connection = await connectMongo(database.uri);
-  say(
-    `${await writeMarket(connection, { lots: LOTS, bidders: BIDDERS })} commits of ${LOTS} lots are written`,
-  );
-  const deps = { connection, config, audit: { append: async () => {} }, push: { changed() {} } };
-  const parts = await createUpkeepParts({ ...deps, ids: randomIds, clock: systemClock, logger: silent });
-  await parts.backingUp.start('manual', SYSTEM);
-  await parts.backingUp.settled();
-  say(`a full backup: ${JSON.stringify((await parts.backingUp.list())[0])}`);
-  await writePieces(connection, parts.logWriter);
-  say(`${PIECES} pieces of the log`);
+  await work(connection, database.uri);
   await connection.close();
   await database.close();
-  await writeFile(keyFile, identity, { mode: 0o600 });
 }
 
 /** What a server writes in hours, one after the other. */

@@ -22,8 +22,6 @@ const DAY = 24 * HOUR;
 /** Of so many lots one is running. */
 const RUNNING = 20;
 const DEALERS = 500;
-/** Of one lot, without automatic ones. */
-const MEAN_BIDS = 14;
 const MOST_BIDDERS = 8;
 const AT_ONCE = 200;
 
@@ -35,12 +33,12 @@ export const runningOf = (lots: number): string[] =>
 
 /**
  * Writes a market that has run for two and a half years, as servers would have: of each lot the car, a log with one bid in a commit (none
- * in a seventh of them, else `MEAN_BIDS`, by 2 to 8 people), the read model, own bids, and the deal of a sale. Returns how many
+ * in a seventh of them, else `bids` in the mean, by 2 to 8 people), the read model, own bids, and the deal of a sale. Returns how many
  * commits there are.
  */
 export async function writeMarket(
   connection: Connection,
-  { lots, bidders }: { lots: number; bidders: number },
+  { lots, bidders, bids }: { lots: number; bidders: number; bids: number },
 ): Promise<number> {
   await createMongoAuctionLog(connection);
   const documents = connection.collection<CommitDocument>('commits');
@@ -58,7 +56,7 @@ export async function writeMarket(
     await Promise.all([documents.insertMany(commits), ...following]);
     [commits, following] = [[], []];
   };
-  for (const course of coursesOf(lots, bidders)) {
+  for (const course of coursesOf(lots, bidders, bids)) {
     const { car, dealerId, startsAt, endsAt } = course.terms;
     const history = take(commitsOf(course, { note() {} }), (commit) => {
       const writtenAt = new Date(commit.steps.at(-1)?.at(-1)?.at ?? startsAt);
@@ -81,7 +79,7 @@ export async function writeMarket(
   return written;
 }
 
-function* coursesOf(lots: number, bidders: number): Generator<Course> {
+function* coursesOf(lots: number, bidders: number, meanBids: number): Generator<Course> {
   const random = seeded(lots);
   const now = systemClock.now();
   const running = new Set(runningOf(lots));
@@ -96,7 +94,7 @@ function* coursesOf(lots: number, bidders: number): Generator<Course> {
         ...{ auctionId, startsAt, endsAt, car },
         ...{ carId: car.id, dealerId: `dealer-${number % DEALERS}` },
       }),
-      bids: random() < 1 / 7 ? 0 : Math.ceil(-MEAN_BIDS * Math.log(1 - random())),
+      bids: random() < 1 / 7 ? 0 : Math.ceil(-meanBids * Math.log(1 - random())),
       bidders: 2 + Math.floor(random() * (MOST_BIDDERS - 1)),
       firstBidder: Math.floor(random() * (bidders - MOST_BIDDERS)),
       isOver,
