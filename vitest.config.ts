@@ -20,7 +20,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/no
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
 /** Journeys that take the time: each has the machine to itself, after everything else. */
-const TIMED = ['faults-clock', 'faults-cut', 'faults-deadlines'].map(
+const TIMED = ['balancer', 'faults-clock', 'faults-cut', 'faults-deadlines'].map(
   (name) => `scripts/journeys/${name}.test.ts`,
 );
 const journey = {

@@ -28,8 +28,8 @@ const BIDDERS = 60;
 const WATCHERS = 200;
 const LOTS = ['one', 'another'];
 const SPECTATED = 'spectated';
-const SPECTATORS = 600;
-const SPECTATED_BIDS = 20;
+const SPECTATORS = 300;
+const SPECTATED_BIDS = 10;
 const BIDS = 15;
 /** Of one bidder between two bids, in milliseconds: together they make twenty bids a second. */
 const PAUSE_MS = 3_000;
