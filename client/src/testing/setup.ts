@@ -16,6 +16,8 @@ Object.defineProperty(
 
 // No test of the client has a server to connect to.
 vi.mock('../lib/live/socket-io.ts', async () => (await import('./live-socket.ts')).mocked);
+// Nor would it ask over HTTP, some seconds later, among the calls of whatever test runs then.
+vi.mock('../lib/live/with-fallback.ts', () => ({ withFallback: <Socket>(socket: Socket) => socket }));
 
 // What a test showed, replaced or kept is gone before the next one.
 afterEach(() => {

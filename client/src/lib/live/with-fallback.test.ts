@@ -4,6 +4,8 @@ import { memorySocket } from '../../testing/memory-socket.ts';
 import { type ConnectionStatus, createConnection } from './connection.ts';
 import { withFallback } from './with-fallback.ts';
 
+vi.unmock('./with-fallback.ts');
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
