@@ -5,8 +5,8 @@ import './long-commands.mongo.ts';
 /** How long the start waits for a database that does not answer, in milliseconds. */
 const PATIENCE_MS = 5_000;
 /**
- * A database that answers no more is noticed 20 s later: it is asked every 10 s, and has so long to answer. For a connection of
- * its own so long, in milliseconds; but for the building of an index, which may take its time.
+ * How often it is asked whether it is there, and after how long without an answer it is taken for gone; milliseconds. The embedded one
+ * answers nothing else while it makes the indexes of a large collection, as a restore and the first start of a version have it do.
  */
 const ASKED_MS = 10_000;
 const SILENCE_MS = 60_000;
@@ -19,7 +19,7 @@ const SILENCE_MS = 60_000;
 export const CLIENT_OPTIONS = {
   serverSelectionTimeoutMS: PATIENCE_MS,
   heartbeatFrequencyMS: ASKED_MS,
-  connectTimeoutMS: ASKED_MS,
+  connectTimeoutMS: SILENCE_MS,
   waitQueueTimeoutMS: ASKED_MS,
   socketTimeoutMS: SILENCE_MS,
   w: 'majority',
