@@ -1,4 +1,5 @@
 import { seeded } from '@autoplace/replay/testing';
+import type { DealStepKind } from '@autoplace/shared/contract';
 import {
   type CommitDocument,
   createMongoAuctionLog,
@@ -10,6 +11,7 @@ import { createMongoAuctionCatalogue } from '../../server/src/catalogue/auction-
 import { loadConfig } from '../../server/src/config.ts';
 import type { Connection } from '../../server/src/core/mongo/connect.mongo.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
+import type { Deal } from '../../server/src/deals/deal.ts';
 import { createMongoDeals } from '../../server/src/deals/deals.mongo.ts';
 import { dealOf } from '../../server/src/deals/opening.ts';
 import { OwnBidProjector } from '../../server/src/personal/own-bid-projector.ts';
@@ -72,11 +74,27 @@ export async function writeMarket(
     );
     // Its deadlines are long over: it is due for nothing.
     if (history.state.sales.length > 0)
-      following.push(deals.insert({ ...dealOf(history, 1, settings, endsAt), dueAt: null }));
+      following.push(deals.insert({ ...settled(dealOf(history, 1, settings, endsAt)), dueAt: null }));
     if (commits.length >= AT_ONCE) await write();
   }
   await write();
   return written;
+}
+
+/** A sale of more than a month ago is paid, and the car is with its buyer. */
+function settled(deal: Deal): Deal {
+  const { openedAt, sellerId, buyerId } = deal;
+  if (openedAt > systemClock.now() - 30 * DAY) return deal;
+  const step = (kind: DealStepKind, by: 'seller' | 'buyer', days: number) => ({
+    ...{ id: kind, kind, by, userId: by === 'seller' ? sellerId : buyerId },
+    ...{ at: openedAt + days * DAY, reason: null },
+  });
+  const steps = [
+    step('payment_received', 'seller', 1),
+    step('vehicle_given', 'seller', 2),
+    step('vehicle_received', 'buyer', 3),
+  ];
+  return { ...deal, steps, told: { ...deal.told, steps: steps.length } };
 }
 
 function* coursesOf(lots: number, bidders: number, meanBids: number): Generator<Course> {
