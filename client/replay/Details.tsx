@@ -16,7 +16,7 @@ type Tab = keyof typeof TABS;
 interface DetailsProps {
   inspection: Inspection | null;
   panes: readonly PaneInfo[];
-  /** To the moment after so many lines. */
+  /** To the moment after this number of lines. */
   onGoTo(index: number): void;
 }
 
