@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createMongoAuctionLog } from '../server/src/auctions/log/auction-log.mongo.ts';
 import { type Config, loadConfig } from '../server/src/config.ts';
+import { forEachAtOnce, openedAhead } from '../server/src/core/at-once.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { readBackup } from '../server/src/database/backups/archive/read-backup.ts';
-import { forEachAtOnce, openedAhead } from '../server/src/database/backups/restore/at-once.ts';
 import { readAuction } from '../server/src/database/backups/restore/auction-in-backup.mongo.ts';
 import { commitsUpTo } from '../server/src/database/backups/restore/commits-up-to.mongo.ts';
 import { restoreAuction } from '../server/src/database/backups/restore/one-auction.mongo.ts';

@@ -1,9 +1,9 @@
 import { createMongoAuctionLog } from '../../server/src/auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../../server/src/auctions/log/desk.ts';
 import { createMongoAuctionCatalogue } from '../../server/src/catalogue/auction-catalogue.mongo.ts';
+import { forEachAtOnce } from '../../server/src/core/at-once.ts';
 import { randomIds } from '../../server/src/core/random-ids.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
-import { forEachAtOnce } from '../../server/src/database/backups/restore/at-once.ts';
 import { OwnBidProjector } from '../../server/src/personal/own-bid-projector.ts';
 import { createMongoOwnBids } from '../../server/src/personal/own-bids.mongo.ts';
 import { logger, type UpkeepParts } from './upkeep-script.ts';

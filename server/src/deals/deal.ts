@@ -94,6 +94,8 @@ export interface Deals {
   save(next: Deal): Promise<boolean>;
   /** The newest sale first. */
   page(filter: DealsFilter, page: number, pageSize: number): Promise<{ items: Deal[]; total: number }>;
+  /** Those in which something is owed, in the order of their ids, from after this one. */
+  openAfter(id: string, most: number): Promise<Deal[]>;
   /** The stars that somebody has got as this side, of ratings that count. */
   starsOf(userId: string, side: DealSide): Promise<number[]>;
   /** The deals of these ratings, the newest rating first. */

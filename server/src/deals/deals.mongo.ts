@@ -6,7 +6,7 @@ import { versioned } from '../core/mongo/versioned.mongo.ts';
 import type { Deal, DealSearch, Deals } from './deal.ts';
 import { disputeRankOf } from './disputes/cases.ts';
 import { countedRatingOf } from './ratings/ratings.ts';
-import { standingOf } from './rules.ts';
+import { OVER, standingOf } from './rules.ts';
 
 interface DealDocument extends Omit<Deal, 'id' | 'auctionId' | 'sale' | 'soldAt' | 'dueAt'> {
   _id: string;
@@ -67,6 +67,12 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
         .skip((page - 1) * pageSize)
         .limit(pageSize);
       return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
+    },
+
+    async openAfter(id, most) {
+      const open = { _id: { $gt: id }, state: { $nin: [...OVER] } };
+      const found = deals.find(open, { sort: { _id: 1 }, limit: most });
+      return found.map(fromDocument).toArray();
     },
 
     async starsOf(userId, side) {

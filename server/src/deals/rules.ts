@@ -109,9 +109,10 @@ function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
 
 export const isSide = (actor: DealActor): actor is DealSide => dealSide.safeParse(actor).success;
 
-/** Nothing is owed any more. */
-export const isOver = ({ state }: Pick<Standing, 'state'>): boolean =>
-  state === 'completed' || state === 'cancelled' || state === 'defaulted';
+/** In these nothing is owed any more. */
+export const OVER: readonly DealState[] = ['completed', 'cancelled', 'defaulted'];
+
+export const isOver = ({ state }: Pick<Standing, 'state'>): boolean => OVER.includes(state);
 
 /** Nothing is owed any more in this deal. */
 export const isDealOver = (deal: Pick<Deal, 'steps'>): boolean => isOver(standingOf(deal));

@@ -1,7 +1,8 @@
 import { type AuctionDesk, BrokenLog } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
+import { forEachAtOnce } from '../core/at-once.ts';
 import type { Logger } from '../core/logger.ts';
-import { type Deals, isDealOver } from '../deals/index.ts';
+import type { Deals } from '../deals/index.ts';
 import { owedIn } from './owed.ts';
 import type { Reservations } from './reservations.ts';
 import type { RightsStore } from './rights.ts';
@@ -17,16 +18,16 @@ export async function countStanding(deps: {
   store: Pick<RightsStore, 'isPrepared' | 'setPrepared'>;
   lookup: Pick<AuctionLookup, 'open'>;
   desk: Pick<AuctionDesk, 'read'>;
-  deals: Pick<Deals, 'page'>;
+  deals: Pick<Deals, 'openAfter'>;
   reservations: Pick<Reservations, 'count'>;
   logger: Logger;
 }): Promise<void> {
   const { store, lookup, desk, deals, reservations, logger } = deps;
   if (await store.isPrepared()) return;
-  for (const auctionId of await lookup.open()) {
+  await forEachAtOnce(await lookup.open(), async (auctionId) => {
     try {
       const history = await desk.read(auctionId);
-      if (history === null) continue;
+      if (history === null) return;
       const { state } = history;
       const leader = state.leader === null ? [] : [state.leader.bidderId];
       for (const userId of new Set([...leader, ...[...state.armed].map(([armed]) => armed)])) {
@@ -41,12 +42,13 @@ export async function countStanding(deps: {
         'what is led with there is not counted in the limits of its bidders',
       );
     }
-  }
-  for (let page = 1; ; page++) {
-    const { items, total } = await deals.page({}, page, PAGE_SIZE);
-    for (const deal of items)
-      if (!isDealOver(deal)) await reservations.count(deal.buyerId, deal.auctionId, deal.price);
-    if (page * PAGE_SIZE >= total) break;
+  });
+  for (let after = ''; ; ) {
+    const page = await deals.openAfter(after, PAGE_SIZE);
+    await Promise.all(page.map((deal) => reservations.count(deal.buyerId, deal.auctionId, deal.price)));
+    const last = page.at(-1);
+    if (last === undefined) break;
+    after = last.id;
   }
   await store.setPrepared(true);
 }

@@ -217,16 +217,40 @@ test('R117 R118 of 1,000 fuzzed bids of accounts without rights none is accepted
   for (const { id } of people) expect(await owed(id, lots)).toBe(0);
 }, 120_000);
 
-test('R118 what was led with before there were limits is counted at the start', async () => {
-  const [led, other] = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)];
+test('R118 what was led with and owed before there were limits is counted at the start', async () => {
+  const cheap = { startPrice: 1_000, buyItNowPrice: 2_500 };
+  const lots = [
+    await server.listClassic(dealer.id),
+    await server.listClassic(dealer.id, cheap),
+    await server.listClassic(dealer.id, cheap),
+    await server.listClassic(dealer.id),
+  ] as const;
+  const [led, owed, received, other] = lots;
   const { id, token } = await server.signUp('odranije');
   const cause = { clientBidId: 'from-before-1', fingerprint: 'before' };
   await server.desk.submit(led, { type: 'PlaceBid', bidderId: id, amount: 10_000, maxAmount: 12_000, cause });
+  const deals = server.connection.collection<{ _id: string }>('deals');
+  for (const lot of [owed, received]) {
+    await server.desk.submit(lot, { type: 'BuyNow', bidderId: id, cause });
+    await expect.poll(() => deals.findOne({ _id: lot })).not.toBeNull();
+  }
+  for (const [by, action] of [
+    [dealer.token, 'payment_received'],
+    [dealer.token, 'vehicle_given'],
+    [token, 'vehicle_received'],
+  ] as const) {
+    const body = { action, clientStepId: `odranije-${action}` };
+    expect(await server.call('POST', `/api/deals/${received}/steps`, { token: by, body })).toMatchObject({
+      status: 200,
+    });
+  }
+  await server.connection.collection<{ _id: string }>('bidding_rights').deleteOne({ _id: id });
   await server.connection.collection('bidding_rights_state').deleteMany({});
   const third = await startSecondServer(server, env);
   await third.close();
+  expect((await rightsOf(token)).body).toMatchObject({ used: 14_500 });
   expect(await place(token, other, 10_000, 'odranije-bid-1')).toMatchObject({
-    body: { code: 'LIMIT_EXCEEDED', used: 12_000 },
+    body: { code: 'LIMIT_EXCEEDED', used: 14_500 },
   });
 });
 

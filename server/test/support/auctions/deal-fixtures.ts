@@ -92,6 +92,10 @@ export class MemoryDeals implements Deals {
     throw new Error('not in this test');
   }
 
+  async openAfter(): Promise<never> {
+    throw new Error('not in this test');
+  }
+
   async page(): Promise<never> {
     throw new Error('not in this test');
   }

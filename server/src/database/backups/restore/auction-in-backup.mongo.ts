@@ -1,12 +1,12 @@
 import { mongo } from 'mongoose';
 import type { Commit } from '../../../auctions/index.ts';
 import type { CommitDocument } from '../../../auctions/log/auction-log.mongo.ts';
+import { openedAhead } from '../../../core/at-once.ts';
 import { RestoreRefused, readBackup } from '../archive/read-backup.ts';
 import { referredBy } from '../log/new-commits.mongo.ts';
 import { REFERRED, type Referred } from '../log/new-commits.ts';
 import type { ArchiveEntry } from '../store/backup-store.ts';
 import type { KeptFile } from '../store/contents.ts';
-import { openedAhead } from './at-once.ts';
 
 /** A commit as it is stored: its place, what is hashed of it, and all of it in BSON. */
 export interface StoredCommit {

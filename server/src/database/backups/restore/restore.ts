@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { forEachAtOnce, openedAhead } from '../../../core/at-once.ts';
 import type { PictureFiles } from '../../../core/files/picture-files.ts';
 import type { DatabaseCopy } from '../archive/database-copy.ts';
 import type { Manifest } from '../archive/manifest.ts';
 import { type BackupVisitor, RestoreRefused, readBackup } from '../archive/read-backup.ts';
 import type { ArchiveEntry } from '../store/backup-store.ts';
 import type { KeptFile } from '../store/contents.ts';
-import { forEachAtOnce, openedAhead } from './at-once.ts';
 
 /** Clocks of servers differ, and what follows from the log lags behind it, by less than this, in milliseconds. */
 const MARGIN_MS = 10 * 60_000;

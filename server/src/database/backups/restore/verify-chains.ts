@@ -1,5 +1,5 @@
 import { type AuctionLog, type Commit, toExport, verifyLog } from '../../../auctions/index.ts';
-import { forEachAtOnce } from './at-once.ts';
+import { forEachAtOnce } from '../../../core/at-once.ts';
 
 /** Verifies the hash chain and every seal of all auctions, and answers what does not hold. */
 export async function verifyChains(

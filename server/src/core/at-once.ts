@@ -1,4 +1,4 @@
-/** So many are under way together: waiting for the database or the store costs a restore more than the work. */
+/** So many are under way together where waiting for the database or the store costs more than the work. */
 const AT_ONCE = 8;
 
 /** Acts on each item, several at once, in the order of the items; begins none after one has failed. */
