@@ -115,6 +115,21 @@ describe('R291 where the preferred server is silent the one that was asked decid
     expect(other.logger.warnings).toEqual([]);
   });
 
+  it('and for longer where decisions take longer here too', async () => {
+    const { clock, joined, log, preferred, other } = await world();
+    log.hold = () => new Promise((through) => clock.after(400, through));
+    joined.carry = ({ to }) => (to === preferred.name ? [] : [1]);
+    const placed = (number: number) =>
+      after(clock, other.desk.submit('lot-1', bid(`bidder-${number % 2}`, 10_000 + 100 * number)));
+    for (let number = 0; number < 12; number++) await placed(number);
+    await clock.advance(5_000);
+    joined.carry = () => [50];
+    // It learns of the others first.
+    await after(clock, preferred.desk.submit('lot-1', bid('vera', 11_200)));
+    const { ms, value } = await placed(13);
+    expect([ms, value.ok, other.handled.at(-1)]).toEqual([500, true, 'answered']);
+  });
+
   it('at once where that one is stopping', async () => {
     const { clock, preferred, other } = await world();
     await preferred.desk.close();

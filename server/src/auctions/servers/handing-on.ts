@@ -12,6 +12,11 @@ import { preferredOf } from './preferred.ts';
 /** A server that has said nothing for so long is silent, and this one decides; for one that answers others a bid waits longer. Milliseconds. */
 const QUIET_MS = 200;
 const LONGEST_MS = 1_500;
+/** Where deciding here takes long, others are as busy: they may be silent for this many times as long as it takes here, up to a second. */
+const AS_BUSY = 3;
+const BUSY_QUIET_MS = 1_000;
+/** The last so many decisions say how long one takes here. */
+const REMEMBERED = 16;
 /** What came while this process stood still is taken before it gives up. */
 const GRACE_MS = 10;
 /** The preferred server decides it no later than so long after its arrival: what was frozen with it has no effect. By two clocks. */
@@ -53,6 +58,8 @@ export class HandingOn {
   /** Until when not to ask, and when it has answered last, by server; epoch milliseconds. */
   readonly #silent = new Map<string, number>();
   readonly #heard = new Map<string, number>();
+  /** How long a decision takes here, in milliseconds. */
+  #takes = 0;
 
   constructor(deps: HandingOnDeps) {
     this.#deps = deps;
@@ -72,7 +79,7 @@ export class HandingOn {
     here: () => Promise<Outcome>,
   ): Promise<Outcome> {
     const server = this.#other(auctionId);
-    if (server === null) return here();
+    if (server === null) return this.#timed(here);
     const { meter, checkTime } = this.#deps;
     checkTime(command.at);
     const answer = await this.#ask(server, { auctionId, command, before });
@@ -81,9 +88,19 @@ export class HandingOn {
       this.#deps.onDecided(auctionId);
       return answer;
     }
-    const outcome = await here();
+    const outcome = await this.#timed(here);
     if (answer === 'unanswered' && leavesOpen(outcome)) throw new LeftOpen();
     return outcome;
+  }
+
+  async #timed(here: () => Promise<Outcome>): Promise<Outcome> {
+    const { clock } = this.#deps;
+    const begun = clock.now();
+    try {
+      return await here();
+    } finally {
+      this.#takes += (clock.now() - begun - this.#takes) / REMEMBERED;
+    }
   }
 
   /** The server to ask; null for this one. */
@@ -120,11 +137,12 @@ export class HandingOn {
   #answered<T>(server: string, asking: Promise<T>): Promise<T> {
     const { clock } = this.#deps;
     const begun = clock.now();
+    const quietMs = Math.max(QUIET_MS, Math.min(AS_BUSY * this.#takes, BUSY_QUIET_MS));
     return new Promise((resolve, reject) => {
       let cancel = () => {};
       const look = () => {
         const quietSince = Math.max(begun, this.#heard.get(server) ?? 0);
-        const left = Math.min(quietSince + QUIET_MS, begun + LONGEST_MS) - clock.now();
+        const left = Math.min(quietSince + quietMs, begun + LONGEST_MS) - clock.now();
         cancel =
           left > 0
             ? clock.after(left, look)
