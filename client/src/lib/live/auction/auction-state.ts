@@ -78,12 +78,19 @@ function mergeBids(newer: Bid[], older: Bid[]): Bid[] {
     .sort((a, b) => (a.time === b.time ? b.amount - a.amount : a.time < b.time ? 1 : -1));
 }
 
+/** Looks only at those that are no older, which are few: there may be thousands. */
+function withBid(bids: Bid[], bid: Bid): Bid[] {
+  const older = bids.findIndex(({ time }) => time < bid.time);
+  const since = older < 0 ? bids : bids.slice(0, older);
+  return [...mergeBids(since, [bid]), ...bids.slice(since.length)];
+}
+
 /** What is known of a bid already may be newer: it may have been voided since. */
 function bidsAfter(bids: Bid[], events: AuctionEvent[]): Bid[] {
   const voided = events.findIndex(({ type }) => type === 'BidsVoided');
   const before = voided < 0 ? events : events.slice(0, voided);
   const placed = before.flatMap((event) => (event.type === 'BidPlaced' ? [event.data.bid] : []));
-  const merged = placed.length === 0 ? bids : mergeBids(bids, placed.toReversed());
+  const merged = placed.reduce(withBid, bids);
   const voiding = events[voided];
   if (voiding?.type !== 'BidsVoided') return merged;
   return bidsAfter(afterVoiding(merged, voiding), events.slice(voided + 1));
