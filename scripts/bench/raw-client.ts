@@ -6,16 +6,27 @@ export interface RawClient {
   close(): void;
 }
 
+interface RawOptions {
+  socketIo: boolean;
+  token?: string;
+  onText(text: string): void;
+  /** The connection is gone, whoever ended it. */
+  onClose?(): void;
+}
+
 /** Connects a bare WebSocket, or one that speaks as much Socket.IO as it takes to be sent events. */
 export function connectRaw(
   url: string,
-  { socketIo, token, onText }: { socketIo: boolean; token?: string; onText(text: string): void },
+  { socketIo, token, onText, onClose = () => {} }: RawOptions,
 ): Promise<RawClient> {
   const path = socketIo ? '/socket.io/?EIO=4&transport=websocket' : '/';
   const socket = new WebSocket(url.replace(/^http/, 'ws') + path, { perMessageDeflate: false });
   const client = { send: (text: string) => socket.send(text), close: () => socket.terminate() };
   return new Promise((connected, failed) => {
-    socket.once('error', failed);
+    socket.once('error', failed).once('close', () => {
+      failed(new Error('the server has closed the connection'));
+      onClose();
+    });
     if (!socketIo) socket.once('open', () => connected(client));
     socket.on('message', (data: Buffer) => {
       const text = data.toString();

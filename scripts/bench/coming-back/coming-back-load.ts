@@ -23,13 +23,12 @@ function seqsIn(text: string): number[] {
   return read.seqs;
 }
 
-/** Resolves when the answer to `auction:watch` is there. */
+/** Resolves when the answer to `auction:watch` is there; rejects when the connection is gone before that. */
 async function watch(watcher: Watcher): Promise<void> {
   const { ledger, token } = watcher;
-  let answered = () => {};
-  const watching = new Promise<void>((resolve) => {
-    answered = resolve;
-  });
+  const { promise: watching, resolve: answered, reject: failed } = Promise.withResolvers<void>();
+  // Nobody awaits it where there never was a connection.
+  watching.catch(() => {});
   const client = await connectRaw(url, {
     ...{ socketIo: true, ...(token !== undefined && { token }) },
     onText(text) {
@@ -44,6 +43,7 @@ async function watch(watcher: Watcher): Promise<void> {
         answered();
       }
     },
+    onClose: () => failed(new Error('closed before the answer')),
   });
   watcher.client = client;
   const ask = () => {
