@@ -18,6 +18,8 @@ export const handedOn = z.object({
   auctionId: text,
   /** It must not be decided later, in epoch milliseconds. */
   before: z.number(),
+  /** The span that waits for it (W3C trace context). */
+  traceparent: text.optional(),
   command: z.discriminatedUnion('type', [
     z.object({
       ...{ type: z.literal('PlaceBid'), ...by, ...forTerms },

@@ -3,7 +3,10 @@ import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtu
 import { bid } from '../../../test/support/auctions/engine.ts';
 import { JoinedServers, joinedServer } from '../../../test/support/auctions/joined-servers.ts';
 import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
-import { MemoryLog } from '../../../test/support/memory-ports.ts';
+import { MemoryLog, memoryLogger } from '../../../test/support/memory-ports.ts';
+import { startOtlpReceiver, treeOf } from '../../../test/support/otlp-receiver.ts';
+import { createOtelTracing } from '../../core/tracing/tracing.otel.ts';
+import { noTracing } from '../../core/tracing/tracing.ts';
 import { preferredOf } from './preferred.ts';
 
 /** `SEEDS_OF_RUN=500 npm test -- handing-on` tries more. */
@@ -11,11 +14,11 @@ const SEEDS = Number(process.env.SEEDS_OF_RUN ?? 12);
 const NAMES = ['one', 'two', 'three'];
 
 /** Three servers on one log, and an auction that one of them is preferred for. */
-async function world() {
+async function world(tracing = noTracing) {
   const clock = new FakeClock(NOON);
   const log = new MemoryLog();
   const joined = new JoinedServers(clock);
-  const servers = NAMES.map((name) => joinedServer(name, joined, { log, clock }));
+  const servers = NAMES.map((name) => joinedServer(name, joined, { log, clock, tracing }));
   const preferred = servers.find(({ name }) => name === preferredOf('lot-1', NAMES));
   const [other, third] = servers.filter((server) => server !== preferred);
   if (!preferred || !other || !third) throw new Error('three servers');
@@ -74,6 +77,26 @@ describe('R290 a bid is decided by the preferred server of its auction', () => {
       await after(clock, Promise.all(bids));
     }
     expect([conflicts, bidsIn(log).length > 10]).toEqual([0, true]);
+  });
+
+  it('in one trace, whose parts are on both servers', async () => {
+    const receiver = await startOtlpReceiver();
+    const about = { version: '1.0.0', environment: 'test', logger: memoryLogger() };
+    const always = { sampler: 'parentbased_always_on', ratio: 1 } as const;
+    const sent = { endpoint: receiver.url, headers: {}, serviceName: 'autoplace' };
+    const tracing = createOtelTracing({ ...sent, ...always }, about);
+    const { clock, joined, other, preferred } = await world(tracing);
+    joined.known.set(other.name, [other.name, preferred.name]);
+    const bidding = tracing.begin('bid:place');
+    const placing = tracing.within(bidding, () => other.desk.submit('lot-1', bid('ana', 10_000)));
+    await after(clock, placing);
+    bidding?.end();
+    await tracing.stop();
+    receiver.close();
+    expect(treeOf(receiver.spans, bidding?.traceId ?? '')).toEqual([
+      ...['bid:place', '  hand on', '    handed on'],
+      ...['      lane.wait', '      lane.batch', '        decide'],
+    ]);
   });
 
   it('and by this one without word of the others', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from '../../core/logger.ts';
 import type { Meter } from '../../core/metrics/meter.ts';
 import { NotAsked, type OtherServers } from '../../core/redis/other-servers.ts';
 import type { Result } from '../../core/result.ts';
+import { noTracing, type Tracing, traced } from '../../core/tracing/tracing.ts';
 import { Unavailable } from '../../core/unavailable.ts';
 import type { BidderCommand } from '../rules/index.ts';
 import { type HandedOn, handedOn, handedOnAnswer } from './handed-on.ts';
@@ -45,6 +46,7 @@ export interface HandingOnDeps {
   /** Throws unless the clock of this server is right (R80): the stamp of a command is its own. */
   checkTime(stamp: number): void;
   meter: Pick<Meter, 'handedOn'>;
+  tracing?: Tracing;
   clock: Clock;
   logger: Logger;
 }
@@ -80,10 +82,13 @@ export class HandingOn {
   ): Promise<Outcome> {
     const server = this.#other(auctionId);
     if (server === null) return this.#timed(here);
-    const { meter, checkTime } = this.#deps;
+    const { meter, tracing = noTracing, checkTime } = this.#deps;
     checkTime(command.at);
-    const answer = await this.#ask(server, { auctionId, command, before });
-    meter.handedOn(typeof answer === 'string' ? answer : 'answered');
+    const asking = tracing.part('hand on', undefined, { kind: 'client' });
+    const answer = await this.#ask(server, { auctionId, command, before, traceparent: asking?.traceparent });
+    const said = typeof answer === 'string' ? answer : 'answered';
+    asking?.end({ 'autoplace.outcome': said });
+    meter.handedOn(said);
     if (typeof answer !== 'string') {
       this.#deps.onDecided(auctionId);
       return answer;
@@ -154,12 +159,16 @@ export class HandingOn {
   }
 
   async #answer(question: unknown): Promise<unknown> {
-    const { decide, logger } = this.#deps;
+    const { decide, tracing = noTracing, logger } = this.#deps;
     const asked = handedOn.safeParse(question);
     if (!asked.success) return { declined: true };
-    const { auctionId, command, before } = asked.data as HandedOn;
+    const { auctionId, command, before, traceparent } = asked.data as HandedOn;
+    const attributes = { 'autoplace.auction_id': auctionId };
+    const span = traceparent
+      ? tracing.begin('handed on', { kind: 'consumer', attributes, traceparent })
+      : null;
     try {
-      const outcome = await decide(auctionId, command, before);
+      const outcome = await traced(tracing, span, () => decide(auctionId, command, before));
       return outcome.ok || outcome.refusal.code !== 'UNAVAILABLE' ? outcome : { declined: true };
     } catch (error) {
       // What became of it is not known: the other server waits until its time is over, and then decides.

@@ -2,6 +2,7 @@ import { AuctionDesk } from '../../../src/auctions/log/desk.ts';
 import { HandingOn } from '../../../src/auctions/servers/handing-on.ts';
 import { noMeter } from '../../../src/core/metrics/meter.ts';
 import { NotAsked, type OtherServers } from '../../../src/core/redis/other-servers.ts';
+import { noTracing, type Tracing } from '../../../src/core/tracing/tracing.ts';
 import type { FakeClock } from '../fake-clock.ts';
 import {
   countingIds,
@@ -62,19 +63,20 @@ export function joinedServer(
     log,
     clock,
     checkTime = () => {},
-  }: { log: MemoryLog; clock: FakeClock; checkTime?: (stamp: number) => void },
+    tracing = noTracing,
+  }: { log: MemoryLog; clock: FakeClock; checkTime?: (stamp: number) => void; tracing?: Tracing },
 ) {
   const handled: string[] = [];
   const meter = { ...noMeter, handedOn: (outcome: string) => void handled.push(outcome) };
   const logger = memoryLogger();
   const told: string[] = [];
   const desk = new AuctionDesk({
-    ...{ log, clock, logger, checkTime },
+    ...{ log, clock, logger, checkTime, tracing },
     ...{ catalogue: new MemoryCatalogue(), publisher: new MemoryPublisher(), ids: countingIds() },
     handOn: (...bid) => handingOn.submit(...bid),
   });
   const handingOn = new HandingOn({
-    ...{ others: servers.of(name), meter, clock, logger, checkTime },
+    ...{ others: servers.of(name), meter, clock, logger, checkTime, tracing },
     decide: (...bid) => desk.decide(...bid),
     onDecided: (auctionId) => void told.push(auctionId),
   });
