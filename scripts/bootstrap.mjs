@@ -20,6 +20,8 @@ const FOR_ACCOUNTS = ['close-demo-accounts', 'make-admin'];
 /** They have a folder of their own. */
 const FOR_KEYS = ['renew-proof-key', 'renew-sealing-key', 'renew-signing-keys'];
 const FOLDERS = new Map([
+  ['bench', 'bench'],
+  ['load', 'load'],
   ['simulate', 'simulate'],
   ['traces', 'tracing'],
 ]);

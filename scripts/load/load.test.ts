@@ -14,7 +14,7 @@ import { findings, verdictOf } from './text-report.ts';
 import { WatchBot } from './watch-bot.ts';
 
 function load(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const script = join(ROOT, 'scripts', 'load.ts');
+  const script = join(ROOT, 'scripts', 'load', 'load.ts');
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { cwd: ROOT }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),

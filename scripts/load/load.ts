@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startSentence } from '../server/src/start-error.ts';
-import { printTable } from './bench/table.ts';
-import { biddersOf } from './load/crowd.ts';
-import { htmlReport } from './load/html-report.ts';
-import { startOwnServer } from './load/own-server.ts';
-import { runLoad } from './load/run-load.ts';
-import { findRunning } from './load/running-servers.ts';
-import { loadSettings } from './load/settings.ts';
-import { findings, headline, tablesOf, verdictOf } from './load/text-report.ts';
+import { startSentence } from '../../server/src/start-error.ts';
+import { printTable } from '../bench/table.ts';
+import { biddersOf } from './crowd.ts';
+import { htmlReport } from './html-report.ts';
+import { startOwnServer } from './own-server.ts';
+import { runLoad } from './run-load.ts';
+import { findRunning } from './running-servers.ts';
+import { loadSettings } from './settings.ts';
+import { findings, headline, tablesOf, verdictOf } from './text-report.ts';
 
 /**
  * `npm run load -- [--url URL ...] [--bots 200] [--seconds 60] [--ramp 10] [--out FOLDER]`: bots that browse, watch and bid,
