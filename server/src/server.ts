@@ -7,24 +7,12 @@ import {
   timeSyncRequest,
 } from '@autoplace/shared/contract';
 import { createAfterSale } from './after-sale.ts';
-import { auctionRoutes } from './auctions/auctions.routes.ts';
-import { biddingMessages } from './auctions/bidding.socket.ts';
-import { Bidding } from './auctions/bidding.ts';
 import { LotInterest } from './auctions/live/interest.ts';
 import { createInterestPush } from './auctions/live/publisher.socket.ts';
 import { createWatchers } from './auctions/live/watchers.socket.ts';
-import { watchingMessages } from './auctions/live/watching.socket.ts';
 import type { AuctionDesk } from './auctions/log/desk.ts';
-import { createMongoLogCopies } from './auctions/logbook/log-copies.mongo.ts';
-import { logbookRoutes } from './auctions/logbook/logbook.routes.ts';
-import { Logbook } from './auctions/logbook/logbook.ts';
-import { receiptRoutes } from './auctions/logbook/receipts.routes.ts';
-import { Receipts } from './auctions/logbook/receipts.ts';
-import { DocumentsOfLots } from './auctions/lot-documents.ts';
 import { Reading } from './auctions/reading.ts';
 import { runAuctions } from './auctions/setup.ts';
-import { PublicEvents } from './auctions/spectating/public-events.ts';
-import { spectatingRoutes } from './auctions/spectating/spectating.routes.ts';
 import { createMongoCars } from './cars/cars.mongo.ts';
 import { createImageStore } from './cars/image-store.files.ts';
 import { createPicturePool } from './cars/picture-pool.files.ts';
@@ -34,7 +22,6 @@ import { createCompany } from './company/setup.ts';
 import { copiesForListers } from './company/telling-listers.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
-import { createDocumentFiles } from './core/files/attached-documents.ts';
 import { notingFailures } from './core/files/noting-failures.ts';
 import { openPictures } from './core/files/pictures.files.ts';
 import { openVideos } from './core/files/videos.files.ts';
@@ -42,7 +29,6 @@ import { type CertificateEnds, watchVisitorsCertificate } from './core/health/ce
 import { healthRoutes } from './core/health/health.routes.ts';
 import { Parts } from './core/health/parts.ts';
 import { createReadiness } from './core/health/readiness.ts';
-
 import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
 import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
@@ -100,6 +86,7 @@ import { SoldLots } from './sales/sold-lots.ts';
 import { Interpreting } from './search/interpreting.ts';
 import { createMongoChances } from './second-chance/chances.mongo.ts';
 import { stillOffered } from './second-chance/index.ts';
+import { serveAuctions } from './serve-auctions.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
 import { watchParts } from './watch-parts.ts';
 
@@ -181,7 +168,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       tracing,
     },
   });
-  const { log, catalogue, desk, feed, spectators, follower } = auctions;
+  const { log, catalogue, desk, spectators, follower } = auctions;
   const tree = proof.follow(log, follower);
   const sentMails = await createMongoSentMails(connection);
   const mailer = recordedMailer(createMailer({ ...config, watch: parts.watch('mail') }), {
@@ -243,10 +230,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     outbox,
     routes,
   });
-  const receipts = new Receipts({ log, signer: proof.signer, logger });
-  desk.onWriting((commit) => receipts.prepare(commit));
-  const bidding = new Bidding(desk, { limits, meter, rights, receipts, hidden: catalogue.hidden });
-  receiptRoutes(routes, { receipts, reading, desk, mailer, publicUrl: config.publicUrl });
   const chances = await createMongoChances(connection);
   const isStillOffered = stillOffered(chances);
   const personal = await createPersonal({
@@ -385,7 +368,6 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     ...{ users: identity.users, sender: personal.sender, witnesses: proof.witnesses },
   });
 
-  const { views } = dealing;
   const interpreting = new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate });
   const ping = async () => void (await connection.db?.command({ ping: 1 }));
   healthRoutes(routes, createReadiness({ ping, databaseClock, parts, clock }));
@@ -400,18 +382,12 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     return ok(houseNow());
   });
   routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
-  const documents = new DocumentsOfLots({
-    ...{ reading, files: createDocumentFiles(pictures), isStillOffered, cars },
-    ...{ audit, sender: personal.sender, clock },
+  const { receipts, logbook } = serveAuctions({
+    ...deps,
+    ...{ auctions, reading, rights, proof, cars, isStillOffered, interest, views: dealing.views },
+    ...{ limits, overload, meter, pictures, audit, mailer, routes, messages },
+    sender: personal.sender,
   });
-  auctionRoutes(routes, { reading, documents, bidding, views, interest });
-  const events = new PublicEvents({ reading, log });
-  const { mostConnections } = config;
-  spectatingRoutes(routes, { reading, events, spectators, mostConnections, clock });
-  const copies = createMongoLogCopies(connection, { place: config });
-  const logbook = new Logbook({ desk, log, copies, audit, clock, logger });
-  follower.subscribe(logbook);
-  logbookRoutes(routes, logbook, reading);
   const isOwnOrigin = ownOrigin(config.publicUrl, config.corsOrigins);
   serveHttp(app, routes, {
     ...deps,
@@ -431,21 +407,9 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
-  const { hidden } = catalogue;
-  watchingMessages(messages, {
-    reading,
-    feed,
-    hidden,
-    views,
-    limits,
-    overload,
-    mostWatched: config.mostWatched,
-    clock,
-  });
-  biddingMessages(messages, bidding);
   serveSockets(io, identity.authenticateHandshake, messages, {
     mostMessages: config.mostMessages,
-    mostConnections,
+    mostConnections: config.mostConnections,
     clock,
     logger,
     security,
