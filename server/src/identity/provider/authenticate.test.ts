@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { addAccount, identityServer } from '../../../test/support/identity/identity-world.ts';
 import { aDealer } from '../../../test/support/identity/memory-identity.ts';
 import { loadProviderSecrets } from '../provider-secrets.mongo.ts';
@@ -68,8 +68,18 @@ describe('a token', () => {
     expect((await client.me(await forged({}, {}, false))).status).toBe(401);
   });
 
+  test('is verified once, however often it is sent', async () => {
+    const verify = vi.spyOn(crypto.subtle, 'verify');
+    const token = await forged();
+    for (let request = 0; request < 3; request++) expect((await client.me(token)).status).toBe(200);
+    expect(verify).toHaveBeenCalledTimes(1);
+    verify.mockRestore();
+  });
+
   test('whose claims were changed is refused', async () => {
-    const [header, payload, signature] = (await forged()).split('.');
+    const token = await forged();
+    expect((await client.me(token)).status).toBe(200);
+    const [header, payload, signature] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
     const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'id-mila' })).toString('base64url');
     expect((await client.me([header, changed, signature].join('.'))).status).toBe(401);
