@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
 import { openDatabase } from '../server/src/open-database.ts';
@@ -35,8 +36,12 @@ async function onDatabase<T>(folder: string, work: (connection: Connection) => P
 }
 
 function run(script: string, folder: string, ...args: string[]) {
+  return runWith({}, script, folder, ...args);
+}
+
+function runWith(settings: Record<string, string>, script: string, folder: string, ...args: string[]) {
   const path = join(import.meta.dirname, `${script}.ts`);
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: join(root, folder) };
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: join(root, folder), ...settings };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [path, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
@@ -110,10 +115,40 @@ describe('npm run backup and npm run restore', () => {
     expect(refused).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('This backup is damaged'),
+      err: expect.stringContaining('This backup is damaged and is not restored: damaged.tar: '),
     });
     expect(await carsOf('into')).toEqual(before);
     expect((await run('restore', 'into', '--check', damaged)).code).toBe(1);
+  });
+
+  test('a key that opens nothing, and a bucket that is not there, are told in one sentence', async () => {
+    const [ours, other] = [await generateX25519Identity(), await generateX25519Identity()];
+    const encrypted = join(root, 'encrypted.tar.age');
+    const recipient = { BACKUP_RECIPIENT: await identityToRecipient(ours) };
+    expect(await runWith(recipient, 'backup', 'from', encrypted)).toMatchObject({ code: 0 });
+    const [right, wrong, none] = ['right.txt', 'wrong.txt', 'none.txt'].map((name) => join(root, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await Promise.all([writeFile(right, ours), writeFile(wrong, other), writeFile(none, 'a picture, say')]);
+    const nobody = {
+      BACKUP_S3_BUCKET: 'nowhere',
+      BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9',
+      BACKUP_S3_ACCESS_KEY_ID: 'id',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const refusals = [
+      [await run('restore', 'new', '--check', encrypted, '--identity', wrong), 'another key'],
+      [await run('restore', 'new', '--check', encrypted, '--identity', none), 'none.txt is no key file'],
+      [await runWith(nobody, 'restore', 'new', '--check', 's3:'), 'bucket does not answer'],
+    ] as const;
+    for (const [{ code, out, err }, sentence] of refusals) {
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toContain(sentence);
+      expect(err.trim().split('\n')).toHaveLength(1);
+    }
+    expect(await run('restore', 'new', '--check', encrypted, '--identity', right)).toMatchObject({ code: 0 });
   });
 });
 

@@ -29,7 +29,7 @@ export async function namedBackup(
   { to, identity }: { to: number | null; identity: string | undefined },
 ): Promise<NamedBackup> {
   if (named === undefined) throw new StartError('Say which backup: npm run restore -- FILE');
-  const decrypt = identity === undefined ? null : decryptionWith(contentOfKey(pathFromCaller(identity)));
+  const decrypt = identity === undefined ? null : decryptionOf(pathFromCaller(identity));
   const deps = { readArchive, decrypt };
   if (named === BUCKET) {
     if (backups.s3 === undefined) throw new StartError('Set BACKUP_S3_BUCKET and the rest of BACKUP_S3_*.');
@@ -46,9 +46,13 @@ export async function namedBackup(
   return { source, plan, name: path };
 }
 
-function contentOfKey(path: string): string {
+function decryptionOf(path: string): ReturnType<typeof decryptionWith> {
   if (!existsSync(path)) throw new StartError(`There is no file ${path}.`);
-  return readFileSync(path, 'utf8');
+  try {
+    return decryptionWith(readFileSync(path, 'utf8'));
+  } catch {
+    throw new StartError(`${path} is no key file of age, which has a line AGE-SECRET-KEY-1….`);
+  }
 }
 
 /** A time of the command line, in epoch milliseconds: ISO 8601, in UTC unless it says otherwise. */

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { type Config, loadConfig } from '../../server/src/config.ts';
+import { isAnswer, StoreAway } from '../../server/src/core/files/bucket.files.ts';
 import { type Connection, connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../server/src/core/random-ids.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
@@ -43,6 +44,16 @@ export async function onDatabase(
 
 /** What an operator is told of a failure: one sentence, or all of a bug. */
 export function sentenceOf(error: unknown): unknown {
-  if (error instanceof DamagedBackup) return `This backup is damaged and is not restored: ${error.message}.`;
-  return error instanceof RestoreRefused ? error.message : (startSentence(error, null) ?? error);
+  if (error instanceof DamagedBackup) {
+    const where = error.archive === undefined ? '' : `${error.archive}: `;
+    return `This backup is damaged and is not restored: ${where}${error.message}.`;
+  }
+  if (error instanceof RestoreRefused) return error.message;
+  return startSentence(error, null) ?? bucketSentence(error) ?? error;
+}
+
+function bucketSentence(error: unknown): string | null {
+  if (error instanceof StoreAway) return `Without the bucket nothing can be done: ${error.message}.`;
+  if (isAnswer(error)) return `The bucket refuses to be read or written: ${error.name}: ${error.message}.`;
+  return null;
 }

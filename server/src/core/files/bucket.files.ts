@@ -21,7 +21,7 @@ export class StoreAway extends Unavailable {
 }
 
 /** What the store itself answered was asked wrongly, or is not there; all else is its absence. */
-const isAnswer = (error: unknown): boolean =>
+export const isAnswer = (error: unknown): error is S3ServiceException =>
   error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
 
 /** A client that rejects with `StoreAway` within 8 s where the store does not answer. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { RestoreRefused } from './read-backup.ts';
 
 /** Encrypts for the holder of a key that no server has. */
 export interface Encryption {
@@ -19,7 +20,10 @@ export function encryptionFor(recipient: string): Encryption {
   };
 }
 
-/** Opens what was encrypted for one of the identities `AGE-SECRET-KEY-1…` in a file of `age-keygen`. */
+/**
+ * Opens what was encrypted for one of the identities `AGE-SECRET-KEY-1…` in a file of `age-keygen`. Throws where it holds something else;
+ * what is encrypted for others fails with a `RestoreRefused`.
+ */
 export function decryptionWith(keyFile: string): (encrypted: Readable) => Readable {
   const decrypter = new Decrypter();
   const identities = keyFile.split('\n').map((line) => line.trim());
@@ -28,7 +32,13 @@ export function decryptionWith(keyFile: string): (encrypted: Readable) => Readab
   return (encrypted) =>
     Readable.from(
       (async function* () {
-        yield* await decrypter.decrypt(Readable.toWeb(encrypted) as ReadableStream<Uint8Array>);
+        yield* await decrypter
+          .decrypt(Readable.toWeb(encrypted) as ReadableStream<Uint8Array>)
+          .catch((error: Error) => {
+            // The library has no class for it.
+            if (!error.message.startsWith('no identity matched')) throw error;
+            throw new RestoreRefused('This backup was encrypted for another key than that of --identity.');
+          });
       })(),
       { objectMode: false },
     );

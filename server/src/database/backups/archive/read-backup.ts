@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { Unavailable } from '../../../core/unavailable.ts';
 import type { ArchiveEntry } from '../store/backup-store.ts';
 import type { KeptFile } from '../store/contents.ts';
 import {
@@ -14,7 +15,10 @@ import {
 import { pathLine, Tally } from './tally.ts';
 
 /** A backup that must not be restored; the message says why, in English for the operator. */
-export class DamagedBackup extends Error {}
+export class DamagedBackup extends Error {
+  /** Which of its files is damaged, where that is known. */
+  archive: string | undefined;
+}
 
 /** A restore that is refused before anything is written; the message is one sentence for the operator. */
 export class RestoreRefused extends Error {}
@@ -40,38 +44,49 @@ export async function readBackup(
   entries: AsyncIterable<ArchiveEntry>,
   visitor: BackupVisitor = {},
 ): Promise<Manifest> {
+  let archive: string | undefined;
+  const noted = async function* () {
+    for await (const entry of entries) {
+      archive = entry.archive;
+      yield entry;
+    }
+  };
+  try {
+    return await readWhole(noted(), visitor);
+  } catch (error) {
+    throw damageIn(archive, error);
+  }
+}
+
+async function readWhole(entries: AsyncIterable<ArchiveEntry>, visitor: BackupVisitor): Promise<Manifest> {
   const collections = new Map<string, Tally>();
   const pictures = new Tally();
   const apart = { tally: new Tally(), bytes: 0 };
   let found: Manifest | null = null;
-  try {
-    for await (const { path, content } of entries) {
-      if (found !== null) throw new DamagedBackup(`${path} stands after the manifest`);
-      const bytes = await gathered(content);
-      const piece = PIECE.exec(path);
-      if (path === MANIFEST) found = manifestSchema.parse(JSON.parse(bytes.toString('utf8')));
-      else if (piece !== null) {
-        const [, collection = ''] = piece;
-        const plain = await unpack(bytes, { maxOutputLength: LARGEST_PIECE });
-        const documents = split(plain, path);
-        const tally = collections.get(collection) ?? new Tally();
-        collections.set(collection, tally);
-        tally.add(documents.length, plain);
-        await visitor.documents?.(collection, documents);
-      } else if (LIST.test(path)) {
-        const plain = await unpack(bytes, { maxOutputLength: LARGEST_PIECE });
-        const files = filesIn(plain, path);
-        apart.tally.add(files.length, plain);
-        for (const file of files) apart.bytes += file.bytes;
-        await visitor.files?.(files);
-      } else if (path.startsWith(PICTURES) && PICTURE.test(path.slice(PICTURES.length))) {
-        const name = path.slice(PICTURES.length);
-        pictures.add(1, pathLine(name), bytes);
-        await visitor.picture?.(name, bytes);
-      } else throw new DamagedBackup(`${path} does not belong into a backup`);
-    }
-  } catch (error) {
-    throw isDamage(error) ? new DamagedBackup(String((error as Error).message), { cause: error }) : error;
+  for await (const { path, content } of entries) {
+    if (found !== null) throw new DamagedBackup(`${path} stands after the manifest`);
+    const bytes = await gathered(content);
+    const piece = PIECE.exec(path);
+    if (path === MANIFEST) found = manifestSchema.parse(JSON.parse(bytes.toString('utf8')));
+    else if (piece !== null) {
+      const [, collection = ''] = piece;
+      const plain = await unpack(bytes, { maxOutputLength: LARGEST_PIECE });
+      const documents = split(plain, path);
+      const tally = collections.get(collection) ?? new Tally();
+      collections.set(collection, tally);
+      tally.add(documents.length, plain);
+      await visitor.documents?.(collection, documents);
+    } else if (LIST.test(path)) {
+      const plain = await unpack(bytes, { maxOutputLength: LARGEST_PIECE });
+      const files = filesIn(plain, path);
+      apart.tally.add(files.length, plain);
+      for (const file of files) apart.bytes += file.bytes;
+      await visitor.files?.(files);
+    } else if (path.startsWith(PICTURES) && PICTURE.test(path.slice(PICTURES.length))) {
+      const name = path.slice(PICTURES.length);
+      pictures.add(1, pathLine(name), bytes);
+      await visitor.picture?.(name, bytes);
+    } else throw new DamagedBackup(`${path} does not belong into a backup`);
   }
   if (found === null) throw new DamagedBackup('its end is missing');
   check(found, collections, pictures);
@@ -128,9 +143,18 @@ async function gathered(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The errors of zlib, JSON, zod and tar for a damaged file; those of a failing disk have a code. */
-function isDamage(error: unknown): boolean {
-  if (error instanceof DamagedBackup || error instanceof RestoreRefused) return false;
+/** The error as a `DamagedBackup` that names the file, if it tells of damage; itself if not. */
+export function damageIn(archive: string | undefined, error: unknown): unknown {
+  if (!isDamage(error)) return error;
+  const damage = error instanceof DamagedBackup ? error : new DamagedBackup(error.message, { cause: error });
+  damage.archive ??= archive;
+  return damage;
+}
+
+/** The errors of zlib, JSON, zod and tar for a damaged file; those of a failing disk have a code, and a store may be away. */
+function isDamage(error: unknown): error is Error {
+  if (error instanceof DamagedBackup) return true;
+  if (error instanceof RestoreRefused || error instanceof Unavailable) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   return (
     error instanceof Error && syscall === undefined && (code === undefined || /^(Z_|ERR_)/.test(String(code)))

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { DamagedBackup, RestoreRefused } from '../archive/read-backup.ts';
+import { DamagedBackup, damageIn, RestoreRefused } from '../archive/read-backup.ts';
 import { LOG, untilOf } from '../log/log-piece.ts';
 import { type ArchiveEntry, type BackupStore, contentOf } from '../store/backup-store.ts';
 import { contentName } from '../store/contents.ts';
@@ -48,9 +48,14 @@ export class BackupSource {
     return { location: base.location, pieces };
   }
 
-  /** The files of an archive. Throws a `RestoreRefused` if it is not there, or encrypted and there is no key. */
+  /** The files of an archive. Throws a `DamagedBackup` if it is not there, a `RestoreRefused` if it is encrypted and there is no key. */
   async *entries(name: string): AsyncIterable<ArchiveEntry> {
-    yield* this.#deps.readArchive(await this.#opened(name));
+    try {
+      for await (const entry of this.#deps.readArchive(await this.#opened(name)))
+        yield { ...entry, archive: name };
+    } catch (error) {
+      throw damageIn(name, error);
+    }
   }
 
   /** A picture by the SHA-256 of its content; null if it is not there, or cannot be decrypted. */
@@ -68,7 +73,7 @@ export class BackupSource {
   async #opened(name: string): Promise<Readable> {
     const { store, decrypt } = this.#deps;
     const file = await store.open(name);
-    if (file === null) throw new DamagedBackup(`${name} is missing`);
+    if (file === null) throw new DamagedBackup('it is missing');
     if (!name.endsWith('.age')) return file.stream();
     if (decrypt === null)
       throw new RestoreRefused(`${name} is encrypted: add --identity FILE with the key that opens it.`);

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 /** One file within a backup. */
 export interface ArchiveEntry {
   path: string;
+  /** The file that it is in, where one of many is read. */
+  archive?: string;
   content: AsyncIterable<Uint8Array>;
 }
 
