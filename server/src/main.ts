@@ -44,6 +44,7 @@ export async function startServer(clientReady: Promise<void>): Promise<void> {
 }
 
 async function start(config: Config, clientReady: Promise<void>): Promise<void> {
+  const began = performance.now();
   const logger = createProcessLogger(config.logLevel);
   logger.info({ version: APP_VERSION, node: process.version }, 'the server starts');
   const stop = endOnSignals({ logger, clock: systemClock });
@@ -51,6 +52,8 @@ async function start(config: Config, clientReady: Promise<void>): Promise<void> 
   const prepared = listen(front.http, config).then(() => prepare(config, front, logger));
   const [server] = await Promise.all([prepared, clientReady]);
   front.life.ready();
+  const ms = Math.round(performance.now() - began);
+  logger.info({ ms, refused: front.life.refused.starting }, 'the server is ready');
   greet(config);
   const storing = new AbortController();
   const pictures = server.storePictures(storing.signal).catch((error: unknown) => {

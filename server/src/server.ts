@@ -131,6 +131,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const certificateEnds: CertificateEnds = { server: config.tls?.endsAt };
   const metrics = createPrometheusMeter({
     version: APP_VERSION,
+    refused: () => life.refused,
     ...countSockets(io),
     clockOffsetMs: () => databaseClock.offsetMs,
     certificateEnds,

@@ -4,6 +4,7 @@ import { QUEUES } from '../../src/database/monitoring/business/waiting-work.ts';
 /** What a server counts that has everything: a certificate, Redis, backups. */
 export const liveCounts = (): LiveCounts => ({
   version: '1.2.3',
+  refused: () => ({ starting: 6, stopping: 0 }),
   connections: () => 2,
   watchers: () => 1,
   clockOffsetMs: () => -50,

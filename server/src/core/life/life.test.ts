@@ -93,7 +93,16 @@ describe('a server that is stopping', () => {
 });
 
 it.each(['starting', 'stopping'] as const)('new sockets of a server that is %s get 503', async (phase) => {
-  const { url } = await serverThatIs(phase);
+  const { url, life } = await serverThatIs(phase);
   expect(await refusalOf(url, ['websocket'])).toContain('503');
   expect(await refusalOf(url, ['polling'])).toBe(503);
+  expect(life.refused[phase]).toBe(2);
+});
+
+it('counts whom it has turned away while it was starting, and no checks', async () => {
+  const { ask, life } = await serverThatIs('starting');
+  for (const path of ['/page', '/healthz', '/readyz', '/api/auctions']) await ask(path);
+  life.ready();
+  await ask('/page');
+  expect(life.refused).toEqual({ starting: 2, stopping: 0 });
 });

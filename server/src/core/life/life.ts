@@ -35,6 +35,7 @@ export class Life {
   readonly #begun = Promise.withResolvers<void>();
 
   readonly #clock: Pick<Clock, 'after'>;
+  readonly #refused = { starting: 0, stopping: 0 };
 
   constructor(phase: LifePhase = 'starting', clock: Pick<Clock, 'after'> = systemClock) {
     this.#phase = phase;
@@ -43,6 +44,11 @@ export class Life {
 
   get phase(): LifePhase {
     return this.#phase;
+  }
+
+  /** Requests and new sockets that were answered with 503, by the phase in which they came; checks are none of them. */
+  get refused(): Readonly<Record<Exclude<LifePhase, 'ready'>, number>> {
+    return this.#refused;
   }
 
   ready(): void {
@@ -73,6 +79,7 @@ export class Life {
       const readiness: Readiness = { status: this.#phase, missing: [] };
       return void response.status(503).json(readiness);
     }
+    this.#refused.starting += 1;
     if (request.accepts(['json', 'html']) !== 'html')
       return refuse(response, { code: 'UNAVAILABLE', retryAfter: ASK_AGAIN_S });
     response.status(503).set('Retry-After', String(ASK_AGAIN_S)).type('html').send(STARTING_PAGE);
@@ -96,7 +103,10 @@ export class Life {
   /** Comes first among the handlers of Engine.IO: answers 503 to new sockets of a server that is not ready. */
   readonly socketGate = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (this.#phase === 'ready' || !isNew(request)) next();
-    else response.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end();
+    else {
+      this.#refused[this.#phase] += 1;
+      response.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end();
+    }
   };
 }
 

@@ -7,6 +7,8 @@ import type { MachineRoom } from './machine.ts';
 export interface LiveCounts {
   /** The version of AutoPlace. */
   version: string;
+  /** What was answered with 503 because this server was not ready, by phase. */
+  refused(): Readonly<Record<string, number>>;
   /** Open sockets of this server. */
   connections(): number;
   /** Open sockets of this server that watch an auction, once for each. */

@@ -16,6 +16,7 @@ it('tells version, queues, pool, disk, memory and backups', async () => {
     expect.arrayContaining([
       `autoplace_info{version="1.2.3",node="${process.versions.node}"} 1`,
       'autoplace_clock_offset_seconds -0.05',
+      'autoplace_not_ready_total{phase="starting"} 6',
       'autoplace_database_up 1',
       'autoplace_database_connections{state="waiting"} 1',
       'autoplace_part_up{part="redis"} 1',

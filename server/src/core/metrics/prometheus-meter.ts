@@ -64,6 +64,17 @@ export function createPrometheusMeter(counts: LiveCounts): PrometheusMeter {
     labelNames: ['part'],
     registers,
   });
+  new Counter({
+    name: 'autoplace_not_ready_total',
+    help: 'Requests and new sockets that were answered 503 because the server was starting or stopping, by phase',
+    labelNames: ['phase'],
+    registers,
+    // Counted from before there were metrics.
+    collect() {
+      this.reset();
+      for (const [phase, count] of Object.entries(counts.refused())) this.inc({ phase }, count);
+    },
+  });
   const requests = new Histogram({
     name: 'autoplace_http_seconds',
     help: 'How long HTTP requests took, by method, route and status',
