@@ -44,7 +44,6 @@ export async function startServer(clientReady: Promise<void>): Promise<void> {
 }
 
 async function start(config: Config, clientReady: Promise<void>): Promise<void> {
-  const began = performance.now();
   const logger = createProcessLogger(config.logLevel);
   logger.info({ version: APP_VERSION, node: process.version }, 'the server starts');
   const stop = endOnSignals({ logger, clock: systemClock });
@@ -52,7 +51,7 @@ async function start(config: Config, clientReady: Promise<void>): Promise<void> 
   const prepared = listen(front.http, config).then(() => prepare(config, front, logger));
   const [server] = await Promise.all([prepared, clientReady]);
   front.life.ready();
-  const ms = Math.round(performance.now() - began);
+  const ms = Math.round(performance.now());
   logger.info({ ms, refused: front.life.refused.starting }, 'the server is ready');
   greet(config);
   const storing = new AbortController();

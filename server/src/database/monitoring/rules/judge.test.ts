@@ -182,7 +182,7 @@ describe('what alerts are about', () => {
       'Poslednja rezervna kopija je stara 8,3 d (prag 7,1 d).',
     );
     expect(saying({ certificateDays: 29.9 }, 'certificate')).toBe(
-      'Sertifikat servera ističe za manje od 30 d.',
+      'Sertifikat servera ili adrese koju vide posetioci ističe za manje od 30 d.',
     );
     expect(saying({ missingParts: ['mail', 'redis'] }, 'part_away')).toBe(
       'Ne odgovara duže od jednog minuta: server e-pošte, Redis.',

@@ -35,11 +35,11 @@ export const exceeded: Record<MeasuredAlert, (value: number, threshold: number) 
 
 export const noBackup = 'Još nije napravljena nijedna rezervna kopija.';
 export const failedBackup = (reason: string): string => `Poslednja rezervna kopija nije uspela: ${reason}`;
-/** `days` is rounded down; below 0 it is over. */
+/** `days` is rounded down; below 0 it is over. Which of the two it is, the metrics say. */
 export const certificateEnds = (days: number): string =>
   days < 0
-    ? 'Sertifikat servera je istekao.'
-    : `Sertifikat servera ističe za manje od ${decimal.format(days + 1)} d.`;
+    ? 'Sertifikat servera ili adrese koju vide posetioci je istekao.'
+    : `Sertifikat servera ili adrese koju vide posetioci ističe za manje od ${decimal.format(days + 1)} d.`;
 const PARTS: Record<Part, string> = {
   redis: 'Redis',
   mail: 'server e-pošte',
