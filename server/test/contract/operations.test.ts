@@ -128,7 +128,7 @@ async function answersDuring(level: string, work: () => Promise<unknown>) {
     .map(({ pid: _, hostname: __, time: ___, ms, ...fields }) => ({ ...fields, ms: typeof ms }));
 }
 
-it('each call has a line at info, with its route and who asked, and neither query nor ids', async () => {
+it('each call has a line at info, with its route, who asked and why it was refused, and neither query nor ids', async () => {
   const { id: userId, token } = await server.signUp('vera');
   const lines = await answersDuring('info', async () => {
     await server.call('GET', '/api/auctions/a-lot-of-hers?secret=tajna', { token });
@@ -139,7 +139,16 @@ it('each call has a line at info, with its route and who asked, and neither quer
   const route = '/api/auctions/:id';
   expect(lines).toEqual([
     {
-      ...{ level: 'info', requestId, userId, route, method: 'GET', status: 404, ms: 'number' },
+      ...{
+        level: 'info',
+        requestId,
+        userId,
+        route,
+        method: 'GET',
+        status: 404,
+        code: 'NOT_FOUND',
+        ms: 'number',
+      },
       msg: 'request answered',
     },
   ]);

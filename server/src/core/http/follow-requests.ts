@@ -67,9 +67,10 @@ export function followRequests({ meter, security, logger, tracing }: FollowingDe
       // Sign-in notes by itself what goes wrong on its pages.
       const event = OURS.test(path) ? refusalEvent(status) : null;
       if (event !== null) security.note(event, { where: route, userId });
+      const code = response.locals.code === undefined ? {} : { code: response.locals.code };
       const isNoise = NOISE.test(path) || (route === 'none' && status < 400);
       logger[isNoise ? 'debug' : 'info'](
-        { ...(userId !== undefined && { userId }), route, method, status, ms: tenths(ms) },
+        { ...(userId !== undefined && { userId }), route, method, status, ...code, ms: tenths(ms) },
         message,
       );
     };

@@ -15,8 +15,9 @@ export class HttpRefusal extends Error {
 /** Who asks; null for a visitor. Passport has put it there. */
 export const whoAsks = (request: Request): MaybePrincipal => (request.user as Principal | undefined) ?? null;
 
-/** Answers with a refusal. */
+/** Answers with a refusal, whose code the line about the request has too. */
 export const refuse = (response: Response, refusal: Refusal): void => {
+  response.locals.code = refusal.code;
   if (refusal.retryAfter !== undefined) response.set('Retry-After', String(refusal.retryAfter));
   response.status(statusOf(refusal.code)).json(toApiError(refusal));
 };
