@@ -126,7 +126,7 @@ export function toApiError(refusal: Refusal): ApiError {
       ...refusal,
       message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno; zauzeto je ${formatEur(used)}. Ponudite manje, sačekajte da se neka aukcija završi, ili povećajte ograničenje depozitom.`,
     };
-  if (retryAfter !== undefined)
+  if (retryAfter !== undefined && code === 'RATE_LIMITED')
     return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };
   return { ...refusal, message };
 }

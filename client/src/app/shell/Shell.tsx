@@ -14,6 +14,7 @@ import {
   sessionEndedAtom,
 } from '../../lib/auth/index.ts';
 import { newVersionAtom } from '../../lib/page/new-version.ts';
+import { rememberReads } from '../../lib/recording.ts';
 import { texts } from '../texts.ts';
 import { Header } from './Header.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
@@ -30,6 +31,7 @@ const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx')
 const RecorderPanel = lazy(() => import('../../features/recorder/RecorderPanel.tsx'));
 
 const hasRecorder = isRecorderWanted();
+if (hasRecorder) rememberReads();
 
 /** Every page that is loaded again has the key 'default': by it alone one would open where another one was left. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
@@ -45,6 +47,11 @@ export function Shell() {
     <PageReloads value={newVersion !== 'none'}>
       <Box display="flex" flexDirection="column" minH="100dvh">
         <SkipLink to="sadrzaj">{texts.skipToContent}</SkipLink>
+        {hasRecorder && (
+          <Spare>
+            <RecorderPanel />
+          </Spare>
+        )}
         <Header />
         <MaintenanceBanner />
         {/* Where reloading at once would have lost what was typed. Never lazy: its file would be missing. */}
@@ -85,11 +92,6 @@ export function Shell() {
           <Wanted problem={texts.dialogFailed}>
             <ProofDialog answer={proofRequest.answer} />
           </Wanted>
-        )}
-        {hasRecorder && (
-          <Spare>
-            <RecorderPanel />
-          </Spare>
         )}
         <ScrollRestoration getKey={placeOf} />
       </Box>

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { call } from '../../lib/http/api.ts';
+import { request } from '../../lib/http/http.ts';
 import { saveFile } from '../../lib/page/save-file.ts';
-import { activeRecorder } from '../../lib/recording.ts';
+import { activeRecorder, rememberReads } from '../../lib/recording.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import RecorderPanel from './RecorderPanel.tsx';
 
@@ -51,4 +52,35 @@ test('what is discarded is not handed over', async () => {
   await press('Odbaci');
   expect(activeRecorder()).toBeNull();
   expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('what the page knew before it is asked again, so that a replay has it: who is signed in too (R308)', async () => {
+  rememberReads();
+  const read = { method: 'GET', access: 'anyone', summary: '' } as const;
+  let unread = 1;
+  scriptFetch({
+    'GET /api/me': () => ({ status: 200, body: { name: 'Ana' } }),
+    'GET /api/notifications': () => ({ status: 200, body: { items: [], unread: unread++ } }),
+  });
+  await request({ ...read, path: '/api/me' }, null);
+  await request({ ...read, path: '/api/notifications?page=1' }, null);
+  vi.mocked(saveFile).mockClear();
+  render(<RecorderPanel />, { wrapper: UiProvider });
+  await press('Snimi');
+  await press('Završi i preuzmi');
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const { lines } = parseSocketRecording((await vi.mocked(saveFile).mock.lastCall?.[0].text()) ?? '');
+  const answers = lines.flatMap((line) => (line.event === 'http' ? [line.payload] : []));
+  expect(answers).toContainEqual({ method: 'GET', path: '/api/me', status: 200, body: { name: 'Ana' } });
+  expect(answers).toContainEqual(expect.objectContaining({ body: { items: [], unread: 2 } }));
+});
+
+test('the browser asks before a reload would lose a recording', async () => {
+  render(<RecorderPanel />, { wrapper: UiProvider });
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await press('Snimi');
+  expect(isAsked()).toBe(true);
+  await press('Odbaci');
+  expect(isAsked()).toBe(false);
 });

@@ -5,12 +5,19 @@ import { saveFile } from '../../lib/page/save-file.ts';
 import { type PageRecording, recordPage } from './page-recording.ts';
 import { texts } from './texts.ts';
 
-/** In a corner of the page: records what it gets and sends, and hands over the file. */
+/** In a corner of the page, on a narrow screen above it, where it covers nothing: records what it gets and sends, and hands over the file. */
 export default function RecorderPanel() {
   const recording = useRef<PageRecording | null>(null);
   const [lines, setLines] = useState<number | null>(null);
   const [isMasked, setMasked] = useState(false);
   useEffect(() => () => recording.current?.discard(), []);
+  const isRecording = lines !== null;
+  useEffect(() => {
+    if (!isRecording) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRecording]);
 
   const begin = () => {
     setLines(0);
@@ -30,21 +37,19 @@ export default function RecorderPanel() {
     <Box
       as="aside"
       aria-label={texts.name}
-      position="fixed"
+      position={{ base: 'static', lg: 'fixed' }}
       zIndex="docked"
-      // Above the bar for bids of a phone.
-      bottom={{ base: '32', lg: '3' }}
+      bottom="3"
       left="3"
       display="flex"
       flexWrap="wrap"
       alignItems="center"
       gap="3"
-      maxW="calc(100vw - 1.5rem)"
       p="2"
       bg="bg.panel"
       borderWidth="1px"
-      rounded="md"
-      shadow="md"
+      rounded={{ lg: 'md' }}
+      shadow={{ lg: 'md' }}
       textStyle="sm"
     >
       {lines === null ? (

@@ -5,11 +5,19 @@ import {
   type RecordedMessage,
   type SocketRecording,
 } from '@autoplace/shared/contract';
+import { getAccessToken } from '../../lib/auth/index.ts';
+import { request } from '../../lib/http/http.ts';
 import { catchUpAuctions, connection, serverNow } from '../../lib/live/index.ts';
-import { recordWith } from '../../lib/recording.ts';
+import { readsSoFar, recordWith } from '../../lib/recording.ts';
 
 /** What nobody should find in a file: it is no part of what a screen shows. */
 const SECRET = /password|token|secret|lozinka/i;
+/** A call whose answer nobody looks at: the server knows who may have it. */
+const READ = { method: 'GET', access: 'anyone', summary: 'What the page has read before' } as const;
+/** So many reads are asked again at once. */
+const AT_ONCE = 6;
+/** The end of a recording waits no longer for what was asked at its beginning, in milliseconds. */
+const PATIENCE_MS = 10_000;
 
 /** A recording of this page that goes on. */
 export interface PageRecording {
@@ -19,8 +27,9 @@ export interface PageRecording {
 }
 
 /**
- * Records what the page gets and sends from now on. The connection is opened again, so that the recording begins with how everything
- * stands. `onLine` hears after each line how many there are; the first one may come before this returns.
+ * Records what the page gets and sends from now on. The connection is opened again, and all that the page has read so far is asked
+ * again, so that the recording begins with how everything stands: who is signed in too. `onLine` hears after each line how many there
+ * are; the first one may come before this returns.
  */
 export function recordPage(onLine: (count: number) => void): PageRecording {
   const lines: Line[] = [];
@@ -38,10 +47,12 @@ export function recordPage(onLine: (count: number) => void): PageRecording {
   recordWith(recorder);
   connection.open();
   connection.reopen();
+  const stop = new AbortController();
+  const isAsked = readAgain(AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]));
   return {
     async finish({ isMasked }) {
       // What the page has made of its messages can then be compared with what is so.
-      await catchUpAuctions();
+      await Promise.all([catchUpAuctions(), isAsked]);
       recordWith(null);
       // By now the server's clock is known better than at the beginning.
       const serverTime = new Date(serverNow() - (performance.now() - begun)).toISOString();
@@ -54,8 +65,22 @@ export function recordPage(onLine: (count: number) => void): PageRecording {
       const name = `autoplace-${recordedAt.slice(0, 19).replaceAll(':', '')}.jsonl`;
       return new File([text], name, { type: 'application/x-ndjson' });
     },
-    discard: () => recordWith(null),
+    discard() {
+      stop.abort();
+      recordWith(null);
+    },
   };
+}
+
+/** Asks what the page holds already. It is for the recorder alone: the page keeps what it has, and hears of no failure. */
+async function readAgain(signal: AbortSignal): Promise<void> {
+  const token = await getAccessToken().catch(() => null);
+  const left = [...readsSoFar()];
+  const askOn = async () => {
+    for (let path = left.shift(); path !== undefined; path = left.shift())
+      await request({ ...READ, path }, token, { signal }).catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
 }
 
 function withoutSecrets(value: unknown): unknown {

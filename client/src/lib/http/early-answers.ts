@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, ParamsOf } from '@autoplace/shared/contract';
 import { readAccessToken } from '../auth/token-storage.ts';
+import { noteRead } from '../recording.ts';
 import { pathOf } from './http.ts';
 
 /** The element of the page in which the server writes them, by path: its sharing/early.ts. */
@@ -14,8 +15,11 @@ let known: Record<string, unknown> | undefined;
 export function earlyAnswer<const E extends Endpoint>(endpoint: E, params?: ParamsOf<E>): AnswerOf<E> | null {
   if (readAccessToken() !== null) return null;
   known ??= JSON.parse(document.getElementById(ELEMENT)?.textContent ?? '{}') as Record<string, unknown>;
-  const answer = endpoint.answer?.safeParse(known[pathOf(endpoint, params)]);
-  return answer?.success ? (answer.data as AnswerOf<E>) : null;
+  const path = pathOf(endpoint, params);
+  const answer = endpoint.answer?.safeParse(known[path]);
+  if (!answer?.success) return null;
+  noteRead(path);
+  return answer.data as AnswerOf<E>;
 }
 
 /** What is asked for later has to be asked for. */

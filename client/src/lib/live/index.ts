@@ -65,8 +65,8 @@ export const serverNow = (): number => live.clock.now();
 /** The server's time, renewed at each whole multiple of `intervalMs` of it. */
 export const useServerNow = (intervalMs = 1_000): number => useServerTime((now) => now, intervalMs);
 
-/** How far the server's clock is ahead of this device's, in milliseconds; negative when it is behind. */
-export const clockOffset = (): number => live.clock.now() - Date.now();
+/** How far the server's clock is ahead of this device's, in milliseconds; negative when it is behind. None in a replay. */
+export const clockOffset = (): number => (live.clock.isReplayed() ? 0 : live.clock.now() - Date.now());
 
 /**
  * What `select` makes of the server's time: asked ten times a second, so that a countdown is never late, but rendered

@@ -84,6 +84,14 @@ describe('the server clock', () => {
     expect(error()).toBe(10 - 20);
   });
 
+  test('only a replay says how fast its clock runs', () => {
+    const clock = createServerClock(() => 0);
+    clock.offer({ t0: 0, t1: 10, serverTime: 5_000 });
+    expect(clock.isReplayed()).toBe(false);
+    clock.offer({ t0: 10, t1: 20, serverTime: 5_010, rate: 1 });
+    expect(clock.isReplayed()).toBe(true);
+  });
+
   test('listeners hear of a correction, and only of one', () => {
     const { ask, clock } = device(5_000);
     let heard = 0;

@@ -11,6 +11,8 @@ export interface ClockSample {
 export interface ServerClock {
   /** Milliseconds since the Unix epoch by the server's clock, as well as it is known. */
   now(): number;
+  /** Whether it is that of a recording, which is another time: only then a server says how fast its clock runs. */
+  isReplayed(): boolean;
   offer(sample: ClockSample): void;
   /** Calls back whenever a better sample moved the clock. */
   onChange(listener: () => void): () => void;
@@ -47,6 +49,7 @@ export function createServerClock(
 
   return {
     now: () => Math.round(rate * monotonic() + offset),
+    isReplayed: () => samples.some(({ rate }) => rate !== undefined),
     offer(sample) {
       // A sample that contradicts the earlier ones means that the monotonic clock stood still (the machine slept).
       samples = [sample, ...samples.filter((earlier) => agree(earlier, sample))].slice(0, REMEMBERED);

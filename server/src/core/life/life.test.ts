@@ -57,6 +57,14 @@ describe('a server that is starting', () => {
     expect([late?.status, late?.headers.get('cache-control')]).toEqual([404, null]);
   });
 
+  it('says that it is away, and not that too much was asked', async () => {
+    const { ask } = await serverThatIs('starting');
+    expect(JSON.parse((await ask('/api/config')).text)).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'Sistem trenutno nije dostupan. Pokušajte ponovo.',
+    });
+  });
+
   it('shows a browser a page that looks again by itself', async () => {
     const { ask } = await serverThatIs('starting');
     const page = await ask('/aukcije', 'text/html,application/xhtml+xml,*/*;q=0.8');
