@@ -27,7 +27,7 @@ export function clientTest(
   const shown = auction();
   if (shown === null)
     throw new Error('It shows no auction: a test of the client needs an answer to auction:watch.');
-  const { view, bids } = shown;
+  const { view, bids, viewer } = shown;
   const id = header.auctionId === undefined ? json(view.id) : '';
   return `import { parseSocketRecording } from '@autoplace/shared/contract';
 import { expect, test } from 'vitest';
@@ -45,6 +45,7 @@ test(${json(`the recording ${name} ends as it should`)}, async () => {
   expect(auction(${id})?.bids.map(({ bidder, amount }) => \`\${bidder}: \${amount}\`)).toEqual(${json(
     bids.map(({ bidder, amount }) => `${bidder}: ${amount}`),
   )});
+${viewer === null ? '' : `  expect(auction(${id})?.viewer).toEqual(${json(viewer)});`}
 });
 `;
 }

@@ -5,20 +5,29 @@ import {
   type RecordedMessage,
   watchAnswerIn,
 } from '@autoplace/shared/contract';
-import { auctionState, type Store } from '../../lib/live/auction/auction-atoms.ts';
+import { auctionAtom, auctionState, type Store } from '../../lib/live/auction/auction-atoms.ts';
+import { type LiveAuction, present, take, unknownAuction } from '../../lib/live/auction/auction-state.ts';
 
 /** What the client had folded until an answer of the server, and what that says, after the same event. */
 export interface Difference {
   /** The line of the file that holds the answer. */
   line: number;
   seq: number;
-  member: keyof AuctionView | 'bids';
+  member: keyof AuctionView | 'bids' | 'viewer' | 'armedPrice';
   client: unknown;
   server: unknown;
 }
 
-/** Compares the store with the auction that a line is about to tell whole; `line` is its number in the file. */
-export function differencesAt(store: Store, message: RecordedMessage, line: number): Difference[] {
+/**
+ * Compares the store with the auction that a line is about to tell whole; `line` is its number in the file. While a request of the viewer is
+ * unanswered, what was told of the viewer alone may be ahead of the page.
+ */
+export function differencesAt(
+  store: Store,
+  message: RecordedMessage,
+  line: number,
+  { isAsking }: { isAsking: boolean },
+): Difference[] {
   const told = toldIn(message);
   if (told === null) return [];
   const { view, bids, bidsTo } = auctionState(store, told.auction.id);
@@ -29,10 +38,26 @@ export function differencesAt(store: Store, message: RecordedMessage, line: numb
   );
   const known = bids.slice(0, told.bids?.length).map(named);
   const listed = told.bids === undefined || bidsTo !== seq ? known : told.bids.map(named);
-  return [...members, ['bids', known, listed] as const]
+  const own = isAsking ? [] : ownMembers(store, message);
+  return [...members, ['bids', known, listed] as const, ...own]
     .filter(([member, client, server]) => !isOfTheMoment(view, member) && !isSame(client, server))
     .map(([member, client, server]) => ({ line, seq, member, client, server }));
 }
+
+/** How the page shows its viewer, and how one would that knows nothing but this answer. */
+function ownMembers(store: Store, message: RecordedMessage) {
+  const answer = watchAnswerIn(message);
+  const shown = answer && store.get(auctionAtom(answer.auction.id));
+  const told = answer && present(take(unknownAuction, answer));
+  if (!shown || !told) return [];
+  return [
+    ['viewer', ownOf(shown), ownOf(told)] as const,
+    ['armedPrice', shown.armedPrice, told.armedPrice] as const,
+  ];
+}
+
+/** Whether all of the viewer's bids are voided depends on how many of them are known. */
+const ownOf = ({ viewer }: LiveAuction) => viewer && { ...viewer, isVoided: undefined };
 
 /** An answer to `auction:watch` tells it, and the one to the page's HTTP request, which has no bids. */
 function toldIn(message: RecordedMessage): { auction: AuctionView; bids?: Bid[] } | null {

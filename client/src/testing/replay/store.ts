@@ -23,6 +23,8 @@ export function store(into: Store = createStore()): Target<SocketHeader, Recorde
     const known = auctionsOf(lines);
     const recorded = header.auctionId ?? known[0];
     const differences: Difference[] = [];
+    /** Requests of the viewer that are not answered yet. */
+    const asked = new Set<number>();
     // The first line of a file is the header.
     let number = 1;
     return {
@@ -32,7 +34,9 @@ export function store(into: Store = createStore()): Target<SocketHeader, Recorde
       },
       take(line) {
         number += 1;
-        differences.push(...differencesAt(into, line, number));
+        if (line.as === 'ack') asked.delete(line.id);
+        else if (line.as === 'request' && !QUESTIONS.has(line.event)) asked.add(line.id);
+        differences.push(...differencesAt(into, line, number, { isAsking: asked.size > 0 }));
         takeLine(into, line);
       },
       get state() {
@@ -46,6 +50,9 @@ export function store(into: Store = createStore()): Target<SocketHeader, Recorde
     };
   };
 }
+
+/** They change nothing. */
+const QUESTIONS: ReadonlySet<string> = new Set(['auction:watch', 'auction:unwatch', 'time:sync']);
 
 /** The auctions that a recording tells of, in the order of their first lines. */
 function auctionsOf(lines: readonly RecordedMessage[]): string[] {
