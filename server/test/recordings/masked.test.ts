@@ -14,6 +14,7 @@ import {
 } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { ENDPOINTS } from '../../src/core/docs/declared.ts';
 import { RECORDINGS } from '../support/auctions/recordings.ts';
 
 const PERSONAL = [
@@ -42,20 +43,33 @@ type Def = Record<Exclude<Inner, 'innerType'>, z.ZodType> & {
   keyType: z.ZodEnum;
 };
 
+/** Of a car, or of those that are looked for. */
+const carIn = (field: z.ZodType) =>
+  ['Volkswagen', ['Volkswagen']].find((car) => field.safeParse(car).success);
+
+/** Some lists have a fixed length, which the refusal of an empty one names. */
+const lengthOf = (list: z.ZodType): number =>
+  list
+    .safeParse([])
+    .error?.issues.map((issue) => (issue.code === 'too_small' ? Number(issue.minimum) : 1))
+    .at(0) ?? 1;
+
 /** A value that a schema takes, with something personal in every text that it leaves free. */
 function sample(schema: z.ZodType, turn: number): unknown {
   const def = schema._zod.def as unknown as Def;
   const inner = (name: Inner) => sample(def[name] as z.ZodType, turn);
+  const isTaken = (value: unknown) => schema.safeParse(value).success;
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape).map(([key, field], index) => [
           key,
-          CAR.has(key) ? 'Volkswagen' : sample(field, turn + index),
+          CAR.has(key) ? carIn(field) : sample(field, turn + index),
         ]),
       );
     case 'array':
-      return [inner('element')];
+      // Some lists have a fixed length.
+      return Array.from({ length: lengthOf(schema) }, () => inner('element'));
     case 'union':
       return sample(def.options[turn % def.options.length] as z.ZodType, turn);
     case 'enum':
@@ -76,7 +90,7 @@ function sample(schema: z.ZodType, turn: number): unknown {
     case 'pipe':
       return inner('in');
     case 'number':
-      return [10_000, 1, 0, 1.5].find((value) => schema.safeParse(value).success);
+      return [10_000, 2_020, 150, 50, 1, 0, 1.5].find(isTaken);
     case 'string': {
       const turned = PERSONAL.map((_, index) => PERSONAL[(index + turn) % PERSONAL.length]);
       const candidates = [
@@ -88,8 +102,17 @@ function sample(schema: z.ZodType, turn: number): unknown {
         'AB12',
         'srb',
         '1',
+        '2014-05',
+        'a'.repeat(8),
+        '12345678',
+        '100000049',
+        '265000000000123488',
+        '265-1234-88',
+        'Petar-1',
+        'Ab1_'.repeat(22),
+        '08:30',
       ];
-      return candidates.find((value) => schema.safeParse(value).success);
+      return candidates.find(isTaken);
     }
     default:
       if (def.innerType !== undefined) return inner('innerType');
@@ -135,6 +158,25 @@ describe('a masked recording (R306)', () => {
     },
   );
 
+  it.each(ENDPOINTS.filter(({ answer }) => answer !== undefined))(
+    'has nothing personal of the answer to $method $path, and the screens can read it',
+    (call) => {
+      const { method, answer } = call;
+      if (answer === undefined) throw new Error('it has an answer');
+      const path = call.path.replace(/:\w+/g, PERSONAL[7] as string);
+      for (const turn of TURNS) {
+        const body = sample(answer, turn);
+        expect(answer.safeParse(body).error).toBeUndefined();
+        const payload = { method, path, status: 200, body };
+        const recorded = { header, lines: [{ t: 0, event: 'http', payload }] } as SocketRecording;
+        const [masked] = maskRecording(recorded, ENDPOINTS).lines;
+        const got = masked?.payload as typeof payload;
+        expect(JSON.stringify(got)).not.toMatch(TRACES);
+        expect(answer.safeParse(got.body).error).toBeUndefined();
+      }
+    },
+  );
+
   it('has nothing of an HTTP answer but fixed words, whatever its members are named', () => {
     const body = {
       ime: 'Petar Petrović',
@@ -150,7 +192,7 @@ describe('a masked recording (R306)', () => {
     } as RecordedMessage;
     const [masked] = maskRecording({ header, lines: [line] }).lines;
     expect(masked?.payload).toMatchObject({
-      path: '/api/admin/users/id1?q=tekst-1&page=2&status=active',
+      path: '/api/admin/users/id1?q=Tekst+1&page=2&status=active',
       body: { ime: 'Tekst 2', status: 'active', x: { id: 'id1' } },
     });
     expect(JSON.stringify(masked)).not.toMatch(TRACES);

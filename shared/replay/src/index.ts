@@ -23,5 +23,6 @@ export {
 export { parseRecording, type ReadOptions, type RecordingStream, readRecording } from './read.ts';
 export { type RecordedSocket, Recorder, type RecorderOptions } from './recorder.ts';
 export { RecordingError } from './recording-error.ts';
+export { membersOf, schemasOf } from './schemas.ts';
 export { type Fold, Timeline } from './timeline.ts';
 export { formatLine, formatRecording } from './write.ts';

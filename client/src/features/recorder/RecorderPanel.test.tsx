@@ -1,4 +1,4 @@
-import { getConfig, parseSocketRecording } from '@autoplace/shared/contract';
+import { getConfig, listFavourites, parseSocketRecording } from '@autoplace/shared/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -43,6 +43,30 @@ test('what the page gets while it records is in the file, without secrets (R308)
 test('masked it tells nothing of persons', async () => {
   const { lines } = await record(true);
   expect(lines[0]?.payload).toMatchObject({ body: { code: 'UNAVAILABLE', message: 'Tekst 1' } });
+});
+
+test('masked, the page can still read its answers', async () => {
+  rememberReads();
+  const favourites = {
+    items: [],
+    page: 1,
+    pageSize: 20,
+    total: 0,
+    totalPages: 0,
+    ids: ['petar'],
+    serverTime: 0,
+  };
+  scriptFetch({ 'GET /api/me/favourites': () => ({ body: favourites }) });
+  render(<RecorderPanel />, { wrapper: UiProvider });
+  await press('Snimi');
+  await call(listFavourites);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Zameni lične podatke' }));
+  vi.mocked(saveFile).mockClear();
+  await press('Završi i preuzmi');
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const [file] = vi.mocked(saveFile).mock.lastCall ?? [];
+  const [line] = parseSocketRecording((await file?.text()) ?? '').lines;
+  expect(line?.payload).toMatchObject({ body: { ...favourites, ids: ['id1'] } });
 });
 
 test('what is discarded is not handed over', async () => {

@@ -8,7 +8,7 @@ import {
 import { getAccessToken } from '../../lib/auth/index.ts';
 import { request } from '../../lib/http/http.ts';
 import { catchUpAuctions, connection, serverNow } from '../../lib/live/index.ts';
-import { readsSoFar, recordWith } from '../../lib/recording.ts';
+import { readsSoFar, recordedCalls, recordWith } from '../../lib/recording.ts';
 
 /** What nobody should find in a file: it is no part of what a screen shows. */
 const SECRET = /password|token|secret|lozinka/i;
@@ -61,7 +61,7 @@ export function recordPage(onLine: (count: number) => void): PageRecording {
         ...{ serverTime, serverUrl: location.origin },
       };
       const recording: SocketRecording = { header, lines: structuredClone(lines) as RecordedMessage[] };
-      const text = formatRecording(isMasked ? maskRecording(recording) : recording);
+      const text = formatRecording(isMasked ? maskRecording(recording, recordedCalls()) : recording);
       const name = `autoplace-${recordedAt.slice(0, 19).replaceAll(':', '')}.jsonl`;
       return new File([text], name, { type: 'application/x-ndjson' });
     },

@@ -18,7 +18,7 @@ export function earlyAnswer<const E extends Endpoint>(endpoint: E, params?: Para
   const path = pathOf(endpoint, params);
   const answer = endpoint.answer?.safeParse(known[path]);
   if (!answer?.success) return null;
-  noteRead(path);
+  noteRead(path, endpoint);
   return answer.data as AnswerOf<E>;
 }
 

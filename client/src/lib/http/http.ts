@@ -77,7 +77,7 @@ export async function request<const E extends Endpoint>(
   });
   const answer = { method: endpoint.method, path, sent: body, status: response.status };
   activeRecorder()?.note('http', { ...answer, body: parseJson(text) });
-  if (endpoint.method === 'GET' && response.ok) noteRead(path);
+  if (endpoint.method === 'GET' && response.ok) noteRead(path, endpoint);
   return readAnswer(endpoint, response.status, text);
 }
 
