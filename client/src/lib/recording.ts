@@ -10,21 +10,14 @@ export function recordWith(wanted: Recorder | null): void {
   recorder = wanted;
 }
 
-type Path = `/${string}`;
+let answered: [path: string, call: Endpoint][] | null = null;
 
-let reads: Map<Path, Endpoint> | null = null;
-
-/** This page may be recorded: what it reads of the HTTP API is remembered from now on. */
-export function rememberReads(): void {
-  reads ??= new Map();
+/** This page may be recorded: what it was answered is remembered from now on. */
+export function rememberAnswered(): void {
+  answered ??= [];
 }
 
-/** What it was answered, by path with its query; empty for nearly everybody. */
-export const readsSoFar = (): readonly Path[] => [...(reads?.keys() ?? [])];
+/** The addresses that were answered, with their queries, and the calls that they are of; the last one last. Empty for nearly everybody. */
+export const answeredSoFar = (): readonly (readonly [path: string, call: Endpoint])[] => answered ?? [];
 
-/** The first call that read it: what is asked again for a recording has no schema. */
-export const noteRead = (path: string, call: Endpoint): void =>
-  void (reads?.get(path as Path) ?? reads?.set(path as Path, call));
-
-/** By which calls the page has read so far: a mask reads their answers by them. */
-export const recordedCalls = (): readonly Endpoint[] => [...(reads?.values() ?? [])];
+export const noteAnswered = (path: string, call: Endpoint): void => void answered?.push([path, call]);

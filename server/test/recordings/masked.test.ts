@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatRecording, parseRecording } from '@autoplace/replay';
 import {
   type CommandRecording,
+  carPaper,
   commandRecording,
   maskRecording,
   parseSocketRecording,
@@ -176,6 +177,18 @@ describe('a masked recording (R306)', () => {
       }
     },
   );
+
+  it('has the paper of a lot as a page can draw it, which its schema does not check', () => {
+    for (const turn of TURNS) {
+      const paper = sample(carPaper, turn);
+      const payload = { method: 'GET', path: '/api/auctions/lot', status: 200, body: { car: { paper } } };
+      const recorded = { header, lines: [{ t: 0, event: 'http', payload }] } as SocketRecording;
+      const [masked] = maskRecording(recorded, ENDPOINTS).lines;
+      const { car } = (masked?.payload as { body: { car: { paper: unknown } } }).body;
+      expect(JSON.stringify(car)).not.toMatch(TRACES);
+      expect(carPaper.safeParse(car.paper).error).toBeUndefined();
+    }
+  });
 
   it('has nothing of an HTTP answer but fixed words, whatever its members are named', () => {
     const body = {

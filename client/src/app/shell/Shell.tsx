@@ -14,7 +14,7 @@ import {
   sessionEndedAtom,
 } from '../../lib/auth/index.ts';
 import { newVersionAtom } from '../../lib/page/new-version.ts';
-import { rememberReads } from '../../lib/recording.ts';
+import { rememberAnswered } from '../../lib/recording.ts';
 import { texts } from '../texts.ts';
 import { Header } from './Header.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
@@ -31,7 +31,7 @@ const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx')
 const RecorderPanel = lazy(() => import('../../features/recorder/RecorderPanel.tsx'));
 
 const hasRecorder = isRecorderWanted();
-if (hasRecorder) rememberReads();
+if (hasRecorder) rememberAnswered();
 
 /** Every page that is loaded again has the key 'default': by it alone one would open where another one was left. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);

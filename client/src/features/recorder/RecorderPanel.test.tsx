@@ -2,11 +2,12 @@ import { getConfig, listFavourites, parseSocketRecording } from '@autoplace/shar
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { call } from '../../lib/http/api.ts';
 import { request } from '../../lib/http/http.ts';
 import { saveFile } from '../../lib/page/save-file.ts';
-import { activeRecorder, rememberReads } from '../../lib/recording.ts';
+import { activeRecorder, rememberAnswered } from '../../lib/recording.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import RecorderPanel from './RecorderPanel.tsx';
 
@@ -45,8 +46,26 @@ test('masked it tells nothing of persons', async () => {
   expect(lines[0]?.payload).toMatchObject({ body: { code: 'UNAVAILABLE', message: 'Tekst 1' } });
 });
 
+test('masked, what a command was answered keeps the words that its schema lists', async () => {
+  rememberAnswered();
+  const answer = z.object({ stanje: z.enum(['otvoreno']), name: z.string() });
+  const command = { method: 'POST', access: 'anyone', summary: '', path: '/api/probe', answer } as const;
+  scriptFetch({ 'POST /api/probe': () => ({ body: { stanje: 'otvoreno', name: 'Petar' } }) });
+  render(<RecorderPanel />, { wrapper: UiProvider });
+  await press('Snimi');
+  await request(command, null);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Zameni lične podatke' }));
+  vi.mocked(saveFile).mockClear();
+  await press('Završi i preuzmi');
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const { lines } = parseSocketRecording((await vi.mocked(saveFile).mock.lastCall?.[0].text()) ?? '');
+  expect(lines.map(({ payload }) => payload)).toContainEqual(
+    expect.objectContaining({ method: 'POST', body: { stanje: 'otvoreno', name: 'Tekst 1' } }),
+  );
+});
+
 test('masked, the page can still read its answers', async () => {
-  rememberReads();
+  rememberAnswered();
   const favourites = {
     items: [],
     page: 1,
@@ -79,7 +98,7 @@ test('what is discarded is not handed over', async () => {
 });
 
 test('what the page knew before it is asked again, so that a replay has it: who is signed in too (R308)', async () => {
-  rememberReads();
+  rememberAnswered();
   const read = { method: 'GET', access: 'anyone', summary: '' } as const;
   let unread = 1;
   scriptFetch({

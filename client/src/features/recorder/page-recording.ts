@@ -1,5 +1,6 @@
 import { formatRecording, type Line, Recorder } from '@autoplace/replay';
 import {
+  type Endpoint,
   maskRecording,
   RECORDING_VERSION,
   type RecordedMessage,
@@ -8,12 +9,12 @@ import {
 import { getAccessToken } from '../../lib/auth/index.ts';
 import { request } from '../../lib/http/http.ts';
 import { catchUpAuctions, connection, serverNow } from '../../lib/live/index.ts';
-import { readsSoFar, recordedCalls, recordWith } from '../../lib/recording.ts';
+import { answeredSoFar, recordWith } from '../../lib/recording.ts';
 
 /** What nobody should find in a file: it is no part of what a screen shows. */
 const SECRET = /password|token|secret|lozinka/i;
-/** A call whose answer nobody looks at: the server knows who may have it. */
-const READ = { method: 'GET', access: 'anyone', summary: 'What the page has read before' } as const;
+/** So many addresses of one call are asked again, the last ones: a page may have turned many pages, and may ask only so often (R48). */
+const MOST_OF_A_CALL = 10;
 /** So many reads are asked again at once. */
 const AT_ONCE = 6;
 /** The end of a recording waits no longer for what was asked at its beginning, in milliseconds. */
@@ -61,7 +62,8 @@ export function recordPage(onLine: (count: number) => void): PageRecording {
         ...{ serverTime, serverUrl: location.origin },
       };
       const recording: SocketRecording = { header, lines: structuredClone(lines) as RecordedMessage[] };
-      const text = formatRecording(isMasked ? maskRecording(recording, recordedCalls()) : recording);
+      const calls = [...new Set(answeredSoFar().map(([, call]) => call))];
+      const text = formatRecording(isMasked ? maskRecording(recording, calls) : recording);
       const name = `autoplace-${recordedAt.slice(0, 19).replaceAll(':', '')}.jsonl`;
       return new File([text], name, { type: 'application/x-ndjson' });
     },
@@ -75,12 +77,25 @@ export function recordPage(onLine: (count: number) => void): PageRecording {
 /** Asks what the page holds already. It is for the recorder alone: the page keeps what it has, and hears of no failure. */
 async function readAgain(signal: AbortSignal): Promise<void> {
   const token = await getAccessToken().catch(() => null);
-  const left = [...readsSoFar()];
+  const left = readsSoFar();
   const askOn = async () => {
-    for (let path = left.shift(); path !== undefined; path = left.shift())
-      await request({ ...READ, path }, token, { signal }).catch(() => undefined);
+    for (let call = left.shift(); call !== undefined; call = left.shift())
+      await request(call, token, { signal }).catch(() => undefined);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+}
+
+/** What the page has read, each address once. */
+function readsSoFar() {
+  const known = new Map<string, Endpoint & { path: `/${string}` }>();
+  const counted = new Map<Endpoint, number>();
+  for (const [path, call] of answeredSoFar().toReversed()) {
+    const count = counted.get(call) ?? 0;
+    if (call.method !== 'GET' || known.has(path) || count >= MOST_OF_A_CALL) continue;
+    known.set(path, { ...call, path: path as `/${string}` });
+    counted.set(call, count + 1);
+  }
+  return [...known.values()];
 }
 
 function withoutSecrets(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, ParamsOf } from '@autoplace/shared/contract';
 import { readAccessToken } from '../auth/token-storage.ts';
-import { noteRead } from '../recording.ts';
+import { noteAnswered } from '../recording.ts';
 import { pathOf } from './http.ts';
 
 /** The element of the page in which the server writes them, by path: its sharing/early.ts. */
@@ -18,7 +18,7 @@ export function earlyAnswer<const E extends Endpoint>(endpoint: E, params?: Para
   const path = pathOf(endpoint, params);
   const answer = endpoint.answer?.safeParse(known[path]);
   if (!answer?.success) return null;
-  noteRead(path, endpoint);
+  noteAnswered(path, endpoint);
   return answer.data as AnswerOf<E>;
 }
 

@@ -7,7 +7,7 @@ import {
   type ParamsOf,
   type QueryInput,
 } from '@autoplace/shared/contract';
-import { activeRecorder, noteRead } from '../recording.ts';
+import { activeRecorder, noteAnswered } from '../recording.ts';
 import { suspectVersion } from '../suspicion.ts';
 
 /** The server refused. `error.message` is Serbian and meant for the user. */
@@ -77,7 +77,7 @@ export async function request<const E extends Endpoint>(
   });
   const answer = { method: endpoint.method, path, sent: body, status: response.status };
   activeRecorder()?.note('http', { ...answer, body: parseJson(text) });
-  if (endpoint.method === 'GET' && response.ok) noteRead(path, endpoint);
+  noteAnswered(path, endpoint);
   return readAnswer(endpoint, response.status, text);
 }
 

@@ -18,6 +18,9 @@ import { recordedTerms } from './terms.ts';
 
 /** Members that say what a car is. */
 const CAR = new Set(['make', 'model']);
+/** Members of the paper of a car (`carPaper`), which the schema of a lot does not check: each is one of a few words. */
+const PAPER = new Set(['season', 'panel', 'kind']);
+const WORD = /^[a-z]+(?:_[a-z]+)*$/;
 /** Times, days, months, and how others see a bidder. */
 const HARMLESS = /^(?:\d{4}-\d\d(?:-\d\d(?:T[\d:.]+Z)?)?|Kupac \d+)$/;
 /** Digests, nonces, salts. */
@@ -111,6 +114,7 @@ function standInOf(
   if (key === 'clientBidId') return `request-${standIn('request', value)}`;
   if (IDS.test(key) || schemas.some((schema) => schema === id)) return maskedId(value, standIn);
   if (HARMLESS.test(value) || words().has(value)) return null;
+  if (PAPER.has(key) && WORD.test(value)) return null;
   if (CAR.has(key) || (key === 'fingerprint' && FINGERPRINT.test(value))) return null;
   if (key === 'reason' && LOST.test(value)) return null;
   if (key === 'serverUrl') return 'http://localhost:3000';
