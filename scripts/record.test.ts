@@ -123,12 +123,32 @@ describe('npm run record', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
+  it('follows the database for an administrator, and nobody else', async () => {
+    const admin = await server.signUpAdmin('upravnik');
+    const watch = (token: string) =>
+      end(record('--watch', 'database', '--url', server.url, '--for', '2', '--token', token));
+    const { out, err, code } = await watch(admin.token);
+    expect({ err, code }).toEqual({ err: '', code: 0 });
+    const answers = parseSocketRecording(out).lines.filter(
+      ({ event, as }) => event === 'database:watch' && as === 'ack',
+    );
+    expect(answers).toMatchObject([{ payload: { ok: true } }]);
+    expect((await watch(ana.token)).err).toBe(`${server.url} refuses: the token has no right to it.\n`);
+    const running = ['--auction', 'running', '--url', server.url, '--token', admin.token];
+    expect((await end(record('--commands', ...running))).err).toBe(
+      `${server.url} refuses: the auction is not over.\n`,
+    );
+  });
+
   it('says in one sentence why there is nothing to record', async () => {
     const nobody = `http://localhost:${await freePort()}`;
     const refusals: [string[], string | RegExp][] = [
       [['--auction', 'none', '--url', server.url], `There is no auction none at ${server.url}.\n`],
       [['--auction', 'sold', '--url', nobody], `No AutoPlace server answers at ${nobody}.\n`],
-      [['--auction', 'sold', '--url', server.url, '--token', 'x'], /refuses the connection: .+\n$/],
+      [
+        ['--auction', 'sold', '--url', server.url, '--token', 'x'],
+        / refuses: the token is not valid, or no longer\.\n$/,
+      ],
       [['--auction', 'sold', '--url', 'there'], /^--url takes an address .+\n$/],
       [['--auction', 'sold', '--for', 'ever'], '--for takes seconds, not "ever".\n'],
       [[], /^Say which auction to record: npm run/],

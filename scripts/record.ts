@@ -11,7 +11,7 @@ import { loadConfig } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { commandsOf } from './record/commands-of-log.ts';
 import { recordLog } from './record/record-log.ts';
-import { SocketRecorder, WATCHES, type Watch } from './record/record-socket.ts';
+import { refusedBy, SocketRecorder, WATCHES, type Watch } from './record/record-socket.ts';
 import { type Target, targetOf } from './record/target.ts';
 import { pathFromCaller } from './support/run.ts';
 
@@ -92,8 +92,8 @@ async function commandRecordingOf({ auctionId, url, token, exported }: Settings)
   if (exported !== undefined)
     return commandsOf(logExport.parse(JSON.parse(await readFile(pathFromCaller(exported), 'utf8'))));
   const response = await ask(`${url}/api/auctions/${encodeURIComponent(auctionId ?? '')}/log/export`, token);
-  const body = (await response.json()) as { message?: string };
-  if (!response.ok) throw new Error(`${url} refuses: ${body.message ?? response.status}`);
+  const body = (await response.json()) as { code?: string };
+  if (!response.ok) throw new Error(refusedBy(url, body.code ?? String(response.status)));
   return commandsOf(logExport.parse(body));
 }
 

@@ -11,6 +11,7 @@ import {
   watchAnswerIn,
 } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
+import { DATABASE_ID } from '../../server/src/database/monitoring/monitor.ts';
 
 /** How long the server may take to connect and to answer, in milliseconds. */
 const ANSWER_MS = 10_000;
@@ -24,7 +25,7 @@ const ENDS: readonly AuctionEvent['type'][] = ['AuctionSold', 'AuctionEnded', 'A
 export const WATCHES = {
   catalogue: ['catalogue:watch', {}],
   statistics: ['admin:watch', {}],
-  database: ['database:watch', {}],
+  database: ['database:watch', { databaseId: DATABASE_ID }],
 } as const;
 export type Watch = keyof typeof WATCHES;
 
@@ -99,10 +100,9 @@ export class SocketRecorder {
     socket.on('disconnect', (reason) => {
       if (reason !== 'io client disconnect' && !socket.active) socket.connect();
     });
-    socket.on('connect_error', (error: Error & { data?: { message?: string } }) => {
+    socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
       const { url } = this.#options;
-      if (error.data?.message !== undefined)
-        this.#fail(`${url} refuses the connection: ${error.data.message}`);
+      if (error.data?.code !== undefined) this.#fail(refusedBy(url, error.data.code));
       else if (this.#early !== null) this.#fail(`No AutoPlace server answers at ${url}.`);
     });
     // The server has passed events over: what was missed comes with the answer.
@@ -116,7 +116,7 @@ export class SocketRecorder {
       const [event, data] = WATCHES[name];
       const reply = await this.#ask(event, data);
       if (reply !== null && !reply.ok) {
-        this.#fail(`${this.#options.url} refuses: ${reply.error.message}`);
+        this.#fail(refusedBy(this.#options.url, reply.error.code));
         return;
       }
     }
@@ -164,9 +164,7 @@ export class SocketRecorder {
       if (this.#socket.connected) this.#fail(`${url} does not answer.`);
     } else if (!reply.ok) {
       const unknown = reply.error.code === 'NOT_FOUND';
-      this.#fail(
-        unknown ? `There is no auction ${auctionId} at ${url}.` : `${url} refuses: ${reply.error.message}`,
-      );
+      this.#fail(unknown ? `There is no auction ${auctionId} at ${url}.` : refusedBy(url, reply.error.code));
     }
   }
 
@@ -215,6 +213,17 @@ export class SocketRecorder {
     this.#settle.reject(new Error(sentence));
   }
 }
+
+/** In English, which the server's own texts are not. */
+export const refusedBy = (url: string, code: string): string => `${url} refuses: ${REFUSALS[code] ?? code}.`;
+
+const REFUSALS: Record<string, string> = {
+  CONFLICT: 'the auction is not over',
+  FORBIDDEN: 'the token has no right to it',
+  UNAUTHENTICATED: 'the token is not valid, or no longer',
+  PROOF_REQUIRED: 'the sign-in of the token is older than ten minutes',
+  NOT_FOUND: 'there is no such auction',
+};
 
 /** What only the owner of the token may know stays out of a file that is passed on (R163). */
 function withoutSecrets(line: RecordedMessage): RecordedMessage {
