@@ -114,6 +114,13 @@ describe('a recording that fails is shrunk', () => {
     expect(found?.recording.lines).toHaveLength(4);
   });
 
+  it('and not where the check itself is wrong', async () => {
+    const recording = parseCommandRecording(readRecording('outbid-war', 'commands'));
+    const wrong = ({ view }: DeskState) =>
+      (view as unknown as { nothing: { price: number } }).nothing.price > 0;
+    await expect(shrinkCommands(recording, wrong, desk)).rejects.toThrow('The check itself fails: ');
+  });
+
   it('is null where nothing fails', async () => {
     expect(await shrinkMessages(longRecording(1), () => true, wrongFold)).toBeNull();
   });

@@ -50,10 +50,7 @@ async function smallest<H extends Header, L extends Line, S>(
   const begin = (some: readonly L[]) => replay({ header, lines: [...some] }).into(target());
   const failureOf = async (some: readonly L[]): Promise<Failure | null> => {
     const played = begin(some);
-    return failure(async () => {
-      await played.toEnd();
-      return check(played.state);
-    });
+    return (await failure(() => played.toEnd())) ?? checked(check, played.state);
   };
 
   /** The lines until it first fails, after it had held where it did. */
@@ -62,10 +59,7 @@ async function smallest<H extends Header, L extends Line, S>(
     let failed: number | null = null;
     let hasHeld = false;
     while (played.index < lines.length && !(hasHeld && failed !== null)) {
-      const found = await failure(async () => {
-        await played.next();
-        return check(played.state);
-      });
+      const found = (await failure(() => played.next())) ?? (await checked(check, played.state));
       if (found === null) [hasHeld, failed] = [true, null];
       else failed ??= played.index;
     }
@@ -75,6 +69,7 @@ async function smallest<H extends Header, L extends Line, S>(
   const some = (await failureOf(lines)) === null ? await untilItFails() : lines;
   const wanted = await failureOf(some);
   if (wanted === null) return null;
+  if (wanted.isMistake) throw new Error(`The check itself fails: ${wanted.message}`);
   // Another failure, as of a check that does not find its auction, is not the one that is looked for.
   const isWanted = async (fewer: readonly L[]) => (await failureOf(fewer))?.kind === wanted.kind;
   const found = await shrink(some, isWanted, options);
@@ -86,7 +81,14 @@ async function smallest<H extends Header, L extends Line, S>(
 interface Failure {
   kind: string;
   message: string;
+  /** Of the check: what it looks at is not there, or it is wrong. */
+  isMistake?: boolean;
 }
+
+const checked = async <S>(check: Check<S>, state: S): Promise<Failure | null> => {
+  const found = await failure(() => check(state));
+  return found && { ...found, isMistake: found.kind !== 'check' };
+};
 
 async function failure(holds: () => unknown): Promise<Failure | null> {
   try {
