@@ -10,7 +10,7 @@ interface RawOptions {
   socketIo: boolean;
   token?: string;
   onText(text: string): void;
-  /** The connection is gone, whoever ended it. */
+  /** The connection has ended, by either side. */
   onClose?(): void;
 }
 

@@ -46,7 +46,7 @@ export class Life {
     return this.#phase;
   }
 
-  /** Requests and new sockets that were answered with 503, by the phase in which they came; checks are none of them. */
+  /** Requests and new sockets that were answered with 503, by the phase in which they came; `/healthz` and `/readyz` do not count. */
   get refused(): Readonly<Record<Exclude<LifePhase, 'ready'>, number>> {
     return this.#refused;
   }

@@ -31,7 +31,7 @@ export interface AccessTokenDeps {
   clock: Clock;
 }
 
-/** What these keys have signed: another list of keys begins anew. */
+/** A list of keys with the tokens that they have signed. */
 interface KeySet {
   keyOf: ReturnType<typeof createLocalJWKSet>;
   /** Claims by the whole token. */
