@@ -9,12 +9,24 @@ export function App() {
   const { deck, link } = useDeck();
   const dock = useDock();
   const frame = useRef<HTMLIFrameElement>(null);
+  const panel = useRef<HTMLElement>(null);
   if (deck === null) return <p className="waiting">Waiting for `npm run replay` …</p>;
   const { info, moment } = deck;
   return (
     <div className="shell" data-dock={dock.side} data-dragging={dock.isDragging || undefined}>
-      <Frames panes={info.panes} page={link.page} version={moment.rewinds} first={frame} />
-      <Panel deck={deck} link={link} dock={dock} page={() => pageOf(frame.current)} />
+      <Frames
+        panes={info.panes}
+        page={link.page}
+        version={moment.rewinds}
+        first={frame}
+        onLeave={() => panel.current?.focus()}
+      />
+      <Panel
+        {...{ deck, link, dock }}
+        ref={panel}
+        page={() => pageOf(frame.current)}
+        toPage={() => frame.current?.focus()}
+      />
     </div>
   );
 }

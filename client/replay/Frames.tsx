@@ -1,5 +1,6 @@
 import type { PaneInfo } from '@autoplace/replay/inspect';
 import { type RefObject, useState } from 'react';
+import { TO_AND_FRO } from './keys.ts';
 
 /** How long a page that was loaded again is hidden at most behind the one before, in milliseconds. */
 const HIDDEN_MS = 2_000;
@@ -13,10 +14,12 @@ interface FramesProps {
   version: number;
   /** The page of the first recording. */
   first: RefObject<HTMLIFrameElement | null>;
+  /** A key asks in a page for the panel; only the page of the first recording can tell. */
+  onLeave(): void;
 }
 
 /** The pages of the recordings, beside each other. The others follow the first where the pages are loaded again. */
-export function Frames({ panes, page, version, first }: FramesProps) {
+export function Frames({ panes, page, version, first, onLeave }: FramesProps) {
   const [a] = panes;
   return (
     <main className="pages">
@@ -31,6 +34,7 @@ export function Frames({ panes, page, version, first }: FramesProps) {
             title={`Page of ${file}`}
             version={version}
             shown={index === 0 ? first : null}
+            onLeave={onLeave}
             srcOf={() => {
               const current = pageOf(first.current) ?? page;
               // Of another auction it is the same page.
@@ -59,6 +63,7 @@ interface FrameProps {
   version: number;
   shown: RefObject<HTMLIFrameElement | null> | null;
   srcOf(): string;
+  onLeave(): void;
 }
 
 interface Load {
@@ -67,7 +72,7 @@ interface Load {
 }
 
 /** A page that is loaded again stays hidden behind the one before until it shows something. */
-function Frame({ title, version, shown, srcOf }: FrameProps) {
+function Frame({ title, version, shown, srcOf, onLeave }: FrameProps) {
   const [current, setCurrent] = useState<Load>(() => ({ version, src: srcOf() }));
   const [next, setNext] = useState<Load | null>(null);
   const newest = next ?? current;
@@ -83,6 +88,10 @@ function Frame({ title, version, shown, srcOf }: FrameProps) {
           src={load.src}
           data-hidden={load !== current || undefined}
           onLoad={({ currentTarget }) => {
+            // One of another origin has none.
+            currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => {
+              if (key === TO_AND_FRO) onLeave();
+            });
             if (load !== next) return;
             void whenShown(currentTarget).then(() => {
               keepScroll(shown?.current ?? null, currentTarget);

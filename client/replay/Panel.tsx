@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Filter } from './api.ts';
 import { Details } from './Details.tsx';
 import { useKeys } from './keys.ts';
@@ -16,10 +16,13 @@ interface PanelProps {
   dock: Dock;
   /** Where the page of the first recording is now. */
   page(): string | null;
+  /** Gets the focus where a key asks for it. */
+  ref?: Ref<HTMLElement>;
+  toPage(): void;
 }
 
 /** Steers the player, lists the lines, and shows what each of them did. */
-export function Panel({ deck, link, dock, page }: PanelProps) {
+export function Panel({ deck, link, dock, page, ref, toPage }: PanelProps) {
   const { info, moment, steer } = deck;
   const [filter, setFilter] = useState<Filter>(link.filter);
   /** The line that is looked at; null for the one that happened last. */
@@ -37,9 +40,11 @@ export function Panel({ deck, link, dock, page }: PanelProps) {
       speed: moment.speed === 1 ? null : moment.speed,
       page: page(),
     });
-  // While it plays, and before anybody has touched it, the address stays that of the last moment that was stopped at.
+  // While it plays, and before anything has happened or was looked at, the address stays that of the last moment that was stopped at.
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (!isPlaying && (moment.index > 0 || picked !== null)) window.history.replaceState(null, '', search());
+    hasBegun.current ||= moment.index > 0 || picked !== null;
+    if (!isPlaying && hasBegun.current) window.history.replaceState(null, '', search());
   });
 
   useKeys({
@@ -55,11 +60,14 @@ export function Panel({ deck, link, dock, page }: PanelProps) {
     goToSelected: () => selected !== null && steer({ action: 'goTo', value: selected + 1 }),
     follow: () => setPicked(null),
     filter: () => filterField.current?.focus(),
+    toPage,
   });
 
   return (
     <section
       className="panel"
+      ref={ref}
+      tabIndex={-1}
       aria-label="Replay"
       data-open={dock.isOpen}
       style={dock.isOpen ? { flexBasis: `${dock.size}%` } : undefined}

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** Also heard in the page, where the other keys are the page's own. */
+export const TO_AND_FRO = 'F6';
+
 /** What the keys do, as the help lists them. */
 export const KEYS = [
   ['Space', 'play or pause'],
@@ -11,6 +14,7 @@ export const KEYS = [
   ['Enter', 'go to the line that is looked at'],
   ['Esc', 'look at the line that happened last again'],
   ['/', 'filter'],
+  [TO_AND_FRO, 'to the page, and back to the panel'],
 ] as const;
 
 export interface KeyActions {
@@ -26,6 +30,7 @@ export interface KeyActions {
   goToSelected(): void;
   follow(): void;
   filter(): void;
+  toPage(): void;
 }
 
 const SEEK_MS = 5_000;
@@ -38,7 +43,8 @@ const PRESSED = 'button, summary, a, input';
 export function useKeys(actions: KeyActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.ctrlKey || event.altKey || event.metaKey || target?.closest(TYPING)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key !== TO_AND_FRO && target?.closest(TYPING)) return;
     if ((event.key === ' ' || event.key === 'Enter') && target?.closest(PRESSED)) return;
     const action = actionOf(event, actions);
     if (action === undefined) return;
@@ -81,5 +87,7 @@ function actionOf({ key, shiftKey }: KeyboardEvent, actions: KeyActions): (() =>
       return actions.follow;
     case '/':
       return actions.filter;
+    case TO_AND_FRO:
+      return actions.toPage;
   }
 }

@@ -81,7 +81,9 @@ beforeEach(() => {
 function Shown() {
   const { deck, link } = useDeck();
   const dock = useDock();
-  return deck && <Panel deck={deck} link={link} dock={dock} page={() => '/auctions/a'} />;
+  return (
+    deck && <Panel {...{ deck, link, dock }} page={() => '/auctions/a'} toPage={() => sent.push('page')} />
+  );
 }
 
 async function open() {
@@ -121,6 +123,10 @@ describe('the panel of a replay (R312)', () => {
     await user.keyboard('a b+-');
     await user.keyboard('{ArrowLeft}{Home}');
     expect(screen.getByRole('searchbox')).toHaveValue('a b+-');
+    expect(sent).toEqual([]);
+    await user.keyboard('{F6}');
+    expect(sent).toEqual(['page']);
+    sent = [];
     screen.getByRole('slider', { name: 'Time' }).focus();
     await user.keyboard('{ArrowRight} ');
     expect(sent.filter((wanted) => (wanted as { action: string }).action !== 'seek')).toEqual([]);
@@ -176,5 +182,7 @@ describe('the panel of a replay (R312)', () => {
     expect(await screen.findByText('0:00.020, a.jsonl, line 4')).toBeInTheDocument();
     expect(screen.getByText('1 of the types')).toBeInTheDocument();
     expect(window.location.search).toBe('?t=0.04&at=5&line=2&type=disconnect&page=%2Fauctions%2Fa');
+    tell({ index: 0, offset: 0 });
+    expect(window.location.search).toBe('?t=0&at=0&line=2&type=disconnect&page=%2Fauctions%2Fa');
   });
 });

@@ -38,11 +38,12 @@ export function useDeck(): { deck: DeckState | null; link: Link } {
   return { deck: { info, moment: told.moment, toldAt: told.at, isLost, steer }, link };
 }
 
-/** `at` tells the place exactly; `t` alone is what somebody typed. */
+/** `at` tells the place exactly; `t` alone is what somebody typed. A moment without a speed is one of speed 1. */
 function controlsOf({ t, at, speed }: Link): Control[] {
   const controls: Control[] = [];
-  if (speed !== null) controls.push({ action: 'setSpeed', value: speed });
-  if (t !== null || at !== null) controls.push({ action: 'pause' });
+  const isMoment = t !== null || at !== null;
+  if (isMoment || speed !== null) controls.push({ action: 'setSpeed', value: speed ?? 1 });
+  if (isMoment) controls.push({ action: 'pause' });
   if (t !== null) controls.push({ action: 'seek', value: t * 1_000 });
   if (at !== null) controls.push({ action: 'goTo', value: at });
   return controls;

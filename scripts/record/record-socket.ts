@@ -174,7 +174,13 @@ export class SocketRecorder {
     if (line.event === 'disconnect' && line.payload.reason === 'io client disconnect') return;
     const payload = socketRecording.payloadOf(line.event, line.as)?.safeParse(line.payload);
     if (!payload?.success) {
-      this.#fail(`${this.#options.url} speaks another version of AutoPlace.`);
+      const [issue] = payload?.error.issues ?? [];
+      const why =
+        issue && `, whose ${issue.path.join('.') || 'payload'} is not as expected: ${issue.message}`;
+      const { url } = this.#options;
+      this.#fail(
+        `${url} sent ${line.event}, which this version cannot record${why ?? ''}. Is its version another?`,
+      );
       return;
     }
     const known = withoutSecrets({ ...line, payload: payload.data } as RecordedMessage);

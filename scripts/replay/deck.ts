@@ -6,6 +6,7 @@ import {
   compareLines,
   type DeckMoment,
   type Marks,
+  type Numbering,
 } from '@autoplace/replay/inspect';
 import type { RecordedMessage } from '@autoplace/shared/contract';
 import type { Clock } from '../../server/src/core/clock.ts';
@@ -108,9 +109,9 @@ function markDifferences(panes: readonly Pane[]): void {
   const [a, b] = panes;
   if (a === undefined || b === undefined) return;
   const told = (pane: Pane) => pane.lines.map((_line, index) => pane.messagesOf(index));
-  const numbering = {
-    numbersOf: (messages: readonly RecordedMessage[]) => messages.flatMap(eventNumbering.numbersOf),
-    snapshotOf: () => null,
+  const numbering: Numbering<readonly RecordedMessage[]> = {
+    numbersOf: (messages) => messages.flatMap(eventNumbering.numbersOf),
+    snapshotOf: (messages) => messages.map(eventNumbering.snapshotOf).find((told) => told !== null) ?? null,
   };
   const differences = compareLines([told(a), told(b)], numbering);
   for (const [index, pane] of [a, b].entries()) add(pane.marks, differences[index] ?? new Map());

@@ -56,6 +56,10 @@ function summaryOf(line: RecordedMessage): string {
   if (line.event === 'auction:event') return eventInWords(line.payload);
   if (line.event === 'auction:events')
     return line.payload.map(({ type, seq }) => `${type} #${seq}`).join(', ');
+  if (line.event === 'http') {
+    const { method, path, status } = line.payload;
+    return `${method} ${path} → ${status}`;
+  }
   const answer = watchAnswerIn(line);
   if (answer !== null) {
     const { auction, seq, missed } = answer;

@@ -115,9 +115,11 @@ describe('the stories', () => {
   });
 });
 
-describe('the examples of docs/recording.md', () => {
+describe('the examples of the documentation', () => {
   const root = join(import.meta.dirname, '../../..');
-  const text = readFileSync(join(root, 'docs/recording.md'), 'utf8');
+  const text = ['docs/recording.md', 'shared/replay/README.md']
+    .map((page) => readFileSync(join(root, page), 'utf8'))
+    .join('\n');
 
   it('are recordings', () => {
     const examples = [...text.matchAll(/```jsonl\n([\s\S]*?)```/g)].map(([, example = '']) => example);
@@ -128,7 +130,7 @@ describe('the examples of docs/recording.md', () => {
 
   it('are tests that run', () => {
     const examples = [...text.matchAll(/```tsx?\n\/\/ (\S+\.test\.tsx?)\n([\s\S]*?)```/g)];
-    expect(examples).toHaveLength(2);
+    expect(examples).toHaveLength(3);
     for (const [, path = '', example] of examples)
       expect(readFileSync(join(root, path), 'utf8')).toBe(example);
   });

@@ -68,6 +68,15 @@ describe('two recordings (R311)', () => {
     ]);
   });
 
+  it('are marked also next to what a snapshot told, where no number came', () => {
+    const a = [push(5), push(6), push(7), push(8), push(9)];
+    const b = [answer(6), push(8), answer(9)];
+    expect(Object.fromEntries(compareLines([a, b], numbering)[0])).toEqual({
+      2: [{ kind: 'only', seq: 7 }],
+      4: [{ kind: 'only', seq: 9 }],
+    });
+  });
+
   it('stand beside each other by the clock of the server where they overlap on it', () => {
     const lines = [{ t: 0 }, { t: 1_000 }];
     const at = (...starts: number[]) => {

@@ -113,7 +113,7 @@ function jump(
 
 /**
  * Marks in two recordings what only one of them has, and what they tell differently; both by stream and number. Numbers
- * before the first and after the last that the other has were not recorded there, and are not marked.
+ * that the other was not there for are not marked: those until its first snapshot or number, and those after its last.
  */
 export function compareLines<L>(
   [a, b]: readonly [readonly L[], readonly L[]],
@@ -123,26 +123,42 @@ export function compareLines<L>(
   return [differences(a, numbering, others), differences(b, numbering, known)];
 }
 
-type Contents = Map<string, Map<number, string>>;
-
-function contentsOf<L>(lines: readonly L[], { numbersOf }: Numbering<L>): Contents {
-  const contents: Contents = new Map();
-  for (const line of lines)
-    for (const { stream, seq, content } of numbersOf(line)) {
-      const own = contents.get(stream) ?? new Map<number, string>();
-      contents.set(stream, own.set(seq, inOrder(content)));
-    }
-  return contents;
+interface Told {
+  contents: Map<number, string>;
+  /** The numbers that the recording was there for, whether it has them or not. */
+  from: number;
+  to: number;
 }
 
-function differences<L>(lines: readonly L[], { numbersOf }: Numbering<L>, others: Contents): Marks {
+function contentsOf<L>(lines: readonly L[], { numbersOf, snapshotOf }: Numbering<L>): Map<string, Told> {
+  const streams = new Map<string, Told>();
+  const reach = (stream: string, from: number, to: number): Told => {
+    const told = streams.get(stream) ?? { contents: new Map(), from, to };
+    streams.set(stream, told);
+    told.from = Math.min(told.from, from);
+    told.to = Math.max(told.to, to);
+    return told;
+  };
+  for (const line of lines) {
+    for (const { stream, seq, content } of numbersOf(line))
+      reach(stream, seq, seq).contents.set(seq, inOrder(content));
+    const snapshot = snapshotOf(line);
+    if (snapshot !== null) reach(snapshot.stream, snapshot.seq + 1, snapshot.seq);
+  }
+  return streams;
+}
+
+function differences<L>(
+  lines: readonly L[],
+  { numbersOf }: Numbering<L>,
+  others: ReadonlyMap<string, Told>,
+): Marks {
   const marks: Marks = new Map();
-  const ranges = new Map([...others].map(([stream, own]) => [stream, span(own.keys())]));
   lines.forEach((line, index) => {
     const found = numbersOf(line).flatMap(({ stream, seq, content }): Mark[] => {
-      const { from, to } = ranges.get(stream) ?? { from: 1, to: 0 };
-      if (seq < from || seq > to) return [];
-      const other = others.get(stream)?.get(seq);
+      const told = others.get(stream);
+      if (told === undefined || seq < told.from || seq > told.to) return [];
+      const other = told.contents.get(seq);
       if (other === undefined) return [{ kind: 'only', seq }];
       return other === inOrder(content) ? [] : [{ kind: 'differs', seq }];
     });

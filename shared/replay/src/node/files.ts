@@ -43,7 +43,7 @@ export interface RecordingFile {
 }
 
 /** Begins a file with its header. A compressed one can be read up to the last whole block after a crash. */
-export async function createRecordingFile(path: string, header: Header): Promise<RecordingFile> {
+export async function createRecordingFile<H extends Header>(path: string, header: H): Promise<RecordingFile> {
   const file = createWriteStream(path);
   const target: Writable = isGzip(path) ? compressedInto(file) : file;
   const write = async (line: unknown) => {
