@@ -289,7 +289,9 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       return (await fetch(nginx.url + path, { method: 'POST', headers, body })).status;
     };
     expect(await send(`/api/auctions/${LOTS[0]}/bids`, 300_000)).toBe(413);
-    expect(await send('/api/cars/one/images', 3_000_000)).toBe(401);
+    // Each time, though the answer comes before the body has been read (R332).
+    for (let time = 1; time <= 20; time += 1)
+      expect(await send('/api/cars/one/images', 3_000_000), nginx.warnings).toBe(401);
     expect(nginx.warnings).not.toContain('buffered to a temporary file');
   });
 

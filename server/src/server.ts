@@ -30,6 +30,7 @@ import { healthRoutes } from './core/health/health.routes.ts';
 import { Parts } from './core/health/parts.ts';
 import { createReadiness } from './core/health/readiness.ts';
 import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
+import { readOn } from './core/http/read-on.ts';
 import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
 import { closeSockets, drain } from './core/life/drain.socket.ts';
@@ -127,6 +128,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const io = createSocketServer(http, companions.adapter, config.corsOrigins, life.socketGate);
   // After the sockets, so that answers to polls are among them.
   cutUnreadAnswers(http);
+  readOn(http);
   const room = new Recent(() => roomOf(config.dataDir), { clock, everyMs: 15_000, keptMs: 60_000 });
   const certificateEnds: CertificateEnds = { server: config.tls?.endsAt };
   const metrics = createPrometheusMeter({
