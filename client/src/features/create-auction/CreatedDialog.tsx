@@ -5,6 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { DialogRoot } from '../../kit/dialog/DialogRoot.tsx';
 import { formatMoment } from '../../kit/format-moments.ts';
 import type { Created } from './form/create-auction.ts';
 import { texts } from './texts.ts';
@@ -13,7 +14,7 @@ import { texts } from './texts.ts';
 export function CreatedDialog({ created, onAgain }: { created: Created; onAgain: () => void }) {
   const { auctionId, startsAt } = created;
   return (
-    <Dialog.Root
+    <DialogRoot
       open
       role="alertdialog"
       closeOnEscape={false}
@@ -61,6 +62,6 @@ export function CreatedDialog({ created, onAgain }: { created: Created; onAgain:
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { DialogRoot } from '../../kit/dialog/DialogRoot.tsx';
 import { loginRequestedAtom } from '../../lib/auth/index.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { texts } from './texts.ts';
@@ -12,7 +13,7 @@ export default function LoginDialog() {
   const setRequested = useSetAtom(loginRequestedAtom);
   const [opener] = useState(() => document.activeElement);
   return (
-    <Dialog.Root
+    <DialogRoot
       open
       size="xs"
       placement="center"
@@ -39,6 +40,6 @@ export default function LoginDialog() {
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }

@@ -21,7 +21,6 @@ export const ApplicationDialog = (props: {
       {...dialog}
       width={wide ? '3xl' : 'lg'}
       scrollInside
-      keepsFocus
       finalFocus={() => placeOf(applicationId)}
     />
   );

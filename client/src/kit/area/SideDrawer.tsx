@@ -2,6 +2,7 @@ import { CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
+import { DialogRoot } from '../dialog/DialogRoot.tsx';
 
 interface SideDrawerProps {
   open: boolean;
@@ -17,7 +18,7 @@ interface SideDrawerProps {
 
 /** The sidebar of a phone. */
 export const SideDrawer = (props: SideDrawerProps) => (
-  <Dialog.Root
+  <DialogRoot
     open={props.open}
     lazyMount
     unmountOnExit
@@ -51,5 +52,5 @@ export const SideDrawer = (props: SideDrawerProps) => (
         </Dialog.Content>
       </Dialog.Positioner>
     </Portal>
-  </Dialog.Root>
+  </DialogRoot>
 );

@@ -4,6 +4,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useKeptFocus } from '../form/use-kept-focus.ts';
+import { DialogRoot } from './DialogRoot.tsx';
 
 /** Where the keyboard begins in an alertdialog, not at its cross: what asks for it, else the harmless answer. */
 const FIRST = '[data-autofocus], .chakra-dialog__footer button:enabled';
@@ -23,8 +24,6 @@ export interface SheetDialogProps {
   cross?: boolean;
   /** The focus target afterwards, if the opening element may be gone. */
   finalFocus?: (() => HTMLElement | null) | undefined;
-  /** Leaves the keyboard to another dialog that gives it back when this one is already there. */
-  keepsFocus?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -34,9 +33,9 @@ export function SheetDialog(props: SheetDialogProps) {
   const { title, role = 'dialog', open = true, held = false, width = 'lg', onClose, children } = props;
   const content = useRef<HTMLDivElement>(null);
   useKeptFocus(content, held);
-  const { scrollInside = false, cross = true, finalFocus, keepsFocus = false } = props;
+  const { scrollInside = false, cross = true, finalFocus } = props;
   return (
-    <Dialog.Root
+    <DialogRoot
       open={open}
       role={role}
       placement={{ base: 'bottom', md: 'center' }}
@@ -46,7 +45,6 @@ export function SheetDialog(props: SheetDialogProps) {
       })}
       scrollBehavior={scrollInside ? 'inside' : 'outside'}
       {...(finalFocus && { finalFocusEl: finalFocus })}
-      {...(keepsFocus && { onFocusOutside: (event) => event.preventDefault() })}
       onOpenChange={(change) => !change.open && !held && onClose()}
       lazyMount
       unmountOnExit
@@ -88,6 +86,6 @@ export function SheetDialog(props: SheetDialogProps) {
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { DialogRoot } from '../../../kit/dialog/DialogRoot.tsx';
 import { texts } from '../texts.ts';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
@@ -48,7 +49,7 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
   };
   const Zoom = zoomed ? ZoomOut : ZoomIn;
   return (
-    <Dialog.Root
+    <DialogRoot
       open
       size="full"
       finalFocusEl={() => opener.current}
@@ -127,7 +128,7 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }
 

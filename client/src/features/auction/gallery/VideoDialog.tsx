@@ -4,6 +4,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
+import { DialogRoot } from '../../../kit/dialog/DialogRoot.tsx';
 
 const texts = {
   of: (title: string) => `${title}, video`,
@@ -19,7 +20,7 @@ export default function VideoDialog(props: {
 }) {
   const name = texts.of(props.title);
   return (
-    <Dialog.Root open size="full" onOpenChange={({ open }) => !open && props.onClose()}>
+    <DialogRoot open size="full" onOpenChange={({ open }) => !open && props.onClose()}>
       <Portal>
         <Dialog.Positioner>
           <Dialog.Content
@@ -58,6 +59,6 @@ export default function VideoDialog(props: {
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }

@@ -7,6 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { createAuctionPath } from '../../../entities/addresses.ts';
 import { CarFactLine } from '../../../entities/car/CarFactLine.tsx';
+import { DialogRoot } from '../../../kit/dialog/DialogRoot.tsx';
 import { CarPicture } from '../parts/CarPicture.tsx';
 import { factsOf } from '../parts/facts.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +18,7 @@ const words = texts.success;
 export function SuccessDialog(props: { car: DealerCar; onAnother: () => void; dashboard: string }) {
   const { car } = props;
   return (
-    <Dialog.Root open placement="center" closeOnEscape={false} closeOnInteractOutside={false}>
+    <DialogRoot open placement="center" closeOnEscape={false} closeOnInteractOutside={false}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
@@ -54,6 +55,6 @@ export function SuccessDialog(props: { car: DealerCar; onAnother: () => void; da
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }

@@ -6,6 +6,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
+import { DialogRoot } from '../../../kit/dialog/DialogRoot.tsx';
 import { type Criteria, NO_FILTERS } from '../criteria/criteria.ts';
 import { chipsAtom, criteriaOf } from '../criteria/understanding.ts';
 import { countResults } from '../load-catalogue.ts';
@@ -38,7 +39,7 @@ export default function FilterDrawer(props: {
   const edit = (changes: Partial<Criteria>) =>
     setDraft((before) => ({ ...before, criteria: { ...before.criteria, ...changes, page: 1 } }));
   return (
-    <Dialog.Root
+    <DialogRoot
       open
       placement="bottom"
       scrollBehavior="inside"
@@ -100,7 +101,7 @@ export default function FilterDrawer(props: {
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }
 

@@ -4,6 +4,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';
 import { HowKinds } from '../../../entities/auction/HowKinds.tsx';
+import { DialogRoot } from '../../../kit/dialog/DialogRoot.tsx';
 
 /** Fetched with the dialog. */
 const howTexts = {
@@ -17,7 +18,7 @@ const howTexts = {
 export default function HowItWorks({ onClose }: { onClose: () => void }) {
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Dialog.Root
+    <DialogRoot
       open
       size="xl"
       placement="center"
@@ -47,6 +48,6 @@ export default function HowItWorks({ onClose }: { onClose: () => void }) {
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }
