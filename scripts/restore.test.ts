@@ -139,7 +139,10 @@ describe('npm run backup and npm run restore', () => {
       BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
     };
     const refusals = [
-      [await run('restore', 'new', '--check', encrypted, '--identity', wrong), 'another key'],
+      [
+        await run('restore', 'new', '--check', encrypted, '--identity', wrong),
+        'encrypted.tar.age was encrypted for another key',
+      ],
       [await run('restore', 'new', '--check', encrypted, '--identity', none), 'none.txt is no key file'],
       [await runWith(nobody, 'restore', 'new', '--check', 's3:'), 'bucket does not answer'],
     ] as const;

@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util';
 import { createMongoAuctionLog } from '../server/src/auctions/log/auction-log.mongo.ts';
 import { type Config, loadConfig } from '../server/src/config.ts';
-import { forEachAtOnce, openedAhead } from '../server/src/core/at-once.ts';
+import { forEachAtOnce } from '../server/src/core/at-once.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
-import { readBackup } from '../server/src/database/backups/archive/read-backup.ts';
+import {
+  type BackupVisitor,
+  RestoreRefused,
+  readBackup,
+} from '../server/src/database/backups/archive/read-backup.ts';
+import { untilOf } from '../server/src/database/backups/log/log-piece.ts';
 import { readAuction } from '../server/src/database/backups/restore/auction-in-backup.mongo.ts';
 import { commitsUpTo } from '../server/src/database/backups/restore/commits-up-to.mongo.ts';
+import { gapSentence } from '../server/src/database/backups/restore/log-gap.ts';
 import { restoreAuction } from '../server/src/database/backups/restore/one-auction.mongo.ts';
 import { restore } from '../server/src/database/backups/restore/restore.ts';
 import { verifyChains } from '../server/src/database/backups/restore/verify-chains.ts';
@@ -79,7 +85,7 @@ async function putBack(parts: UpkeepParts, { source, plan, name }: NamedBackup):
   const { manifest, commits, pictures, missing, conflicts } = await restore({
     ...parts,
     entries: () => source.entries(plan.location),
-    pieces: plan.pieces.map((piece) => () => source.entries(piece)),
+    readLog: (visitor) => source.readLog(plan, visitor),
     ...(time !== null && { upTo: commitsUpTo(time) }),
     content: (sha256) => source.content(sha256),
     file: name,
@@ -106,11 +112,15 @@ async function putAuctionBack(auctionId: string): Promise<void> {
       : databaseInUse(config);
   await onDatabase(open, async (parts, config) => {
     const { source, plan } = await named(config);
-    const archives = [plan.location, ...plan.pieces].map((name) => () => source.entries(name));
     const held = await parts.lock.take({ kind: 'restore', subject: auctionId });
     if (held === null) throw new StartError(await parts.backingUp.whyNot());
     try {
-      const backup = await readAuction(auctionId, archives, to());
+      const readAll = async (visitor: BackupVisitor) => {
+        await readBackup(source.entries(plan.location), visitor);
+        const gap = await source.readLog(plan, visitor);
+        if (gap !== null) console.error(gapSentence(gap));
+      };
+      const backup = await readAuction(auctionId, readAll, to());
       const content = (sha256: string) => source.content(sha256);
       const done = await restoreAuction(auctionId, backup, { ...parts, content, replace: values.replace });
       await catchUp(parts, '', [auctionId]);
@@ -132,11 +142,13 @@ async function check(): Promise<void> {
         if ((await source.content(sha256)) === null) missing += 1;
       });
     const { collections, createdAt } = await readBackup(source.entries(plan.location), { files });
-    const pieces = plan.pieces.map((piece) => () => source.entries(piece));
-    for await (const piece of openedAhead(pieces)) await readBackup(piece, { files });
+    const gap = await source.readLog(plan, { files });
+    if (gap !== null) throw new RestoreRefused(gapSentence(gap));
     if (missing > 0) throw new StartError(`The contents of ${missing} pictures are missing.`);
+    const newest = untilOf(plan.pieces.at(-1) ?? '');
+    const until = newest === null ? '' : `, up to ${new Date(newest).toISOString()}`;
     console.log(
-      `The backup of ${createdAt} is whole: ${sum(collections)} documents, and ${plan.pieces.length} pieces of the log.`,
+      `The backup of ${createdAt} is whole: ${sum(collections)} documents, and ${plan.pieces.length} pieces of the log${until}.`,
     );
   } catch (error) {
     console.error(sentenceOf(error));

@@ -42,7 +42,7 @@ export async function namedBackup(
   if (!isFolder && to !== null) throw new StartError('With --to name the folder of backups, not a file.');
   const store = createBackupFolder(isFolder ? path : dirname(path));
   const source = new BackupSource({ store, ...deps });
-  const plan = isFolder ? await source.plan(to) : { location: basename(path), pieces: [] };
+  const plan = isFolder ? await source.plan(to) : { location: basename(path), pieces: [], span: null };
   return { source, plan, name: path };
 }
 

@@ -11,6 +11,7 @@ import { systemClock } from '../../src/core/system-clock.ts';
 import { readArchive } from '../../src/database/backups/archive/archive.files.ts';
 import { createMongoDatabaseCopy } from '../../src/database/backups/archive/database-copy.mongo.ts';
 import { decryptionWith } from '../../src/database/backups/archive/encryption.ts';
+import { readBackup } from '../../src/database/backups/archive/read-backup.ts';
 import { readAuction } from '../../src/database/backups/restore/auction-in-backup.mongo.ts';
 import { commitsUpTo } from '../../src/database/backups/restore/commits-up-to.mongo.ts';
 import { restoreAuction } from '../../src/database/backups/restore/one-auction.mongo.ts';
@@ -130,7 +131,7 @@ describe('a restored database', () => {
     const restored = await restore({
       ...parts,
       entries: () => source.entries(plan.location),
-      pieces: plan.pieces.map((name) => () => source.entries(name)),
+      readLog: (visitor) => source.readLog(plan, visitor),
       upTo: commitsUpTo(minute),
       content: (sha256) => source.content(sha256),
       ...{ file: plan.location, replace: false },
@@ -162,7 +163,11 @@ describe('a restored database', () => {
     const before = await log.readAfter(auctionId, 0);
     const store = createBackupFolder(join(dataDir, 'backups'));
     const source = new BackupSource({ store, readArchive, decrypt: null });
-    const backup = await readAuction(auctionId, [() => source.entries(location)], null);
+    const backup = await readAuction(
+      auctionId,
+      (visitor) => readBackup(source.entries(location), visitor),
+      null,
+    );
     const parts = {
       connection,
       database: createMongoDatabaseCopy(connection),

@@ -8,6 +8,9 @@ export interface Encryption {
   bytes(plain: Uint8Array): Promise<Uint8Array>;
 }
 
+/** Opens what is encrypted; fails with a `RestoreRefused` that names the file where it is encrypted for others. */
+export type Decryption = (encrypted: Readable, name: string) => Readable;
+
 /** Encrypts for a public key `age1…`, in the format of age (C2SP). Throws where it is none. */
 export function encryptionFor(recipient: string): Encryption {
   const encrypter = new Encrypter();
@@ -21,15 +24,14 @@ export function encryptionFor(recipient: string): Encryption {
 }
 
 /**
- * Opens what was encrypted for one of the identities `AGE-SECRET-KEY-1…` in a file of `age-keygen`. Throws where it holds something else;
- * what is encrypted for others fails with a `RestoreRefused`.
+ * Opens what was encrypted for one of the identities `AGE-SECRET-KEY-1…` in a file of `age-keygen`. Throws where it holds something else.
  */
-export function decryptionWith(keyFile: string): (encrypted: Readable) => Readable {
+export function decryptionWith(keyFile: string): Decryption {
   const decrypter = new Decrypter();
   const identities = keyFile.split('\n').map((line) => line.trim());
   for (const identity of identities)
     if (identity !== '' && !identity.startsWith('#')) decrypter.addIdentity(identity);
-  return (encrypted) =>
+  return (encrypted, name) =>
     Readable.from(
       (async function* () {
         yield* await decrypter
@@ -37,7 +39,7 @@ export function decryptionWith(keyFile: string): (encrypted: Readable) => Readab
           .catch((error: Error) => {
             // The library has no class for it.
             if (!error.message.startsWith('no identity matched')) throw error;
-            throw new RestoreRefused('This backup was encrypted for another key than that of --identity.');
+            throw new RestoreRefused(`${name} was encrypted for another key than that of --identity.`);
           });
       })(),
       { objectMode: false },

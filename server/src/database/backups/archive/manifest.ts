@@ -44,5 +44,7 @@ export const manifest = z.object({
   apart: z.object({ files: count, bytes: count, sha256 }).exactOptional(),
   /** Of a piece of the log: the time of the database, ISO 8601, up to which commits are in it or in those before. */
   until: z.iso.datetime().exactOptional(),
+  /** Of a piece of the log: the name of the piece before it. Absent from the first one, and from those of 0.2.0. */
+  after: z.string().exactOptional(),
 });
 export type Manifest = z.infer<typeof manifest>;

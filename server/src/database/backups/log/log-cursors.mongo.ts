@@ -10,6 +10,7 @@ interface CursorDocument {
   askedAt: Date;
   until?: Date;
   by?: string;
+  piece?: string;
   failure?: { at: Date; reason: string } | null;
 }
 
@@ -17,8 +18,9 @@ export function createMongoLogCursors(connection: Connection): LogCursors {
   const cursors = connection.collection<CursorDocument>(BACKUP_LOG);
   return {
     async read(_id) {
-      const { until, by } = (await cursors.findOne({ _id })) ?? {};
-      return until === undefined || by === undefined ? null : { until: until.getTime(), by };
+      const { until, by, piece } = (await cursors.findOne({ _id })) ?? {};
+      if (until === undefined || by === undefined) return null;
+      return { until: until.getTime(), by, ...(piece !== undefined && { piece }) };
     },
     async mark(_id) {
       await cursors.updateOne({ _id }, { $currentDate: { askedAt: true } }, { upsert: true });
@@ -26,10 +28,10 @@ export function createMongoLogCursors(connection: Connection): LogCursors {
       if (found === null) throw new Error('the mark of the log has vanished');
       return found.askedAt.getTime();
     },
-    async save(_id, { until, by }) {
+    async save(_id, { until, ...rest }) {
       await cursors.updateOne(
         { _id },
-        { $set: { until: new Date(until), by, failure: null } },
+        { $set: { until: new Date(until), ...rest, failure: null } },
         { upsert: true },
       );
     },

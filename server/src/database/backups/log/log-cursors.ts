@@ -4,6 +4,8 @@ export interface LogCursor {
   until: number;
   /** The server that has brought it there. */
   by: string;
+  /** The name of the newest piece; absent before the first one that names the one before it. */
+  piece?: string;
 }
 
 /** The last failure to write the log, until it is written again. */

@@ -49,7 +49,7 @@ async function restored(to: number) {
   const outcome = await restore({
     ...into,
     entries: () => source.entries(plan.location),
-    pieces: plan.pieces.map((name) => () => source.entries(name)),
+    readLog: (visitor) => source.readLog(plan, visitor),
     upTo: commitsUpTo(to),
     content: (sha256) => source.content(sha256),
     file: plan.location,

@@ -46,6 +46,8 @@ export class LogWriter {
   readonly #name: string;
   /** Commits that this server has written and may read again, with their times. */
   #written = new Map<string, number>();
+  /** The newest piece, which the next one names. It goes with `#written`: what is in there is not read again. */
+  #newest: string | undefined;
   #poll: Poll | null = null;
 
   constructor(deps: LogWriterDeps) {
@@ -77,12 +79,16 @@ export class LogWriter {
     const held = await lock.take({ kind: 'backup', subject: 'log' });
     if (held === null) return;
     try {
-      if (isOthers) this.#written.clear();
+      if (cursor?.by !== this.#name) {
+        this.#written.clear();
+        this.#newest = cursor?.piece;
+      }
       const until = await cursors.mark(storeId);
       const from = Math.min(began, until) - OVERLAP_MS;
       await this.#write(from, until, () => held.proceed());
       held.proceed();
-      await cursors.save(storeId, { until, by: this.#name });
+      const newest = this.#newest === undefined ? {} : { piece: this.#newest };
+      await cursors.save(storeId, { until, by: this.#name, ...newest });
       for (const [id, writtenAt] of this.#written)
         if (writtenAt < until - OVERLAP_MS) this.#written.delete(id);
     } catch (error) {
@@ -107,7 +113,8 @@ export class LogWriter {
     const found = this.#newOf(commits.since(from));
     const first = await found.next();
     if (first.done) return;
-    const archive = await store.create(pieceName(until, ids.newNonce(), store.ending));
+    const name = pieceName(until, ids.newNonce(), store.ending);
+    const archive = await store.create(name);
     const written = new Map<string, number>();
     try {
       await this.#fill(archive, { from, until, proceed, written, first: first.value, rest: found });
@@ -116,6 +123,7 @@ export class LogWriter {
       await archive.abort();
       throw error;
     }
+    this.#newest = name;
     for (const [id, writtenAt] of written) this.#written.set(id, writtenAt);
   }
 
@@ -153,6 +161,7 @@ export class LogWriter {
       pictures: { files: 0, bytes: 0, sha256: NOTHING },
       apart,
       until: new Date(piece.until).toISOString(),
+      ...(this.#newest !== undefined && { after: this.#newest }),
     });
   }
 }

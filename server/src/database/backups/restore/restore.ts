@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { forEachAtOnce, openedAhead } from '../../../core/at-once.ts';
+import { forEachAtOnce } from '../../../core/at-once.ts';
 import type { PictureFiles } from '../../../core/files/picture-files.ts';
 import type { DatabaseCopy } from '../archive/database-copy.ts';
 import type { Manifest } from '../archive/manifest.ts';
 import { type BackupVisitor, RestoreRefused, readBackup } from '../archive/read-backup.ts';
 import type { ArchiveEntry } from '../store/backup-store.ts';
 import type { KeptFile } from '../store/contents.ts';
+import { gapSentence, type LogGap } from './log-gap.ts';
 
 /** Clocks of servers differ, and what follows from the log lags behind it, by less than this, in milliseconds. */
 const MARGIN_MS = 10 * 60_000;
@@ -15,9 +16,9 @@ export interface RestoreDeps {
   pictures: PictureFiles;
   /** Opens the backup again from its beginning. */
   entries: () => AsyncIterable<ArchiveEntry>;
-  /** The pieces of the log that follow it, the oldest first, each opened again from its beginning. */
-  pieces?: readonly (() => AsyncIterable<ArchiveEntry>)[];
-  /** Which commits of the pieces are put back. */
+  /** Reads the log that follows it, again from its beginning; returns what is missing of it. */
+  readLog?: (visitor: BackupVisitor) => Promise<LogGap | null>;
+  /** Which commits of the log are put back. */
   upTo?: Choice;
   /** The content of a picture that the backup names; null if it is not there. */
   content?: (sha256: string) => Promise<Uint8Array | null>;
@@ -49,16 +50,17 @@ export interface Restored {
 
 /**
  * Puts a backup into the database, and the log after it. Reads all of it to its end first: nothing is written unless every checksum
- * holds. A restore that is cut off leaves a mark, with which no server starts, and is repeated. A missing picture does not keep
+ * holds and the log has no gap. A restore that is cut off leaves a mark, with which no server starts, and is repeated. A missing picture does not keep
  * the rest from being restored.
  */
 export async function restore(deps: RestoreDeps): Promise<Restored> {
-  const { database, entries, pieces = [], upTo, file, replace, onStep } = deps;
+  const { database, entries, readLog, upTo, file, replace, onStep } = deps;
   const manifest = await readBackup(entries());
   const documents = async (collection: string, found: Uint8Array[]) => {
     if (collection === 'commits') upTo?.see(found);
   };
-  for await (const piece of openedAhead(pieces)) await readBackup(piece, { documents });
+  const gap = await readLog?.({ documents });
+  if (gap) throw new RestoreRefused(gapSentence(gap));
   const isCutOff = (await database.restoring()) !== null;
   if (!replace && !isCutOff && !(await database.isEmpty()))
     throw new RestoreRefused(
@@ -76,8 +78,7 @@ export async function restore(deps: RestoreDeps): Promise<Restored> {
   for (const collection of manifest.collections) await database.shape(collection);
   onStep?.('indexed');
   const log = puttingLogBack(deps);
-  for await (const piece of openedAhead(pieces))
-    await readBackup(piece, { ...log.visitor, ...pictures.visitor });
+  await readLog?.({ ...log.visitor, ...pictures.visitor });
   onStep?.('log written');
   await database.markCatchingUp(Date.parse(manifest.createdAt) - MARGIN_MS);
   await database.markRestoring(null);

@@ -1,9 +1,18 @@
 import type { Readable } from 'node:stream';
-import { DamagedBackup, damageIn, RestoreRefused } from '../archive/read-backup.ts';
+import { openedAhead } from '../../../core/at-once.ts';
+import type { Decryption } from '../archive/encryption.ts';
+import {
+  type BackupVisitor,
+  DamagedBackup,
+  damageIn,
+  RestoreRefused,
+  readBackup,
+} from '../archive/read-backup.ts';
 import { LOG, untilOf } from '../log/log-piece.ts';
 import { type ArchiveEntry, type BackupStore, contentOf } from '../store/backup-store.ts';
 import { contentName } from '../store/contents.ts';
 import { entriesOf } from '../store/entries.ts';
+import { gapIn, type LogGap, type LogSpan } from './log-gap.ts';
 
 /** Pieces are read from a little before the full backup, and until a little after the time: commits may be written late, in milliseconds. */
 const MARGIN_MS = 3_600_000;
@@ -12,13 +21,16 @@ export interface SourceDeps {
   store: BackupStore;
   readArchive: (archive: Readable) => AsyncIterable<ArchiveEntry>;
   /** Opens what is encrypted; null without a key. */
-  decrypt: ((encrypted: Readable) => Readable) | null;
+  decrypt: Decryption | null;
 }
 
 /** What is restored: a full backup and the pieces of the log after it. */
 export interface RestorePlan {
   location: string;
+  /** The oldest first. */
   pieces: string[];
+  /** What the pieces have to reach over; null where none are read. */
+  span: LogSpan | null;
 }
 
 /** A store of backups that is read. */
@@ -45,7 +57,16 @@ export class BackupSource {
       const until = untilOf(name);
       if (until !== null && until >= from && (to === null || until <= to + MARGIN_MS)) pieces.push(name);
     }
-    return { location: base.location, pieces };
+    const span = { began: Date.parse(base.startedAt), whole: Date.parse(base.completedAt), to };
+    return { location: base.location, pieces, span };
+  }
+
+  /** Reads the pieces one after the other, each checked; returns what is missing between them. */
+  async readLog({ pieces, span }: RestorePlan, visitor: BackupVisitor): Promise<LogGap | null> {
+    const links = new Map<string, string | undefined>();
+    for await (const piece of openedAhead(pieces.map((name) => () => this.entries(name))))
+      links.set(pieces[links.size] ?? '', (await readBackup(piece, visitor)).after);
+    return span && gapIn(links, span);
   }
 
   /** The files of an archive. Throws a `DamagedBackup` if it is not there, a `RestoreRefused` if it is encrypted and there is no key. */
@@ -64,7 +85,8 @@ export class BackupSource {
     for (const ending of decrypt === null ? ([''] as const) : (['.age', ''] as const)) {
       const stored = await store.open(contentName(sha256, ending));
       if (stored === null) continue;
-      const stream = () => (ending === '' || decrypt === null ? stored.stream() : decrypt(stored.stream()));
+      const stream = () =>
+        ending === '' || decrypt === null ? stored.stream() : decrypt(stored.stream(), sha256);
       return contentOf({ ...stored, stream }).catch(() => null);
     }
     return null;
@@ -77,6 +99,6 @@ export class BackupSource {
     if (!name.endsWith('.age')) return file.stream();
     if (decrypt === null)
       throw new RestoreRefused(`${name} is encrypted: add --identity FILE with the key that opens it.`);
-    return decrypt(file.stream());
+    return decrypt(file.stream(), name);
   }
 }
