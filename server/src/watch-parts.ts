@@ -2,9 +2,11 @@ import type { Clock } from './core/clock.ts';
 import type { S3Settings } from './core/files/s3-settings.ts';
 import type { Parts, PartWatch } from './core/health/parts.ts';
 
-/** Pauses after a look at a part that is there, and at one that is not, in milliseconds. A mail server is signed in to each time. */
+/** Pauses after a look at a part that is there, and at one that is not, in milliseconds. */
 const STORE = { everyMs: 15_000, againMs: 5_000 };
-const MAIL = { everyMs: 300_000, againMs: 30_000 };
+const MAIL = { everyMs: 55_000, againMs: 30_000 };
+/** Providers of mail count how often somebody signs in: so rarely it is done while all is well, in milliseconds. */
+const SIGN_IN_MS = 300_000;
 
 /** Looks at the mail server and the store from now on, where they are set up; the answer ends that. */
 export function watchParts(
@@ -14,7 +16,9 @@ export function watchParts(
 ): () => void {
   const ends: (() => void)[] = [];
   if (smtpUrl !== undefined) {
-    const isThere = async () => (await import('./core/mail/mailer.smtp.ts')).ensureMailServer(smtpUrl);
+    const look = async (signIn: boolean) =>
+      (await import('./core/mail/mailer.smtp.ts')).ensureMailServer(smtpUrl, signIn);
+    const isThere = mailCheck(look, parts, clock);
     ends.push(watchPart(parts.watch('mail'), { isThere, ...MAIL }, clock));
   }
   if (s3 !== undefined) {
@@ -23,6 +27,21 @@ export function watchParts(
   }
   return () => {
     for (const end of ends) end();
+  };
+}
+
+/** A look at the mail server, which signs in where it is missing (a greeting alone would not show that it lets us in again), and else now and then. */
+export function mailCheck(
+  look: (signIn: boolean) => Promise<void>,
+  parts: Pick<Parts, 'missing'>,
+  clock: Pick<Clock, 'now'>,
+): () => Promise<void> {
+  let signedInAt = -Infinity;
+  return async () => {
+    const now = clock.now();
+    const signIn = parts.missing.includes('mail') || now - signedInAt >= SIGN_IN_MS;
+    await look(signIn);
+    if (signIn) signedInAt = now;
   };
 }
 

@@ -68,15 +68,30 @@ function smtpMailer(url: string, watch: PartWatch): Mailer {
   };
 }
 
-/** Resolves when the mail server takes a connection and lets us in; rejects within 20 s otherwise. */
-export async function ensureMailServer(url: string, silence = SILENCE): Promise<void> {
+/** The same for a look at it, which waits for no mail to be taken. */
+const LOOK_SILENCE = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 5_000,
+};
+
+/** Resolves when the mail server greets us, and lets us in where `signIn` is set; rejects when it is silent for 5 s. */
+export async function ensureMailServer(url: string, signIn: boolean, silence = LOOK_SILENCE): Promise<void> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url, ...silence });
+  const transport = createTransport({ url: signIn ? url : withoutName(url), ...silence });
   try {
     await transport.verify();
   } finally {
     transport.close();
   }
+}
+
+function withoutName(url: string): string {
+  const stripped = new URL(url);
+  stripped.username = '';
+  stripped.password = '';
+  return stripped.href;
 }
 
 function outboxMailer(folder: string, clock: Clock): Mailer {

@@ -52,10 +52,10 @@ test('name and password of the address are given to a server that asks, and wron
 
 test('R259 a mail server is asked whether it is there, and one that hangs or is away is told of by its mails too', async () => {
   const { host } = await mailServer({ authOptional: true });
-  await ensureMailServer(`smtp://${host}`);
+  await ensureMailServer(`smtp://${host}`, true);
   const hanging = await startHanging();
   const soon = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 };
-  await expect(ensureMailServer(`smtp://${hanging.host}`, soon)).rejects.toThrow();
+  await expect(ensureMailServer(`smtp://${hanging.host}`, true, soon)).rejects.toThrow();
   hanging.close();
   const told: string[] = [];
   const watch = { there: () => void told.push('there'), missing: () => void told.push('missing') };
@@ -63,6 +63,21 @@ test('R259 a mail server is asked whether it is there, and one that hangs or is 
   await expect(mailer(hanging.host).send(mail)).rejects.toThrow();
   await mailer(host).send(mail);
   expect(told).toEqual(['missing', 'there']);
+});
+
+test('R322 a look that does not sign in sends no name and password', async () => {
+  const tried: unknown[] = [];
+  const { host } = await mailServer({
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, done) => {
+      tried.push(username);
+      done(new Error('no'));
+    },
+  });
+  await ensureMailServer(`smtp://autoplace:pogresna@${host}`, false);
+  expect(tried).toEqual([]);
+  await expect(ensureMailServer(`smtp://autoplace:pogresna@${host}`, true)).rejects.toThrow();
+  expect(tried).toEqual(['autoplace']);
 });
 
 test('a receiver that the server does not take is an error, so that the mail is tried again', async () => {
