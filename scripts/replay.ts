@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FASTEST, SLOWEST } from '@autoplace/replay';
-import pino from 'pino';
 import { loadConfig } from '../server/src/config.ts';
+import { createProcessLogger } from '../server/src/core/log/process-log.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { clientConfigOf } from '../server/src/platform/settings/client-config.ts';
 import { Deck } from './replay/deck.ts';
@@ -37,7 +37,7 @@ async function replay(): Promise<void> {
   const servers = deck.servers.map((player, index) =>
     createReplayServer({
       player,
-      logger: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
+      logger: createProcessLogger('error'),
       clientDir: join(ROOT, 'client', 'dist'),
       config: clientConfigOf(authAt(origins[index] ?? ''), firstSettings),
       onPage: () => deck.onPage(),

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import pino from 'pino';
 import { createMongoAuctionLog } from '../../server/src/auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../../server/src/auctions/log/desk.ts';
 import { createMongoAuctionCatalogue } from '../../server/src/catalogue/auction-catalogue.mongo.ts';
+import { createProcessLogger } from '../../server/src/core/log/process-log.ts';
 import { type Connection, connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../server/src/core/random-ids.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
@@ -91,7 +91,7 @@ async function sellable(connection: Connection, lots: number, endsAt: number): P
     publisher: { published() {}, priceDropped() {} },
     ids: randomIds,
     clock: systemClock,
-    logger: pino({ level: 'error' }),
+    logger: createProcessLogger('error'),
   });
   const numbers = Array.from({ length: lots }, (_, number) => number).values();
   const oneByOne = async () => {

@@ -43,6 +43,7 @@ const HOMES: [name: RegExp, homes: string[]][] = [
   [/^(mongoose|mongodb|umzug)$/, ['.mongo.ts']],
   [/^(tar-stream|sharp|workerpool|@aws-sdk\/)/, ['.files.ts', 'server/src/demo']],
   [/^(redis|@socket\.io\/redis-streams-adapter)$/, ['.redis.ts']],
+  [/^pino$/, ['server/src/core/log', 'server/test/support']],
   [/^passport/, ['server/src/identity']],
   [/^(bson$|node:sqlite)/, ['server/embedded-mongo']],
   [/^@opentelemetry\//, ['.otel.ts']],

@@ -1,6 +1,6 @@
-import pino from 'pino';
 import { type Config, loadConfig } from '../../server/src/config.ts';
 import { isAnswer, StoreAway } from '../../server/src/core/files/bucket.files.ts';
+import { createProcessLogger } from '../../server/src/core/log/process-log.ts';
 import { type Connection, connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../server/src/core/random-ids.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
@@ -16,7 +16,7 @@ export type UpkeepParts = Awaited<ReturnType<typeof createUpkeepParts>> & {
 };
 type Database = { uri: string; close(): Promise<void> };
 
-export const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
+export const logger = createProcessLogger('error');
 
 /** Runs a script on a database and ends the process; what goes wrong is one sentence where it can be. */
 export async function onDatabase(

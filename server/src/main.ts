@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type pino from 'pino';
 import type { Car } from './cars/cars.ts';
 import { type Config, loadConfig } from './config.ts';
 import { openPictures } from './core/files/pictures.files.ts';
 import { endOnSignals } from './core/life/end-on-signals.ts';
 import { createFront, type Front, listen } from './core/life/front.ts';
 import { Life } from './core/life/life.ts';
-import { createProcessLogger } from './core/log/process-log.ts';
+import { createProcessLogger, type ProcessLogger } from './core/log/process-log.ts';
 import { CLIENT_OPTIONS, SERVING_OPTIONS } from './core/mongo/client.mongo.ts';
 import { connectMongo } from './core/mongo/connect.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
@@ -74,7 +73,7 @@ async function start(config: Config, clientReady: Promise<void>): Promise<void> 
 }
 
 /** Everything until the server is ready: the database with the demo data in it, and the server on it. */
-async function prepare(config: Config, front: Front, logger: pino.Logger) {
+async function prepare(config: Config, front: Front, logger: ProcessLogger) {
   await ensureDataFolder(config, logger);
   const database = await openDatabase(config, (error) => {
     logger.fatal({ err: error }, 'the database cannot keep its promises any more; stopping');

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { createMongoCars } from '../../../server/src/cars/cars.mongo.ts';
 import { createImageStore } from '../../../server/src/cars/image-store.files.ts';
 import { type Config, loadConfig } from '../../../server/src/config.ts';
+import { createProcessLogger } from '../../../server/src/core/log/process-log.ts';
 import type { Connection } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { systemClock } from '../../../server/src/core/system-clock.ts';
@@ -42,7 +42,7 @@ export interface Measured {
 }
 
 const AFTER_MONTHS = { pictures: 6, logs: 12 } as const;
-const logger = pino({ level: 'error' });
+const logger = createProcessLogger('error');
 
 /** Runs so many auctions on a server and a database of their own and measures what they leave. */
 export async function measureSample(auctions: number, settings: GrowthSettings): Promise<Measured> {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { auctionCreated } from '@autoplace/shared/contract';
-import pino from 'pino';
 import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../../../server/src/auctions/log/desk.ts';
 import { createMongoAuctionCatalogue } from '../../../server/src/catalogue/auction-catalogue.mongo.ts';
+import { createProcessLogger } from '../../../server/src/core/log/process-log.ts';
 import type { Connection } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { createMongoViews } from '../../../server/src/dealers/figures/views.mongo.ts';
@@ -154,7 +154,7 @@ async function passDeadlines(connection: Connection, until: number): Promise<voi
     publisher: { published() {}, priceDropped() {} },
     ids: randomIds,
     clock,
-    logger: pino({ level: 'error' }),
+    logger: createProcessLogger('error'),
   });
   const auctions = connection.collection<{ _id: string; nextDeadlineAt: Date | null }>('auctions');
   // A date is never compared with null.

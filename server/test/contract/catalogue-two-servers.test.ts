@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { AuctionPage } from '@autoplace/shared/contract';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config.ts';
+import { createProcessLogger } from '../../src/core/log/process-log.ts';
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   one = await startTestServer();
   connection = await connectMongo(one.mongodbUri);
   const config = loadConfig({ SEED: 'none', LIMIT_READS: '0' });
-  const logger = pino({ level: 'error' });
+  const logger = createProcessLogger('error');
   two = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
   await two.start();
   await new Promise<void>((listening) => two.http.listen(0, '127.0.0.1', listening));

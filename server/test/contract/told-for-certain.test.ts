@@ -1,9 +1,9 @@
 import { auctionPage, myBidPage, notificationPage } from '@autoplace/shared/contract';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMongoAuctionLog } from '../../src/auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../../src/auctions/log/desk.ts';
 import { createMongoAuctionCatalogue } from '../../src/catalogue/auction-catalogue.mongo.ts';
+import { createProcessLogger } from '../../src/core/log/process-log.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { classicTerms } from '../support/auctions/auction-fixtures.ts';
@@ -24,7 +24,7 @@ const dyingDesk = async () =>
     publisher: { published: () => {}, priceDropped: () => {} },
     ids: randomIds,
     clock: systemClock,
-    logger: pino({ level: 'error' }),
+    logger: createProcessLogger('error'),
   });
 
 it('what another server committed and died over is told, and shows in own bids, without any word from it', async () => {

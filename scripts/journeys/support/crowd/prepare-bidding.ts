@@ -1,6 +1,6 @@
-import pino from 'pino';
 import type { AuctionTerms } from '../../../../server/src/auctions/rules/index.ts';
 import { loadConfig } from '../../../../server/src/config.ts';
+import { createProcessLogger } from '../../../../server/src/core/log/process-log.ts';
 import { connectMongo } from '../../../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../../../server/src/core/random-ids.ts';
 import { systemClock } from '../../../../server/src/core/system-clock.ts';
@@ -52,7 +52,7 @@ export async function prepareBidding(
 ): Promise<string[]> {
   const connection = await connectMongo(mongodbUri);
   const config = loadConfig({ SEED: 'none', PUBLIC_URL });
-  const logger = pino({ level: 'error' });
+  const logger = createProcessLogger('error');
   const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
   await server.identity.dealers.upsert(DEALER);
   const tokens: string[] = [];

@@ -22,8 +22,10 @@ export const logOptions = (level: string) =>
     timestamp: pino.stdTimeFunctions.isoTime,
   }) satisfies pino.LoggerOptions;
 
+export type ProcessLogger = pino.Logger;
+
 /** The log of this process, on standard error: JSON, or what a person reads where that is a terminal. */
-export function createProcessLogger(level: string): pino.Logger {
+export function createProcessLogger(level: string): ProcessLogger {
   const all = level === 'debug' || level === 'trace';
   return pino(
     logOptions(level),
