@@ -21,6 +21,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import type { Attributes, Beginning, Span, Tracing } from './tracing.ts';
 
@@ -185,13 +186,17 @@ function tellingFailures(exporter: SpanExporter, logger: Logger): SpanExporter {
   let failing = false;
   return {
     export(spans, done) {
-      exporter.export(spans, (result) => {
-        const hasFailed = result.error !== undefined;
-        if (hasFailed && !failing) logger.warn({ err: result.error }, 'traces cannot be sent; they are lost');
-        if (!hasFailed && failing) logger.info({}, 'traces are sent again');
-        failing = hasFailed;
-        done(result);
-      });
+      // Within whichever request ended a span first: its id would be in the lines of the log.
+      logContext.exit(() =>
+        exporter.export(spans, (result) => {
+          const hasFailed = result.error !== undefined;
+          if (hasFailed && !failing)
+            logger.warn({ err: result.error }, 'traces cannot be sent; they are lost');
+          if (!hasFailed && failing) logger.info({}, 'traces are sent again');
+          failing = hasFailed;
+          done(result);
+        }),
+      );
     },
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),

@@ -2,14 +2,20 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { type ReceivedSpan, startOtlpReceiver, treeOf } from '../../../test/support/otlp-receiver.ts';
+import { contextFields, logContext } from '../log-context.ts';
 import { createOtelTracing, type TracingSettings } from './tracing.otel.ts';
 import { traced, tracedForAll } from './tracing.ts';
 
 const warnings: string[] = [];
+/** What the log would put beside them. */
+const contexts: object[] = [];
 const logger = {
   debug() {},
   info() {},
-  warn: (_: object, text: string) => void warnings.push(text),
+  warn(_: object, text: string) {
+    warnings.push(text);
+    contexts.push(contextFields());
+  },
   error() {},
 };
 const about = { version: '1.0.0', environment: 'test', logger };
@@ -24,6 +30,7 @@ let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
 afterEach(() => {
   receiver.close();
   warnings.length = 0;
+  contexts.length = 0;
 });
 
 const open = async (changes: Partial<TracingSettings> = {}, status?: number) => {
@@ -99,9 +106,13 @@ it('keeps the part of the traces that is set, and nothing below one that is not 
 
 it('tells once that traces cannot be sent', async () => {
   const tracing = await open({}, 400);
-  tracing.begin('GET')?.end();
-  await tracing.stop();
+  await logContext.run({ requestId: 'r-1' }, async () => {
+    tracing.begin('GET')?.end();
+    await tracing.stop();
+  });
   expect(warnings).toEqual(['traces cannot be sent; they are lost']);
+  // The spans are sent from within whichever request ended one first: it has nothing to do with it.
+  expect(contexts).toEqual([{}]);
 });
 
 it('a server without an address for traces loads nothing of what makes them', async () => {
