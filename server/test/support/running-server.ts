@@ -6,6 +6,7 @@ import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type mongoose from 'mongoose';
 import pino from 'pino';
 import { loadConfig } from '../../src/config.ts';
+import { listen } from '../../src/core/life/front.ts';
 import { logOptions } from '../../src/core/log/process-log.ts';
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
@@ -83,10 +84,7 @@ export async function runServer({
   const deps = { config, connection, clock, ids: randomIds, logger };
   const server = await createServer({ ...deps, ...(clientDir !== undefined && { clientDir }) });
   await server.start();
-  await new Promise<void>((listening, failed) => {
-    const port = env.PORT === undefined ? 0 : config.port;
-    server.http.once('error', failed).listen({ port, host: '127.0.0.1' }, listening);
-  });
+  await listen(server.http, { port: env.PORT === undefined ? 0 : config.port, host: '127.0.0.1' });
   return {
     ...server,
     url: `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`,

@@ -30,7 +30,7 @@ export function configOf(
     writeFileSync(
       join(dir, 'tls.conf'),
       read('tls.conf')
-        .replace('listen 443 ssl;', `listen 127.0.0.1:${tlsPort} ssl;`)
+        .replace('listen 443 ssl', `listen 127.0.0.1:${tlsPort} ssl`)
         .replaceAll('/etc/nginx/tls/tls.', join(secrets, 'server.')),
     );
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -42,7 +42,7 @@ export function configOf(
     .replace('server-1:3000', servers[0])
     .replace('server-2:3000', servers[1])
     .replace('worker_processes auto;', 'worker_processes 2;')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80 ', `listen 127.0.0.1:${port} `)
     .replace('/etc/nginx/ca.crt', join(secrets, 'ca.crt'))
     .replace('/etc/nginx/tls/*.conf', `${dir}/tls.conf*`)
     .replace('http {', `http { ${places.join(' ')}`)

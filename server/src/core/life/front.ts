@@ -24,10 +24,16 @@ export function createFront(
   return { http, app, life };
 }
 
+/**
+ * How many connections may wait to be taken; the system has the last word (`net.core.somaxconn`, usually 4,096). Node takes one in each turn
+ * of its loop. Those beyond the 511 that it lets wait by itself are dropped, and try again after 1, 2, 4 … up to 64 s.
+ */
+const BACKLOG = 65_535;
+
 /** Resolves when it listens; rejects where the port cannot be used. */
 export function listen(http: HttpServer, { port, host }: { port: number; host: string | undefined }) {
   return new Promise<void>((listening, failed) => {
-    http.once('error', failed).listen({ port, host }, () => {
+    http.once('error', failed).listen({ port, host, backlog: BACKLOG }, () => {
       http.off('error', failed);
       listening();
     });

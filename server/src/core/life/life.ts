@@ -114,5 +114,5 @@ export class Life {
 const isForSockets = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   url?.startsWith('/socket.io/') === true && headers.upgrade?.toLowerCase() === 'websocket';
 
-/** Whether it asks for a new connection; those that poll name the session that they have. */
-export const isNew = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => !/[?&]sid=/.test(url);
+/** Those that poll name the session that they have. */
+const isNew = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => !/[?&]sid=/.test(url);

@@ -7,12 +7,11 @@ import {
 } from '@autoplace/shared/contract';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { clientAddress } from '../client-address.ts';
-import { isNew, type Life } from '../life/life.ts';
+import type { Life } from '../life/life.ts';
 import { logContext } from '../log-context.ts';
 import type { MaybePrincipal } from '../principal.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import { cutUnread } from './cut-unread.ts';
-import { handshakesInTurn } from './handshakes-in-turn.ts';
 import { type ConnectionLimit, limitConnections } from './limit-connections.ts';
 import { limitMessages } from './limit-messages.ts';
 import { type Messages, masked, refusedAck } from './messages.ts';
@@ -53,7 +52,6 @@ export function createSocketServer(
     serveClient: false,
   });
   if (gate !== undefined) io.engine.use(gate);
-  io.engine.use(handshakesInTurn(isNew));
   cutUnread(io);
   cutJoiningAgain(io);
   return io;
