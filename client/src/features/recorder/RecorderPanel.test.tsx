@@ -118,6 +118,26 @@ test('what the page knew before it is asked again, so that a replay has it: who 
   expect(answers).toContainEqual(expect.objectContaining({ body: { items: [], unread: 2 } }));
 });
 
+test('of many lots the last three are asked again, so that a long session meets no limit (R329)', async () => {
+  rememberAnswered();
+  const lots = Array.from({ length: 60 }, (_, n) => `lot-${n}`);
+  scriptFetch(Object.fromEntries(lots.map((id) => [`GET /api/auctions/${id}/vin`, () => ({ body: { id } })])));
+  const read = { method: 'GET', access: 'anyone', summary: '', path: '/api/auctions/:id/vin' } as const;
+  for (const id of lots) await request(read, null, { params: { id } });
+  vi.mocked(saveFile).mockClear();
+  render(<RecorderPanel />, { wrapper: UiProvider });
+  await press('Snimi');
+  await press('Završi i preuzmi');
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const { lines } = parseSocketRecording((await vi.mocked(saveFile).mock.lastCall?.[0].text()) ?? '');
+  const asked = lines.flatMap((line) => (line.event === 'http' ? [line.payload.path] : []));
+  expect(asked.filter((path) => path.includes('/vin')).toSorted()).toEqual([
+    '/api/auctions/lot-57/vin',
+    '/api/auctions/lot-58/vin',
+    '/api/auctions/lot-59/vin',
+  ]);
+});
+
 test('the browser asks before a reload would lose a recording', async () => {
   render(<RecorderPanel />, { wrapper: UiProvider });
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -1,9 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { Global } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../lib/page/save-file.ts';
 import { type PageRecording, recordPage } from './page-recording.ts';
 import { texts } from './texts.ts';
+
+/** On a desktop the end of the page comes out from under the strip, and what has the focus too. */
+const roomBelow = {
+  '@media (min-width: 1024px)': {
+    body: { paddingBottom: '4.75rem' },
+    html: { scrollPaddingBottom: '4.75rem' },
+  },
+};
 
 /** In a corner of the page, on a narrow screen above it, where it covers nothing: records what it gets and sends, and hands over the file. */
 export default function RecorderPanel() {
@@ -52,6 +61,7 @@ export default function RecorderPanel() {
       shadow={{ lg: 'md' }}
       textStyle="sm"
     >
+      <Global styles={roomBelow} />
       {lines === null ? (
         <Button size="xs" onClick={begin}>
           {texts.record}

@@ -13,8 +13,12 @@ import { answeredSoFar, recordWith } from '../../lib/recording.ts';
 
 /** What nobody should find in a file: it is no part of what a screen shows. */
 const SECRET = /password|token|secret|lozinka/i;
-/** So many addresses of one call are asked again, the last ones: a page may have turned many pages, and may ask only so often (R48). */
-const MOST_OF_A_CALL = 10;
+/**
+ * So many addresses of one call are asked again, the last ones: of lists, and of what is about one thing, such as a lot. A page asks eight
+ * calls about each lot, and 60 in ten seconds are answered (`LIMIT_READS`), those that the page itself asks meanwhile among them.
+ */
+const MOST_LISTS = 10;
+const MOST_THINGS = 3;
 /** So many reads are asked again at once. */
 const AT_ONCE = 6;
 /** The end of a recording waits no longer for what was asked at its beginning, in milliseconds. */
@@ -91,7 +95,8 @@ function readsSoFar() {
   const counted = new Map<Endpoint, number>();
   for (const [path, call] of answeredSoFar().toReversed()) {
     const count = counted.get(call) ?? 0;
-    if (call.method !== 'GET' || known.has(path) || count >= MOST_OF_A_CALL) continue;
+    const most = call.path.includes('/:') ? MOST_THINGS : MOST_LISTS;
+    if (call.method !== 'GET' || known.has(path) || count >= most) continue;
     known.set(path, { ...call, path: path as `/${string}` });
     counted.set(call, count + 1);
   }
