@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseProcess } from './support/processes/database-process.ts';
 import { freePort, ServerProcess } from './support/processes/server-process.ts';
 
 let folder: string;
@@ -61,13 +62,6 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     );
   });
 
-  it('about a database that does not answer', async () => {
-    const uri = `mongodb://127.0.0.1:${await freePort()}/autoplace`;
-    expect(await failure(await freePort(), settings('uri', { MONGODB_URI: uri }))).toBe(
-      'AutoPlace cannot start. The database at MONGODB_URI does not answer: check the address and that it is running.',
-    );
-  });
-
   // Which values are wrong, and why: config.test.ts.
   it('about a wrong setting', async () => {
     const sentence = await failure(await freePort(), settings('wrong', { PORT: 'many' }));
@@ -81,6 +75,39 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     await first.start();
     expect(await failure(await freePort(), settings('shared'))).toMatch(/^AutoPlace cannot start\. .+/);
     await first.stop('SIGTERM');
+  });
+});
+
+describe('R326 a server whose database is away when it starts', () => {
+  it('lives, says so, and is ready once the database has come', async () => {
+    const database = new DatabaseProcess();
+    await database.start();
+    await database.kill();
+    const server = new ServerProcess(await freePort(), settings('early', { MONGODB_URI: database.uri }));
+    const ready = server.start();
+    const ask = (path: string) => fetch(server.url + path).catch(() => null);
+    await expect.poll(() => server.output, { timeout: 15_000 }).toContain('does not answer; the start waits');
+    expect(server.output).toContain('"level":"error"');
+    expect((await ask('/healthz'))?.status).toBe(200);
+    const away = await ask('/readyz');
+    expect([away?.status, await away?.json()]).toEqual([
+      503,
+      { status: 'database unreachable', missing: [] },
+    ]);
+    await database.start();
+    await ready;
+    expect((await ask('/readyz'))?.status).toBe(200);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    await database.remove();
+  });
+
+  it('ends at once when it is told to stop', async () => {
+    const uri = `mongodb://127.0.0.1:${await freePort()}/autoplace`;
+    const server = new ServerProcess(await freePort(), settings('never', { MONGODB_URI: uri }));
+    const ended = server.start().catch((error: Error) => error.message);
+    await expect.poll(() => server.output, { timeout: 15_000 }).toContain('does not answer; the start waits');
+    expect(await server.stop('SIGTERM')).toBe(143);
+    expect(await ended).toContain('the server ended with 143');
   });
 });
 

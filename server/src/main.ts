@@ -7,7 +7,7 @@ import { createFront, type Front, listen } from './core/life/front.ts';
 import { Life } from './core/life/life.ts';
 import { createProcessLogger, type ProcessLogger } from './core/log/process-log.ts';
 import { CLIENT_OPTIONS, SERVING_OPTIONS } from './core/mongo/client.mongo.ts';
-import { connectMongo } from './core/mongo/connect.mongo.ts';
+import { connectMongo, connectWhenThere } from './core/mongo/connect.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
 import { systemClock } from './core/system-clock.ts';
 import { APP_VERSION } from './core/version.ts';
@@ -79,10 +79,13 @@ async function prepare(config: Config, front: Front, logger: ProcessLogger) {
     logger.fatal({ err: error }, 'the database cannot keep its promises any more; stopping');
     process.exit(1);
   });
-  const connection = await connectMongo(
-    database.uri,
-    config.mongodbUri === undefined ? CLIENT_OPTIONS : SERVING_OPTIONS,
-  );
+  const waits = (isWaiting: boolean) => {
+    front.life.waitsForDatabase = isWaiting;
+  };
+  const connection =
+    config.mongodbUri === undefined
+      ? await connectMongo(database.uri, CLIENT_OPTIONS)
+      : await connectWhenThere(database.uri, SERVING_OPTIONS, { clock: systemClock, logger, waits });
   await ensureUnderstood(connection);
   await ensureDatabaseNotLost(config, createMongoDatabaseCopy(connection));
   await noteVersion(connection, { own: APP_VERSION, now: systemClock.now() });

@@ -68,6 +68,23 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   });
 });
 
+describe('R326 a database at MONGODB_URI', () => {
+  it('that refuses the account ends the start with a sentence', () => {
+    const refused = Object.assign(new Error('Authentication failed.'), {
+      name: 'MongoServerError',
+      code: 18,
+    });
+    expect(startSentence(refused, null)).toBe(
+      'The database at MONGODB_URI refuses the account in it: check its name and password.',
+    );
+  });
+
+  it('whose members are not in DNS does not answer', () => {
+    const unknown = Object.assign(new Error('querySrv ENOTFOUND'), { syscall: 'querySrv' });
+    expect(startSentence(unknown, null)).toMatch(/^The database at MONGODB_URI does not answer/);
+  });
+});
+
 describe('a database that is lost', () => {
   const lost = 'The database in /data/database lacks acknowledged writes.';
 

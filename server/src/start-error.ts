@@ -1,7 +1,11 @@
 import { EmbeddedMongoError } from '@autoplace/embedded-mongo';
 import type { Config } from './config.ts';
+import { isLookUp } from './core/failures.ts';
 import { ClockWrong } from './core/mongo/database-clock.mongo.ts';
 import { ConfigError } from './core/settings.mjs';
+
+/** MongoDB's code for a wrong name or password. */
+const AUTHENTICATION_FAILED = 18;
 
 /** A start that cannot succeed; the message is one sentence that says what to do. */
 export class StartError extends Error {}
@@ -19,8 +23,10 @@ export function startSentence(error: unknown, config: Config | null): string | n
   if (code === 'EADDRNOTAVAIL') return `${config?.host} is no address of this machine: set HOST to another.`;
   if (code === 'EACCES' && config !== null && config.port > 0 && config.port < 1024)
     return `Port ${config.port} needs more rights than this user has: set PORT to one above 1023.`;
-  if (name === 'MongoServerSelectionError' || name === 'MongooseServerSelectionError')
+  if (name === 'MongoServerSelectionError' || name === 'MongooseServerSelectionError' || isLookUp(error))
     return 'The database at MONGODB_URI does not answer: check the address and that it is running.';
+  if (name === 'MongoServerError' && code === AUTHENTICATION_FAILED)
+    return 'The database at MONGODB_URI refuses the account in it: check its name and password.';
   if (error instanceof ClockWrong)
     return `${error.message[0]?.toUpperCase()}${error.message.slice(1)}: set it, for instance with NTP.`;
   return null;

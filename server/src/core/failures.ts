@@ -37,10 +37,15 @@ const AWAY_CODES: ReadonlySet<unknown> = new Set([
   13436, // NotPrimaryOrSecondary
 ]);
 
+/** Whether the members behind a `mongodb+srv` address could not be looked up in DNS. */
+export const isLookUp = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && /^query(Srv|Txt)$/.test(String(error.syscall));
+
 /** Whether a failure is the database's absence, so that asking again later makes sense. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error &&
   (AWAY.test(error.name) ||
+    isLookUp(error) ||
     // The driver hands on as it is that the other side ended the connection just before it wrote to it.
     ('code' in error && error.code === 'EPIPE') ||
     (error.name.startsWith('Mongo') && 'code' in error && AWAY_CODES.has(error.code)));

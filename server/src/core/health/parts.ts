@@ -17,11 +17,17 @@ export interface PartWatch {
 
 export const noWatch: PartWatch = { there() {}, missing() {} };
 
-/** Which parts a server has to do without. The log has one line when one goes missing, and one when it is back. */
+/** Another reason for the same absence is told so long after the last one at the earliest, in milliseconds. */
+const REASON_MS = 30_000;
+
+/**
+ * Which parts a server has to do without. The log has one line when one goes missing, one when the reason has changed since (a store
+ * that is there again may refuse the key), and one when it is back.
+ */
 export class Parts {
   readonly #deps: { clock: Pick<Clock, 'now'>; logger: Logger };
-  /** Since when, in epoch milliseconds. */
-  readonly #missing = new Map<Part, number>();
+  /** Since when, and what the log has last said of it; epoch milliseconds. */
+  readonly #missing = new Map<Part, { since: number; toldAt: number; reason: string }>();
 
   constructor(deps: { clock: Pick<Clock, 'now'>; logger: Logger }) {
     this.#deps = deps;
@@ -43,14 +49,15 @@ export class Parts {
     const { name, meanwhile } = PARTS[part];
     return {
       there: () => {
-        const since = this.#missing.get(part);
-        if (since === undefined) return;
+        const outage = this.#missing.get(part);
+        if (outage === undefined) return;
         this.#missing.delete(part);
-        logger.info({ part, afterMs: clock.now() - since }, `${name} is back`);
+        logger.info({ part, afterMs: clock.now() - outage.since }, `${name} is back`);
       },
       missing: (error) => {
-        if (this.#missing.has(part)) return;
-        this.#missing.set(part, clock.now());
+        const [now, reason, outage] = [clock.now(), String(error), this.#missing.get(part)];
+        if (outage && (outage.reason === reason || now - outage.toldAt < REASON_MS)) return;
+        this.#missing.set(part, { since: outage?.since ?? now, toldAt: now, reason });
         logger.warn({ part, err: error }, `${name} does not answer; ${meanwhile}, and it is tried again`);
       },
     };

@@ -62,6 +62,21 @@ describe('R260 readiness', () => {
     expect(await asked).toEqual({ status: 'clock differs from the database', missing: [] });
   });
 
+  it('R327: the log says when the reason for which a part is missing has changed, at most every 30 s', async () => {
+    const store = parts.watch('store');
+    const look = async (reason: string) => {
+      store.missing(new Error(reason));
+      await clock.advance(5_000);
+    };
+    for (let looks = 0; looks < 6; looks++) await look('refused');
+    for (let looks = 0; looks < 12; looks++) await look(looks % 2 === 0 ? 'the key is wrong' : 'refused');
+    expect(logger.warnings.map((line) => (line as { err: Error }).err.message)).toEqual([
+      'refused',
+      'the key is wrong',
+      'refused',
+    ]);
+  });
+
   it('says what is missing, and holds without it; the log says once when it goes and once when it is back', async () => {
     const [redis, mail] = [parts.watch('redis'), parts.watch('mail')];
     redis.there();

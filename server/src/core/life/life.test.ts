@@ -48,6 +48,15 @@ describe('a server that is starting', () => {
     expect(await ask('/page')).toMatchObject({ status: 200, text: 'a page' });
   });
 
+  it('R326: says that it waits for the database', async () => {
+    const { ask, life } = await serverThatIs('starting');
+    life.waitsForDatabase = true;
+    const away = { status: 503, text: '{"status":"database unreachable","missing":[]}' };
+    expect(await ask('/readyz')).toMatchObject(away);
+    life.waitsForDatabase = false;
+    expect(await ask('/readyz')).toMatchObject({ status: 503, text: '{"status":"starting","missing":[]}' });
+  });
+
   it('lets a POST wait until it is ready, which a proxy asks no other server for', async () => {
     const { url, life } = await serverThatIs('starting');
     const answers = ['/page', '/api/auctions/one/bids'].map((path) => fetch(url + path, { method: 'POST' }));

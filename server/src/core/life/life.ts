@@ -36,6 +36,8 @@ export class Life {
 
   readonly #clock: Pick<Clock, 'after'>;
   readonly #refused = { starting: 0, stopping: 0 };
+  /** Whether the start waits for a database that does not answer. */
+  waitsForDatabase = false;
 
   constructor(phase: LifePhase = 'starting', clock: Pick<Clock, 'after'> = systemClock) {
     this.#phase = phase;
@@ -76,7 +78,8 @@ export class Life {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     if (request.path === '/healthz') return void response.json({ status: 'ok' });
     if (request.path === '/readyz') {
-      const readiness: Readiness = { status: this.#phase, missing: [] };
+      const waits = this.#phase === 'starting' && this.waitsForDatabase;
+      const readiness: Readiness = { status: waits ? 'database unreachable' : this.#phase, missing: [] };
       return void response.status(503).json(readiness);
     }
     this.#refused.starting += 1;

@@ -1,13 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { MongoClientOptions } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { memoryLogger } from '../../../test/support/memory-ports.ts';
 import { startProxy } from '../../../test/support/proxy.ts';
 import { isDatabaseAway } from '../failures.ts';
 import { SERVING_OPTIONS } from './client.mongo.ts';
-import { connectMongo } from './connect.mongo.ts';
+import { connectMongo, connectWhenThere } from './connect.mongo.ts';
 
 let dataDir: string;
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
@@ -81,6 +83,48 @@ describe('R262 a database that hangs', () => {
     await expect(things.createIndexes([{ key: { name: 1 }, name: 'name' }])).resolves.toEqual(['name']);
     await expect(things.insertOne({ _id: 'three' })).rejects.toThrow('timed out');
     await close();
+  });
+});
+
+describe('R326 a database that is away at the start', () => {
+  it('is waited for, and the log says once why, and once that it answers', async () => {
+    const clock = new FakeClock(0);
+    const logger = memoryLogger();
+    const waits: boolean[] = [];
+    const address = new URL(database.uri);
+    const socket = decodeURIComponent(address.host);
+    const later = join(dataDir, 'later.sock');
+    address.host = encodeURIComponent(later);
+    const options = { ...SERVING_OPTIONS, serverSelectionTimeoutMS: 50 };
+    const connecting = connectWhenThere(address.href, options, {
+      clock,
+      logger,
+      waits: (isWaiting) => waits.push(isWaiting),
+    });
+    const afterASecond = async () => {
+      await clock.advance(1_000);
+      return waits;
+    };
+    await expect.poll(async () => (await afterASecond()).length).toBeGreaterThan(2);
+    expect(logger.errors).toHaveLength(1);
+    await symlink(socket, later);
+    await expect.poll(async () => (await afterASecond()).at(-1)).toBe(false);
+    expect(logger.errors).toHaveLength(1);
+    await (await connecting).close();
+  });
+
+  it('is not waited for where that does not help', async () => {
+    const address = new URL(database.uri);
+    address.username = 'somebody';
+    address.password = 'wrong';
+    const waits: boolean[] = [];
+    const connecting = connectWhenThere(address.href, SERVING_OPTIONS, {
+      clock: new FakeClock(0),
+      logger: memoryLogger(),
+      waits: (isWaiting) => waits.push(isWaiting),
+    });
+    await expect(connecting).rejects.toThrow('Authentication');
+    expect(waits).toEqual([]);
   });
 });
 

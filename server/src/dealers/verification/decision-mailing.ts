@@ -25,6 +25,7 @@ export class DecisionMailing extends MailRound<DueDecision> {
     const { dealers, users, sender, mailer, publicUrl } = deps;
     super(
       {
+        what: 'e-mail about a decision',
         take: (now, leaseMs) => dealers.takeMail(now, leaseMs),
         settle: (due, next) => dealers.settleMail(due, next),
         describe: ({ dealerId, decidedAt, tries }) => ({ since: decidedAt, tries, fields: { dealerId } }),

@@ -15,6 +15,8 @@ const GIVE_UP_MS = 24 * 3_600_000;
 
 /** Mails of one kind: the queue of due ones, and how one is sent. */
 export interface MailSource<Due> {
+  /** How the operator's log names one. */
+  what: string;
   /** Leases the one that has been due longest for `leaseMs`: no other server gets it meanwhile. */
   take(now: number, leaseMs: number): Promise<Due | null>;
   /** Releases it, due at `next` (epoch milliseconds), or done if null. */
@@ -86,7 +88,10 @@ export class MailRound<Due> {
     } catch (error) {
       // Not at once: the sweep comes soon enough.
       this.#again = false;
-      this.#logger.error({ err: error }, 'searching for due e-mails failed; trying again');
+      this.#logger.error(
+        { err: error },
+        `searching for what is due failed (${this.#source.what}); trying again`,
+      );
     }
   }
 
@@ -96,7 +101,7 @@ export class MailRound<Due> {
     } catch (error) {
       const { since, tries, fields } = this.#source.describe(due);
       const givenUp = this.#clock.now() > since + GIVE_UP_MS;
-      this.#logger.error({ err: error, ...fields, tries, givenUp }, 'e-mail not sent');
+      this.#logger.error({ err: error, ...fields, tries, givenUp }, `${this.#source.what} not sent`);
       return givenUp ? null : this.#clock.now() + Math.min(RETRY_MS * 2 ** (tries - 1), MOST_RETRY_MS);
     }
   }

@@ -45,6 +45,7 @@ export class Mailing extends MailRound<DueMail> {
 }
 
 const noticeMails = (deps: MailingDeps): MailSource<DueMail> => ({
+  what: 'e-mail',
   take: (now, leaseMs) => deps.mails.take(now, leaseMs),
   settle: (due, next) => deps.mails.settle(due, next),
   describe: ({ notice, tries }) => ({

@@ -51,7 +51,12 @@ async function servers() {
       for (const notice of sent) if (!notices.has(notice.id)) notices.set(notice.id, notice);
     },
   };
-  const deps = { queue: repository, users, sender, webhook, clock, logger: memoryLogger() };
+  const failed: string[] = [];
+  const logger = {
+    ...memoryLogger(),
+    error: (_fields: object, message: string) => void failed.push(message),
+  };
+  const deps = { queue: repository, users, sender, webhook, clock, logger };
   const both = [new AlertTelling(deps), new AlertTelling(deps)];
   const told = () => [...notices.values()].map(({ userId, title }) => `${userId}: ${title}`);
   /** Both servers look at the same time, and are done. */
@@ -60,7 +65,7 @@ async function servers() {
     for (const server of both) server.start();
     await Promise.all(both.map((server) => server.stop()));
   };
-  return { repository, posted, receiver, told, later };
+  return { repository, posted, receiver, failed, told, later };
 }
 
 const unpaid = { type: 'unpaid', severity: 'medium', message: 'Neplaćeno: 1 (prag 1).', at: NOW } as const;
@@ -83,10 +88,11 @@ it('is once for each alert, and once more when it is worse or over, on two serve
 });
 
 it('of a webhook that is away is repeated, and tells administrators once', async () => {
-  const { repository, posted, receiver, told, later } = await servers();
+  const { repository, posted, receiver, failed, told, later } = await servers();
   receiver.isAway = true;
   await repository.open(unpaid);
   await later(MINUTE);
+  expect(failed).toEqual(['alert not sent']);
   receiver.isAway = false;
   await later(5 * MINUTE);
   expect([told(), posted]).toEqual([['milica: Upozorenje', 'fata: Upozorenje'], ['unpaid-1 medium']]);

@@ -37,6 +37,7 @@ export class AlertTelling extends MailRound<DueAlert> {
 }
 
 const alertSource = ({ queue, users, sender, webhook, clock }: AlertTellingDeps): MailSource<DueAlert> => ({
+  what: 'alert',
   take: (now, leaseMs) => queue.take(now, leaseMs),
   settle: (due, next) => queue.settle(due, next),
   describe: ({ alert, tries, since }) => ({ since, tries, fields: { alertId: alert.id } }),

@@ -9,10 +9,12 @@ const alert = {
   ...{ at: NOW, resolvedAt: null, resolvedBy: null, over: false },
 };
 
-function posted(status: number) {
+function posted(status: number | 'refused') {
   const seen: { url: string; init: RequestInit }[] = [];
   const fetch = async (url: unknown, init: RequestInit = {}) => {
     seen.push({ url: String(url), init });
+    if (status === 'refused')
+      throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     return new Response(null, { status });
   };
   const to = { url: 'https://ops.example.com/hook', secret: 'sixteen-letters-or-more' };
@@ -45,4 +47,5 @@ it('an alert is posted with its time and a signature of both (R206)', async () =
 
 it('what the receiver does not take is not told', async () => {
   await expect(posted(500).webhook.send(alert)).rejects.toThrow('the webhook answered 500');
+  await expect(posted('refused').webhook.send(alert)).rejects.toThrow('the webhook does not answer');
 });

@@ -56,6 +56,8 @@ export function createWebhook({
         // A redirect would carry the alert to an address that nobody has entered.
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
+      }).catch((cause: unknown) => {
+        throw new Error('the webhook does not answer', { cause });
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
