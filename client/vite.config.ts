@@ -50,6 +50,7 @@ const DIALOG = new RegExp(
   [
     '@zag-js/(dialog|focus-trap|aria-hidden|remove-scroll|dismissable|interact-outside)/',
     '@(chakra-ui|ark-ui)/react/.*/components/dialog/',
+    'client/src/kit/dialog/DialogRoot',
   ].join('|'),
 );
 
