@@ -121,7 +121,9 @@ test('what the page knew before it is asked again, so that a replay has it: who 
 test('of many lots the last three are asked again, so that a long session meets no limit (R329)', async () => {
   rememberAnswered();
   const lots = Array.from({ length: 60 }, (_, n) => `lot-${n}`);
-  scriptFetch(Object.fromEntries(lots.map((id) => [`GET /api/auctions/${id}/vin`, () => ({ body: { id } })])));
+  scriptFetch(
+    Object.fromEntries(lots.map((id) => [`GET /api/auctions/${id}/vin`, () => ({ body: { id } })])),
+  );
   const read = { method: 'GET', access: 'anyone', summary: '', path: '/api/auctions/:id/vin' } as const;
   for (const id of lots) await request(read, null, { params: { id } });
   vi.mocked(saveFile).mockClear();

@@ -10,19 +10,33 @@ const ATTEMPTS = 2;
 /** How long a connection may take, and for how long the store may say nothing on it, in milliseconds. */
 export const PATIENCE = { connectMs: 2_000, silentMs: 4_000 };
 
-/** The store cannot be reached, does not answer, or fails; the message is English, for the operator. */
+/** What a store answers to a key that it does not know, or no longer. */
+const KEY_REFUSED: readonly (number | undefined)[] = [401, 403];
+
+/** The store cannot be reached, does not answer, refuses our key, or fails; the message is English, for the operator. */
 export class StoreAway extends Unavailable {
   readonly userMessage = 'Slike i dokumenti trenutno nisu dostupni. Pokušajte ponovo.';
 
   constructor(cause: Error) {
-    super(`the bucket does not answer: ${cause.message || cause.name}`, { cause });
+    const status = statusOf(cause);
+    super(
+      KEY_REFUSED.includes(status)
+        ? `the store refuses the key (${status})`
+        : `the bucket does not answer: ${cause.message || cause.name}`,
+      { cause },
+    );
     this.name = 'StoreAway';
   }
 }
 
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
 /** What the store itself answered was asked wrongly, or is not there; all else is its absence. */
-export const isAnswer = (error: unknown): error is S3ServiceException =>
-  error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+const isAnswer = (error: unknown): error is S3ServiceException =>
+  error instanceof S3ServiceException &&
+  (statusOf(error) ?? 500) < 500 &&
+  !KEY_REFUSED.includes(statusOf(error));
 
 /** A client that rejects with `StoreAway` within 8 s where the store does not answer. */
 export function openBucket(
@@ -82,6 +96,9 @@ export async function ensureBucket(settings: S3Settings): Promise<void> {
   const client = openBucket(settings);
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+  } catch (error) {
+    // Answers to HEAD have no body that would say it.
+    throw statusOf(error) === 404 ? new Error('there is no such bucket (404)', { cause: error }) : error;
   } finally {
     client.destroy();
   }

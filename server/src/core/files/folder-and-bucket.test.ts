@@ -132,7 +132,18 @@ it('R261 a store that hangs is away and not an error of ours, soon, and so is on
   hanging.close();
   await expect(read(hanging.host)).rejects.toThrow(StoreAway);
   await expect(ensureBucket(bucket())).resolves.toBeUndefined();
-  await expect(ensureBucket({ ...bucket(), bucket: 'nowhere' })).rejects.toThrow();
+  await expect(ensureBucket({ ...bucket(), bucket: 'nowhere' })).rejects.toThrow(
+    'there is no such bucket (404)',
+  );
+});
+
+it('R261 a store that refuses the key is away too, and says why', async () => {
+  const refused = { ...bucket(), accessKeyId: 'removed' };
+  for (const asked of [ensureBucket(refused), createS3Pictures(refused).read('golf/a-small.jpg')]) {
+    const error = await asked.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StoreAway);
+    expect(error).toMatchObject({ message: 'the store refuses the key (403)' });
+  }
 });
 
 describe('R261 an object that comes in pieces', () => {
