@@ -33,7 +33,7 @@ const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** What the store itself answered was asked wrongly, or is not there; all else is its absence. */
-const isAnswer = (error: unknown): error is S3ServiceException =>
+export const isAnswer = (error: unknown): error is S3ServiceException =>
   error instanceof S3ServiceException &&
   (statusOf(error) ?? 500) < 500 &&
   !KEY_REFUSED.includes(statusOf(error));
