@@ -14,7 +14,7 @@ import {
   socketRecording,
 } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ENDPOINTS } from '../../src/core/docs/declared.ts';
 import { RECORDINGS } from '../support/auctions/recordings.ts';
 
@@ -177,6 +177,15 @@ describe('a masked recording (R306)', () => {
       }
     },
   );
+
+  it('has words where a text has a least length', () => {
+    const body = { description: 'Petar Petrović prodaje' };
+    const answer = z.object({ description: z.string().min(10).max(2_000) });
+    const payload = { method: 'GET', path: '/api/probe', status: 200, body };
+    const recorded = { header, lines: [{ t: 0, event: 'http', payload }] } as SocketRecording;
+    const [masked] = maskRecording(recorded, [{ method: 'GET', path: '/api/probe', answer }]).lines;
+    expect(masked?.payload).toMatchObject({ body: { description: 'Tekst 1 umesto pravog' } });
+  });
 
   it('has the paper of a lot as a page can draw it, which its schema does not check', () => {
     for (const turn of TURNS) {

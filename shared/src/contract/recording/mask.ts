@@ -137,6 +137,8 @@ const controlled = (length: number, isValid: (digits: string) => boolean) => (nu
 
 /** What a schema may want instead of a text. */
 const SHAPES: readonly ((number: number) => string)[] = [
+  // A longer one: descriptions have a least length.
+  (number) => `Tekst ${number} umesto pravog`,
   (number) => `id${number}`,
   (number) => `request-${number}`,
   ...[8, 9, 13, 64].map(digits),
