@@ -97,6 +97,17 @@ test('what is discarded is not handed over', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
+/** The answers in a recording that ends as soon as it has begun. */
+async function recordBegin() {
+  vi.mocked(saveFile).mockClear();
+  render(<RecorderPanel />, { wrapper: UiProvider });
+  await press('Snimi');
+  await press('Završi i preuzmi');
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const { lines } = parseSocketRecording((await vi.mocked(saveFile).mock.lastCall?.[0].text()) ?? '');
+  return lines.flatMap((line) => (line.event === 'http' ? [line.payload] : []));
+}
+
 test('what the page knew before it is asked again, so that a replay has it: who is signed in too (R308)', async () => {
   rememberAnswered();
   const read = { method: 'GET', access: 'anyone', summary: '' } as const;
@@ -107,13 +118,7 @@ test('what the page knew before it is asked again, so that a replay has it: who 
   });
   await request({ ...read, path: '/api/me' }, null);
   await request({ ...read, path: '/api/notifications?page=1' }, null);
-  vi.mocked(saveFile).mockClear();
-  render(<RecorderPanel />, { wrapper: UiProvider });
-  await press('Snimi');
-  await press('Završi i preuzmi');
-  await waitFor(() => expect(saveFile).toHaveBeenCalled());
-  const { lines } = parseSocketRecording((await vi.mocked(saveFile).mock.lastCall?.[0].text()) ?? '');
-  const answers = lines.flatMap((line) => (line.event === 'http' ? [line.payload] : []));
+  const answers = await recordBegin();
   expect(answers).toContainEqual({ method: 'GET', path: '/api/me', status: 200, body: { name: 'Ana' } });
   expect(answers).toContainEqual(expect.objectContaining({ body: { items: [], unread: 2 } }));
 });
@@ -126,13 +131,7 @@ test('of many lots the last three are asked again, so that a long session meets 
   );
   const read = { method: 'GET', access: 'anyone', summary: '', path: '/api/auctions/:id/vin' } as const;
   for (const id of lots) await request(read, null, { params: { id } });
-  vi.mocked(saveFile).mockClear();
-  render(<RecorderPanel />, { wrapper: UiProvider });
-  await press('Snimi');
-  await press('Završi i preuzmi');
-  await waitFor(() => expect(saveFile).toHaveBeenCalled());
-  const { lines } = parseSocketRecording((await vi.mocked(saveFile).mock.lastCall?.[0].text()) ?? '');
-  const asked = lines.flatMap((line) => (line.event === 'http' ? [line.payload.path] : []));
+  const asked = (await recordBegin()).map(({ path }) => path);
   expect(asked.filter((path) => path.includes('/vin')).toSorted()).toEqual([
     '/api/auctions/lot-57/vin',
     '/api/auctions/lot-58/vin',
