@@ -19,9 +19,11 @@ export class StoreAway extends Unavailable {
 
   constructor(cause: Error) {
     const status = statusOf(cause);
+    // Answers to HEAD have no body that would name the reason.
+    const reason = cause.name === 'Unknown' ? '' : ` ${cause.name}`;
     super(
       KEY_REFUSED.includes(status)
-        ? `the store refuses the key (${status})`
+        ? `the store refuses the key (${status}${reason})`
         : `the bucket does not answer: ${cause.message || cause.name}`,
       { cause },
     );
@@ -97,7 +99,6 @@ export async function ensureBucket(settings: S3Settings): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
   } catch (error) {
-    // Answers to HEAD have no body that would say it.
     throw statusOf(error) === 404 ? new Error('there is no such bucket (404)', { cause: error }) : error;
   } finally {
     client.destroy();
