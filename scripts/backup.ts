@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { Config } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { writeBackup } from '../server/src/database/backups/archive/write-backup.ts';
+import type { ArchiveWriter } from '../server/src/database/backups/store/backup-store.ts';
 import { createBackupFolder } from '../server/src/database/backups/store/folder-store.files.ts';
 import { encryptionOf } from '../server/src/database/backups/store/open-store.files.ts';
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
@@ -42,9 +43,16 @@ async function into(path: string, parts: UpkeepParts, { backups }: Config) {
     );
   const held = await parts.lock.take({ kind: 'backup', subject: basename(path) });
   if (held === null) throw new StartError(await parts.backingUp.whyNot());
-  const archive = await createBackupFolder(dirname(path), encryption).create(basename(path));
   try {
-    const proceed = () => held.proceed();
+    const archive = await createBackupFolder(dirname(path), encryption).create(basename(path));
+    return { path, ...(await write(archive, parts, () => held.proceed())) };
+  } finally {
+    await held.release();
+  }
+}
+
+async function write(archive: ArchiveWriter, parts: UpkeepParts, proceed: () => void) {
+  try {
     const applied = (await parts.migrationRepository.all()).flatMap(({ id, appliedAt }) =>
       appliedAt === null ? [] : id,
     );
@@ -55,11 +63,9 @@ async function into(path: string, parts: UpkeepParts, { backups }: Config) {
       migrations: applied,
       proceed,
     });
-    return { path, documents, ...(await archive.finish()) };
+    return { documents, ...(await archive.finish()) };
   } catch (error) {
     await archive.abort();
     throw error;
-  } finally {
-    await held.release();
   }
 }

@@ -49,6 +49,9 @@ function runWith(settings: Record<string, string>, script: string, folder: strin
   });
 }
 
+/** A server that speaks https where nobody listens. */
+const tls = { TLS_CERT_FILE: 'server.crt', PORT: '1' };
+
 const carsOf = (folder: string) =>
   onDatabase(folder, (connection) =>
     connection
@@ -95,6 +98,11 @@ describe('npm run backup and npm run restore', () => {
       [await run('restore', 'into'), 'Say which backup'],
       [await run('restore', 'into', join(root, 'none.tar')), 'There is no file'],
       [await run('backup', 'nowhere'), 'There is no data in'],
+      [await run('backup', 'from', join(file, 'below.tar')), 'A file cannot be read or written: E'],
+      [await run('restore', 'into', '--chek', file), "Unknown option '--chek'"],
+      [await run('verify', 'into', '--chek', file), "Unknown option '--chek'"],
+      [await run('seed', 'into', '--huge'), "Unknown option '--huge'"],
+      [await runWith(tls, 'verify', 'into', 'a-lot'), 'No server answers at https://localhost:1'],
       [await onDatabase('into', () => run('restore', 'into', '--replace', file)), 'is in use'],
     ] as const;
     for (const [{ code, out, err }, sentence] of refusals) {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { createMongoAuctionLog } from '../server/src/auctions/log/auction-log.mongo.ts';
 import { type Config, loadConfig } from '../server/src/config.ts';
 import { forEachAtOnce } from '../server/src/core/at-once.ts';
@@ -21,6 +20,7 @@ import { StartError } from '../server/src/start-error.ts';
 import { catchUp } from './support/catch-up.ts';
 import { databaseInUse } from './support/database-in-use.ts';
 import { type NamedBackup, namedBackup, timeOf } from './support/named-backup.ts';
+import { argumentsOf } from './support/run.ts';
 import { logger, onDatabase, sentenceOf, type UpkeepParts } from './support/upkeep-script.ts';
 
 /**
@@ -30,7 +30,7 @@ import { logger, onDatabase, sentenceOf, type UpkeepParts } from './support/upke
  * further than that. `--auction ID` puts back what is missing of that auction alone, also while servers run; with `--replace` they must
  * be stopped.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf({
   options: {
     replace: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },

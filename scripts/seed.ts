@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { openPictures } from '../server/src/core/files/pictures.files.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { seedDemo } from '../server/src/demo/index.ts';
@@ -8,13 +7,14 @@ import { openDatabase } from '../server/src/open-database.ts';
 import { ensureDataFolder } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { identityOf } from './support/identity-of.ts';
+import { argumentsOf } from './support/run.ts';
 import { logger, onDatabase } from './support/upkeep-script.ts';
 
 /**
  * `npm run seed [-- --large]`: fills the database in use with the demo data, or freshens its times; with `--large` also with 500
  * companies and their cars. No server may be using it.
  */
-const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } });
+const { values } = argumentsOf({ options: { large: { type: 'boolean', default: false } } });
 await onDatabase(
   async (config) => {
     if (config.production)

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { formatEur } from '@autoplace/shared/auction';
 import type { LogExport, PublicLog } from '@autoplace/shared/contract';
 import type { ZodError } from 'zod';
 import { asLog, type Verification, verifyLog } from '../server/src/auctions/log/verify-chain.ts';
-import { pathFromCaller } from './support/run.ts';
+import { argumentsOf, pathFromCaller } from './support/run.ts';
 
 /**
  * `npm run verify -- ID|file [--url URL]`: checks the hash chain of an auction that is over, from the
  * running server or from a file (the public log, or an administrator's export), and replays it to its result.
  */
-const { values, positionals } = parseArgs({
-  options: { url: { type: 'string', default: `http://localhost:${process.env.PORT || 3000}` } },
+const scheme = process.env.TLS_CERT_FILE ? 'https' : 'http';
+const { values, positionals } = argumentsOf({
+  options: { url: { type: 'string', default: `${scheme}://localhost:${process.env.PORT || 3000}` } },
   allowPositionals: true,
 });
 

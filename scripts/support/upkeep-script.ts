@@ -49,7 +49,13 @@ export function sentenceOf(error: unknown): unknown {
     return `This backup is damaged and is not restored: ${where}${error.message}.`;
   }
   if (error instanceof RestoreRefused) return error.message;
-  return startSentence(error, null) ?? bucketSentence(error) ?? error;
+  return startSentence(error, null) ?? bucketSentence(error) ?? fileSentence(error) ?? error;
+}
+
+/** Of the system's own errors that name a file, such as a folder that is read-only or a disk that is full. */
+function fileSentence(error: unknown): string | null {
+  const isOfFile = error instanceof Error && 'syscall' in error && 'path' in error;
+  return isOfFile ? `A file cannot be read or written: ${error.message}.` : null;
 }
 
 function bucketSentence(error: unknown): string | null {
