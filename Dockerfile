@@ -46,7 +46,7 @@ COPY server/src server/src
 COPY server/embedded-mongo/src server/embedded-mongo/src
 # What operators run; `seed` is for the demo.
 COPY scripts/backup.ts scripts/restore.ts scripts/migrate.ts scripts/verify.ts scripts/seed.ts scripts/
-COPY scripts/make-admin.ts scripts/close-demo-accounts.ts scripts/
+COPY scripts/make-admin.ts scripts/close-demo-accounts.ts scripts/end-sessions.ts scripts/
 COPY scripts/keys scripts/keys
 COPY scripts/support/catch-up.ts scripts/support/database-in-use.ts scripts/support/named-backup.ts scripts/support/identity-of.ts scripts/support/run.ts scripts/support/upkeep-script.ts scripts/support/
 ENV PATH=/usr/local/bin NODE_ENV=production

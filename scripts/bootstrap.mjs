@@ -16,7 +16,7 @@ const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.autoplace-installed');
 const NODE = join(MODULES, 'node', 'bin', 'node');
 
-const FOR_ACCOUNTS = ['close-demo-accounts', 'make-admin'];
+const FOR_ACCOUNTS = ['close-demo-accounts', 'end-sessions', 'make-admin'];
 /** They have a folder of their own. */
 const FOR_KEYS = ['renew-proof-key', 'renew-sealing-key', 'renew-signing-keys'];
 const FOLDERS = new Map([

@@ -17,6 +17,8 @@ export interface Session {
 export interface Sessions {
   /** The latest use first. */
   list(userId: string): Promise<Session[]>;
+  /** The ids of those who are signed in somewhere. */
+  signedIn(): Promise<string[]>;
   /** Returns false if the user has no such session. Push subscriptions end with it, of all browsers: which is whose is unknown. */
   end(userId: string, id: string): Promise<boolean>;
   /** Ends the sessions and push subscriptions of an account. The session `exceptId` keeps its browser signed in. */

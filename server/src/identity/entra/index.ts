@@ -38,6 +38,7 @@ export function createEntraSignIn(settings: EntraSettings, deps: SignInDeps): Si
     // Sessions belong to the tenant; here tokens and push subscriptions are revoked.
     sessions: {
       list: async () => [],
+      signedIn: async () => [],
       end: async () => false,
       revokeAll: (userId) => devices.forgetAll(userId),
       endedSince: async () => [],

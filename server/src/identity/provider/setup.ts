@@ -70,6 +70,7 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
   const { adapter, removeOf, removeAllOf } = mongoOidcArtifacts(connection, clock, records);
   const sessions: Sessions = {
     list: records.list,
+    signedIn: records.signedIn,
     endedSince: records.endedSince,
     forget: known.forget,
     async end(userId, id) {

@@ -73,6 +73,7 @@ export function mongoSessions(
         .lean<SessionDocument[]>();
       return found.map(toSession);
     },
+    signedIn: () => model.distinct('userId', { endedAt: null }),
     async end(id) {
       await model.updateOne({ _id: id, endedAt: null }, over());
       onEnd(id);

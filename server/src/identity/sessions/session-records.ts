@@ -13,6 +13,8 @@ export interface SessionRecords {
   /** Null if it is over, or has not been used for a day. */
   find(id: string): Promise<(Session & { userId: string }) | null>;
   list(userId: string): Promise<Session[]>;
+  /** The ids of all users with a session that nobody has ended. */
+  signedIn(): Promise<string[]>;
   end(id: string): Promise<void>;
   endAll(userId: string, exceptId?: string): Promise<void>;
   endedSince(time: number): Promise<{ id: string; at: number }[]>;
