@@ -95,7 +95,7 @@ describe('R326 a database that is away at the start', () => {
     const socket = decodeURIComponent(address.host);
     const later = join(dataDir, 'later.sock');
     address.host = encodeURIComponent(later);
-    const options = { ...SERVING_OPTIONS, serverSelectionTimeoutMS: 50 };
+    const options = { ...SERVING_OPTIONS, serverSelectionTimeoutMS: 200 };
     const connecting = connectWhenThere(address.href, options, {
       clock,
       logger,
@@ -106,10 +106,11 @@ describe('R326 a database that is away at the start', () => {
       return waits;
     };
     await expect.poll(async () => (await afterASecond()).length).toBeGreaterThan(2);
-    expect(logger.errors).toHaveLength(1);
     await symlink(socket, later);
     await expect.poll(async () => (await afterASecond()).at(-1)).toBe(false);
-    expect(logger.errors).toHaveLength(1);
+    const reasons = logger.errors.map((line) => String((line as { err: Error }).err));
+    expect(reasons[0]).toContain('ENOENT');
+    expect(reasons).toEqual([...new Set(reasons)]);
     await (await connecting).close();
   });
 
