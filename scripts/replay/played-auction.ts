@@ -34,6 +34,8 @@ export class PlayedAuction {
   /** Folds the next line in. */
   take(line: RecordedMessage): void {
     this.#hear(eventsIn(line).filter(({ auctionId }) => auctionId === this.#view.id));
+    if (line.event === 'auction:viewer' && line.payload.auctionId === this.#view.id)
+      this.#answer = { ...this.#answer, viewer: line.payload.viewer };
     const answer = watchAnswerIn(line);
     if (answer === null || answer.auction.id !== this.#view.id) return;
     this.#answer = answer;

@@ -141,6 +141,7 @@ function push(io: LiveServer, line: RecordedMessage, auction: PlayedAuction | nu
   if (line.event === 'auction:event') watchers.emit(line.event, line.payload);
   if (line.event === 'auction:events') watchers.emit(line.event, line.payload);
   if (line.event === 'auction:price-drop') watchers.emit(line.event, line.payload);
+  if (line.event === 'auction:viewer') watchers.emit(line.event, line.payload);
   const answer = watchAnswerIn(line);
   if (answer !== null) watchers.emit('auction:events', answer.missed);
   if (isForScreens(line)) (io as UntypedEmitter).emit(line.event, line.payload);

@@ -130,6 +130,23 @@ describe('a replayed recording', () => {
     expect(seqsOf(messages)).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
+  it('R319 tells the page what the one viewer was told, when it came, and who watches after it', async () => {
+    const story = parseSocketRecording(readRecording('outbid-war', 'socket'));
+    const auctionId = 'outbid-war';
+    const viewer = { bidder: 'Kupac 1', isLeading: true, isWinner: false };
+    const told = { t: 6_000, event: 'auction:viewer', payload: { auctionId, seq: 3, viewer } } as const;
+    const before = story.lines.filter(({ t }) => t < told.t);
+    const lines = [...before, told, ...story.lines.slice(before.length)];
+    const pane = socketPane({ ...story, lines }, 'told') as Pane;
+    const { url, deck } = await servePane(pane, { speed: 1_000, clock: systemClock });
+    expect(await watch(url, auctionId)).toContainEqual(
+      expect.objectContaining({ event: told.event, payload: told.payload }),
+    );
+    expect(deck.servers[0]?.auction?.answer(undefined, 0).viewer).toEqual(viewer);
+    deck.player.goTo(before.length);
+    expect(deck.servers[0]?.auction?.answer(undefined, 0).viewer).toBeNull();
+  });
+
   it('R319 answers the screens of who was signed in as they were answered, also without an auction', async () => {
     const clock = new FakeClock(0);
     const at = (t: number, event: string, payload: unknown, as?: string) =>

@@ -1,8 +1,9 @@
 import { type AuctionEvent, eventsIn, type RecordedMessage, watchAnswerIn } from '@autoplace/shared/contract';
+import { PlayedAuction } from '../played-auction.ts';
 
 /**
  * Makes the lines that are left of a recording follow on each other: an event that is gone leaves no gap in the numbers, since a client
- * would wait for it. Gaps that were recorded stay.
+ * would wait for it, nor a bid in what is counted and told of the auction later, or no code could be right. Gaps that were recorded stay.
  */
 export function renumbering(
   all: readonly RecordedMessage[],
@@ -18,10 +19,38 @@ export function renumbering(
         missing.sort((a, b) => a - b),
       );
     }
-    return left.map((line) =>
+    const lines = left.map((line) =>
       renumbered(line, (auctionId, seq) => seq - countUpTo(gone.get(auctionId) ?? [], seq)),
     );
+    return [...gone.values()].some(({ length }) => length > 0) ? retold(lines) : lines;
   };
+}
+
+/** What a server would have told that has seen these events alone. */
+function retold(lines: readonly RecordedMessage[]): RecordedMessage[] {
+  const auctions = new Map<string, PlayedAuction>();
+  const counted = (event: AuctionEvent): AuctionEvent => {
+    const { view } = auctions.get(event.auctionId) ?? {};
+    if (event.type !== 'BidPlaced' || view?.seq !== event.seq - 1) return event;
+    return { ...event, data: { ...event.data, bidCount: view.bidCount + 1 } };
+  };
+  const take = (event: AuctionEvent): AuctionEvent => {
+    const told = counted(event);
+    auctions.get(event.auctionId)?.take({ t: 0, event: 'auction:event', payload: told });
+    return told;
+  };
+  return lines.map((line) => {
+    if (line.event === 'auction:event') return { ...line, payload: take(line.payload) };
+    if (line.event === 'auction:events') return { ...line, payload: line.payload.map(take) };
+    const answer = watchAnswerIn(line);
+    if (answer === null) return line;
+    const auction = auctions.get(answer.auction.id);
+    if (auction === undefined) auctions.set(answer.auction.id, new PlayedAuction(answer));
+    const missed = answer.missed.map(take);
+    const isFolded = auction?.view.seq === answer.seq;
+    const now = isFolded ? { auction: auction.at(answer.serverTime), bids: auction.bids() } : {};
+    return { ...line, payload: { ...answer, missed, ...now, ok: true } } as RecordedMessage;
+  });
 }
 
 type Renumber = (auctionId: string, seq: number) => number;

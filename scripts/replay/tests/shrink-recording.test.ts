@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { formatRecording } from '@autoplace/replay';
-import { seeded, type Target } from '@autoplace/replay/testing';
+import { replay, seeded, type Target } from '@autoplace/replay/testing';
 import { applyEvent } from '@autoplace/shared/auction';
 import {
   type AuctionEvent,
@@ -95,6 +95,46 @@ describe('a recording that fails is shrunk', () => {
       expect(events.map(({ t }) => t)).toEqual(events.map(({ t }) => t).toSorted((a, b) => a - b));
     },
   );
+
+  it('to a story that right code passes, where what is counted and told later goes with it', async () => {
+    const long = longRecording(4);
+    const told = long.lines.slice(0, 41);
+    const auction = told.flatMap(eventsIn).reduce(applyEvent, answer?.auction as AuctionView);
+    const last = { ...lines[first], t: 50_000 } as RecordedMessage;
+    const payload = { ...answer, auction, seq: auction.seq, ok: true };
+    const recording = { header, lines: [...told, { ...last, payload } as RecordedMessage] };
+    interface Counted {
+      view: AuctionView | null;
+      told: number;
+    }
+    /** Counts by itself; wrongly no bid of Kupac 7. */
+    const counting =
+      (isWrong: boolean): Target<SocketHeader, RecordedMessage, Counted> =>
+      () => {
+        const state: Counted = { view: null, told: 0 };
+        return {
+          state,
+          take(line) {
+            const told = watchAnswerIn(line);
+            state.view ??= told?.auction ?? null;
+            if (told !== null) state.told = told.auction.bidCount;
+            for (const event of eventsIn(line)) {
+              if (state.view === null || event.type !== 'BidPlaced') continue;
+              const counts = !isWrong || event.data.leader !== 'Kupac 7';
+              state.view = { ...state.view, bidCount: state.view.bidCount + Number(counts) };
+              state.told = event.data.bidCount;
+            }
+          },
+        };
+      };
+    const check: Check<Counted> = ({ view, told }) => view === null || view.bidCount === told;
+    const found = await shrinkMessages(recording, check, () => counting(true));
+    if (found === null) throw new Error('it fails');
+    expect(found.recording.lines.length).toBeLessThan(5);
+    const right = replay(found.recording).into(counting(false));
+    await right.toEnd();
+    expect(check(right.state)).toBe(true);
+  });
 
   it('on the server too: to the commands that lead to the answer', async () => {
     const recording = parseCommandRecording(readRecording('outbid-war', 'commands'));

@@ -86,7 +86,7 @@ describe('the command line', () => {
 
   it('shrinks a file by the check of a module, in the client as it is', async () => {
     const check = join(folder, 'check.ts');
-    await writeFile(check, 'export default ({ auction }) => (auction()?.view.bidCount ?? 0) < 5;\n');
+    await writeFile(check, 'export default ({ auction }) => (auction()?.view.bidCount ?? 0) < 2;\n');
     const out = join(folder, 'small.jsonl');
     expect(await testFromRecording([file, '--shrink', check, '--out', out])).toBe(true);
     const { lines } = parseSocketRecording(await readFile(out, 'utf8'));
