@@ -221,6 +221,16 @@ describe('the viewer’s own maximum (R163)', () => {
     expect(shown(fold(takeViewer(before, { seq: 6, viewer: viewer(11_000) }), [voided]))).toBe(11_000);
   });
 
+  test('who was told of a first bid before its event was not outbid meanwhile', () => {
+    const told = takeViewer(opened, { seq: 3, viewer: viewer() });
+    expect(present(told)?.viewer).toBeNull();
+    expect(present(fold(told, [bidPlaced(1)]))?.viewer).toMatchObject({ bidder: 'Kupac 1', isLeading: true });
+    const outbid = fold(opened, [bidPlaced(1), bidPlaced(2, 'Kupac 2')]);
+    expect(present(takeViewer(outbid, { seq: 5, viewer: viewer() }))?.viewer).toMatchObject({
+      isLeading: false,
+    });
+  });
+
   test('of somebody who has signed out is gone', () => {
     const auction = led.view ?? buildAuction();
     expect(present(take(led, { auction, viewer: null }))?.viewer).toBeNull();

@@ -188,23 +188,22 @@ export function present({ view, bids, own, armedPrice }: AuctionState): LiveAuct
   if (view === null) return null;
   const { bidder, maximum } = own;
   const isLeading = view.leader === bidder;
+  const placed = bids.filter((bid) => bid.bidder === bidder);
   const leading = bids.find((bid) => bid.bidder === view.leader && !bid.voided);
   return {
     view,
     bids: bids.map((bid) => ({ ...bid, isLeading: bid === leading })),
     viewer:
-      bidder === null
+      // Told of a first bid before its event: until that is here the viewer neither leads nor was outbid.
+      bidder === null || (own.seq > view.seq && placed.length === 0)
         ? null
         : {
             ...{ bidder, isLeading, isWinner: view.winner === bidder },
             ...(isLeading && !isOver(view) && maximum > view.currentPrice && { maximum }),
-            ...(view.voidedBids > 0 && isVoided(bids, bidder) && { isVoided: true }),
+            ...(view.voidedBids > 0 &&
+              placed.length > 0 &&
+              placed.every(({ voided }) => voided) && { isVoided: true }),
           },
     armedPrice: isOver(view) ? null : armedPrice,
   };
-}
-
-function isVoided(bids: readonly Bid[], bidder: string): boolean {
-  const own = bids.filter((bid) => bid.bidder === bidder);
-  return own.length > 0 && own.every(({ voided }) => voided);
 }
