@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** A path relative to the folder of the caller: npm runs scripts in the root of the project. */
 export const pathFromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
 
-/** The options and arguments of this script; ends it with a sentence where they are none that it knows. */
+/** The options and arguments of this script. Unknown ones end it with a sentence. */
 export function argumentsOf<const Known extends ParseArgsConfig>(known: Known) {
   try {
     return parseArgs(known);

@@ -16,7 +16,7 @@ const LONGEST_MS = 1_500;
 /** Where deciding here takes long, others are as busy: they may be silent for this many times as long as it takes here, up to a second. */
 const AS_BUSY = 3;
 const BUSY_QUIET_MS = 1_000;
-/** How long a decision takes here is the mean of about so many. */
+/** The mean time of a decision here is taken over about this many decisions. */
 const REMEMBERED = 16;
 /** What came while this process stood still is taken before it gives up. */
 const GRACE_MS = 10;
