@@ -1,8 +1,15 @@
 import { Long } from 'bson';
-import { encodeDocument } from '../bson-codec.ts';
+import { decodeDocument, encodeDocument } from '../bson-codec.ts';
 import { sorts } from '../planner/query.ts';
 import { runQuery } from '../planner/run-plan.ts';
-import { badValue, compileProjection, compileSort, type Doc, MongoError } from '../semantics/index.ts';
+import {
+  badValue,
+  compileByteProjection,
+  compileProjection,
+  compileSort,
+  type Doc,
+  MongoError,
+} from '../semantics/index.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import {
   booleanArgument,
@@ -61,6 +68,9 @@ export const find: Command = {
   },
 };
 
+/** The documents of so many results are kept in memory for the next one who asks. */
+const MOST_KEPT = 200;
+
 /** A snapshot of the records as they are now; a projection is computed when its page is asked for. */
 const resultsOf = (
   namespace: string,
@@ -68,13 +78,12 @@ const resultsOf = (
   projection: Doc | undefined,
 ): ResultSet => {
   const { length } = records;
-  if (!projection || Object.keys(projection).length === 0) {
-    const bytes = records.map((record) => record.bytes);
+  const bytes = records.map((record) => (length > MOST_KEPT ? record.passingBytes : record.bytes));
+  if (!projection || Object.keys(projection).length === 0)
     return { namespace, length, bytesAt: (at) => bytes[at] as Uint8Array };
-  }
-  const docs = records.map((record) => record.doc);
-  const project = compileProjection(projection);
-  return { namespace, length, bytesAt: (at) => encodeDocument(project(docs[at] as Doc)) };
+  const [ofBytes, ofDoc] = [compileByteProjection(projection), compileProjection(projection)];
+  const project = (whole: Uint8Array) => ofBytes(whole) ?? encodeDocument(ofDoc(decodeDocument(whole)));
+  return { namespace, length, bytesAt: (at) => project(bytes[at] as Uint8Array) };
 };
 
 export const getMore: Command = {

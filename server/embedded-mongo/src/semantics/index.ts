@@ -6,6 +6,7 @@ export { badValue, errorFields, failedToParse, MongoError, notImplemented } from
 export { type KeyFields, keyFields } from './key-fields.ts';
 export { compileMatcher } from './matcher.ts';
 export { distinctValues } from './path.ts';
+export { compileByteProjection } from './projected-bytes.ts';
 export { compileProjection } from './projection.ts';
 export { compileSort, compileSortCheck } from './sort.ts';
 export type {

@@ -5,7 +5,7 @@ import type { Doc, Projection } from './types.ts';
 
 /** What a projection says of a field: that it is named, or what it says of the fields below. */
 type Rule = 'named' | Rules;
-type Rules = Map<string, Rule>;
+export type Rules = Map<string, Rule>;
 
 const refuse = (code: number, message: string): MongoError =>
   new MongoError(code, `Location${code}`, message);
@@ -13,10 +13,15 @@ const refuse = (code: number, message: string): MongoError =>
 /** Compiles a projection by inclusion or exclusion. Unchanged parts of the result are shared with the document. */
 export function compileProjection(spec: Doc): Projection {
   if (Object.keys(spec).length === 0) return (doc) => doc;
+  const { rules, including } = rulesOf(spec);
+  return (doc) => project(rules, doc, including);
+}
+
+/** What a projection names, and whether that is kept or left out; throws where MongoDB refuses it. */
+export function rulesOf(spec: Doc): { readonly rules: Rules; readonly including: boolean } {
   const parsed = new Parser();
   parsed.addAll(spec, '');
-  const { rules, including } = parsed.finish();
-  return (doc) => project(rules, doc, including);
+  return parsed.finish();
 }
 
 /** Reads a projection; mixing inclusion and exclusion, and colliding paths, are refused as MongoDB refuses them. */

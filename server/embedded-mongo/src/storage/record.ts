@@ -38,6 +38,11 @@ export class StoredRecord {
     return this.#bytes;
   }
 
+  /** The bytes for one that goes through many: they are not kept for the next one. */
+  get passingBytes(): Uint8Array {
+    return this.#bytes ?? this.#read(this.id);
+  }
+
   get doc(): Doc {
     this.#doc ??= decodeDocument(this.bytes);
     this.#isUsed = true;
