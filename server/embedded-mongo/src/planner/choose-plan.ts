@@ -2,7 +2,8 @@ import { type IndexSpec, keyPattern } from '../indexes/index-spec.ts';
 import type { Doc } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type IndexScan, scanFor } from './index-scan.ts';
-import { holdsAllMatches } from './partial-index.ts';
+import { ENTRIES_PER_READ, exactScans } from './intersection.ts';
+import { holdsAllMatches, isExactScan } from './partial-index.ts';
 import { type Query, sorts } from './query.ts';
 import { type ScanOrder, scanOrder } from './scan-order.ts';
 
@@ -25,7 +26,13 @@ export interface IndexPlan {
   readonly order?: ScanOrder;
 }
 
-export type Plan = IdPlan | CollectionPlan | IndexPlan;
+/** Visit what several scans have in common, each of which says a part of the filter exactly. */
+export interface CommonPlan {
+  readonly kind: 'common';
+  readonly scans: readonly IndexScan[];
+}
+
+export type Plan = IdPlan | CollectionPlan | IndexPlan | CommonPlan;
 
 /** The plan to try, and what to do if it turns out to have been a bad guess. */
 export interface Choice {
@@ -36,12 +43,14 @@ export interface Choice {
 }
 
 interface Candidate {
-  readonly plan: CollectionPlan | IndexPlan;
+  readonly plan: CollectionPlan | IndexPlan | CommonPlan;
   readonly cost: number;
   /** The most documents the plan can visit. */
   readonly worst: number;
 }
 
+/** Where a scan finds no more than so many documents they are read. */
+const FEW = 100;
 /** How much more a document costs that also has to be sorted. */
 const SORT_FACTOR = 2;
 /** Each condition that a scan does not serve is assumed to leave this part of the documents. */
@@ -53,13 +62,16 @@ export const choosePlan = (collection: Collection, query: Query): Choice => {
   if (id) return { plan: { kind: 'id', id: id.value } };
 
   const { predicates } = query.matcher;
-  const scans = [...collection.indexes.values()]
-    .filter((index) => holdsAllMatches(index.spec, predicates))
-    .map((index) => scanFor(index, predicates));
-  const matches = estimateMatches(collection, query, scans);
+  const indexes = [...collection.indexes.values()].filter((index) => holdsAllMatches(index.spec, predicates));
+  const scans = indexes.map((index) => scanFor(index, predicates));
+  const fewest = Math.min(...scans.map(({ keys }) => keys));
+  const isSaid = fewest <= FEW || scans.some((scan) => isExactScan(scan, predicates));
+  const common = isSaid ? undefined : exactScans(indexes, query);
+  const matches = common ? estimateCommon(collection, common) : estimateMatches(collection, query, scans);
   const candidates = [
     collectionCandidate(collection, query, matches),
     ...scans.flatMap((scan) => indexCandidate(scan, query, matches)),
+    ...(common ? [commonCandidate(common, query, matches)] : []),
   ];
   candidates.sort((a, b) => a.cost - b.cost);
   const [best] = candidates as [Candidate];
@@ -86,6 +98,10 @@ const estimateMatches = (collection: Collection, query: Query, scans: readonly I
   return Math.max(matches, 1);
 };
 
+/** As if what the scans say had nothing to do with each other. */
+const estimateCommon = ({ size }: Collection, scans: readonly IndexScan[]): number =>
+  Math.max(1, size * scans.reduce((part, { keys }) => (part * keys) / size, 1));
+
 /** Documents to visit until skip + limit are found, when they come in the right order or in any. */
 const visited = (total: number, matches: number, query: Query): number =>
   query.limit === 0 ? total : Math.min(total, (total * (query.skip + query.limit)) / matches);
@@ -108,6 +124,16 @@ const indexCandidate = (scan: IndexScan, query: Query, matches: number): Candida
   return [{ plan, cost: cost * 1.1 * doubt + scan.ranges.length, worst: scan.keys }];
 };
 
+const commonCandidate = (scans: readonly IndexScan[], query: Query, matches: number): Candidate => {
+  const passing = scans.reduce((sum, { keys }) => sum + keys, 0) / ENTRIES_PER_READ;
+  const cost = passing + matches * (sorts(query) ? SORT_FACTOR : 1);
+  return {
+    plan: { kind: 'common', scans },
+    cost,
+    worst: passing + Math.min(...scans.map(({ keys }) => keys)),
+  };
+};
+
 /** A plan as `explain` shows it: nested stages, the innermost reading from an index or from the collection. */
 export const describePlan = (plan: Plan, query: Query): Doc => {
   const filter = Object.keys(query.filter).length > 0 ? { filter: query.filter } : {};
@@ -116,20 +142,29 @@ export const describePlan = (plan: Plan, query: Query): Doc => {
     const scan = { stage: 'COLLSCAN', ...filter, direction: 'forward' };
     return sorts(query) ? sortStage(query.sort, scan) : scan;
   }
-  const { index, ranges } = plan.scan;
-  const keys = {
-    stage: 'IXSCAN',
-    ...describeIndexUse(index.spec),
-    isMultiKey: index.multikey,
-    direction: plan.order?.reverse ? 'backward' : 'forward',
-    ranges: ranges.length,
-  };
+  if (plan.kind === 'common') {
+    const fetch = {
+      stage: 'FETCH',
+      ...filter,
+      inputStage: { stage: 'AND_HASH', inputStages: plan.scans.map((scan) => keyStage(scan)) },
+    };
+    return sorts(query) ? sortStage(query.sort, fetch) : fetch;
+  }
+  const keys = keyStage(plan.scan, plan.order);
   const merged = plan.order?.merge
     ? { stage: 'SORT_MERGE', sortPattern: query.sort, inputStage: keys }
     : keys;
   const fetch = { stage: 'FETCH', ...filter, inputStage: merged };
   return sorts(query) && !plan.order?.complete ? sortStage(query.sort, fetch) : fetch;
 };
+
+const keyStage = ({ index, ranges }: IndexScan, order?: ScanOrder): Doc => ({
+  stage: 'IXSCAN',
+  ...describeIndexUse(index.spec),
+  isMultiKey: index.multikey,
+  direction: order?.reverse ? 'backward' : 'forward',
+  ranges: ranges.length,
+});
 
 const describeIndexUse = (spec: IndexSpec): Doc => ({
   keyPattern: keyPattern(spec),

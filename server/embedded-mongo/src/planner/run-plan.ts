@@ -5,6 +5,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import { choosePlan, type IndexPlan, type Plan } from './choose-plan.ts';
 import type { KeyRange } from './index-scan.ts';
+import { commonRecords } from './intersection.ts';
 import { isExactScan } from './partial-index.ts';
 import { isCoveredByPredicates, type Query, sorts } from './query.ts';
 import { mergeRanges, passedOfEach } from './scan-order.ts';
@@ -59,17 +60,19 @@ export const runPlan = (
   const wanted = query.limit === 0 ? Number.POSITIVE_INFINITY : query.skip + query.limit;
   const stopAt = mustSort && !compareLeading ? Number.POSITIVE_INFINITY : wanted;
   const lastAllowed = counters.docs + budget;
-  // What is skipped need not be read where the entries say that it matches.
-  const passed = query.skip > 0 && !mustSort && findsExactly(plan, query) ? query.skip : 0;
+  // Where the entries say that a document matches it need not be read for that.
+  const isExact = findsExactly(plan, query);
+  const hasOneEntryEach = plan.kind === 'index' && !plan.scan.index.multikey;
+  const passed = query.skip > 0 && !mustSort && isExact && hasOneEntryEach ? query.skip : 0;
 
   const found: StoredRecord[] = [];
-  for (const record of candidates(collection, plan, counters, passed)) {
+  for (const record of candidates(collection, query, plan, counters, passed)) {
     counters.docs += 1;
     if (counters.docs > lastAllowed) return undefined;
     if (counters.docs % CHECK_TIME_EVERY === 0) query.checkTime?.();
     if (found.length >= stopAt && compareLeading?.((found[stopAt - 1] as StoredRecord).doc, record.doc))
       break;
-    if (!query.matcher.test(record.doc)) continue;
+    if (!isExact && !query.matcher.test(record.doc)) continue;
     found.push(record);
     if (found.length >= stopAt - passed && !compareLeading) break;
   }
@@ -85,13 +88,14 @@ const leadingFields = (sort: Doc, count: number): Doc =>
   Object.fromEntries(Object.entries(sort).slice(0, count));
 
 const findsExactly = (plan: Plan, { filter, matcher }: Query): boolean =>
-  plan.kind === 'index' &&
-  !plan.scan.index.multikey &&
-  isCoveredByPredicates(filter, matcher.predicates) &&
-  isExactScan(plan.scan, matcher.predicates);
+  plan.kind === 'common' ||
+  (plan.kind === 'index' &&
+    isCoveredByPredicates(filter, matcher.predicates) &&
+    isExactScan(plan.scan, matcher.predicates));
 
 const candidates = (
   collection: Collection,
+  query: Query,
   plan: Plan,
   counters: Counters,
   skip: number,
@@ -102,6 +106,10 @@ const candidates = (
     return record ? [record] : [];
   }
   if (plan.kind === 'collection') return collection.records();
+  if (plan.kind === 'common') {
+    for (const { keys } of plan.scans) counters.keys += keys;
+    return commonRecords(plan.scans, query);
+  }
   return indexCandidates(plan, counters, skip);
 };
 

@@ -3,10 +3,12 @@ import { countMatches } from '../commands/count.ts';
 import { compileSort, type Doc } from '../semantics/index.ts';
 import { Catalog } from '../storage/catalog.ts';
 import { DatabaseFile } from '../storage/database-file.ts';
+import type { StoredRecord } from '../storage/record.ts';
 import { stored } from '../testing/documents.ts';
 import { type Random, seeded, seedOfRun } from '../testing/random.ts';
+import { exactScans } from './intersection.ts';
 import { queryOf } from './query.ts';
-import { runQuery } from './run-plan.ts';
+import { runPlan, runQuery } from './run-plan.ts';
 
 const DOCUMENTS = 2_000;
 const QUERIES = 80;
@@ -52,7 +54,9 @@ const randomFilter = (random: Random): Doc => {
   if (random.chance(0.3))
     filter.year = random.pick<unknown>([{ $gte: 2015 }, { $gt: 2014, $lte: 2016.5 }, 2017]);
   if (random.chance(0.3)) filter.price = random.pick<unknown>([{ $lt: 700 }, { $gte: 300, $lte: 2_000 }]);
-  if (random.chance(0.2)) filter.words = random.pick<unknown>(['golf', { $in: ['bmw', 'audi'] }]);
+  const word = () => random.pick<unknown>(['golf', 'audi', { $in: ['bmw', 'audi'] }]);
+  if (random.chance(0.2)) filter.words = word();
+  if (random.chance(0.2)) filter.$and = [{ words: word() }, { words: word() }];
   return stored(filter);
 };
 
@@ -60,6 +64,7 @@ it(`counts and skips by the entries of an index as by reading the documents (SEE
   const random = seeded(seed);
   const collection = randomCollection(random);
   const all = [...collection.records()].map(({ doc }) => doc);
+  let common = 0;
   for (let round = 0; round < QUERIES; round += 1) {
     const filter = randomFilter(random);
     const step = random.pick([1, -1]);
@@ -73,12 +78,29 @@ it(`counts and skips by the entries of an index as by reading the documents (SEE
     const matching = all.filter((doc) => query.matcher.test(doc)).sort(compileSort(sort));
     const what = JSON.stringify([query.filter, sort, query.skip]);
     expect(countMatches(collection, queryOf(filter)), what).toBe(matching.length);
-    const found = runQuery(collection, query);
-    const expected = matching.slice(query.skip, query.skip + query.limit);
-    expect(
-      found.records.map(({ doc }) => doc._id),
-      what,
-    ).toEqual(expected.map(({ _id }) => _id));
+    const expected = matching.slice(query.skip, query.skip + query.limit).map(({ _id }) => _id);
+    const idsOf = (records: readonly StoredRecord[] = []) => records.map(({ doc }) => doc._id);
+    expect(idsOf(runQuery(collection, query).records), what).toEqual(expected);
+    const scans = exactScans([...collection.indexes.values()], query);
+    if (scans === undefined) continue;
+    common += scans.length > 1 ? 1 : 0;
+    const found = runPlan(collection, query, { kind: 'common', scans }, { keys: 0, docs: 0 });
+    expect(idsOf(found), `${what}, by what scans have in common`).toEqual(expected);
+  }
+  expect(common).toBeGreaterThan(QUERIES / 8);
+});
+
+it('reads of two words, and of a word and a year, only what has both', () => {
+  const collection = randomCollection(seeded(seed));
+  const sort = stored({ price: 1, _id: 1 });
+  for (const filter of [
+    { status: 'sold', $and: [{ words: 'golf' }, { words: 'bmw' }] },
+    { status: 'sold', words: 'golf', year: 2015 },
+  ]) {
+    const query = queryOf(stored(filter), { sort });
+    const total = countMatches(collection, query);
+    expect(total).toBeGreaterThan(20);
+    expect(runQuery(collection, query).docsExamined).toBe(total);
   }
 });
 

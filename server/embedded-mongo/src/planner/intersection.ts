@@ -1,0 +1,77 @@
+import type { CollectionIndex } from '../indexes/collection-index.ts';
+import type { IndexablePredicate } from '../semantics/index.ts';
+import type { StoredRecord } from '../storage/record.ts';
+import { type IndexScan, scanFor } from './index-scan.ts';
+import { isExactScan } from './partial-index.ts';
+import { isCoveredByPredicates, type Query } from './query.ts';
+
+/** Reading a document, which may have to come from the file, costs as much as passing so many entries. */
+export const ENTRIES_PER_READ = 20;
+
+/**
+ * Scans each of which finds exactly what some of the predicates allow, so that what all of them find is what the filter finds: to be
+ * told by their entries alone. Undefined where no indexes have such scans.
+ */
+export const exactScans = (
+  indexes: readonly CollectionIndex[],
+  { filter, matcher: { predicates } }: Query,
+): IndexScan[] | undefined => {
+  if (predicates.length === 0 || !isCoveredByPredicates(filter, predicates)) return undefined;
+  const left = new Set(predicates);
+  const scans: IndexScan[] = [];
+  while (left.size > 0) {
+    let best: { scan: IndexScan; says: readonly IndexablePredicate[] } | undefined;
+    for (const index of indexes) {
+      const says: IndexablePredicate[] = [];
+      for (const { path } of index.spec.fields) {
+        const added = saidOf(path, predicates, left);
+        if (added.length === 0) break;
+        says.push(...added);
+        if (!says.some((predicate) => left.has(predicate))) continue;
+        const scan = scanFor(index, says);
+        if (isExactScan(scan, says) && scan.keys < (best?.scan.keys ?? Number.POSITIVE_INFINITY))
+          best = { scan, says: [...says] };
+      }
+    }
+    if (!best) return undefined;
+    scans.push(best.scan);
+    for (const predicate of best.says) left.delete(predicate);
+  }
+  return scans.sort((a, b) => a.keys - b.keys);
+};
+
+/** What one scan can say of a path: one equality, or all that bounds it; first of all what no scan has said yet. */
+const saidOf = (
+  path: string,
+  predicates: readonly IndexablePredicate[],
+  left: ReadonlySet<IndexablePredicate>,
+): IndexablePredicate[] => {
+  const own = predicates.filter((predicate) => predicate.path === path);
+  const unsaid = own.filter((predicate) => left.has(predicate));
+  const all = unsaid.length > 0 ? unsaid : own;
+  const equality = all.find(({ op }) => op === 'eq' || op === 'in');
+  return equality ? [equality] : all;
+};
+
+/** How many entries are passed between two looks at the clock. */
+const CHECK_TIME_EVERY = 16_384;
+
+/** The records that all of the scans find. */
+export const commonRecords = (
+  scans: readonly IndexScan[],
+  { checkTime }: Pick<Query, 'checkTime'>,
+): Set<StoredRecord> => {
+  let common: Set<StoredRecord> | undefined;
+  let passed = 0;
+  for (const { index, ranges } of scans) {
+    const found = new Set<StoredRecord>();
+    for (const { start, end } of ranges)
+      for (const [, record] of index.entries.ascending(start, end)) {
+        passed += 1;
+        if (passed % CHECK_TIME_EVERY === 0) checkTime?.();
+        if (common?.has(record) ?? true) found.add(record);
+      }
+    common = found;
+  }
+  return common ?? new Set();
+};
