@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { type AuctionView, auctionListQuery } from '@autoplace/shared/contract';
+import type { CommandSucceededEvent } from 'mongodb';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { openingCommit } from '../auctions/log/draft.ts';
@@ -11,6 +12,7 @@ import { scheduleAuction } from '../auctions/rules/index.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
 import { createMongoAuctionCatalogue } from './auction-catalogue.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
+import { type AuctionDocument, toAuctionDocument } from './auction-document.mongo.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-catalogue-'));
 const database = await startEmbeddedMongo({ dataDir });
@@ -135,6 +137,27 @@ it('a server that has not caught up with anything does so for its first list', a
   await save(one, 'lot', 1);
   const third = await createMongoAuctionCatalogue(connection);
   expect(await Promise.all([listed(third), listed(third)])).toEqual([THE_LOT, THE_LOT]);
+});
+
+it('a start takes open lots in by a thousand, also of those that begin together', async () => {
+  const lots = Array.from({ length: 3_500 }, (_, number) => {
+    const status = number < 1_200 ? ('scheduled' as const) : ('active' as const);
+    const endTime = new Date(Date.parse(template.endTime) + number * HOUR).toISOString();
+    const view = { ...template, id: `lot-${number}`, status, endTime };
+    return toAuctionDocument({ view, version: 1, nextDeadlineAt: null, withdrawn: false }, new Date(0));
+  });
+  await connection.collection<AuctionDocument>('auctions').insertMany(lots);
+  const read: number[] = [];
+  const note = ({ commandName, reply }: CommandSucceededEvent) => {
+    if (commandName === 'find')
+      read.push((reply as { cursor: { firstBatch: unknown[] } }).cursor.firstBatch.length);
+  };
+  connection.getClient().on('commandSucceeded', note);
+  const third = await createMongoAuctionCatalogue(connection);
+  await third.catchUp();
+  connection.getClient().off('commandSucceeded', note);
+  expect((await listed(third)).total).toBe(3_500);
+  expect(read.filter((count) => count > 0)).toEqual([1_000, 200, 1_000, 1_000, 300]);
 });
 
 it('an auction saved by a server whose clock is four seconds slow is not missed', async () => {

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '@autoplace/shared/contract';
+import { setImmediate } from 'node:timers/promises';
 import type { Collection, Filter } from 'mongodb';
 import { LookBack } from '../core/poll.ts';
 import type { AuctionDocument } from './auction-document.mongo.ts';
@@ -6,7 +6,7 @@ import type { OpenLots } from './open-lots.ts';
 import { addOver } from './over/fill-over.mongo.ts';
 import { isOver } from './over/over-columns.ts';
 import type { OverLots } from './over/over-lots.mongo.ts';
-import { LISTED_CAR_FIELDS, type ListedAuction } from './table/index.ts';
+import { LISTED_CAR_FIELDS, type ListedAuction, PHASES } from './table/index.ts';
 
 const BATCH = 1_000;
 
@@ -14,6 +14,7 @@ const BATCH = 1_000;
 const COLUMNS = {
   version: 1,
   withdrawn: 1,
+  rank: 1,
   'over.status': 1,
   ...Object.fromEntries(
     [
@@ -38,7 +39,17 @@ const COLUMNS = {
   ),
 } as const;
 
-type Columns = { version: number; withdrawn: boolean; view: ListedAuction; over?: { status: string } };
+interface Columns {
+  _id: string;
+  version: number;
+  withdrawn: boolean;
+  rank: number;
+  view: ListedAuction;
+  over?: { status: string };
+}
+
+/** What comes after a place in the order of ranks: first the rest of the same rank. */
+type From = { rank: { $gt: number } } | { rank: number; _id: { $gt: string } };
 
 /** Takes in what any server has saved: at first the open lots, then what has been saved since. */
 export class SavedAuctions {
@@ -74,12 +85,12 @@ export class SavedAuctions {
   /** Takes in these as they are stored now. */
   async read(ids: readonly string[]): Promise<void> {
     for (let at = 0; at < ids.length; at += BATCH)
-      await this.#takeIn({ _id: { $in: ids.slice(at, at + BATCH) } });
+      await this.#takeIn(await this.#find({ _id: { $in: ids.slice(at, at + BATCH) } }).toArray());
   }
 
   #take(): Promise<void> {
     return this.#lookBack.read(Date.now(), async (since) => {
-      if (since === null) return this.#takeIn({ withdrawn: false, status: { $in: [...OPEN_STATUSES] } });
+      if (since === null) return this.#takeOpen();
       // Most of it is what this server has saved itself, or has read the last time: of that the version is enough.
       const filter = { savedAt: { $gte: new Date(since) } };
       const saved = this.#auctions.find(filter, { projection: { version: 1 }, batchSize: BATCH });
@@ -89,9 +100,32 @@ export class SavedAuctions {
     });
   }
 
-  async #takeIn(filter: Filter<AuctionDocument>): Promise<void> {
-    const saved = this.#auctions.find<Columns>(filter, { projection: COLUMNS, batchSize: BATCH });
-    for await (const { view, version, withdrawn, over } of saved) {
+  /** In pieces, so that the database does other things between them. Those to come first: they may begin meanwhile. */
+  async #takeOpen(): Promise<void> {
+    for (const phase of [PHASES.scheduled, PHASES.active]) {
+      let found: Columns[] = [];
+      let from: From | null = { rank: { $gt: Number.NEGATIVE_INFINITY } };
+      while (from !== null) {
+        // One piece is taken in while the next one is read.
+        const reading = this.#find({ phase, ...from })
+          .sort({ rank: 1, _id: 1 })
+          .limit(BATCH)
+          .toArray();
+        [found] = await Promise.all([reading, setImmediate(found).then((piece) => this.#takeIn(piece))]);
+        const last = found.at(-1);
+        if (last !== undefined && found.length === BATCH) from = { rank: last.rank, _id: { $gt: last._id } };
+        else from = '_id' in from ? { rank: { $gt: from.rank } } : null;
+      }
+      await this.#takeIn(found);
+    }
+  }
+
+  #find(filter: Filter<AuctionDocument>) {
+    return this.#auctions.find<Columns>(filter, { projection: COLUMNS, batchSize: BATCH });
+  }
+
+  async #takeIn(found: Columns[]): Promise<void> {
+    for (const { view, version, withdrawn, over } of found) {
       if (isOver(view.status)) {
         if (over === undefined) await addOver(this.#auctions, this.#over, [view.id]);
         this.#over.changed(view, Date.now());
