@@ -55,6 +55,10 @@ export function limitConnections(
     }
     const isFull = mostConnections > 0 && (open.get(address) ?? 0) >= mostConnections;
     if (isFull) tell(address);
+    // The answer to the handshake and the first packet after it leave as one write.
+    const { socket } = request;
+    socket.cork();
+    setImmediate(() => socket.uncork());
     answer(isFull ? 'Too many connections from this address' : null, !isFull);
   };
   io.engine.on(
