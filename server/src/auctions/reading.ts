@@ -163,12 +163,13 @@ export class Reading {
     return { items, page, pageSize, total, totalPages: Math.ceil(total / pageSize) };
   }
 
-  /** The auction for a new watcher, or for one that returns with the last event that it has seen. */
+  /** The auction of less than `atMostMs` ago for a new watcher, or for one that returns with the last event that it has seen. */
   async watch(
     { auctionId, sinceSeq, lean }: DataOf<typeof watchAuctionRequest>,
     who: MaybePrincipal,
+    atMostMs = 0,
   ): Promise<{ answer: WatchAuctionAck; dealerId: string } | null> {
-    const history = await this.#seenBy(who, auctionId);
+    const history = await this.#seenBy(who, auctionId, atMostMs);
     if (history === null) return null;
     const { view } = history;
     const { dealerId } = view;
@@ -216,9 +217,9 @@ export class Reading {
   }
 
   /** Null also for a hidden one, unless the caller sells it, bids on it or operates (R192). */
-  async #seenBy(who: MaybePrincipal, auctionId: string): Promise<AuctionHistory | null> {
+  async #seenBy(who: MaybePrincipal, auctionId: string, atMostMs = 0): Promise<AuctionHistory | null> {
     const { desk, catalogue } = this.#deps;
-    const history = await desk.read(auctionId);
+    const history = await desk.read(auctionId, atMostMs);
     if (history === null || history.state.withdrawn) return null;
     if (!catalogue.hidden.known.has(auctionId)) return history;
     const isSide =

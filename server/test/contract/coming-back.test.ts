@@ -112,3 +112,19 @@ it('R281 who comes back is told what was missed and nothing else: at most 300 by
   expect(ahead).toMatchObject({ auction: { seq: 3 }, bids: [{ amount: 10_000 }] });
   expect(await visitor.emitWithAck('auction:watch', lean)).toMatchObject({ auction: { seq: 3 } });
 });
+
+it('R336 who is signed in is told how the own bids stand by the log, however lately it was read for others', async () => {
+  const auctionId = await one.listClassic((await one.signUpDealer('fresh')).id);
+  const ana = await one.signUp('fresh-ana');
+  const onTwo = await two.connect(ana.token);
+  sockets.push(onTwo);
+  const onOne = await one.connect(ana.token);
+  const told = { auctionId, sinceSeq: 2, lean: true } as const;
+  const bid = { auctionId, amount: 10_000, maxAmount: 20_000, confirmed: true, clientBidId: 'fresh-bid-1' };
+  await watch(two.url, auctionId, 2);
+  await onTwo.emitWithAck('auction:watch', told);
+  expect(await onOne.emitWithAck('bid:place', bid)).toMatchObject({ ok: true });
+  expect(await onTwo.emitWithAck('auction:watch', told)).toMatchObject({
+    ...{ seq: 3, viewer: { isLeading: true, maximum: 20_000 } },
+  });
+});

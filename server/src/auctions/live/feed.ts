@@ -69,6 +69,12 @@ export class AuctionFeed {
     return [...this.#watched.keys()];
   }
 
+  /** Whether an auction has watchers here, and the server has at least as many of its events as a client that knows `seq`. */
+  knows(auctionId: string, seq: number | undefined): boolean {
+    const { history } = this.#watched.get(auctionId) ?? {};
+    return seq !== undefined && history != null && history.view.seq >= seq;
+  }
+
   /**
    * A client that knows the auction up to `seq` is about to watch it. `enter` is called when it has to join the others, without awaiting
    * anything, with the events after `seq` that will not be sent any more. That is at once, or with the next message where one waits for its

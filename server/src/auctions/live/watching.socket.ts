@@ -23,6 +23,12 @@ export interface WatchingDeps {
   clock: Clock;
 }
 
+/**
+ * A visitor who comes back to an auction with watchers is answered from what was read less than this ago, in milliseconds: what came
+ * since is sent as to those who stayed. Users have things of their own, of which no event tells: for them the log is read.
+ */
+const RETURN_MS = 50;
+
 /** Watching auctions and the catalogue, for visitors too. */
 export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
   const { reading, feed, hidden, views, limits, overload, mostWatched, clock } = deps;
@@ -98,7 +104,10 @@ export function watchingMessages(messages: Messages, deps: WatchingDeps): void {
       const retryAfter = await limits.take('watches', { userId: principal?.userId, address });
       if (retryAfter !== null) return refused('RATE_LIMITED', { retryAfter });
       if (isFull(socket, auctionId)) return tooMany;
-      const watched = await readAsShown(auctionId, () => reading.watch(data, principal));
+      const isReturning = principal === null && feed.knows(auctionId, data.sinceSeq);
+      const watched = await readAsShown(auctionId, () =>
+        reading.watch(data, principal, isReturning ? RETURN_MS : 0),
+      );
       if (isFull(socket, auctionId)) return tooMany;
       if (watched === null) return refused('NOT_FOUND');
       enter(watched.answer.seq);

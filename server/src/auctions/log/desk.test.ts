@@ -77,6 +77,22 @@ describe('two servers on one log', () => {
     expect(await two.desk.submit('lot-1', bid('vera', 10_100))).toMatchObject(tooLow(10_600));
   });
 
+  it('read what the other wrote, unless what was read lately will do (R336)', async () => {
+    const one = engine();
+    const two = engine(one.log);
+    await one.desk.list(classicTerms());
+    await two.desk.read('lot-1');
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    const seq = async (atMostMs?: number) => (await two.desk.read('lot-1', atMostMs))?.view.seq;
+    await two.clock.advance(49);
+    expect(await seq(50)).toBe(2);
+    await two.clock.advance(1);
+    expect(await seq(50)).toBe(3);
+
+    await one.desk.submit('lot-1', bid('boris', 10_100));
+    expect([await seq(50), await seq()]).toEqual([3, 4]);
+  });
+
   it('lose no bid and publish every event once when they bid at the same time', async () => {
     const one = engine();
     const two = engine(one.log);

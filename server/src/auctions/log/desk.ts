@@ -157,10 +157,10 @@ export class AuctionDesk {
     return outcome;
   }
 
-  /** The auction with every durable commit in it; null if there is none with that id. */
-  async read(auctionId: string): Promise<AuctionHistory | null> {
+  /** The auction with every durable commit in it, or with those of less than `atMostMs` ago; null if there is none with that id. */
+  async read(auctionId: string, atMostMs = 0): Promise<AuctionHistory | null> {
     const lane = this.#lane(auctionId);
-    const history = await lane.fresh();
+    const history = await lane.fresh(atMostMs);
     if (history.exists) return history;
     this.#lanes.forget(lane);
     return null;

@@ -85,6 +85,8 @@ export class AuctionLane {
   #history: AuctionHistory;
   #waiting: Waiting[] = [];
   #running = false;
+  /** When the newest read that is through began, in epoch milliseconds. */
+  #readAt = Number.NEGATIVE_INFINITY;
   /** The running read, and the one that starts after it. */
   #reading: Promise<AuctionHistory> | null = null;
   #nextReading: Promise<AuctionHistory> | null = null;
@@ -136,8 +138,11 @@ export class AuctionLane {
   /**
    * The auction with every durable commit folded in, also those of other servers. All who ask while the log is being
    * read share the next read: a thousand watchers who come back at once do not read a long log a thousand times.
+   * What a read has found that began less than `atMostMs` ago is given without another.
    */
-  fresh(): Promise<AuctionHistory> {
+  fresh(atMostMs = 0): Promise<AuctionHistory> {
+    const age = this.#deps.clock.now() - this.#readAt;
+    if (this.#history.exists && age >= 0 && age < atMostMs) return Promise.resolve(this.#history);
     if (this.#reading === null) return this.#read();
     this.#nextReading ??= this.#reading
       .catch(() => {})
@@ -149,7 +154,13 @@ export class AuctionLane {
   }
 
   #read(): Promise<AuctionHistory> {
-    const reading = this.#readOn(this.#history).finally(() => {
+    const begunAt = this.#deps.clock.now();
+    const readOn = async () => {
+      const history = await this.#readOn(this.#history);
+      this.#readAt = begunAt;
+      return history;
+    };
+    const reading = readOn().finally(() => {
       if (this.#reading === reading) this.#reading = null;
     });
     this.#reading = reading;
