@@ -1,5 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import type { LongRun } from './commands/arguments.ts';
 import { Account, Authentication } from './commands/authentication.ts';
+import { isLong } from './commands/dispatch.ts';
 import { Engine, sweepExpired } from './engine.ts';
 import { type Address, listenOnLoopback, listenOnSocket, USER } from './listening.ts';
 import { Catalog } from './storage/catalog.ts';
@@ -10,6 +12,8 @@ import type { Request } from './wire/request.ts';
 
 /** Idle cursors, and documents that are expired or have not been used since, are looked for this often. */
 const DEFAULT_SWEEP_MILLISECONDS = 30_000;
+/** After so long a command that takes long lets the drivers' question be answered whether the database is there. */
+const DEFAULT_SLICE_MILLISECONDS = 50;
 
 /** What a server is started with. */
 export interface DatabaseServerOptions {
@@ -22,6 +26,7 @@ export interface DatabaseServerOptions {
   readonly onFatal: (error: Error) => void;
   readonly now?: () => number;
   readonly sweepMilliseconds?: number;
+  readonly sliceMilliseconds?: number;
 }
 
 /** Serves the engine on a Unix socket or on a port of the loopback interface. */
@@ -37,6 +42,9 @@ export class DatabaseServer implements ConnectionHost {
   #ready = new Set<Connection>();
   #turnScheduled = false;
   #failed = false;
+  /** A long command is under way: whoever asks for something else waits. */
+  #isBusy = false;
+  #isClosing = false;
 
   /** Loads the file and listens. */
   static async start(options: DatabaseServerOptions): Promise<DatabaseServer> {
@@ -72,6 +80,7 @@ export class DatabaseServer implements ConnectionHost {
   /** Stops accepting, answers what has been executed, and folds the log into the file. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
+    this.#isClosing = true;
     const closed = new Promise<void>((resolve) => this.#listener.close(() => resolve()));
     if (!this.#failed) this.#endTurn();
     for (const connection of this.#connections) connection.destroySoon();
@@ -79,9 +88,41 @@ export class DatabaseServer implements ConnectionHost {
     if (!this.#failed) this.#engine.catalog.close();
   }
 
-  execute(request: Request, connection: Connection): Reply {
+  waits({ body }: Request): boolean {
+    return this.#isBusy && !('hello' in body || 'ismaster' in body || 'isMaster' in body);
+  }
+
+  execute(request: Request, connection: Connection): Reply | Promise<Reply> {
     this.#engine.statistics.network.numRequests += 1;
-    return this.#engine.execute(connection, request.database, request.body);
+    const reply = this.#engine.execute(connection, request.database, request.body);
+    if (!isLong(reply)) return reply;
+    const soon = this.#sliceOf(reply);
+    return soon.done ? soon.value : this.#carryOut(reply);
+  }
+
+  async #carryOut(run: LongRun): Promise<Reply> {
+    this.#isBusy = true;
+    for (;;) {
+      await new Promise((turn) => setImmediate(turn));
+      // What is not finished when the server closes is as if it had never begun.
+      if (this.#isClosing) return { ok: 0 };
+      const { done, value } = this.#sliceOf(run);
+      if (!done) continue;
+      this.#isBusy = false;
+      setImmediate(() => {
+        for (const connection of this.#connections) connection.goOn();
+      });
+      return value;
+    }
+  }
+
+  /** Runs a long command for a while. */
+  #sliceOf(run: LongRun): IteratorResult<void, Reply> {
+    const until = performance.now() + (this.#options.sliceMilliseconds ?? DEFAULT_SLICE_MILLISECONDS);
+    for (;;) {
+      const step = run.next();
+      if (step.done || performance.now() > until) return step;
+    }
   }
 
   replyReady(connection: Connection): void {
@@ -148,6 +189,7 @@ export class DatabaseServer implements ConnectionHost {
   }
 
   #sweep(): void {
+    if (this.#isBusy) return;
     this.#engine.cursors.closeIdle();
     sweepExpired(this.#engine);
     this.#engine.catalog.cool();

@@ -1,4 +1,4 @@
-import type { Client } from './commands/arguments.ts';
+import type { Client, LongRun } from './commands/arguments.ts';
 import { CursorStore } from './commands/cursor-store.ts';
 import { dispatch } from './commands/dispatch.ts';
 import type { CollectionIndex } from './indexes/collection-index.ts';
@@ -33,8 +33,11 @@ export class Engine {
     this.statistics = new ServerStatistics(now());
   }
 
-  /** The effects of a command are visible to the next one at once, and durable after `catalog.commit()`. */
-  execute(client: Client, database: string, body: Doc): Reply {
+  /**
+   * The effects of a command are visible to the next one at once, and durable after `catalog.commit()`. A long one has to be carried to
+   * its end before anything else looks at the catalog.
+   */
+  execute(client: Client, database: string, body: Doc): Reply | LongRun {
     return dispatch(this, client, database, body);
   }
 }

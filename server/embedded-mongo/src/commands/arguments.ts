@@ -22,6 +22,9 @@ export interface CommandContext {
   readonly checkTime: () => void;
 }
 
+/** A command that may take long yields now and then, and replies at the end. */
+export type LongRun = Generator<void, Reply>;
+
 /** A command: its names on the wire, the options beside the common ones, and what it does. */
 export interface Command {
   readonly names: readonly [string, ...string[]];
@@ -33,7 +36,7 @@ export interface Command {
   readonly anyOption?: boolean;
   /** Answered before the client has proved that it knows the secret. */
   readonly isOpen?: boolean;
-  readonly run: (context: CommandContext) => Reply;
+  readonly run: (context: CommandContext) => Reply | LongRun;
 }
 
 /** A plain object, not one of the BSON value classes. */

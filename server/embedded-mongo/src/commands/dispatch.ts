@@ -1,6 +1,6 @@
 import { type Doc, errorFields, MongoError } from '../semantics/index.ts';
 import type { Reply } from '../wire/reply.ts';
-import type { Client, Command, CommandContext } from './arguments.ts';
+import type { Client, Command, CommandContext, LongRun } from './arguments.ts';
 import * as authentication from './authentication.ts';
 import * as collections from './collection-commands.ts';
 import { count, countPipeline, distinct } from './count.ts';
@@ -51,14 +51,18 @@ const REGISTERED = new Map<string, Registered>(
   }),
 );
 
-/** Runs one command. An error is an answer, never an exception. */
+/** Runs one command, or begins a long one. An error is an answer, never an exception. */
 export const dispatch = (
   engine: CommandContext['engine'],
   client: Client,
   database: string,
   body: Doc,
-): Reply => {
+): Reply | LongRun => {
   const name = Object.keys(body)[0] ?? '';
+  const failed = (error: unknown): Reply => {
+    if (!(error instanceof MongoError)) engine.log(`${name} failed: ${(error as Error).stack}`);
+    return { ok: 0, ...errorFields(error) };
+  };
   try {
     const registered = REGISTERED.get(name);
     if (!registered) throw unknownCommand(name);
@@ -67,12 +71,23 @@ export const dispatch = (
       throw new MongoError(13, 'Unauthorized', `Command ${name} requires authentication`);
     if (!command.anyOption) checkOptions(body, name, options);
     checkCommonOptions(body);
-    return command.run({ engine, client, database, body, checkTime: timer(engine.now, timeLimitOf(body)) });
+    const checkTime = timer(engine.now, timeLimitOf(body));
+    const reply = command.run({ engine, client, database, body, checkTime });
+    return isLong(reply) ? carriedOut(reply, failed) : reply;
   } catch (error) {
-    if (!(error instanceof MongoError)) engine.log(`${name} failed: ${(error as Error).stack}`);
-    return { ok: 0, ...errorFields(error) };
+    return failed(error);
   }
 };
+
+export const isLong = (reply: Reply | LongRun): reply is LongRun => Symbol.iterator in reply;
+
+function* carriedOut(run: LongRun, failed: (error: unknown) => Reply): LongRun {
+  try {
+    return yield* run;
+  } catch (error) {
+    return failed(error);
+  }
+}
 
 const timer = (now: () => number, limit: number): (() => void) => {
   if (limit === 0) return () => {};

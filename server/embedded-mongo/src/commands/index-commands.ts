@@ -14,6 +14,7 @@ import {
   type CommandContext,
   documentsArgument,
   isDocument,
+  type LongRun,
   missing,
   namespaceArgument,
 } from './arguments.ts';
@@ -26,7 +27,7 @@ export const createIndexes: Command = {
   names: ['createIndexes'],
   options: ['indexes'],
   refused: ['commitQuorum'],
-  run: (context): Doc => {
+  *run(context): LongRun {
     const { engine, database, body } = context;
     engine.statistics.count('command');
     const namespace = namespaceArgument(context, 'createIndexes');
@@ -35,12 +36,14 @@ export const createIndexes: Command = {
     const existed = engine.catalog.find(namespace) !== undefined;
     const collection = engine.catalog.obtain(database, String(body.createIndexes));
     const before = collection.indexes.size;
-    const wanted = specs.filter((spec) => isNew(collection, spec));
+    const known = [...collection.indexes.values()].map(({ spec }) => spec);
+    const wanted: IndexSpec[] = [];
+    for (const spec of specs) if (isNew([...known, ...wanted], spec)) wanted.push(spec);
     if (before + wanted.length > MAX_INDEXES) {
       const message = `add index fails, too many indexes for ${namespace}, limit: ${MAX_INDEXES}`;
       throw new MongoError(67, 'CannotCreateIndex', message);
     }
-    buildAll(engine.catalog, collection, wanted);
+    if (wanted.length > 0) yield* engine.catalog.addIndexes(collection, wanted);
     return {
       numIndexesBefore: before,
       numIndexesAfter: collection.indexes.size,
@@ -51,28 +54,9 @@ export const createIndexes: Command = {
   },
 };
 
-/** Builds all of the indexes or none. */
-const buildAll = (
-  catalog: CommandContext['engine']['catalog'],
-  collection: Collection,
-  specs: readonly IndexSpec[],
-): void => {
-  const built: string[] = [];
-  try {
-    for (const spec of specs) {
-      if (!isNew(collection, spec)) continue;
-      catalog.addIndex(collection, spec);
-      built.push(spec.name);
-    }
-  } catch (error) {
-    for (const name of built) catalog.removeIndex(collection, name);
-    throw error;
-  }
-};
-
 /** False when the same index exists already; throws when a different one is in its way. */
-const isNew = (collection: Collection, spec: IndexSpec): boolean => {
-  for (const { spec: existing } of collection.indexes.values()) {
+const isNew = (known: readonly IndexSpec[], spec: IndexSpec): boolean => {
+  for (const existing of known) {
     const sameName = existing.name === spec.name;
     const sameKey = sameKeyPattern(existing, spec) && samePartialFilter(existing, spec);
     if (sameName && !sameKey) {

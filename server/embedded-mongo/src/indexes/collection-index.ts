@@ -1,7 +1,7 @@
 import { type Doc, keyFields } from '../semantics/index.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import { DuplicateKeyError, type IndexSpec } from './index-spec.ts';
-import { type Entry, OrderedEntries } from './ordered-entries.ts';
+import { OrderedEntries } from './ordered-entries.ts';
 import { encodeValue, invert } from './value-encoding.ts';
 
 /** Appended to encoded values or to the start of a string: sorts after every entry with that prefix. */
@@ -62,21 +62,21 @@ export class CollectionIndex {
     for (const key of keys) this.entries.remove(key + recordSuffix(record));
   }
 
-  /** Fills the index from all records of its collection; throws E11000 when it is unique and they are not. */
-  build(records: Iterable<StoredRecord>, namespace: string): void {
-    const entries: Entry[] = [];
-    for (const record of records) {
-      for (const key of this.keysOf(record.doc)) entries.push([key + recordSuffix(record), record]);
-    }
-    this.entries.load(entries);
+  /** Adds the keys of a document to those that the index will be loaded with. */
+  gather(record: StoredRecord, doc: Doc, keys: string[]): void {
+    for (const key of this.keysOf(doc)) keys.push(key + recordSuffix(record));
+  }
+
+  /** Fills the index with the keys of all documents of its collection; throws E11000 when it is unique and they are not. */
+  load(keys: string[], records: ReadonlyMap<number, StoredRecord>, namespace: string): void {
+    // Without a comparison of its own, as strings compare.
+    keys.sort();
+    const recordOf = (key: string) => records.get(recordIdOf(key)) as StoredRecord;
+    this.entries.load(keys, recordOf);
     if (!this.spec.unique) return;
-    let previous: Entry | undefined;
-    for (const entry of entries) {
-      if (previous && keyPart(previous) === keyPart(entry) && previous[1] !== entry[1]) {
-        throw this.#duplicate(keyPart(entry), entry[1].doc, namespace);
-      }
-      previous = entry;
-    }
+    for (const [at, key] of keys.entries())
+      if (at > 0 && keyPart(keys[at - 1] as string) === keyPart(key))
+        throw this.#duplicate(keyPart(key), recordOf(key).doc, namespace);
   }
 
   #encode(values: readonly unknown[]): string {
@@ -113,4 +113,10 @@ const recordSuffix = ({ id }: StoredRecord): string => {
   );
 };
 
-const keyPart = (entry: Entry): string => entry[0].slice(0, -SUFFIX_LENGTH);
+const keyPart = (key: string): string => key.slice(0, -SUFFIX_LENGTH);
+
+const recordIdOf = (key: string): number => {
+  let id = 0;
+  for (let at = key.length - SUFFIX_LENGTH; at < key.length; at += 1) id = id * 0x100 + key.charCodeAt(at);
+  return id;
+};

@@ -26,16 +26,15 @@ export class OrderedEntries {
     return this.#size;
   }
 
-  /** Replaces the content; faster than adding one by one. */
-  load(entries: Entry[]): void {
-    entries.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0));
+  /** Replaces the content by these keys, which are sorted; faster than adding one by one. */
+  load(sorted: readonly string[], recordOf: (key: string) => StoredRecord): void {
     this.#chunks = [];
     const step = MAX_CHUNK / 2;
-    for (let at = 0; at < entries.length; at += step) {
-      const part = entries.slice(at, at + step);
-      this.#chunks.push({ keys: part.map((entry) => entry[0]), records: part.map((entry) => entry[1]) });
+    for (let at = 0; at < sorted.length; at += step) {
+      const keys = sorted.slice(at, at + step);
+      this.#chunks.push({ keys, records: keys.map(recordOf) });
     }
-    this.#size = entries.length;
+    this.#size = sorted.length;
     this.#counted = 1;
   }
 

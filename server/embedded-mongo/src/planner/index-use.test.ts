@@ -62,7 +62,7 @@ const randomCollection = (random: Random): Collection => {
     else collection.replace(record, { ...doc, _id: record.doc._id });
   };
   for (let i = 0; i < 20; i += 1) attempt(change);
-  for (let i = 0; i < 4; i += 1) attempt(() => catalog.addIndex(collection, randomSpec(random, i)));
+  for (let i = 0; i < 4; i += 1) attempt(() => [...catalog.addIndexes(collection, [randomSpec(random, i)])]);
   for (let i = 0; i < 40; i += 1) attempt(change);
   return collection;
 };

@@ -25,13 +25,17 @@ const randomCollection = (random: Random) => {
   const catalog = new Catalog(new DatabaseFile(':memory:'));
   const collection = catalog.create('test', 'lots');
   const index = (name: string, ...paths: string[]) =>
-    catalog.addIndex(collection, {
-      name,
-      unique: false,
-      fields: paths.map((path) =>
-        path.startsWith('-') ? { path: path.slice(1), direction: -1 } : { path, direction: 1 },
-      ),
-    });
+    Array.from(
+      catalog.addIndexes(collection, [
+        {
+          name,
+          unique: false,
+          fields: paths.map((path) =>
+            path.startsWith('-') ? { path: path.slice(1), direction: -1 } : { path, direction: 1 },
+          ),
+        },
+      ]),
+    );
   index('facets', 'status', 'fuel', 'year', 'price');
   index('by_price', 'status', 'price', '_id');
   index('by_year', 'status', '-year', '_id');

@@ -62,10 +62,11 @@ export class Catalog {
     this.#collections.delete(collection.namespace);
   }
 
-  /** Builds and stores an index; throws E11000 when it is unique and the documents are not. */
-  addIndex(collection: Collection, spec: IndexSpec): void {
-    collection.addIndex(spec);
-    this.#change((file) => file.putIndex(collection.stored.id, spec.name, encodeIndexSpec(spec)));
+  /** Builds and stores indexes, all or none, and yields now and then; throws E11000 when one is unique and the documents are not. */
+  *addIndexes(collection: Collection, specs: readonly IndexSpec[]): Generator<void, void> {
+    yield* collection.addIndexes(specs);
+    for (const spec of specs)
+      this.#change((file) => file.putIndex(collection.stored.id, spec.name, encodeIndexSpec(spec)));
   }
 
   removeIndex(collection: Collection, name: string): void {

@@ -5,6 +5,9 @@ import type { Doc } from '../semantics/index.ts';
 import type { DatabaseFile, PendingWrites, StoredCollection } from './database-file.ts';
 import { type PreparedDocument, prepareDocument, StoredRecord } from './record.ts';
 
+/** The building of indexes yields after so many documents. */
+const BUILT_AT_ONCE = 200;
+
 /**
  * The records of a collection, of which those in use are in memory, and its indexes, which always are. Every change is also
  * handed to the pending writes.
@@ -52,23 +55,50 @@ export class Collection {
     return this.#records.get(encodeValue(id));
   }
 
-  /** Fills the collection at start from the file. */
+  /** Fills the collection at start from the file. Documents come into memory when they are asked for. */
   load(file: DatabaseFile, decode: (bytes: Uint8Array) => Doc, specs: readonly IndexSpec[]): void {
-    for (const { recordId, bytes } of file.documents(this.stored.id)) {
-      const doc = decode(bytes);
-      const key = encodeValue(doc._id);
-      this.#records.set(key, new StoredRecord({ id: recordId, key }, { doc, bytes }, this.#read));
-      this.#dataSize += bytes.length;
-      this.#nextRecordId = recordId + 1;
-    }
-    for (const spec of [ID_INDEX, ...specs]) this.addIndex(spec);
+    for (const _ of this.#build([ID_INDEX, ...specs], this.#loaded(file, decode)));
   }
 
-  /** Builds an index; throws E11000 when it is unique and the documents are not. */
-  addIndex(spec: IndexSpec): void {
-    const index = new CollectionIndex(spec);
-    index.build(this.#records.values(), this.namespace);
-    this.#indexes.set(spec.name, index);
+  *#loaded(file: DatabaseFile, decode: (bytes: Uint8Array) => Doc): Generator<[StoredRecord, Doc]> {
+    for (const { recordId, bytes } of file.documents(this.stored.id)) {
+      const doc = decode(bytes);
+      const record = new StoredRecord(
+        { id: recordId, key: encodeValue(doc._id) },
+        { doc, bytes },
+        this.#read,
+      );
+      record.letGo();
+      this.#records.set(record.key, record);
+      this.#dataSize += bytes.length;
+      this.#nextRecordId = recordId + 1;
+      yield [record, doc];
+    }
+  }
+
+  /** Builds indexes, all or none, and yields now and then; throws E11000 when one is unique and the documents are not. */
+  addIndexes(specs: readonly IndexSpec[]): Generator<void, void> {
+    return this.#build(specs, this.#passing());
+  }
+
+  *#passing(): Generator<[StoredRecord, Doc]> {
+    for (const record of this.#records.values()) yield [record, record.passingDoc];
+  }
+
+  /** Each document is looked at once for all of the indexes. */
+  *#build(specs: readonly IndexSpec[], documents: Iterable<[StoredRecord, Doc]>): Generator<void, void> {
+    const building = specs.map((spec) => ({ index: new CollectionIndex(spec), keys: [] as string[] }));
+    const records = new Map<number, StoredRecord>();
+    for (const [record, doc] of documents) {
+      records.set(record.id, record);
+      for (const { index, keys } of building) index.gather(record, doc, keys);
+      if (records.size % BUILT_AT_ONCE === 0) yield;
+    }
+    for (const { index, keys } of building) {
+      index.load(keys, records, this.namespace);
+      yield;
+    }
+    for (const { index } of building) this.#indexes.set(index.spec.name, index);
   }
 
   removeIndex(name: string): void {

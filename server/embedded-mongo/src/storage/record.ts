@@ -43,6 +43,11 @@ export class StoredRecord {
     return this.#bytes ?? this.#read(this.id);
   }
 
+  /** The same of the document. */
+  get passingDoc(): Doc {
+    return this.#doc ?? decodeDocument(this.passingBytes);
+  }
+
   get doc(): Doc {
     this.#doc ??= decodeDocument(this.bytes);
     this.#isUsed = true;
@@ -56,13 +61,16 @@ export class StoredRecord {
     this.#isUsed = true;
   }
 
-  /** Lets go of the content unless it was used since the last time; what is in it must have reached the file then. */
+  /** Lets go of the content unless it was used since the last time. */
   cool(): void {
-    if (!this.#isUsed) {
-      this.#bytes = undefined;
-      this.#doc = undefined;
-    }
+    if (!this.#isUsed) this.letGo();
     this.#isUsed = false;
+  }
+
+  /** Lets go of the content, which must have reached the file. */
+  letGo(): void {
+    this.#bytes = undefined;
+    this.#doc = undefined;
   }
 }
 

@@ -6,7 +6,10 @@ import { FrameReader, ProtocolError, parseRequest, type Request } from './reques
 
 /** What a connection needs of the server it belongs to. */
 export interface ConnectionHost {
-  execute(request: Request, connection: Connection): Reply;
+  /** Something else has to end first; `goOn` is called then. */
+  waits(request: Request): boolean;
+  /** A promise of what takes long: other requests wait for it. */
+  execute(request: Request, connection: Connection): Reply | Promise<Reply>;
   /** Asks for `flush` once everything written in this event-loop turn is durable: at once, or at its end. */
   replyReady(connection: Connection): void;
   received(bytes: number): void;
@@ -23,6 +26,8 @@ export class Connection {
   readonly #host: ConnectionHost;
   readonly #reader = new FrameReader();
   #replies: Buffer[] = [];
+  /** Requests that wait. */
+  #held: Request[] = [];
 
   constructor(id: number, socket: Socket, host: ConnectionHost, authentication: Authentication | null) {
     this.id = id;
@@ -51,6 +56,13 @@ export class Connection {
     if (!this.#socket.write(bytes)) this.#socket.pause();
   }
 
+  /** Executes what had to wait. */
+  goOn(): void {
+    const held = this.#held;
+    this.#held = [];
+    if (held.filter((request) => this.#take(request)).length > 0) this.#host.replyReady(this);
+  }
+
   /** Cuts the connection; replies not yet sent are dropped. */
   destroy(): void {
     this.#replies = [];
@@ -67,8 +79,7 @@ export class Connection {
     let executed = 0;
     try {
       for (const frame of this.#reader.push(chunk)) {
-        this.#answer(parseRequest(frame));
-        executed += 1;
+        if (this.#take(parseRequest(frame))) executed += 1;
       }
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
@@ -79,8 +90,25 @@ export class Connection {
     if (executed > 0) this.#host.replyReady(this);
   }
 
-  #answer(request: Request): void {
+  /** False if there is no reply yet. */
+  #take(request: Request): boolean {
+    if (this.#held.length > 0 || this.#host.waits(request)) {
+      this.#held.push(request);
+      return false;
+    }
     const reply = this.#host.execute(request, this);
+    if (!(reply instanceof Promise)) {
+      this.#reply(request, reply);
+      return true;
+    }
+    void reply.then((late) => {
+      this.#reply(request, late);
+      this.#host.replyReady(this);
+    });
+    return false;
+  }
+
+  #reply(request: Request, reply: Reply): void {
     if (request.wantsReply) this.#replies.push(this.#encode(request, reply));
   }
 
