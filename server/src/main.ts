@@ -8,6 +8,7 @@ import { Life } from './core/life/life.ts';
 import { createProcessLogger, type ProcessLogger } from './core/log/process-log.ts';
 import { CLIENT_OPTIONS, SERVING_OPTIONS } from './core/mongo/client.mongo.ts';
 import { connectMongo, connectWhenThere } from './core/mongo/connect.mongo.ts';
+import { tellLongIndexes } from './core/mongo/tell-long-indexes.mongo.ts';
 import { randomIds } from './core/random-ids.ts';
 import { systemClock } from './core/system-clock.ts';
 import { APP_VERSION } from './core/version.ts';
@@ -86,6 +87,7 @@ async function prepare(config: Config, front: Front, logger: ProcessLogger) {
     config.mongodbUri === undefined
       ? await connectMongo(database.uri, CLIENT_OPTIONS)
       : await connectWhenThere(database.uri, SERVING_OPTIONS, { clock: systemClock, logger, waits });
+  tellLongIndexes(connection, { clock: systemClock, logger });
   await ensureUnderstood(connection);
   await ensureDatabaseNotLost(config, createMongoDatabaseCopy(connection));
   await noteVersion(connection, { own: APP_VERSION, now: systemClock.now() });
