@@ -142,7 +142,8 @@ export class AuctionFeed {
     this.#tellLeader(watched);
     if (history.view.seq <= watched.sent) return;
     watched.growths += 1;
-    this.#pacer.run(auctionId, (isHot) => this.#flush(auctionId, isHot));
+    // Not within this turn: a thousand writes come after the answer to the bid, which is ready in it.
+    this.#deps.clock.after(0, () => this.#pacer.run(auctionId, (isHot) => this.#flush(auctionId, isHot)));
   }
 
   /** At once: if it waited with the events, their pace would tell others that something private has happened. */
