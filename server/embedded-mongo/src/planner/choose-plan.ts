@@ -1,10 +1,11 @@
+import type { CollectionIndex } from '../indexes/collection-index.ts';
 import { type IndexSpec, keyPattern } from '../indexes/index-spec.ts';
 import type { Doc } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type IndexScan, scanFor } from './index-scan.ts';
 import { ENTRIES_PER_READ, exactScans } from './intersection.ts';
 import { holdsAllMatches, isExactScan } from './partial-index.ts';
-import { type Query, sorts } from './query.ts';
+import { isCoveredByPredicates, type Query, sorts } from './query.ts';
 import { type ScanOrder, scanOrder } from './scan-order.ts';
 
 /** Look up one `_id`. */
@@ -30,6 +31,8 @@ export interface IndexPlan {
 export interface CommonPlan {
   readonly kind: 'common';
   readonly scans: readonly IndexScan[];
+  /** In the sort's order, of which those in common are taken. */
+  readonly walk?: IndexPlan;
 }
 
 export type Plan = IdPlan | CollectionPlan | IndexPlan | CommonPlan;
@@ -64,14 +67,13 @@ export const choosePlan = (collection: Collection, query: Query): Choice => {
   const { predicates } = query.matcher;
   const indexes = [...collection.indexes.values()].filter((index) => holdsAllMatches(index.spec, predicates));
   const scans = indexes.map((index) => scanFor(index, predicates));
-  const fewest = Math.min(...scans.map(({ keys }) => keys));
-  const isSaid = fewest <= FEW || scans.some((scan) => isExactScan(scan, predicates));
-  const common = isSaid ? undefined : exactScans(indexes, query);
+  const common =
+    Math.min(...scans.map(({ keys }) => keys)) > FEW ? commonScans(indexes, scans, query) : undefined;
   const matches = common ? estimateCommon(collection, common) : estimateMatches(collection, query, scans);
   const candidates = [
     collectionCandidate(collection, query, matches),
     ...scans.flatMap((scan) => indexCandidate(scan, query, matches)),
-    ...(common ? [commonCandidate(common, query, matches)] : []),
+    ...(common ? [commonCandidate(common, scans, query, matches)] : []),
   ];
   candidates.sort((a, b) => a.cost - b.cost);
   const [best] = candidates as [Candidate];
@@ -96,6 +98,19 @@ const estimateMatches = (collection: Collection, query: Query, scans: readonly I
     matches = Math.min(matches, scan.keys * RESIDUAL_SELECTIVITY ** residual);
   }
   return Math.max(matches, 1);
+};
+
+/** The one scan that says all of the filter, or those that say it together. */
+const commonScans = (
+  indexes: readonly CollectionIndex[],
+  scans: readonly IndexScan[],
+  query: Query,
+): IndexScan[] | undefined => {
+  const { predicates } = query.matcher;
+  const [whole] = isCoveredByPredicates(query.filter, predicates)
+    ? scans.filter((scan) => scan.boundPaths.length > 0 && isExactScan(scan, predicates))
+    : [];
+  return whole ? [whole] : exactScans(indexes, query);
 };
 
 /** As if what the scans say had nothing to do with each other. */
@@ -124,14 +139,25 @@ const indexCandidate = (scan: IndexScan, query: Query, matches: number): Candida
   return [{ plan, cost: cost * 1.1 * doubt + scan.ranges.length, worst: scan.keys }];
 };
 
-const commonCandidate = (scans: readonly IndexScan[], query: Query, matches: number): Candidate => {
-  const passing = scans.reduce((sum, { keys }) => sum + keys, 0) / ENTRIES_PER_READ;
-  const cost = passing + matches * (sorts(query) ? SORT_FACTOR : 1);
-  return {
-    plan: { kind: 'common', scans },
-    cost,
-    worst: passing + Math.min(...scans.map(({ keys }) => keys)),
-  };
+const commonCandidate = (
+  common: readonly IndexScan[],
+  scans: readonly IndexScan[],
+  query: Query,
+  matches: number,
+): Candidate => {
+  const passing = common.reduce((sum, { keys }) => sum + keys, 0) / ENTRIES_PER_READ;
+  const worst = passing + Math.min(...common.map(({ keys }) => keys));
+  const sorted = passing + matches * (sorts(query) ? SORT_FACTOR : 1);
+  const walks = scans.flatMap((scan) => {
+    const walk = indexPlan(scan, query);
+    if (query.limit === 0 || !walk.order?.complete) return [];
+    const passed = visited(scan.keys, Math.min(matches, scan.keys), query) / ENTRIES_PER_READ;
+    return [{ walk, cost: passing + passed + Math.min(matches, query.skip + query.limit) }];
+  });
+  const [best] = walks.sort((a, b) => a.cost - b.cost);
+  return best && best.cost < sorted
+    ? { plan: { kind: 'common', scans: common, walk: best.walk }, cost: best.cost, worst }
+    : { plan: { kind: 'common', scans: common }, cost: sorted, worst };
 };
 
 /** A plan as `explain` shows it: nested stages, the innermost reading from an index or from the collection. */
@@ -143,12 +169,16 @@ export const describePlan = (plan: Plan, query: Query): Doc => {
     return sorts(query) ? sortStage(query.sort, scan) : scan;
   }
   if (plan.kind === 'common') {
+    const inputs = [
+      ...plan.scans.map((scan): Omit<IndexPlan, 'kind'> => ({ scan })),
+      ...(plan.walk ? [plan.walk] : []),
+    ];
     const fetch = {
       stage: 'FETCH',
       ...filter,
-      inputStage: { stage: 'AND_HASH', inputStages: plan.scans.map((scan) => keyStage(scan)) },
+      inputStage: { stage: 'AND_HASH', inputStages: inputs.map((one) => keyStage(one.scan, one.order)) },
     };
-    return sorts(query) ? sortStage(query.sort, fetch) : fetch;
+    return sorts(query) && !plan.walk ? sortStage(query.sort, fetch) : fetch;
   }
   const keys = keyStage(plan.scan, plan.order);
   const merged = plan.order?.merge

@@ -2,7 +2,8 @@ import type { CollectionIndex } from '../indexes/collection-index.ts';
 import type { IndexablePredicate } from '../semantics/index.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import { type IndexScan, scanFor } from './index-scan.ts';
-import { isExactScan } from './partial-index.ts';
+import { looseRanges } from './loose-count.ts';
+import { isExact, isExactScan } from './partial-index.ts';
 import { isCoveredByPredicates, type Query } from './query.ts';
 
 /** Reading a document, which may have to come from the file, costs as much as passing so many entries. */
@@ -17,6 +18,8 @@ export const exactScans = (
   { filter, matcher: { predicates } }: Query,
 ): IndexScan[] | undefined => {
   if (predicates.length === 0 || !isCoveredByPredicates(filter, predicates)) return undefined;
+  const one = isExact(predicates) ? looseScan(indexes, predicates) : undefined;
+  if (one) return [one];
   const left = new Set(predicates);
   const scans: IndexScan[] = [];
   while (left.size > 0) {
@@ -38,6 +41,24 @@ export const exactScans = (
     for (const predicate of best.says) left.delete(predicate);
   }
   return scans.sort((a, b) => a.keys - b.keys);
+};
+
+/** So many steps are taken in each index to find a scan with free fields between those of the filter. */
+const LOOSE_STEPS = 2_000;
+
+/** A scan of one index that has all of the paths, of which its ranges are not in order. */
+const looseScan = (
+  indexes: readonly CollectionIndex[],
+  predicates: readonly IndexablePredicate[],
+): IndexScan | undefined => {
+  for (const index of indexes) {
+    const ranges = looseRanges(index, predicates, LOOSE_STEPS);
+    if (ranges === undefined) continue;
+    const keys = ranges.reduce((sum, { start, end }) => sum + index.entries.count(start, end), 0);
+    const boundPaths = [...new Set(predicates.map(({ path }) => path))];
+    return { index, ranges, fixed: [], boundPaths, exact: true, keys };
+  }
+  return undefined;
 };
 
 /** What one scan can say of a path: one equality, or all that bounds it; first of all what no scan has said yet. */

@@ -53,7 +53,7 @@ export const runPlan = (
   counters: Counters,
   budget = Number.POSITIVE_INFINITY,
 ): StoredRecord[] | undefined => {
-  const order = plan.kind === 'index' ? plan.order : undefined;
+  const order = plan.kind === 'common' ? plan.walk?.order : plan.kind === 'index' ? plan.order : undefined;
   const mustSort = sorts(query) && plan.kind !== 'id' && !order?.complete;
   const compareLeading =
     mustSort && order ? compileSort(leadingFields(query.sort, order.leading)) : undefined;
@@ -108,10 +108,15 @@ const candidates = (
   if (plan.kind === 'collection') return collection.records();
   if (plan.kind === 'common') {
     for (const { keys } of plan.scans) counters.keys += keys;
-    return commonRecords(plan.scans, query);
+    const common = commonRecords(plan.scans, query);
+    return plan.walk ? among(indexCandidates(plan.walk, counters, 0), common) : common;
   }
   return indexCandidates(plan, counters, skip);
 };
+
+function* among(records: Iterable<StoredRecord>, wanted: ReadonlySet<StoredRecord>): Generator<StoredRecord> {
+  for (const record of records) if (wanted.has(record)) yield record;
+}
 
 function* indexCandidates(plan: IndexPlan, counters: Counters, skip: number): Generator<StoredRecord> {
   const { index, ranges } = plan.scan;
