@@ -33,6 +33,9 @@ describe(`ordered entries (SEED_OF_RUN=${seed})`, () => {
       const ids = (found: Iterable<readonly [string, StoredRecord]>) => [...found].map(([, { id }]) => id);
       expect(entries.count(keyOf(from), keyOf(to))).toBe(expected.length);
       expect(ids(entries.ascending(keyOf(from), keyOf(to)))).toEqual(expected);
+      const visited: number[] = [];
+      entries.forEachRecord(keyOf(from), keyOf(to), ({ id }) => visited.push(id));
+      expect(visited).toEqual(expected);
       const skip = random.below(expected.length + 2);
       expect(ids(entries.ascending(keyOf(from), keyOf(to), skip))).toEqual(expected.slice(skip));
       if (skip < expected.length) {

@@ -101,6 +101,20 @@ export class OrderedEntries {
     }
   }
 
+  /** The records of the same entries, which is faster. */
+  forEachRecord(start: string, end: string, visit: (record: StoredRecord) => void): void {
+    let position = this.#chunkFor(start);
+    let at = lowerBound(this.#chunks[position]?.keys ?? [], start);
+    for (; position < this.#chunks.length; position += 1) {
+      const { keys, records } = this.#chunks[position] as Chunk;
+      const isWhole = (keys[keys.length - 1] as string) < end;
+      for (const last = isWhole ? keys.length : lowerBound(keys, end); at < last; at += 1)
+        visit(records[at] as StoredRecord);
+      if (!isWhole) return;
+      at = 0;
+    }
+  }
+
   /** The entries with `start <= key < end`, last first, without the last `skip`. The list must not change meanwhile. */
   *descending(start: string, end: string, skip = 0): Generator<Entry> {
     let position = Math.min(this.#chunkFor(end), this.#chunks.length - 1);

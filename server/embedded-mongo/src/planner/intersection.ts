@@ -74,25 +74,27 @@ const saidOf = (
   return equality ? [equality] : all;
 };
 
-/** How many entries are passed between two looks at the clock. */
-const CHECK_TIME_EVERY = 16_384;
+/** The last mark that records were given by a query: each takes new ones. */
+let lastMark = 0;
 
 /** The records that all of the scans find. */
 export const commonRecords = (
   scans: readonly IndexScan[],
   { checkTime }: Pick<Query, 'checkTime'>,
 ): Set<StoredRecord> => {
-  let common: Set<StoredRecord> | undefined;
-  let passed = 0;
-  for (const { index, ranges } of scans) {
-    const found = new Set<StoredRecord>();
-    for (const { start, end } of ranges)
-      for (const [, record] of index.entries.ascending(start, end)) {
-        passed += 1;
-        if (passed % CHECK_TIME_EVERY === 0) checkTime?.();
-        if (common?.has(record) ?? true) found.add(record);
-      }
-    common = found;
+  const common = new Set<StoredRecord>();
+  for (const [at, { index, ranges }] of scans.entries()) {
+    const before = lastMark;
+    const isLast = at === scans.length - 1;
+    lastMark += 1;
+    for (const { start, end } of ranges) {
+      checkTime?.();
+      index.entries.forEachRecord(start, end, (record) => {
+        if (at > 0 && record.mark !== before) return;
+        record.mark = lastMark;
+        if (isLast) common.add(record);
+      });
+    }
   }
-  return common ?? new Set();
+  return common;
 };

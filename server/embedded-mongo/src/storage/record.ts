@@ -13,6 +13,8 @@ export class StoredRecord {
   readonly key: string;
   /** Of the document in bytes. */
   size: number;
+  /** By which a query knows the records that it has found, sooner than by looking them up in a set. */
+  mark = 0;
   readonly #read: (recordId: number) => Uint8Array;
   #bytes: Uint8Array | undefined;
   #doc: Doc | undefined;
