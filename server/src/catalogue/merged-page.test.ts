@@ -9,6 +9,25 @@ const compare = comparing('price_asc');
 const listOf = (name: string, keys: readonly number[]): Placed[] =>
   keys.map((key, number) => ({ id: `${name}-${number}`, key })).sort(compare);
 
+it('finds a page half of the way back among evenly spread lots with half of the questions that halving takes', async () => {
+  const spread = (name: string, every: number) =>
+    listOf(
+      name,
+      Array.from({ length: 100_000 }, (_, number) => number * every + ((number * 7919) % 101)),
+    );
+  const [running, ended] = [spread('open', 3), spread('over', 2)];
+  let asked = 0;
+  const slice = async (from: number, count: number) => {
+    asked += 1;
+    return ended.slice(from, from + count);
+  };
+  const open = { total: 100_000, slice: (from: number, count: number) => running.slice(from, from + count) };
+  const over = { total: 100_000, slice, places: slice };
+  const page = await mergedPage({ open, over }, { skip: 100_000, limit: 20, compare });
+  expect(page).toEqual([...running, ...ended].sort(compare).slice(100_000, 100_020));
+  expect(asked).toBeLessThan(10);
+});
+
 it(`is the page of both lists put together, near and far back (SEED_OF_RUN=${SEED})`, async () => {
   const keys = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 900, size: 'max' });
   await fc.assert(

@@ -32,11 +32,15 @@ export async function mergedPage<Lot extends Placed>(
   } else {
     // The first is asked for first: by the end open ones come before all that is over.
     let asked = least;
-    while (least < most) {
+    let [before, after] = [least, most + open.total];
+    for (let step = 0; least < most; step++) {
       const [place] = await over.places(asked, 1);
-      if (place !== undefined && isBefore(place, asked)) least = asked + 1;
-      else most = asked;
-      asked = (least + most) >>> 1;
+      const rank = place === undefined ? after : asked + countBefore(running, place, compare);
+      if (rank < skip) [least, before] = [asked + 1, rank];
+      else [most, after] = [asked, rank];
+      // Where it is if lots are spread evenly; the middle every other time, in case they are not.
+      const share = step % 2 === 0 ? (skip - before) / (after - before) : 0.5;
+      asked = Math.min(least + Math.floor((most - least) * share), most - 1);
     }
   }
   const ended = least < over.total ? await over.slice(least, limit) : [];
