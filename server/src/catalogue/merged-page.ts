@@ -22,12 +22,11 @@ export async function mergedPage<Lot extends Placed>(
   const isNear = most - least <= MOST_PLACES;
   const from = isNear ? skip - most : 0;
   const running = open.slice(from, isNear ? most - least + limit : open.total);
-  const isBefore = (place: Placed, index: number) =>
-    index + from + countBefore(running, place, compare) < skip;
+  const rankOf = (place: Placed, index: number) => index + from + countBefore(running, place, compare);
 
   if (isNear) {
     const places = least < most ? await over.places(least, most - least) : [];
-    const first = places.findIndex((place, index) => !isBefore(place, least + index));
+    const first = places.findIndex((place, index) => rankOf(place, least + index) >= skip);
     least += first < 0 ? places.length : first;
   } else {
     // The first is asked for first: by the end open ones come before all that is over.
@@ -35,7 +34,7 @@ export async function mergedPage<Lot extends Placed>(
     let [before, after] = [least, most + open.total];
     for (let step = 0; least < most; step++) {
       const [place] = await over.places(asked, 1);
-      const rank = place === undefined ? after : asked + countBefore(running, place, compare);
+      const rank = place === undefined ? after : rankOf(place, asked);
       if (rank < skip) [least, before] = [asked + 1, rank];
       else [most, after] = [asked, rank];
       // Where it is if lots are spread evenly; the middle every other time, in case they are not.

@@ -105,6 +105,8 @@ it('reads of two words, and of a word and a year, only what has both', () => {
     const total = countMatches(collection, query);
     expect(total).toBeGreaterThan(20);
     expect(runQuery(collection, query).docsExamined).toBe(total);
+    // In the order of an index, a page reads itself.
+    expect(runQuery(collection, { ...query, limit: 5 }).docsExamined).toBe(5);
   }
 });
 
