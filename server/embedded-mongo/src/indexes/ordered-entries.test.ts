@@ -13,7 +13,7 @@ describe(`ordered entries (SEED_OF_RUN=${seed})`, () => {
     const random = seeded(seed);
     const entries = new OrderedEntries();
     const initial = Array.from({ length: 3000 }, (_, i) => i * 3);
-    entries.load(initial.map(keyOf), (key) => record(Number(key)));
+    Array.from(entries.load(initial.map(keyOf), (key) => record(Number(key))));
     const model = new Set(initial);
 
     for (let round = 0; round < 20_000; round += 1) {

@@ -3,6 +3,9 @@ import type { StoredRecord } from '../storage/record.ts';
 /** Chunks split at this size; a search touches one chunk, an insertion moves at most this many entries. */
 const MAX_CHUNK = 512;
 
+/** So many chunks are loaded before it yields. */
+const CHUNKS_AT_ONCE = 100;
+
 interface Chunk {
   readonly keys: string[];
   readonly records: StoredRecord[];
@@ -26,13 +29,14 @@ export class OrderedEntries {
     return this.#size;
   }
 
-  /** Replaces the content by these keys, which are sorted; faster than adding one by one. */
-  load(sorted: readonly string[], recordOf: (key: string) => StoredRecord): void {
+  /** Replaces the content by these keys, which are sorted, and yields now and then; faster than adding one by one. */
+  *load(sorted: readonly string[], recordOf: (key: string) => StoredRecord): Generator<void, void> {
     this.#chunks = [];
     const step = MAX_CHUNK / 2;
     for (let at = 0; at < sorted.length; at += step) {
       const keys = sorted.slice(at, at + step);
       this.#chunks.push({ keys, records: keys.map(recordOf) });
+      if (this.#chunks.length % CHUNKS_AT_ONCE === 0) yield;
     }
     this.#size = sorted.length;
     this.#counted = 1;

@@ -94,10 +94,7 @@ export class Collection {
       for (const { index, keys } of building) index.gather(record, doc, keys);
       if (records.size % BUILT_AT_ONCE === 0) yield;
     }
-    for (const { index, keys } of building) {
-      index.load(keys, records, this.namespace);
-      yield;
-    }
+    for (const { index, keys } of building) yield* index.load(keys, records, this.namespace);
     for (const { index } of building) this.#indexes.set(index.spec.name, index);
   }
 
