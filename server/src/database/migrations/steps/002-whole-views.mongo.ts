@@ -11,7 +11,7 @@ const LACKING = {
   'view.termChanges': [],
 };
 const UNSET = Object.fromEntries(Object.keys(LACKING).map((field) => [field, 1 as const]));
-/** So many documents are changed at a time. */
+/** So many documents are looked at at a time. */
 const BATCH = 100;
 
 /**
@@ -41,20 +41,24 @@ export const wholeViews: MigrationStep = {
 
 type Auction = { _id: string };
 
+/** In the order of ids, so that each lot is looked at once: no index tells which ones the filter means. */
 async function inBatches(
   auctions: Collection<Auction>,
   filter: object,
   update: UpdateFilter<Auction>,
   proceed: () => void,
 ): Promise<void> {
+  let from = '';
   for (;;) {
     proceed();
     const found = await auctions
-      .find(filter, { projection: { _id: 1 }, sort: { _id: 1 }, limit: BATCH })
+      .find({ _id: { $gt: from } }, { projection: { _id: 1 }, sort: { _id: 1 }, limit: BATCH })
       .toArray();
-    if (found.length === 0) return;
+    const last = found.at(-1);
+    if (last === undefined) return;
     // Not those that a server has just written whole.
     await auctions.updateMany({ ...filter, _id: { $in: found.map(({ _id }) => _id) } }, update);
+    from = last._id;
   }
 }
 
