@@ -40,15 +40,20 @@ const execArgv = ['--no-sparkplug'];
 const LONG = new RegExp(
   [
     'journeys/(accessibility/|wizard-losses|auction-detail|selling|admin|deal|two-|operator|replay|faults-by-history',
-    'second-chance|below-reserve|voiding)|contract/(fuzz|authorization|monitoring)|scripts/(restore|load/)',
+    'second-chance|below-reserve|voiding)|contract/(fuzz|authorization|monitoring)|scripts/(restore|load/)|replay/src/node/files',
   ].join('|'),
 );
+/**
+ * Of those that run beside each other: the files of a project follow each other, since a worker ends before a file of another
+ * one, with all that it has loaded; none of the last one's takes long.
+ */
+const PROJECTS = ['scripts', 'server', 'shared', 'client'];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const place = ({ project, moduleId }: TestSpecification) =>
+      2 * PROJECTS.indexOf(project.name) - Number(LONG.test(moduleId));
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
 }
 

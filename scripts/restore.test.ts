@@ -41,7 +41,8 @@ function run(script: string, folder: string, ...args: string[]) {
 
 function runWith(settings: Record<string, string>, script: string, folder: string, ...args: string[]) {
   const path = join(import.meta.dirname, `${script}.ts`);
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: join(root, folder), ...settings };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(root, folder), ...settings };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [path, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
