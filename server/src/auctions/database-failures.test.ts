@@ -52,6 +52,34 @@ describe('a database that fails', () => {
     expect((await desk.read('lot-1'))?.view.currentBid).toBe(10_500);
     expect(told).toEqual([]);
   });
+
+  it('has the log read anew by everybody, however lately it was read (R336)', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    for (let round = 0; round < 5; round++)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, n) =>
+          desk.submit('lot-1', bid(`b${n}`, 10_000 + 100 * (50 * round + n))),
+        ),
+      );
+    const seq = (await desk.read('lot-1'))?.view.seq;
+    log.holdNext(() => Promise.reject(new Error('connection lost')));
+    await expect(desk.submit('lot-1', bid('ana', 35_000))).rejects.toThrow('connection lost');
+    const readAfter = log.readAfter.bind(log);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    // It has opened the snapshot of 202 facts, and waits for what came after it.
+    log.readAfter = async (id, version, most) => {
+      if (version >= 202) await answered;
+      return readAfter(id, version, most);
+    };
+    const reading = desk.read('lot-1');
+    await settle();
+    const seen = desk.read('lot-1', 50).then((history) => history?.view.seq);
+    await settle();
+    answer();
+    expect([(await reading)?.view.seq, await seen]).toEqual([seq, seq]);
+  });
 });
 
 describe('a database that does not answer', () => {

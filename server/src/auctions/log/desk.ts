@@ -157,7 +157,10 @@ export class AuctionDesk {
     return outcome;
   }
 
-  /** The auction with every durable commit in it, or with those of less than `atMostMs` ago; null if there is none with that id. */
+  /**
+   * The auction with every durable commit in it; null if there is none with that id. With `atMostMs` it may lack commits that are
+   * younger than that.
+   */
   async read(auctionId: string, atMostMs = 0): Promise<AuctionHistory | null> {
     const lane = this.#lane(auctionId);
     const history = await lane.fresh(atMostMs);

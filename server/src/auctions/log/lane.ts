@@ -138,7 +138,7 @@ export class AuctionLane {
   /**
    * The auction with every durable commit folded in, also those of other servers. All who ask while the log is being
    * read share the next read: a thousand watchers who come back at once do not read a long log a thousand times.
-   * What a read has found that began less than `atMostMs` ago is given without another.
+   * The log is not read again if the last read began less than `atMostMs` ago.
    */
   fresh(atMostMs = 0): Promise<AuctionHistory> {
     const age = this.#deps.clock.now() - this.#readAt;
@@ -239,6 +239,7 @@ export class AuctionLane {
   /** After a failure what is in memory may not be what is in the log. */
   #startAgain(): void {
     this.#history = new AuctionHistory(this.#history.auctionId);
+    this.#readAt = Number.NEGATIVE_INFINITY;
   }
 
   /** A commit that was written although its append failed is published like any other; otherwise it is dropped. */
