@@ -12,7 +12,7 @@ import type { Request } from './wire/request.ts';
 
 /** Idle cursors, and documents that are expired or have not been used since, are looked for this often. */
 const DEFAULT_SWEEP_MILLISECONDS = 30_000;
-/** After so long a command that takes long lets the drivers' question be answered whether the database is there. */
+/** How long a long command runs before the drivers' question is answered whether the database is there. */
 const DEFAULT_SLICE_MILLISECONDS = 50;
 
 /** What a server is started with. */
@@ -42,7 +42,7 @@ export class DatabaseServer implements ConnectionHost {
   #ready = new Set<Connection>();
   #turnScheduled = false;
   #failed = false;
-  /** A long command is under way: whoever asks for something else waits. */
+  /** Whether a long command is running. All others wait for it, but the question whether the database is there. */
   #isBusy = false;
   #isClosing = false;
 

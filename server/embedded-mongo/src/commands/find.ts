@@ -68,7 +68,7 @@ export const find: Command = {
   },
 };
 
-/** The documents of so many results are kept in memory for the next one who asks. */
+/** A result of at most this number of documents keeps them in memory: they are likely to be asked for again. */
 const MOST_KEPT = 200;
 
 /** A snapshot of the records as they are now; a projection is computed when its page is asked for. */

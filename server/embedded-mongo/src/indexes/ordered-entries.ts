@@ -3,7 +3,7 @@ import type { StoredRecord } from '../storage/record.ts';
 /** Chunks split at this size; a search touches one chunk, an insertion moves at most this many entries. */
 const MAX_CHUNK = 512;
 
-/** So many chunks are loaded before it yields. */
+/** Number of chunks that are loaded before it yields. */
 const CHUNKS_AT_ONCE = 100;
 
 interface Chunk {

@@ -1,4 +1,4 @@
-/** So many keys are sorted or merged before it yields. */
+/** Number of keys that are sorted or merged before it yields. */
 const RUN = 50_000;
 
 /** Sorts keys, and yields now and then: millions take seconds. */

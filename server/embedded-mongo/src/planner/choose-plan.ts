@@ -52,7 +52,7 @@ interface Candidate {
   readonly worst: number;
 }
 
-/** Where a scan finds no more than so many documents they are read. */
+/** Where one scan finds at most this number of documents, no other is looked for. */
 const FEW = 100;
 /** How much more a document costs that also has to be sorted. */
 const SORT_FACTOR = 2;

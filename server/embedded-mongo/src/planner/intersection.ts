@@ -6,7 +6,7 @@ import { looseRanges } from './loose-count.ts';
 import { isExact, isExactScan } from './partial-index.ts';
 import { isCoveredByPredicates, type Query } from './query.ts';
 
-/** Reading a document, which may have to come from the file, costs as much as passing so many entries. */
+/** The cost of reading a document, perhaps from the file, in entries of an index that are passed. */
 export const ENTRIES_PER_READ = 20;
 
 /**
@@ -43,7 +43,7 @@ export const exactScans = (
   return scans.sort((a, b) => a.keys - b.keys);
 };
 
-/** So many steps are taken in each index to find a scan with free fields between those of the filter. */
+/** The most steps in each index to find a scan with free fields between those of the filter. */
 const LOOSE_STEPS = 2_000;
 
 /** A scan of one index that has all of the paths, of which its ranges are not in order. */

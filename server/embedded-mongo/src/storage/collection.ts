@@ -5,7 +5,7 @@ import type { Doc } from '../semantics/index.ts';
 import type { DatabaseFile, PendingWrites, StoredCollection } from './database-file.ts';
 import { type PreparedDocument, prepareDocument, StoredRecord } from './record.ts';
 
-/** The building of indexes yields after so many documents. */
+/** Number of documents after which the building of indexes yields. */
 const BUILT_AT_ONCE = 200;
 
 /**

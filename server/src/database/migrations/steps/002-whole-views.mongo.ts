@@ -11,7 +11,7 @@ const LACKING = {
   'view.termChanges': [],
 };
 const UNSET = Object.fromEntries(Object.keys(LACKING).map((field) => [field, 1 as const]));
-/** So many documents are looked at at a time. */
+/** Number of documents in a batch. */
 const BATCH = 100;
 
 /**
