@@ -1,4 +1,4 @@
-import type { Listed, Placed } from './table/index.ts';
+import type { Listed, Placed, Places } from './table/index.ts';
 
 /** The lots that are over, in the order of a list. */
 export interface OverList<Lot extends Placed> {
@@ -47,15 +47,11 @@ export async function mergedPage<Lot extends Placed>(
   return [...running.slice(first, first + limit), ...ended].sort(compare).slice(0, limit);
 }
 
-function countBefore(
-  sorted: readonly Placed[],
-  place: Placed,
-  compare: (one: Placed, other: Placed) => number,
-): number {
+function countBefore(sorted: Places, place: Placed, compare: (one: Placed, other: Placed) => number): number {
   let [least, most] = [0, sorted.length];
   while (least < most) {
     const middle = (least + most) >>> 1;
-    if (compare(sorted[middle] as Placed, place) < 0) least = middle + 1;
+    if (compare(sorted.at(middle) as Placed, place) < 0) least = middle + 1;
     else most = middle;
   }
   return least;

@@ -52,10 +52,17 @@ export const comparing =
 export const keyIn = (sort: ListOrder, value: number): number =>
   DESCENDING.has(SORTS[sort].by) !== SORTS[sort].backwards ? -value : value;
 
-/** The auctions of a table that are asked for, in their order; valid until the table changes. */
+/** A stretch of a list. What a table answers has no object for each auction in it, since it may have a hundred thousand. */
+export interface Places {
+  readonly length: number;
+  at(index: number): Placed | undefined;
+  slice(from: number, to: number): Placed[];
+}
+
+/** The auctions of a table that are asked for, in their order: to be asked before the table changes. A stretch stays as it was. */
 export interface Listed {
   total: number;
-  slice(skip: number, limit: number): Placed[];
+  slice(skip: number, limit: number): Places;
 }
 
 /** One sale: amounts in whole euros, `at` in epoch milliseconds, mileage in kilometres. */
@@ -134,14 +141,12 @@ export class AuctionTable {
     if (by === 'price') this.#letFall(request.now);
     const fits = this.#fitting(request);
     const total = countOf(fits);
-    const placeOf = (row: number): Placed => ({
-      id: this.#ids[row] as string,
-      key: keyIn(sort, this.#columns.numbers[by][row] as number),
-    });
     return {
       total,
-      slice: (skip, limit) =>
-        skip < total ? this.#orders[by].page(fits, skip, limit, backwards).map(placeOf) : [],
+      slice: (skip, limit) => {
+        const length = Math.max(0, Math.min(limit, total - skip));
+        return this.#placesOf(this.#orders[by].page(fits, skip, length, backwards), sort);
+      },
     };
   }
 
@@ -181,6 +186,21 @@ export class AuctionTable {
       const named = { make: this.#naming.written(make), model: this.#naming.writtenModel({ make, model }) };
       return { ...named, count };
     });
+  }
+
+  #placesOf(rows: Uint32Array, sort: ListOrder): Places {
+    const numbers = this.#columns.numbers[SORTS[sort].by];
+    const sign = keyIn(sort, 1);
+    const keys = new Float64Array(rows.length);
+    const ids = new Array<string>(rows.length);
+    for (let index = 0; index < rows.length; index++) {
+      const row = rows[index] as number;
+      keys[index] = sign * (numbers[row] as number);
+      ids[index] = this.#ids[row] as string;
+    }
+    const at = (index: number): Placed => ({ id: ids[index] as string, key: keys[index] as number });
+    const slice = (from: number, to: number) => ids.slice(from, to).map((_, index) => at(from + index));
+    return { length: rows.length, at, slice };
   }
 
   /** For each row 1 where it holds an auction that is wanted. */

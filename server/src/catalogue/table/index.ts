@@ -6,6 +6,7 @@ export {
   type Listed,
   type ModelCount,
   type Placed,
+  type Places,
   type Sale,
   SORTS,
 } from './auction-table.ts';

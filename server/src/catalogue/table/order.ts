@@ -19,17 +19,17 @@ export class Order {
     this.#moved.add(row);
   }
 
-  /** The rows with a 1 in `isWanted`, from the place `skip` on, at most `limit`. */
-  page(isWanted: Uint8Array, skip: number, limit: number, backwards: boolean): number[] {
+  /** The rows with a 1 in `isWanted`, from the place `skip` on: `limit` of them, which are there. */
+  page(isWanted: Uint8Array, skip: number, limit: number, backwards: boolean): Uint32Array {
     const rows = this.#inPlace();
-    const found: number[] = [];
-    const [first, step] = backwards ? [rows.length - 1, -1] : [0, 1];
-    let toSkip = skip;
-    for (let place = first; place >= 0 && place < rows.length && found.length < limit; place += step) {
+    const found = new Uint32Array(limit);
+    const step = backwards ? -1 : 1;
+    let place = backwards ? rows.length - 1 : 0;
+    for (let at = -skip; at < limit && place >= 0 && place < rows.length; place += step) {
       const row = rows[place] as number;
       if (isWanted[row] !== 1) continue;
-      if (toSkip > 0) toSkip--;
-      else found.push(row);
+      if (at >= 0) found[at] = row;
+      at += 1;
     }
     return found;
   }
