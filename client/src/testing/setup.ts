@@ -19,6 +19,13 @@ vi.mock('../lib/live/socket-io.ts', async () => (await import('./live-socket.ts'
 // Nor would it ask over HTTP, some seconds later, among the calls of whatever test runs then.
 vi.mock('../lib/live/with-fallback.ts', () => ({ withFallback: <Socket>(socket: Socket) => socket }));
 
+// Half of the time of these tests would go into styles, of which jsdom shows nothing.
+vi.mock('../kit/theme/system.ts', async (original) => {
+  const { system, ...rest } = await original<typeof import('../kit/theme/system.ts')>();
+  const { withoutStyles } = await import('./without-styles.ts');
+  return { ...rest, system: withoutStyles(system) };
+});
+
 // What a test showed, replaced or kept is gone before the next one.
 afterEach(() => {
   cleanup();
