@@ -2,6 +2,7 @@ import { Int32 } from 'bson';
 import { encodeDocument } from '../bson-codec.ts';
 import { encodeValue } from '../indexes/value-encoding.ts';
 import type { IndexScan } from '../planner/index-scan.ts';
+import { commonRecords } from '../planner/intersection.ts';
 import { looseCount } from '../planner/loose-count.ts';
 import { coveringScan, holdsAllMatches, isExact } from '../planner/partial-index.ts';
 import { isCoveredByPredicates, type Query, queryOf } from '../planner/query.ts';
@@ -15,7 +16,6 @@ import {
   notImplemented,
 } from '../semantics/index.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { StoredRecord } from '../storage/record.ts';
 import {
   type Command,
   type CommandContext,
@@ -152,15 +152,12 @@ const countWithoutReading = (collection: Collection, { filter, matcher }: Query)
 const LOOSE_STEPS = [200, 2_000, 20_000];
 
 /** How many documents the scan finds: arrays may lead to one by several of its entries. */
-const recordsOf = ({ index, ranges, keys, boundPaths }: IndexScan): number => {
+const recordsOf = (scan: IndexScan): number => {
+  const { index, ranges, keys, boundPaths } = scan;
   const hasFreeArrays = index.spec.fields.some(
     (_, field) => field >= boundPaths.length && index.arrayPrefixesOf(field).length > 0,
   );
-  if (ranges.length === 1 && !hasFreeArrays) return keys;
-  const records = new Set<StoredRecord>();
-  for (const { start, end } of ranges)
-    for (const [, record] of index.entries.ascending(start, end)) records.add(record);
-  return records.size;
+  return ranges.length === 1 && !hasFreeArrays ? keys : commonRecords([scan]).length;
 };
 
 interface Counted {

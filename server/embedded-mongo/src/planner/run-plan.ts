@@ -18,6 +18,8 @@ export interface Execution {
   readonly keysExamined: number;
 }
 
+/** A query that looks at more documents does not keep what it decodes for the next ones. */
+const MOST_KEPT = 1_000;
 /** How many documents are visited between two looks at the clock. */
 const CHECK_TIME_EVERY = 1024;
 
@@ -66,13 +68,15 @@ export const runPlan = (
   const passed = query.skip > 0 && !mustSort && isExact && hasOneEntryEach ? query.skip : 0;
 
   const found: StoredRecord[] = [];
-  for (const record of candidates(collection, query, plan, counters, passed)) {
+  for (const record of candidates(collection, plan, counters, passed)) {
     counters.docs += 1;
     if (counters.docs > lastAllowed) return undefined;
     if (counters.docs % CHECK_TIME_EVERY === 0) query.checkTime?.();
     if (found.length >= stopAt && compareLeading?.((found[stopAt - 1] as StoredRecord).doc, record.doc))
       break;
-    if (!isExact && !query.matcher.test(record.doc)) continue;
+    // What a few decide on is likely to be asked for again; of many nothing is kept.
+    const isOfFew = counters.docs <= MOST_KEPT;
+    if (!isExact && !query.matcher.test(isOfFew ? record.doc : record.passingDoc)) continue;
     found.push(record);
     if (found.length >= stopAt - passed && !compareLeading) break;
   }
@@ -95,7 +99,6 @@ const findsExactly = (plan: Plan, { filter, matcher }: Query): boolean =>
 
 const candidates = (
   collection: Collection,
-  query: Query,
   plan: Plan,
   counters: Counters,
   skip: number,
@@ -108,8 +111,8 @@ const candidates = (
   if (plan.kind === 'collection') return collection.records();
   if (plan.kind === 'common') {
     for (const { keys } of plan.scans) counters.keys += keys;
-    const common = commonRecords(plan.scans, query);
-    return plan.walk ? among(indexCandidates(plan.walk, counters, 0), common) : common;
+    const common = commonRecords(plan.scans);
+    return plan.walk ? among(indexCandidates(plan.walk, counters, 0), new Set(common)) : common;
   }
   return indexCandidates(plan, counters, skip);
 };
@@ -157,11 +160,11 @@ function* entriesOf(
 }
 
 /** Above this, sorting everything is cheaper than keeping the best ones apart. */
-const MAX_KEPT = 1000;
+const MAX_APART = 1000;
 
 /** The first `count` items of the sorted list, ties in their given order; without sorting the rest when `count` is small. */
 const smallest = <T>(items: T[], count: number, compare: (a: T, b: T) => number): T[] => {
-  if (count > MAX_KEPT || count * 4 > items.length) return items.sort(compare).slice(0, count);
+  if (count > MAX_APART || count * 4 > items.length) return items.sort(compare).slice(0, count);
   const kept: T[] = [];
   for (const item of items) {
     if (kept.length === count && compare(item, kept[count - 1] as T) >= 0) continue;
