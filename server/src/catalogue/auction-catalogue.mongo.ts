@@ -24,6 +24,8 @@ const INDEXES: IndexDescription[] = [
   { key: { 'view.pausedAt': 1 }, name: 'paused', partialFilterExpression: { 'view.pausedAt': { $gt: '' } } },
 ];
 
+/** Of all lots so many are read at once. */
+const PIECE = 1_000;
 const NONE: ReadonlyMap<string, unknown> = new Map();
 
 /** The read model in the collection `auctions`. Open lots are also in memory, in the table by which lists are filtered and sorted. */
@@ -92,16 +94,28 @@ export async function createMongoAuctionCatalogue(connection: Connection): Promi
       return addedUp([...running, ...ended]);
     },
 
+    // In pieces, so that the database does other things between them.
     async *openAndSold() {
-      const found = auctions.find(
-        { withdrawn: false, status: { $in: [...OPEN_STATUSES, 'sold'] } },
-        { projection: { dealerId: 1, status: 1, 'view.updatedAt': 1, 'view.pausedAt': 1 } },
-      );
-      for await (const { _id, dealerId, status, view } of found) {
-        if (hidden.known.has(_id)) continue;
-        const isOpen = status !== 'sold' && !view.pausedAt;
-        yield { id: _id, updatedAt: view.updatedAt, openAt: isOpen ? dealerId : null };
-      }
+      let found: AuctionDocument[] = [];
+      do {
+        found = await auctions
+          .find(
+            {
+              _id: { $gt: found.at(-1)?._id ?? '' },
+              ...{ withdrawn: false, status: { $in: [...OPEN_STATUSES, 'sold'] } },
+            },
+            {
+              projection: { dealerId: 1, status: 1, 'view.updatedAt': 1, 'view.pausedAt': 1 },
+              ...{ sort: { _id: 1 }, limit: PIECE, batchSize: PIECE },
+            },
+          )
+          .toArray();
+        for (const { _id, dealerId, status, view } of found) {
+          if (hidden.known.has(_id)) continue;
+          const isOpen = status !== 'sold' && !view.pausedAt;
+          yield { id: _id, updatedAt: view.updatedAt, openAt: isOpen ? dealerId : null };
+        }
+      } while (found.length === PIECE);
     },
 
     sales: (query, limit) => over.sales(query, limit, hidden.known),

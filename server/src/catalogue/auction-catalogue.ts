@@ -53,7 +53,7 @@ export interface AuctionCatalogue {
   makes(query: MakeCountsQuery, now: number): Promise<MakeCounts>;
   /** How many auctions of those there are of each model, in no order. */
   models(query: Pick<AuctionListQuery, 'status' | 'make'>, now: number): Promise<ModelCount[]>;
-  /** The open and the sold auctions that are not hidden (R192), from the database, in no order. */
+  /** The open and the sold auctions that are not hidden (R192), from the database, by their ids. */
   openAndSold(): AsyncIterable<FoundLot>;
   /**
    * The newest sales of those that this server has saved or caught up with, at most `limit`, the newest first; without hidden lots
