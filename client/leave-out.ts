@@ -16,8 +16,11 @@ const OF_SOCKETS = [
   '/engine.io-client/build/esm/transports/webtransport.js',
 ];
 
+/** Of Chakra's theme the palette: the theme here has its own, and takes only measures of that one (system.ts). */
+const OF_CHAKRA = ['/@chakra-ui/react/dist/esm/theme/tokens/colors.js'];
+
 const NAMED = /^export (?:const|function|class) (\w+)/gm;
-const RENAMED = /^export \{ \w+ as (\w+) \}/gm;
+const RENAMED = /^export \{ (?:\w+ as )?(\w+) \}/gm;
 
 /** What a declaration of the contract says for the server and the documents alone. */
 const FOR_THE_SERVER = /^ {2}(?:access|summary):\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
@@ -28,7 +31,7 @@ const ANATOMY = /[./]anatomy\.m?js$/;
 const BUILT = /(?<= = )[\w$]+\.(?:build|extendWith)\(/g;
 
 /** Leaves these modules' code out of the build. Throws when a package no longer has one of them: then this list is out of date. */
-export function leaveOut(modules: readonly string[] = [...OF_ZOD, ...OF_SOCKETS]): Plugin {
+export function leaveOut(modules: readonly string[] = [...OF_ZOD, ...OF_SOCKETS, ...OF_CHAKRA]): Plugin {
   const wanted = new Set(modules);
   return {
     name: 'autoplace:leave-out',

@@ -1,4 +1,5 @@
 import type { SystemContext } from '@chakra-ui/react';
+import { remembered } from '../kit/theme/kept-recipes.ts';
 
 /** Whether an element is shown, what its accessible name is, what lies over what, and what waits for an animation. */
 const KEPT = new Set([
@@ -77,14 +78,4 @@ function leanRecipe({ base, variants }: Required<Config>, recipe: Recipe): Recip
     return leanRecipe(leanOf(merged.config), merged);
   });
   return Object.assign(isBare ? () => NOTHING : (recipe as () => Styles).bind(null), recipe, { merge });
-}
-
-/** Each is made once: Chakra asks for the recipe of an element whenever it is rendered. */
-function remembered<Of extends object, Made extends object>(make: (of: Of) => Made): (of?: Of) => Made {
-  const known = new WeakMap<object, Made>();
-  return (of) => {
-    const made = known.get(of ?? NOTHING) ?? make(of ?? (NOTHING as Of));
-    known.set(of ?? NOTHING, made);
-    return made;
-  };
 }

@@ -14,6 +14,7 @@ import {
   spinnerRecipe,
 } from '@chakra-ui/react/theme';
 import { animationStyles, keyframes } from './animations.ts';
+import { withRecipesKept } from './kept-recipes.ts';
 import { adjustments } from './recipes/adjustments.ts';
 import { buttonRecipe } from './recipes/button.ts';
 import { chipRecipe } from './recipes/chip.ts';
@@ -62,39 +63,41 @@ const { colors: _chakraColors, ...measures } = chakraTokens;
  * Not Chakra's `defaultSystem`: its colours would be a second palette, and its eighty recipes 30 kB of JavaScript in
  * the first load. Add the recipe of every further Chakra component here.
  */
-export const system = createSystem(
-  defaultBaseConfig,
-  {
-    preflight: true,
-    cssVarsPrefix: 'ap',
-    cssVarsRoot: ':where(html)',
-    // Chakra's `:enabled` leaves out links that look like buttons, and takes in what is only `aria-disabled`.
-    conditions: { enabled: '&:not(:disabled, [data-disabled], [aria-disabled=true])' },
-    globalCss,
-    theme: {
-      breakpoints,
-      keyframes,
-      tokens: measures,
-      semanticTokens: { colors: semanticColors, radii: semanticRadii, shadows: semanticShadows },
-      textStyles: { ...chakraTextStyles, ...textStyles },
-      layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
-      animationStyles,
-      recipes: {
-        button: buttonRecipe,
-        badge: chipRecipe,
-        container: containerRecipe,
-        heading: headingRecipe,
-        icon: iconRecipe,
-        input: inputRecipe,
-        skeleton: skeletonRecipe,
-        spinner: spinnerRecipe,
-      },
-      slotRecipes: {
-        dialog: dialogSlotRecipe,
-        menu: menuSlotRecipe,
-        nativeSelect: selectRecipe,
+export const system = withRecipesKept(
+  createSystem(
+    defaultBaseConfig,
+    {
+      preflight: true,
+      cssVarsPrefix: 'ap',
+      cssVarsRoot: ':where(html)',
+      // Chakra's `:enabled` leaves out links that look like buttons, and takes in what is only `aria-disabled`.
+      conditions: { enabled: '&:not(:disabled, [data-disabled], [aria-disabled=true])' },
+      globalCss,
+      theme: {
+        breakpoints,
+        keyframes,
+        tokens: measures,
+        semanticTokens: { colors: semanticColors, radii: semanticRadii, shadows: semanticShadows },
+        textStyles: { ...chakraTextStyles, ...textStyles },
+        layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
+        animationStyles,
+        recipes: {
+          button: buttonRecipe,
+          badge: chipRecipe,
+          container: containerRecipe,
+          heading: headingRecipe,
+          icon: iconRecipe,
+          input: inputRecipe,
+          skeleton: skeletonRecipe,
+          spinner: spinnerRecipe,
+        },
+        slotRecipes: {
+          dialog: dialogSlotRecipe,
+          menu: menuSlotRecipe,
+          nativeSelect: selectRecipe,
+        },
       },
     },
-  },
-  { theme: { tokens, ...adjustments } },
+    { theme: { tokens, ...adjustments } },
+  ),
 );
