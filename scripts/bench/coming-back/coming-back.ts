@@ -4,31 +4,61 @@ import { answerOf } from '../answer-of.ts';
 import { connectRaw } from '../raw-client.ts';
 import { type BenchTable, quantile } from '../table.ts';
 import type { Watched } from '../watchers/orders.ts';
+import type { WatchedKind } from '../watchers/watched-server.ts';
 import type { Account, Crowd, Return, Returned } from './orders.ts';
 
-const BIDS_PER_SECOND = 20;
 /** As a server that closes its sockets names it (`closeSockets`). */
 const NAMED_PER_SECOND = 3_000;
 /** Bids go on for so long before the cut and after the last answer, in milliseconds. */
 const AROUND_MS = 2_000;
 
+/** Plain socket.io takes more than a core to send 20 bids/s to 10,000 sockets, and never gets everybody back beside them. */
+const SIDES: { kind: WatchedKind; name: string; perSecond: number }[] = [
+  { kind: 'plain', name: 'plain socket.io, which keeps nothing, without bids', perSecond: 0 },
+  { kind: 'autoplace', name: 'AutoPlace, without bids', perSecond: 0 },
+  { kind: 'autoplace', name: 'AutoPlace', perSecond: 20 },
+];
+const ordersOf = (watchers: number): Record<string, Return> => ({
+  'when the server has named it': { firstMs: 0, withinMs: (watchers * 1000) / NAMED_PER_SECOND },
+  'after 150 to 450 ms, as after a crash': { firstMs: 150, withinMs: 300 },
+});
+
 /**
  * Watchers of one auction, all cut off at once, who come back with the last event that they know, while two bid against each other
  * on it. The server goes on, as the one that takes the place of another: what is simulated is that the other one has told each when to come.
+ * A plain server without bids is the yardstick: it has its watchers join a room, and has nothing to send them of what they missed.
  */
 export async function benchComingBack(watchers = 10_000): Promise<BenchTable> {
-  const server = fork(new URL('../watchers/watched-server.ts', import.meta.url), ['autoplace']);
+  const rows: BenchTable['rows'] = [];
+  let of = '';
+  for (const side of SIDES) {
+    const { account, returns } = await comeBackTo(side, watchers);
+    rows.push(...returns.map((row) => [side.name, ...row]));
+    of = `${account.lost} events lost, ${account.doubled} doubled, ${account.behind} watchers behind`;
+  }
+  return {
+    title: `${watchers} watchers come back at once, in the last rows at 20 bids/s: ${of}`,
+    columns: [
+      ...['server', 'they come back', 'all served within, s', 'a socket, median ms', 'p99'],
+      ...['bids meanwhile', 'a bid until it is answered, median ms', 'p99', 'longest', 'cores of the server'],
+    ],
+    rows,
+  };
+}
+
+async function comeBackTo(
+  { kind, perSecond }: { kind: WatchedKind; perSecond: number },
+  watchers: number,
+): Promise<{ account: Account; returns: (string | number)[][] }> {
+  const server = fork(new URL('../watchers/watched-server.ts', import.meta.url), [kind]);
   const watched = await answerOf<Watched>(server);
   const { url, auctionId, crowd: tokens } = watched;
   const crowd: Crowd = { url, auctionId, tokens, watchers };
   const load = fork(new URL('./coming-back-load.ts', import.meta.url), [JSON.stringify(crowd)]);
   await answerOf(load);
-  const bidding = await bid(watched);
-  const rows: BenchTable['rows'] = [];
-  for (const [name, order] of [
-    ['when the server has named it', { firstMs: 0, withinMs: (watchers * 1000) / NAMED_PER_SECOND }],
-    ['after 150 to 450 ms, as after a crash', { firstMs: 150, withinMs: 300 }],
-  ] satisfies [string, Return][]) {
+  const bidding = await bid(watched, perSecond);
+  const returns: (string | number)[][] = [];
+  for (const [name, order] of Object.entries(ordersOf(watchers))) {
     await sleep(AROUND_MS);
     const before = await cpuMicros(server);
     bidding.take();
@@ -37,8 +67,9 @@ export async function benchComingBack(watchers = 10_000): Promise<BenchTable> {
     const bids = bidding.take();
     const cores = ((await cpuMicros(server)) - before) / 1000 / servedMs;
     await sleep(AROUND_MS);
-    const ms = (numbers: number[], part: number) => Math.round(quantile(numbers, part));
-    rows.push([
+    const ms = (numbers: number[], part: number) =>
+      numbers.length === 0 ? '' : Math.round(quantile(numbers, part));
+    returns.push([
       ...[name, (servedMs / 1000).toFixed(2), ms(waits, 0.5), ms(waits, 0.99)],
       ...[bids.length, ms(bids, 0.5), ms(bids, 0.99), ms(bids, 1), cores.toFixed(2)],
     ]);
@@ -46,17 +77,10 @@ export async function benchComingBack(watchers = 10_000): Promise<BenchTable> {
   await bidding.stop();
   await sleep(AROUND_MS);
   load.send('account');
-  const { lost, doubled, behind } = await answerOf<Account>(load);
+  const account = await answerOf<Account>(load);
   server.kill();
   load.kill();
-  return {
-    title: `${watchers} watchers come back at once, at ${BIDS_PER_SECOND} bids/s: ${lost} events lost, ${doubled} doubled, ${behind} watchers behind`,
-    columns: [
-      ...['they come back', 'all served within, s', 'a socket, median ms', 'p99'],
-      ...['bids meanwhile', 'a bid until it is answered, median ms', 'p99', 'longest', 'cores of the server'],
-    ],
-    rows,
-  };
+  return { account, returns };
 }
 
 async function cpuMicros(server: ReturnType<typeof fork>): Promise<number> {
@@ -65,7 +89,7 @@ async function cpuMicros(server: ReturnType<typeof fork>): Promise<number> {
 }
 
 /** Bids until it is stopped; `take` answers how long each took since it was last asked, also those that are not answered yet. */
-async function bid({ url, auctionId, tokens }: Watched) {
+async function bid({ url, auctionId, tokens }: Watched, perSecond: number) {
   const sent = new Map<number, number>();
   let waits: number[] = [];
   const onText = (text: string) => {
@@ -80,8 +104,8 @@ async function bid({ url, auctionId, tokens }: Watched) {
   let isOver = false;
   const bidding = (async () => {
     const startedAt = performance.now();
-    for (let number = 1; !isOver; number++) {
-      await sleep(Math.max(0, startedAt + (number * 1000) / BIDS_PER_SECOND - performance.now()));
+    for (let number = 1; !isOver && perSecond > 0; number++) {
+      await sleep(Math.max(0, startedAt + (number * 1000) / perSecond - performance.now()));
       const amount = 10_000 + number;
       const message = { auctionId, amount, clientBidId: `bench-${amount}` };
       sent.set(number, performance.now());

@@ -57,14 +57,16 @@ async function plain(isStored: boolean): Promise<Watched> {
   const bids = uri === null ? null : (await connectMongo(uri)).collection('bids');
   const http = createServer();
   const io = new Server(http);
+  let seq = 0;
   io.on('connection', (socket) => {
     socket.on('auction:watch', async (_message, ack) => {
       await socket.join(AUCTION);
-      ack({ ok: true });
+      ack({ ok: true, seq, missed: [] });
     });
     socket.on('bid:place', async ({ amount }: { amount: number }, ack) => {
       const [event] = benchEvents(amount - FIRST_AMOUNT, 1, true);
       await bids?.insertOne({ ...event });
+      seq = event?.seq ?? seq;
       io.to(AUCTION).emit('auction:event', event);
       ack({ ok: true });
     });
