@@ -1,11 +1,12 @@
 import type { SystemContext } from '@chakra-ui/react';
 import { remembered } from '../kit/theme/kept-recipes.ts';
 
-/** Whether an element is shown, what its accessible name is, what lies over what, and what waits for an animation. */
+/** Whether an element is shown, what its accessible name is, what lies over what, what can be clicked, and what waits for an animation. */
 const KEPT = new Set([
   'display',
   'visibility',
   'position',
+  'pointerEvents',
   'hideBelow',
   'hideFrom',
   'animationName',

@@ -30,14 +30,14 @@ const ordersOf = (watchers: number): Record<string, Return> => ({
  */
 export async function benchComingBack(watchers = 10_000): Promise<BenchTable> {
   const rows: BenchTable['rows'] = [];
-  let of = '';
+  const sum: Account = { lost: 0, doubled: 0, behind: 0 };
   for (const side of SIDES) {
     const { account, returns } = await comeBackTo(side, watchers);
     rows.push(...returns.map((row) => [side.name, ...row]));
-    of = `${account.lost} events lost, ${account.doubled} doubled, ${account.behind} watchers behind`;
+    for (const what of ['lost', 'doubled', 'behind'] as const) sum[what] += account[what];
   }
   return {
-    title: `${watchers} watchers come back at once, in the last rows at 20 bids/s: ${of}`,
+    title: `${watchers} watchers come back at once, in the last rows at 20 bids/s: ${sum.lost} events lost, ${sum.doubled} doubled, ${sum.behind} watchers behind`,
     columns: [
       ...['server', 'they come back', 'all served within, s', 'a socket, median ms', 'p99'],
       ...['bids meanwhile', 'a bid until it is answered, median ms', 'p99', 'longest', 'cores of the server'],

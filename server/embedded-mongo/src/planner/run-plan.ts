@@ -18,8 +18,13 @@ export interface Execution {
   readonly keysExamined: number;
 }
 
-/** A query that looks at more documents does not keep what it decodes for the next ones. */
-const MOST_KEPT = 1_000;
+/**
+ * A query that may look at more documents keeps nothing of what it decodes for the next ones: of a part of a collection, and of a
+ * whole one, which is likely to be gone through again. A page keeps at most the latter.
+ */
+const MOST_KEPT = { part: 1_000, whole: 10_000 };
+/** A page of so many is likely to be asked for again. */
+const PAGE = 200;
 /** How many documents are visited between two looks at the clock. */
 const CHECK_TIME_EVERY = 1024;
 
@@ -67,16 +72,16 @@ export const runPlan = (
   const hasOneEntryEach = plan.kind === 'index' && !plan.scan.index.multikey;
   const passed = query.skip > 0 && !mustSort && isExact && hasOneEntryEach ? query.skip : 0;
 
+  const keeps = isOfFew(collection, query, plan);
   const found: StoredRecord[] = [];
   for (const record of candidates(collection, plan, counters, passed)) {
     counters.docs += 1;
     if (counters.docs > lastAllowed) return undefined;
-    if (counters.docs % CHECK_TIME_EVERY === 0) query.checkTime?.();
+    if (plan.kind !== 'common' && counters.docs % CHECK_TIME_EVERY === 0) query.checkTime?.();
     if (found.length >= stopAt && compareLeading?.((found[stopAt - 1] as StoredRecord).doc, record.doc))
       break;
-    // What a few decide on is likely to be asked for again; of many nothing is kept.
-    const isOfFew = counters.docs <= MOST_KEPT;
-    if (!isExact && !query.matcher.test(isOfFew ? record.doc : record.passingDoc)) continue;
+    const isKept = keeps && counters.docs <= MOST_KEPT.whole;
+    if (!isExact && !query.matcher.test(isKept ? record.doc : record.passingDoc)) continue;
     found.push(record);
     if (found.length >= stopAt - passed && !compareLeading) break;
   }
@@ -85,6 +90,14 @@ export const runPlan = (
   for (const { doc } of found) check(doc);
   const compare = compileSort(query.sort);
   return smallest(found, wanted, (a, b) => compare(a.doc, b.doc)).slice(query.skip);
+};
+
+const isOfFew = (collection: Collection, query: Query, plan: Plan): boolean => {
+  if (query.limit > 0 && query.skip + query.limit <= PAGE) return true;
+  if (plan.kind === 'collection') return collection.size <= MOST_KEPT.whole;
+  if (plan.kind === 'id') return true;
+  const scans = plan.kind === 'index' ? [plan.scan] : plan.scans;
+  return Math.min(...scans.map(({ keys }) => keys)) <= MOST_KEPT.part;
 };
 
 /** Sorting by these alone tells where the scan comes to documents that sort after all before them. */

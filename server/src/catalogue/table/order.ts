@@ -23,6 +23,7 @@ export class Order {
   page(isWanted: Uint8Array, skip: number, limit: number, backwards: boolean): Uint32Array {
     const rows = this.#inPlace();
     const found = new Uint32Array(limit);
+    if (limit === 0) return found;
     const step = backwards ? -1 : 1;
     let place = backwards ? rows.length - 1 : 0;
     for (let at = -skip; at < limit && place >= 0 && place < rows.length; place += step) {

@@ -35,7 +35,7 @@ interface DatabaseStatistics {
 /** Sections that are expensive on MongoDB, and not used. */
 const WITHOUT = { metrics: 0, locks: 0, tcmalloc: 0, wiredTiger: 0 };
 /** How long each question waits, in milliseconds: the driver waits for ever for a socket that broke before its question was written. */
-const TIME_OUT = { timeoutMS: 5_000 };
+const TIME_OUT = { timeoutMS: 3_000 };
 /** MongoDB's error names of a server that answers, but not this. */
 const ANSWERED = 'MongoServerError';
 
