@@ -78,8 +78,8 @@ const saidOf = (
 let lastMark = 0;
 
 /**
- * The records that all of the scans find. Never given up for taking long: a million entries pass in a tenth of a second, and
- * whoever asks in another way because of that has documents read.
+ * The records that all of the scans find. No time limit holds for it: a million entries pass in a tenth of a second,
+ * and a caller that gave up would read documents instead, which takes longer.
  */
 export const commonRecords = (scans: readonly IndexScan[]): StoredRecord[] => {
   let common: StoredRecord[] = [];

@@ -23,7 +23,7 @@ export interface Execution {
  * whole one, which is likely to be gone through again. A page keeps at most the latter.
  */
 const MOST_KEPT = { part: 1_000, whole: 10_000 };
-/** A page of so many is likely to be asked for again. */
+/** The most documents of a page; the same page is often asked for again. */
 const PAGE = 200;
 /** How many documents are visited between two looks at the clock. */
 const CHECK_TIME_EVERY = 1024;

@@ -138,7 +138,7 @@ it('keeps nothing of the documents that it goes through where these are many', (
   const keptAfter = (filter: Doc, limit = 0) => {
     for (const record of records) record.letGo();
     runQuery(collection, queryOf(stored(filter), { limit }));
-    // What is not kept is decoded anew whenever it is asked for.
+    // A document that is not kept is another object at each look.
     const decoded = records.map((record) => record.passingDoc);
     return records.filter((record, at) => record.passingDoc === decoded[at]).length;
   };
