@@ -22,13 +22,17 @@ export function bidderSockets(
   });
 }
 
-/** Makes a socket leave a server that says that it stops, as pages do, once its last bid is answered. Returns when it should. */
-function leavingOf(socket: LiveSocket): { at: number } {
-  const leaving = { at: Number.POSITIVE_INFINITY };
-  socket.on('server:leave', ({ comeBackInMs }) => {
-    leaving.at = performance.now() + comeBackInMs;
+/**
+ * Makes a socket leave a server that says that it stops when it is told to, as pages do, but not before the bid on its way is answered:
+ * whoever leaves at the next bid only may find the server gone in between, and pages ask again then.
+ */
+function leaveWhenTold(socket: LiveSocket, bidOnItsWay: () => Promise<unknown>): void {
+  socket.on('server:leave', async ({ comeBackInMs }) => {
+    const { id } = socket;
+    await setTimeout(comeBackInMs);
+    await bidOnItsWay();
+    if (socket.id === id) socket.disconnect().connect();
   });
-  return leaving;
 }
 
 /** Everybody bids, one bid after the other and `pauseMs` apart, on these auctions in turns, until they are told to stop. */
@@ -46,18 +50,16 @@ export async function bidUntil(
   let turn = 0;
   await Promise.all(
     sockets.map(async (socket, bidder) => {
-      const leaving = leavingOf(socket);
+      let onItsWay = Promise.resolve(true);
+      leaveWhenTold(socket, () => onItsWay);
       while (!stopped()) {
         if (pauseMs > 0) await setTimeout(pauseMs * (0.5 + Math.random()));
-        if (performance.now() >= leaving.at) {
-          leaving.at = Number.POSITIVE_INFINITY;
-          socket.disconnect().connect();
-        }
         const number = turn++;
         const auctionId = auctionIds[number % auctionIds.length] as string;
         const amount = book.nextAmount(auctionId);
         const clientBidId = `bid-${number}-of-${bidder}-for-${amount}`;
-        await book.place(socket, bidder, { auctionId, amount, clientBidId }, patienceMs);
+        onItsWay = book.place(socket, bidder, { auctionId, amount, clientBidId }, patienceMs);
+        await onItsWay;
       }
     }),
   );
