@@ -24,18 +24,19 @@ const ordersOf = (watchers: number): Record<string, Return> => ({
 });
 
 /**
- * Watchers of one auction, all cut off at once, who come back with the last event that they know, while two bid against each other
- * on it. The server goes on, as the one that takes the place of another: what is simulated is that the other one has told each when to come.
- * A plain server without bids is the yardstick: it has its watchers join a room, and has nothing to send them of what they missed.
+ * Watchers of one auction on a server that goes, who all come to another one with the last event that they know, while two bid there
+ * against each other. What is simulated is that the first one has told each when to come; it is a process of its own, which ends, and its
+ * database is the other one's. A plain server without bids is the yardstick: it has its watchers join a room, and has nothing to send them of what they missed.
  */
 export async function benchComingBack(watchers = 10_000): Promise<BenchTable> {
   const rows: BenchTable['rows'] = [];
   const sum: Account = { lost: 0, doubled: 0, behind: 0 };
-  for (const side of SIDES) {
-    const { account, returns } = await comeBackTo(side, watchers);
-    rows.push(...returns.map((row) => [side.name, ...row]));
-    for (const what of ['lost', 'doubled', 'behind'] as const) sum[what] += account[what];
-  }
+  for (const side of SIDES)
+    for (const [name, order] of Object.entries(ordersOf(watchers))) {
+      const { account, row } = await comeBackTo(side, order, watchers);
+      rows.push([side.name, name, ...row]);
+      for (const what of ['lost', 'doubled', 'behind'] as const) sum[what] += account[what];
+    }
   return {
     title: `${watchers} watchers come back at once, in the last rows at 20 bids/s: ${sum.lost} events lost, ${sum.doubled} doubled, ${sum.behind} watchers behind`,
     columns: [
@@ -48,39 +49,40 @@ export async function benchComingBack(watchers = 10_000): Promise<BenchTable> {
 
 async function comeBackTo(
   { kind, perSecond }: { kind: WatchedKind; perSecond: number },
+  order: Return,
   watchers: number,
-): Promise<{ account: Account; returns: (string | number)[][] }> {
-  const server = fork(new URL('../watchers/watched-server.ts', import.meta.url), [kind]);
+): Promise<{ account: Account; row: (string | number)[] }> {
+  const start = (...args: string[]) => fork(new URL('../watchers/watched-server.ts', import.meta.url), args);
+  const server = start(kind);
   const watched = await answerOf<Watched>(server);
-  const { url, auctionId, crowd: tokens } = watched;
-  const crowd: Crowd = { url, auctionId, tokens, watchers };
+  const { url, uri, auctionId, crowd: tokens } = watched;
+  const going = start(kind, ...(uri === null ? [] : [uri]));
+  const urls: Crowd['urls'] = [(await answerOf<Watched>(going)).url, url];
+  const crowd: Crowd = { urls, auctionId, tokens, watchers };
   const load = fork(new URL('./coming-back-load.ts', import.meta.url), [JSON.stringify(crowd)]);
   await answerOf(load);
   const bidding = await bid(watched, perSecond);
-  const returns: (string | number)[][] = [];
-  for (const [name, order] of Object.entries(ordersOf(watchers))) {
-    await sleep(AROUND_MS);
-    const before = await cpuMicros(server);
-    bidding.take();
-    load.send(order);
-    const { servedMs, waits } = await answerOf<Returned>(load);
-    const bids = bidding.take();
-    const cores = ((await cpuMicros(server)) - before) / 1000 / servedMs;
-    await sleep(AROUND_MS);
-    const ms = (numbers: number[], part: number) =>
-      numbers.length === 0 ? '' : Math.round(quantile(numbers, part));
-    returns.push([
-      ...[name, (servedMs / 1000).toFixed(2), ms(waits, 0.5), ms(waits, 0.99)],
-      ...[bids.length, ms(bids, 0.5), ms(bids, 0.99), ms(bids, 1), cores.toFixed(2)],
-    ]);
-  }
+  await sleep(AROUND_MS);
+  const before = await cpuMicros(server);
+  bidding.take();
+  going.kill();
+  load.send(order);
+  const { servedMs, waits } = await answerOf<Returned>(load);
+  const bids = bidding.take();
+  const cores = ((await cpuMicros(server)) - before) / 1000 / servedMs;
   await bidding.stop();
   await sleep(AROUND_MS);
   load.send('account');
   const account = await answerOf<Account>(load);
   server.kill();
   load.kill();
-  return { account, returns };
+  const ms = (numbers: number[], part: number) =>
+    numbers.length === 0 ? '' : Math.round(quantile(numbers, part));
+  const row = [
+    ...[(servedMs / 1000).toFixed(2), ms(waits, 0.5), ms(waits, 0.99)],
+    ...[bids.length, ms(bids, 0.5), ms(bids, 0.99), ms(bids, 1), cores.toFixed(2)],
+  ];
+  return { account, row };
 }
 
 async function cpuMicros(server: ReturnType<typeof fork>): Promise<number> {

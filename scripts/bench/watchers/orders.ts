@@ -1,6 +1,8 @@
 /** A server to bid on: how it is reached, and who bids. */
 export interface Watched {
   url: string;
+  /** Of its database; null where it keeps nothing. */
+  uri: string | null;
   auctionId: string;
   tokens: [string, string];
   /** Of others who are signed in. */

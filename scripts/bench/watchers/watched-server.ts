@@ -15,12 +15,12 @@ import type { Watched } from './orders.ts';
 /**
  * One server to bid on, in a process of its own. `plain` is socket.io as it comes, which keeps nothing and broadcasts the same
  * events; `stored` the same, but each bid is inserted in a database first; `fixed` is AutoPlace as it was before, with at least 50 ms
- * between two messages. Says what processor time it has taken, in microseconds,
- * whenever it is asked.
+ * between two messages. With the database of another one it is a server beside that. Says what processor time it has taken, in
+ * microseconds, whenever it is asked.
  */
 export type WatchedKind = 'plain' | 'stored' | 'autoplace' | 'fixed';
 
-const kind = process.argv[2] as WatchedKind;
+const [kind, databaseOfOther] = process.argv.slice(2) as [WatchedKind, string?];
 const AUCTION = 'watched';
 /** Users beside those who bid. */
 const CROWD = 100;
@@ -29,7 +29,7 @@ const FIRST_AMOUNT = 10_000;
 const folder = await mkdtemp(join(tmpdir(), 'autoplace-bench-'));
 if (kind === 'fixed') FanOutPace.prototype.pauseMs = () => 50;
 const isOurs = kind === 'autoplace' || kind === 'fixed';
-const watched = isOurs ? await autoplace() : await plain(kind === 'stored');
+const watched = isOurs ? await autoplace(databaseOfOther) : await plain(kind === 'stored');
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuMicros: user + system });
@@ -38,9 +38,12 @@ const end = () => void rm(folder, { recursive: true, maxRetries: 10 }).then(() =
 process.once('SIGTERM', end).once('disconnect', end);
 process.send?.(watched);
 
-async function autoplace(): Promise<Watched> {
-  const { uri } = await startEmbeddedMongo({ dataDir: folder });
+async function autoplace(uriOfOther?: string): Promise<Watched> {
+  const { uri } =
+    uriOfOther === undefined ? await startEmbeddedMongo({ dataDir: folder }) : { uri: uriOfOther };
   const server = await startTestServer({ MONGODB_URI: uri });
+  const nobody = { tokens: ['', ''] as [string, string], crowd: [] };
+  if (uriOfOther !== undefined) return { url: server.url, uri, auctionId: AUCTION, ...nobody };
   const dealer = await server.signUpDealer('dealer');
   const startsAt = Date.now();
   const times = { startsAt, endsAt: startsAt + 3_600_000 };
@@ -49,7 +52,7 @@ async function autoplace(): Promise<Watched> {
   const [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
   const crowd: string[] = [];
   for (let number = 0; number < CROWD; number++) crowd.push((await server.signUp(`user-${number}`)).token);
-  return { url: server.url, auctionId: AUCTION, tokens: [ana.token, boris.token], crowd };
+  return { url: server.url, uri, auctionId: AUCTION, tokens: [ana.token, boris.token], crowd };
 }
 
 async function plain(isStored: boolean): Promise<Watched> {
@@ -73,5 +76,11 @@ async function plain(isStored: boolean): Promise<Watched> {
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   const { port } = http.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, auctionId: AUCTION, tokens: ['ana', 'boris'], crowd: [] };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    uri: null,
+    auctionId: AUCTION,
+    tokens: ['ana', 'boris'],
+    crowd: [],
+  };
 }
