@@ -1,5 +1,5 @@
 /** Of more missed events than this a server sends none: the view that comes with the answer is shorter. */
-const MOST_MISSED = 500;
+const MOST_MISSED = 50;
 
 /** What one watcher has been sent of one auction, by the numbers of the events: nothing lost, nothing twice. */
 export class EventLedger {

@@ -52,8 +52,10 @@ const toSeller = (dealer: Dealer, figures: RatingFigures): Seller => ({
 const VIN_SHOWN = 9;
 /** How many of the newest bids come with a watched auction. */
 const BIDS_WITH_WATCH = 50;
-/** With more missed events than this the view alone is the shorter answer. */
-const MOST_MISSED = 500;
+/** With more missed events than this the auction and its newest bids are the shorter answer. */
+const MOST_MISSED = 50;
+/** As long as this the answer tells what was missed beside the auction, to those who want everything, as a recording does. */
+const MOST_MISSED_BESIDE = 500;
 
 export interface ReadingDeps {
   desk: AuctionDesk;
@@ -174,7 +176,7 @@ export class Reading {
     const { view } = history;
     const { dealerId } = view;
     const missed = sinceSeq === undefined ? null : history.eventsAfter(sinceSeq);
-    const isShort = missed !== null && missed.length <= MOST_MISSED;
+    const isShort = missed !== null && missed.length <= (lean ? MOST_MISSED : MOST_MISSED_BESIDE);
     const told = {
       seq: view.seq,
       head: history.head,

@@ -113,6 +113,32 @@ it('R281 who comes back is told what was missed and nothing else: at most 300 by
   expect(await visitor.emitWithAck('auction:watch', lean)).toMatchObject({ auction: { seq: 3 } });
 });
 
+it('R281 who missed more than 50 events gets the auction and its newest bids instead, and a recording both', async () => {
+  const auctionId = await one.listClassic((await one.signUpDealer('many')).id);
+  for (let count = 0; count <= 51; count++) {
+    const cause = { clientBidId: `request-${count}`, fingerprint: 'bid' };
+    const bid = {
+      type: 'PlaceBid',
+      bidderId: `b${count % 2}`,
+      amount: 10_000 + 100 * count,
+      maxAmount: null,
+      cause,
+    } as const;
+    expect(await one.desk.submit(auctionId, bid)).toMatchObject({ ok: true });
+  }
+  const visitor = await one.connect();
+  const seq = (await one.desk.read(auctionId))?.view.seq ?? 0;
+  const since = (missed: number, lean: { lean?: true }) =>
+    visitor.emitWithAck('auction:watch', { auctionId, sinceSeq: seq - missed, ...lean });
+
+  const few = await since(50, { lean: true });
+  expect(few).toMatchObject({ ok: true, seq, missed: { length: 50 } });
+  expect(few).not.toHaveProperty('auction');
+  const many = { auction: { seq, bidCount: 52 }, bids: { length: 50 } };
+  expect(await since(51, { lean: true })).toMatchObject({ ok: true, ...many, missed: [] });
+  expect(await since(51, {})).toMatchObject({ ok: true, ...many, missed: { length: 51 } });
+});
+
 it('R336 who is signed in is told how the own bids stand by the log, however lately it was read for others', async () => {
   const auctionId = await one.listClassic((await one.signUpDealer('fresh')).id);
   const ana = await one.signUp('fresh-ana');

@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { listedBids, reserveWas } from '../../../entities/auction/lot.ts';
+import { useOlderBids } from '../../../entities/auction/older-bids.ts';
 import { call } from '../../../lib/http/api.ts';
 import type { LiveAuction } from '../../../lib/live/index.ts';
 import { Section } from '../Section.tsx';
@@ -13,17 +14,9 @@ import { BidRow } from './BidRow.tsx';
 const PAGE_SIZE = 50;
 
 /** Bids from before the newest, fetched page by page on demand. */
-function useOlderBids({ view: { id: auctionId, voidedBids }, bids: newest }: LiveAuction) {
-  const [older, setOlder] = useState<ListedBid[]>([]);
-  const [asOf, setAsOf] = useState(voidedBids);
-  if (asOf !== voidedBids) {
-    // They may stand otherwise now (R100).
-    setAsOf(voidedBids);
-    setOlder([]);
-  }
+function useBidsOnDemand(live: LiveAuction) {
+  const { bids, add } = useOlderBids(live);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const known = new Set(newest.map(({ id }) => id));
-  const bids = [...newest, ...older.filter(({ id }) => !known.has(id))];
 
   const load = async () => {
     setState('loading');
@@ -31,11 +24,8 @@ function useOlderBids({ view: { id: auctionId, voidedBids }, bids: newest }: Liv
       // Bids that came meanwhile push the pages on, so a page may overlap what is known: it is merged by id.
       const page = Math.floor(bids.length / PAGE_SIZE) + 1;
       const query = { page, pageSize: PAGE_SIZE };
-      const { items } = await call(listBids, { params: { id: auctionId }, query });
-      setOlder((had) => {
-        const had_ = new Set(had.map(({ id }) => id));
-        return [...had, ...items.filter(({ id }) => !had_.has(id))];
-      });
+      const { items } = await call(listBids, { params: { id: live.view.id }, query });
+      add(items);
       setState('idle');
     } catch {
       setState('failed');
@@ -71,7 +61,7 @@ const History = memo(function History({ live, actionOf }: BidHistoryProps) {
   const { view, viewer } = live;
   const listed = listedBids(view);
   const [limit, setLimit] = useState(FIRST);
-  const { bids, state, load } = useOlderBids(live);
+  const { bids, state, load } = useBidsOnDemand(live);
   const shown = bids.slice(0, limit);
   const isNew = useNews(shown);
   const list = useRef<HTMLDivElement>(null);

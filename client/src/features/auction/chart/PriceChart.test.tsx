@@ -72,6 +72,29 @@ test('bids that the client does not have are fetched, in pages of a hundred', as
   ).toBeTruthy();
 });
 
+test('after an absence in which more was missed than the server tells, the bids in between are fetched', async () => {
+  const all = Array.from({ length: 300 }, (_, n) => ({ ...bidPlaced(300 - n).data.bid, isLeading: n === 0 }));
+  const told = (count: number) => {
+    const bids = all.slice(300 - count);
+    const of = { bidCount: count, currentPrice: bids[0]?.amount ?? 0, seq: count + 2 };
+    const auction = buildAuction({ id: 'chart-away', ...of });
+    scriptFetch({
+      'GET /api/auctions/chart-away/bids': ({ url }) => {
+        const page = Number(url.searchParams.get('page'));
+        const items = bids.slice((page - 1) * 100, page * 100);
+        return { body: { items, page, pageSize: 100, total: count, totalPages: 3 } satisfies BidPage };
+      },
+    });
+    ingestSnapshot(store, { auction, bids: bids.slice(0, 50), viewer: null });
+  };
+  told(130);
+  await show('chart-away');
+  expect(await screen.findByRole('img', { name: /, 130 ponuda\.$/ })).toBeTruthy();
+  act(() => told(300));
+  expect(await screen.findByRole('img', { name: /, 300 ponuda\.$/ })).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+});
+
 test('of more bids than it draws it says how many they are, in words that fit every number', async () => {
   const bids = Array.from({ length: 1_500 }, (_, n) => ({
     ...bidPlaced(1_500 - n).data.bid,

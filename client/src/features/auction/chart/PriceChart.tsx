@@ -1,10 +1,11 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { type ListedBid, listBids } from '@autoplace/shared/contract';
+import { listBids } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { listedBids } from '../../../entities/auction/lot.ts';
+import { useOlderBids } from '../../../entities/auction/older-bids.ts';
 import { FigureTable } from '../../../kit/chart/FigureTable.tsx';
 import { formatWhole } from '../../../kit/format.ts';
 import { formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
@@ -22,21 +23,12 @@ const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
 
 /** All bids of an auction up to `MOST_PAGES`; missing ones are fetched page by page. */
-function useAllBids({ view, bids: newest }: LiveAuction, ofBids: boolean) {
-  const { id: auctionId, voidedBids } = view;
-  const bidCount = ofBids ? listedBids(view) : 0;
-  const [older, setOlder] = useState<ListedBid[]>([]);
-  const [pages, setPages] = useState(0);
+function useAllBids(live: LiveAuction, ofBids: boolean) {
+  const auctionId = live.view.id;
+  const bidCount = ofBids ? listedBids(live.view) : 0;
+  const { bids, pages, add } = useOlderBids(live);
+  const take = useEffectEvent(add);
   const [failed, setFailed] = useState(false);
-  const [asOf, setAsOf] = useState(voidedBids);
-  if (asOf !== voidedBids) {
-    // They may stand otherwise now (R100).
-    setAsOf(voidedBids);
-    setOlder([]);
-    setPages(0);
-  }
-  const known = new Set(newest.map(({ id }) => id));
-  const bids = [...newest, ...older.filter(({ id }) => !known.has(id))];
   const loading = !failed && bids.length < bidCount && pages < MOST_PAGES;
 
   useEffect(() => {
@@ -44,13 +36,7 @@ function useAllBids({ view, bids: newest }: LiveAuction, ofBids: boolean) {
     const aborter = new AbortController();
     const query = { page: pages + 1, pageSize: PAGE_SIZE };
     call(listBids, { params: { id: auctionId }, query, signal: aborter.signal }).then(
-      ({ items }) => {
-        setOlder((had) => {
-          const ids = new Set(had.map(({ id }) => id));
-          return [...had, ...items.filter(({ id }) => !ids.has(id))];
-        });
-        setPages(pages + 1);
-      },
+      ({ items }) => take(items),
       () => !aborter.signal.aborted && setFailed(true),
     );
     return () => aborter.abort();
