@@ -1,5 +1,11 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
+import {
+  type AddressInfo,
+  createServer as createNetServer,
+  type ListenOptions,
+  type Server as NetServer,
+} from 'node:net';
 import express, { type Express } from 'express';
 import { Life } from './life.ts';
 
@@ -25,17 +31,54 @@ export function createFront(
 }
 
 /**
- * How many connections may wait to be taken; the system has the last word (`net.core.somaxconn`, usually 4,096). Node takes one in each turn
- * of its loop. Those beyond the 511 that it lets wait by itself are dropped, and try again after 1, 2, 4 … up to 64 s.
+ * How many connections may wait to be taken at each listener; the system has the last word (`net.core.somaxconn`, usually 4,096). Those
+ * beyond the 511 that Node lets wait by itself are dropped, and try again after 1, 2, 4 … up to 64 s.
  */
 const BACKLOG = 65_535;
 
-/** Resolves when it listens; rejects where the port cannot be used. */
-export function listen(http: HttpServer, { port, host }: { port: number; host: string | undefined }) {
-  return new Promise<void>((listening, failed) => {
-    http.once('error', failed).listen({ port, host, backlog: BACKLOG }, () => {
-      http.off('error', failed);
+/**
+ * Listeners on the port, among which the system divides connections: Node takes one for each in a turn of its loop, so that with a
+ * single one a crowd would be taken no faster than the loop turns. Only Linux divides well.
+ */
+const LISTENERS = process.platform === 'linux' ? 8 : 1;
+
+/** Resolves when it listens; rejects where the port cannot be used. Closing `http` closes all its listeners, and waits for all their connections. */
+export async function listen(
+  http: HttpServer,
+  { port, host }: { port: number; host: string | undefined },
+): Promise<void> {
+  if (LISTENERS === 1) return listenOn(http, { port, host });
+  // Servers that share a port would be told of nothing when another one has it already.
+  if (port !== 0) await listenAndLeave({ port, host });
+  await listenOn(http, { port, host, reusePort: true });
+  const { port: shared } = http.address() as AddressInfo;
+  for (let count = 1; count < LISTENERS; count++)
+    await listenBeside(http, { port: shared, host, reusePort: true });
+}
+
+function listenOn(server: NetServer, at: ListenOptions): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once('error', failed).listen({ ...at, backlog: BACKLOG }, () => {
+      server.off('error', failed);
       listening();
     });
   });
+}
+
+async function listenAndLeave(at: ListenOptions): Promise<void> {
+  const server = createNetServer();
+  await listenOn(server, at);
+  await new Promise((closed) => server.close(closed));
+}
+
+async function listenBeside(http: HttpServer, at: ListenOptions): Promise<void> {
+  const beside = createNetServer({ allowHalfOpen: true, noDelay: true }, (connection) => {
+    http.emit('connection', connection);
+  });
+  await listenOn(beside, at);
+  const close = http.close.bind(http);
+  http.close = (done) => {
+    const closed = new Promise((resolve) => beside.close(resolve));
+    return close((error) => void closed.then(() => done?.(error)));
+  };
 }

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { placeBidRequest, timeSyncRequest } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -93,9 +94,41 @@ describe('a handshake', () => {
   });
 });
 
-describe('an address', () => {
-  const nobody: HandshakeAuth = async () => ({ ok: true, principal: null });
+const nobody: HandshakeAuth = async () => ({ ok: true, principal: null });
 
+describe('a crowd that connects at once', () => {
+  /** So many handshakes that have come in one turn of the event loop; `taken` counts those that are answered. */
+  async function crowdOf(size: number) {
+    const { server } = await serve(nobody);
+    const crowd = { sockets: Array.from({ length: size }, () => new PassThrough()), taken: 0 };
+    const take = server.engine.opts.allowRequest;
+    for (const socket of crowd.sockets)
+      take?.({ socket, headers: {} } as unknown as IncomingMessage, () => {
+        crowd.taken += 1;
+      });
+    return crowd;
+  }
+  const turn = () => new Promise((next) => setImmediate(next));
+
+  it('is taken eight in a turn, so that what others send comes in between', async () => {
+    const crowd = await crowdOf(20);
+    const taken: number[] = [];
+    for (let count = 0; count < 4; count++) {
+      await turn();
+      taken.push(crowd.taken);
+    }
+    expect(taken).toEqual([8, 16, 20, 20]);
+  });
+
+  it('does no harm by going while it waits', async () => {
+    const crowd = await crowdOf(20);
+    for (const socket of crowd.sockets.slice(4)) socket.destroy(new Error('read ECONNRESET'));
+    for (let count = 0; count < 4; count++) await turn();
+    expect(crowd.taken).toBe(4);
+  });
+});
+
+describe('an address', () => {
   it('has its limit of connections, independent of others, and may open another when one is closed', async () => {
     const { connectFrom, logger } = await serve(nobody, 0, 2);
     const first = await connectFrom('10.0.0.1');
