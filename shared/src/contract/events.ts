@@ -102,7 +102,7 @@ export const wholeWatchAck = z.object({
   seq: z.int(),
   /** Of event `seq`, as events carry it. */
   head: z.string().optional(),
-  /** The events after `sinceSeq`, in order; empty where they are more than 500, or for a client that takes a lean answer more than 50. */
+  /** The events after `sinceSeq`, in order; empty where they are more than 500 (50 for a client that takes a lean answer). */
   missed: z.array(auctionEvent),
   viewer: viewer.nullable(),
   /** The viewer's own armed dutch price. */

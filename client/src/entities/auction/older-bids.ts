@@ -8,22 +8,47 @@ function joined(bids: readonly ListedBid[], others: readonly ListedBid[]): Liste
   return [...bids, ...others.filter(({ id }) => !known.has(id))];
 }
 
+interface Fetched {
+  voidedBids: number;
+  /** Of those that the server tells, the oldest. */
+  oldest: string | undefined;
+  /** Those right before it. */
+  older: ListedBid[];
+  /** How many pages of them there were. */
+  pages: number;
+  /** Fetched before, with others in between that are not known: joined on once a page reaches them. */
+  beyond: ListedBid[];
+  /** Counts how often it began again; a page that was asked for before that is not taken. */
+  round: number;
+}
+
 /**
  * The bids of an auction, newest first, with those from before the newest as far as they were fetched: `add` takes the next page of
- * them, `pages` tells how many there were. All are forgotten where they may stand otherwise now (R100), and where they are not those
- * before the newest any more, since more bids were missed than the server told (R281).
+ * them. It begins again where they may stand otherwise now (R100), and where they are not those before the newest any more, since more
+ * was missed than the server told (R281).
  */
 export function useOlderBids({ view: { voidedBids }, bids: newest }: LiveAuction) {
   const oldest = newest.at(-1)?.id;
-  const begun = { voidedBids, oldest, older: [] as ListedBid[], pages: 0 };
-  const [fetched, setFetched] = useState(begun);
+  const [fetched, setFetched] = useState<Fetched>({
+    ...{ voidedBids, oldest, older: [], pages: 0, beyond: [], round: 0 },
+  });
+  const isOther = fetched.voidedBids !== voidedBids;
   const joins = fetched.oldest === undefined || newest.some(({ id }) => id === fetched.oldest);
-  if (!joins || fetched.voidedBids !== voidedBids) setFetched(begun);
-  else if (fetched.oldest !== oldest) setFetched({ ...fetched, oldest });
+  if (isOther || !joins) {
+    const beyond = isOther ? [] : joined(fetched.older, fetched.beyond);
+    setFetched({ voidedBids, oldest, older: [], pages: 0, beyond, round: fetched.round + 1 });
+  } else if (fetched.oldest !== oldest) setFetched({ ...fetched, oldest });
   return {
     bids: joined(newest, fetched.older),
     pages: fetched.pages,
+    round: fetched.round,
     add: (page: readonly ListedBid[]) =>
-      setFetched((had) => ({ ...had, older: joined(had.older, page), pages: had.pages + 1 })),
+      setFetched((had) => {
+        if (had.round !== fetched.round) return had;
+        const ids = new Set(page.map(({ id }) => id));
+        const meets = had.beyond.some(({ id }) => ids.has(id));
+        const older = joined(joined(had.older, page), meets ? had.beyond : []);
+        return { ...had, older, pages: had.pages + 1, beyond: meets ? [] : had.beyond };
+      }),
   };
 }

@@ -23,14 +23,17 @@ export function bidderSockets(
 }
 
 /**
- * Makes a socket leave a server that says that it stops when it is told to, as pages do, but not before the bid on its way is answered:
- * whoever leaves at the next bid only may find the server gone in between, and pages ask again then.
+ * Makes a socket leave a server that stops when that says so, as pages do, but not before the bid on its way is answered. Leaving only at
+ * the next bid could be too late: the server may be gone by then.
  */
 function leaveWhenTold(socket: LiveSocket, bidOnItsWay: () => Promise<unknown>): void {
   socket.on('server:leave', async ({ comeBackInMs }) => {
     const { id } = socket;
     await setTimeout(comeBackInMs);
-    await bidOnItsWay();
+    for (let bid: unknown; bid !== bidOnItsWay(); ) {
+      bid = bidOnItsWay();
+      await bid;
+    }
     if (socket.id === id) socket.disconnect().connect();
   });
 }

@@ -41,7 +41,7 @@ it('R337 closing takes no new connections and waits for the answers of all its l
     return error;
   });
   await expect(call()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  for (const response of calls.splice(1)) response.send('an answer');
+  for (const response of calls.splice(1)) response.end('an answer');
   for (const answer of (await Promise.allSettled(answers.slice(1))) as { value?: IncomingMessage }[])
     answer.value?.resume();
   expect(isClosed).toBe(false);

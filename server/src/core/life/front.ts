@@ -42,7 +42,10 @@ const BACKLOG = 65_535;
  */
 const LISTENERS = process.platform === 'linux' ? 8 : 1;
 
-/** Resolves when it listens; rejects where the port cannot be used. Closing `http` closes all its listeners, and waits for all their connections. */
+/**
+ * Resolves when it listens; rejects where the port cannot be used. `http.close` closes all its listeners and calls back when all their
+ * connections are over; its event `close` tells of those of the first one alone.
+ */
 export async function listen(
   http: HttpServer,
   { port, host }: { port: number; host: string | undefined },
@@ -51,9 +54,14 @@ export async function listen(
   // Servers that share a port would be told of nothing when another one has it already.
   if (port !== 0) await listenAndLeave({ port, host });
   await listenOn(http, { port, host, reusePort: true });
-  const { port: shared } = http.address() as AddressInfo;
-  for (let count = 1; count < LISTENERS; count++)
-    await listenBeside(http, { port: shared, host, reusePort: true });
+  try {
+    const { port: shared, address } = http.address() as AddressInfo;
+    for (let count = 1; count < LISTENERS; count++)
+      await listenBeside(http, { port: shared, host: address, reusePort: true });
+  } catch (error) {
+    http.close();
+    throw error;
+  }
 }
 
 function listenOn(server: NetServer, at: ListenOptions): Promise<void> {
@@ -72,7 +80,8 @@ async function listenAndLeave(at: ListenOptions): Promise<void> {
 }
 
 async function listenBeside(http: HttpServer, at: ListenOptions): Promise<void> {
-  const beside = createNetServer({ allowHalfOpen: true, noDelay: true }, (connection) => {
+  const { allowHalfOpen } = http as unknown as { allowHalfOpen: boolean };
+  const beside = createNetServer({ allowHalfOpen, noDelay: true }, (connection) => {
     http.emit('connection', connection);
   });
   await listenOn(beside, at);

@@ -11,7 +11,7 @@ import type { LiveServer } from './socket-server.ts';
 /** Minimum time between two log lines about refusals, in milliseconds. */
 const TELL_EVERY_MS = 60_000;
 
-/** Handshakes that are taken in one turn of the event loop. A connection's first second is some 0.8 ms of work, most of it in the turns after. */
+/** Handshakes that are taken in one turn of the event loop. Most of what each costs, half a millisecond or more, comes in the turns after. */
 const IN_A_TURN = 8;
 
 export interface ConnectionLimit {
@@ -24,16 +24,23 @@ export interface ConnectionLimit {
   security: SecurityLog;
 }
 
-/** Does what it is given in order, so much in a turn: bids must not wait for a crowd that comes back at once. */
-function takingTurns(): (take: () => void) => void {
-  const waiting: (() => void)[] = [];
-  const next = () => {
-    for (const take of waiting.splice(0, IN_A_TURN)) take();
-    if (waiting.length > 0) setImmediate(next);
+/** Calls what it is given in order, so many in a turn: bids must not wait for a crowd that comes back at once. What answers false is not counted. */
+function takingTurns(): (take: () => boolean) => void {
+  const waiting: (() => boolean)[] = [];
+  let isDue = false;
+  const next = async () => {
+    for (let taken = 0; taken < IN_A_TURN && waiting.length > 0; ) {
+      taken += Number(waiting.shift()?.());
+      // The connection of this one is made, and counted, before the next is looked at.
+      await null;
+    }
+    isDue = waiting.length > 0;
+    if (isDue) setImmediate(next);
   };
   return (take) => {
     waiting.push(take);
-    if (waiting.length === 1) setImmediate(next);
+    if (!isDue) setImmediate(next);
+    isDue = true;
   };
 }
 
@@ -41,8 +48,8 @@ function takingTurns(): (take: () => void) => void {
 const gone = () => {};
 
 /**
- * Refuses a handshake (400 for a WebSocket, 403 for polling), before it costs any memory, of a page of another site, and while its address has as many
- * connections open on this server as it may; those that are open stay. Many people may share one address behind a mobile
+ * Refuses a handshake (400 for a WebSocket, 403 for polling), before it makes a connection, of a page of another site, and while its address has as many
+ * open on this server as it may; those that are open stay. Many people may share one address behind a mobile
  * network; an IPv6 address counts as its network.
  */
 export function limitConnections(
@@ -73,17 +80,26 @@ export function limitConnections(
       logContext.run({ address }, () => deps.security.note('access.forbidden', { where: 'origin' }));
       return answer('Connections of pages of this origin are not taken', false);
     }
-    const { socket } = request;
-    socket.on('error', gone);
-    inTurns(() => {
-      if (socket.destroyed) return;
-      socket.off('error', gone);
+    const refusedAsFull = () => {
       const isFull = mostConnections > 0 && (open.get(address) ?? 0) >= mostConnections;
-      if (isFull) tell(address);
+      if (!isFull) return false;
+      tell(address);
+      answer('Too many connections from this address', false);
+      return true;
+    };
+    if (refusedAsFull()) return;
+    const { socket } = request;
+    // That of an upgrade has none.
+    if (socket.listenerCount('error') === 0) socket.on('error', gone);
+    inTurns(() => {
+      if (socket.destroyed) return false;
+      socket.off('error', gone);
+      if (refusedAsFull()) return false;
       // The answer to the handshake and the first packet after it leave as one write.
       socket.cork();
       setImmediate(() => socket.uncork());
-      answer(isFull ? 'Too many connections from this address' : null, !isFull);
+      answer(null, true);
+      return true;
     });
   };
   io.engine.on(

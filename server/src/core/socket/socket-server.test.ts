@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PassThrough } from 'node:stream';
+import { type Duplex, PassThrough } from 'node:stream';
 import { placeBidRequest, timeSyncRequest } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,11 @@ import { createSocketServer, serveSockets } from './socket-server.ts';
 import type { HandshakeAuth } from './who.ts';
 
 let close = async () => {};
-afterEach(() => close());
+const closing: Duplex[] = [];
+afterEach(() => {
+  for (const socket of closing.splice(0)) socket.destroy();
+  return close();
+});
 
 const ANA: Principal = {
   userId: 'ana',
@@ -125,6 +129,29 @@ describe('a crowd that connects at once', () => {
     for (const socket of crowd.sockets.slice(4)) socket.destroy(new Error('read ECONNRESET'));
     for (let count = 0; count < 4; count++) await turn();
     expect(crowd.taken).toBe(4);
+  });
+
+  it('gets no more connections of one address than its limit in one turn, and the others an answer', async () => {
+    const { url } = await serve(nobody, 0, 3);
+    const answers = await Promise.all(
+      Array.from(
+        { length: 8 },
+        () =>
+          new Promise<number | undefined>((answered, failed) => {
+            const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+            const key = { 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', 'x-forwarded-for': '10.0.0.1' };
+            request(`${url}/socket.io/?EIO=4&transport=websocket`, { headers: { ...headers, ...key } })
+              .once('upgrade', ({ statusCode }, socket) => {
+                closing.push(socket);
+                answered(statusCode);
+              })
+              .once('response', ({ statusCode }) => answered(statusCode))
+              .once('error', failed)
+              .end();
+          }),
+      ),
+    );
+    expect(answers.sort()).toEqual([101, 101, 101, 400, 400, 400, 400, 400]);
   });
 });
 

@@ -22,25 +22,35 @@ const PAGE_SIZE = 100;
 /** A thousand bids are more than a drawing can show. */
 const MOST_PAGES = 10;
 
+/** Those who were away together do not ask all at once: each begins again within so long, in milliseconds. */
+const SPREAD_MS = 5_000;
+
 /** All bids of an auction up to `MOST_PAGES`; missing ones are fetched page by page. */
 function useAllBids(live: LiveAuction, ofBids: boolean) {
   const auctionId = live.view.id;
   const bidCount = ofBids ? listedBids(live.view) : 0;
-  const { bids, pages, add } = useOlderBids(live);
-  const take = useEffectEvent(add);
+  const { bids, pages, round, add } = useOlderBids(live);
   const [failed, setFailed] = useState(false);
   const loading = !failed && bids.length < bidCount && pages < MOST_PAGES;
 
+  const fetchPage = useEffectEvent(async (signal: AbortSignal) => {
+    const query = { page: pages + 1, pageSize: PAGE_SIZE };
+    try {
+      add((await call(listBids, { params: { id: auctionId }, query, signal })).items);
+    } catch {
+      if (!signal.aborted) setFailed(true);
+    }
+  });
   useEffect(() => {
     if (!loading) return;
     const aborter = new AbortController();
-    const query = { page: pages + 1, pageSize: PAGE_SIZE };
-    call(listBids, { params: { id: auctionId }, query, signal: aborter.signal }).then(
-      ({ items }) => take(items),
-      () => !aborter.signal.aborted && setFailed(true),
-    );
-    return () => aborter.abort();
-  }, [auctionId, loading, pages]);
+    const isAgain = round > 0 && pages === 0;
+    const timer = setTimeout(() => fetchPage(aborter.signal), isAgain ? Math.random() * SPREAD_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [loading, pages, round]);
 
   return { bids, loading, failed, retry: () => setFailed(false) };
 }

@@ -113,6 +113,16 @@ describe('folding events', () => {
     });
     expect(amounts(take(long, snapshot(6, 4, 3)))).toEqual([10_750, 10_500, 10_250, 10_000]);
     expect(amounts(take(long, snapshot(8, 6, 5)))).toEqual([11_250, 11_000]);
+
+    // The answer to the viewer's own bid overtakes the snapshot, which joins on to that bid alone.
+    const own = (n: number) => {
+      const { bid } = bidPlaced(n).data;
+      const viewer = { bidder: bid.bidder, isLeading: true, isWinner: false };
+      return takeResult(long, { auction: buildAuction({ seq: n + 2, bidCount: n }), bid, viewer });
+    };
+    expect(amounts(take(own(6), snapshot(8, 6, 5)))).toEqual([11_250, 11_000]);
+    expect(amounts(take(own(7), snapshot(8, 6, 5)))).toEqual([11_500, 11_250, 11_000]);
+    expect(amounts(take(own(4), snapshot(6, 4, 3)))).toEqual([10_750, 10_500, 10_250, 10_000]);
   });
 
   test('the answer to a bid may overtake the events before it: none is lost from the history', () => {

@@ -132,7 +132,10 @@ function taken(state: AuctionState, snapshot: Snapshot): AuctionState {
   const { armedPrice = state.armedPrice } = snapshot;
   const bidsTo = snapshot.bids === undefined ? state.bidsTo : Math.max(state.bidsTo, snapshot.auction.seq);
   const own = { own: newerOwn(state.own, snapshot.auction.seq, snapshot.viewer), armedPrice, bidsTo };
-  if (!newer) return fold({ ...state, ...own, bids: mergeBids(state.bids, snapshot.bids ?? []) }, []);
+  if (!newer) {
+    const { bids = [] } = snapshot;
+    return fold({ ...state, ...own, bids: mergeBids(goingWith(bids, state.bids), bids) }, []);
+  }
   const view = sharing(state.view, snapshot.auction);
   return fold({ ...state, ...own, view, bids: bidsWith(snapshot, state) }, []);
 }
@@ -161,14 +164,20 @@ export const takeViewer = (state: AuctionState, { seq, viewer }: Pick<AuctionVie
   sharing(state, { ...state, own: newerOwn(state.own, seq, viewer) });
 
 /**
- * Older bids are kept where the newest join on to them; otherwise some between are unknown, and they have to go. So they have where others
- * were voided meanwhile.
+ * Of the bids that are known those that go with the newest ones that the server tells: where these do not join on to them, some between are
+ * unknown, and what is older has to go.
  */
-function bidsWith({ auction, bids }: Snapshot, { view, bids: older }: AuctionState): Bid[] {
-  if (bids === undefined) return older;
+function goingWith(told: Bid[], known: Bid[]): Bid[] {
+  const oldest = told.at(-1);
+  if (oldest === undefined || known.some(({ id }) => id === oldest.id)) return known;
+  return known.filter(({ time }) => time >= oldest.time);
+}
+
+/** Where others were voided meanwhile, older bids may stand otherwise now. */
+function bidsWith({ auction, bids }: Snapshot, { view, bids: known }: AuctionState): Bid[] {
+  if (bids === undefined) return known;
   if (view?.voidedBids !== auction.voidedBids) return bids;
-  const known = new Set(older.map(({ id }) => id));
-  return bids.some(({ id }) => known.has(id)) ? mergeBids(bids, older) : bids;
+  return mergeBids(bids, goingWith(bids, known));
 }
 
 /** Takes the answer to the viewer's own bid; of the auction it tells what bidding changes. */
