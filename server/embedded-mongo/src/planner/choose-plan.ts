@@ -48,7 +48,7 @@ export interface Choice {
 interface Candidate {
   readonly plan: CollectionPlan | IndexPlan | CommonPlan;
   readonly cost: number;
-  /** The most documents the plan can visit. */
+  /** The most documents the plan can visit, entries that are passed included as what they cost beside documents from the file. */
   readonly worst: number;
 }
 
@@ -56,6 +56,8 @@ interface Candidate {
 const FEW = 100;
 /** How much more a document costs that also has to be sorted. */
 const SORT_FACTOR = 2;
+/** A document that has to be read from the file takes as long as passing so many entries. */
+const ENTRIES_PER_FILE_READ = 200;
 /** Each condition that a scan does not serve is assumed to leave this part of the documents. */
 const RESIDUAL_SELECTIVITY = 0.3;
 
@@ -145,8 +147,8 @@ const commonCandidate = (
   query: Query,
   matches: number,
 ): Candidate => {
-  const passing = common.reduce((sum, { keys }) => sum + keys, 0) / ENTRIES_PER_READ;
-  const worst = passing + Math.min(...common.map(({ keys }) => keys));
+  const entries = common.reduce((sum, { keys }) => sum + keys, 0);
+  const passing = entries / ENTRIES_PER_READ;
   const sorted = passing + matches * (sorts(query) ? SORT_FACTOR : 1);
   const walks = scans.flatMap((scan) => {
     const walk = indexPlan(scan, query);
@@ -155,9 +157,13 @@ const commonCandidate = (
     return [{ walk, cost: passing + passed + Math.min(matches, query.skip + query.limit) }];
   });
   const [best] = walks.sort((a, b) => a.cost - b.cost);
-  return best && best.cost < sorted
-    ? { plan: { kind: 'common', scans: common, walk: best.walk }, cost: best.cost, worst }
-    : { plan: { kind: 'common', scans: common }, cost: sorted, worst };
+  if (best && best.cost < sorted) {
+    const { walk, cost } = best;
+    const worst = (entries + walk.scan.keys) / ENTRIES_PER_FILE_READ + query.skip + query.limit;
+    return { plan: { kind: 'common', scans: common, walk }, cost, worst };
+  }
+  const worst = entries / ENTRIES_PER_FILE_READ + Math.min(...common.map(({ keys }) => keys));
+  return { plan: { kind: 'common', scans: common }, cost: sorted, worst };
 };
 
 /** A plan as `explain` shows it: nested stages, the innermost reading from an index or from the collection. */

@@ -93,6 +93,24 @@ describe('a page of 20 out of 100,000 documents', () => {
     expect(docs).toBeLessThan(35_000);
   });
 
+  it('gives up an order whose first documents are none of those that are asked for', async () => {
+    const cars = running.db.collection<Pick<Auction, '_id' | 'status' | 'fuel' | 'price'>>('cars');
+    await cars.createIndexes([{ key: { status: 1, price: 1 } }, { key: { status: 1, fuel: 1 } }]);
+    // The cheaper half are all diesels.
+    const car = (_id: number) => ({
+      _id,
+      status: 'ended',
+      fuel: _id < 10_000 ? 'diesel' : 'petrol',
+      price: _id,
+    });
+    await cars.insertMany(Array.from({ length: 20_000 }, (_, _id) => car(_id)));
+    const page = cars.find({ status: 'ended', fuel: 'petrol' }).sort({ price: 1 }).limit(20);
+    expect((await page.clone().toArray()).map(({ _id }) => _id)).toEqual(
+      Array.from({ length: 20 }, (_, n) => 10_000 + n),
+    );
+    expect((await page.explain('executionStats')).executionStats.totalDocsExamined).toBeLessThan(1_000);
+  });
+
   it('counts without reading when an index says it all', async () => {
     const filter = { status: 'active', price: { $gte: 1_000, $lt: 50_000 } };
     const count = () => large.countDocuments(filter);
