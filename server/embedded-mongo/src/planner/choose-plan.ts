@@ -56,8 +56,6 @@ interface Candidate {
 const FEW = 100;
 /** How much more a document costs that also has to be sorted. */
 const SORT_FACTOR = 2;
-/** A document that has to be read from the file takes as long as passing so many entries. */
-const ENTRIES_PER_FILE_READ = 200;
 /** Each condition that a scan does not serve is assumed to leave this part of the documents. */
 const RESIDUAL_SELECTIVITY = 0.3;
 
@@ -134,7 +132,13 @@ const indexCandidate = (scan: IndexScan, query: Query, matches: number): Candida
   if (scan.boundPaths.length === 0 && !plan.order) return [];
   const inOrder = !sorts(query) || plan.order !== undefined;
   const found = Math.min(matches, scan.keys);
-  const cost = inOrder ? visited(scan.keys, Math.max(found, 1), query) : scan.keys + found * SORT_FACTOR;
+  const { predicates } = query.matcher;
+  // Where the entries say all, those that are skipped are passed without a look at their documents.
+  const isWhole = isCoveredByPredicates(query.filter, predicates) && isExactScan(scan, predicates);
+  const skip = isWhole && !scan.index.multikey ? 0 : query.skip;
+  const cost = inOrder
+    ? visited(scan.keys, Math.max(found, 1), { ...query, skip })
+    : scan.keys + found * SORT_FACTOR;
   // How many documents are equal in the leading fields is not known: the complete order is better where there is one.
   const doubt = plan.order?.complete === false ? 1.5 : 1;
   // Each range costs a search of its own; entries cost a little more than documents in their order.
@@ -147,22 +151,21 @@ const commonCandidate = (
   query: Query,
   matches: number,
 ): Candidate => {
-  const entries = common.reduce((sum, { keys }) => sum + keys, 0);
-  const passing = entries / ENTRIES_PER_READ;
+  const passing = common.reduce((sum, { keys }) => sum + keys, 0) / ENTRIES_PER_READ;
   const sorted = passing + matches * (sorts(query) ? SORT_FACTOR : 1);
   const walks = scans.flatMap((scan) => {
     const walk = indexPlan(scan, query);
     if (query.limit === 0 || !walk.order?.complete) return [];
     const passed = visited(scan.keys, Math.min(matches, scan.keys), query) / ENTRIES_PER_READ;
-    return [{ walk, cost: passing + passed + Math.min(matches, query.skip + query.limit) }];
+    return [{ walk, cost: passing + passed + Math.min(matches, query.limit) }];
   });
   const [best] = walks.sort((a, b) => a.cost - b.cost);
   if (best && best.cost < sorted) {
     const { walk, cost } = best;
-    const worst = (entries + walk.scan.keys) / ENTRIES_PER_FILE_READ + query.skip + query.limit;
+    const worst = passing + walk.scan.keys / ENTRIES_PER_READ + query.limit;
     return { plan: { kind: 'common', scans: common, walk }, cost, worst };
   }
-  const worst = entries / ENTRIES_PER_FILE_READ + Math.min(...common.map(({ keys }) => keys));
+  const worst = passing + Math.min(...common.map(({ keys }) => keys));
   return { plan: { kind: 'common', scans: common }, cost: sorted, worst };
 };
 
