@@ -24,7 +24,7 @@ export interface ConnectionLimit {
   security: SecurityLog;
 }
 
-/** Calls what it is given in order, so many in a turn: bids must not wait for a crowd that comes back at once. What answers false is not counted. */
+/** A queue of which `IN_A_TURN` are called in each turn of the event loop: a crowd that comes back at once must not keep bids waiting. Those that return false do not count. */
 function takingTurns(): (take: () => boolean) => void {
   const waiting: (() => boolean)[] = [];
   let isDue = false;
@@ -44,7 +44,7 @@ function takingTurns(): (take: () => boolean) => void {
   };
 }
 
-/** Whoever goes while the handshake waits has nothing to be told; without a listener the error would end the process. */
+/** A client may go while its handshake waits. Nobody is left to answer then, but an error without a listener would end the process. */
 const gone = () => {};
 
 /**
