@@ -18,12 +18,12 @@ export const exactScans = (
   { filter, matcher: { predicates } }: Query,
 ): IndexScan[] | undefined => {
   if (predicates.length === 0 || !isCoveredByPredicates(filter, predicates)) return undefined;
-  const one = isExact(predicates) ? looseScan(indexes, predicates) : undefined;
-  if (one) return [one];
   const left = new Set(predicates);
+  const one = isExact(predicates) ? looseScan(indexes, predicates, left, left.size) : undefined;
+  if (one) return [one.scan];
   const scans: IndexScan[] = [];
   while (left.size > 0) {
-    let best: { scan: IndexScan; says: readonly IndexablePredicate[] } | undefined;
+    let best: Saying | undefined;
     for (const index of indexes) {
       const says: IndexablePredicate[] = [];
       for (const { path } of index.spec.fields) {
@@ -36,6 +36,7 @@ export const exactScans = (
           best = { scan, says: [...says] };
       }
     }
+    best ??= looseScan(indexes, predicates, left);
     if (!best) return undefined;
     scans.push(best.scan);
     for (const predicate of best.says) left.delete(predicate);
@@ -43,20 +44,37 @@ export const exactScans = (
   return scans.sort((a, b) => a.keys - b.keys);
 };
 
+/** A scan that finds exactly what these predicates allow. */
+interface Saying {
+  readonly scan: IndexScan;
+  readonly says: readonly IndexablePredicate[];
+}
+
 /** The most steps in each index to find a scan with free fields between those of the filter. */
 const LOOSE_STEPS = 2_000;
 
-/** A scan of one index that has all of the paths, of which its ranges are not in order. */
+/**
+ * The scan of one index that says most of what is left, at least so many of the predicates, also by fields that stand behind free
+ * ones: its ranges are not in order.
+ */
 const looseScan = (
   indexes: readonly CollectionIndex[],
   predicates: readonly IndexablePredicate[],
-): IndexScan | undefined => {
-  for (const index of indexes) {
-    const ranges = looseRanges(index, predicates, LOOSE_STEPS);
+  left: ReadonlySet<IndexablePredicate>,
+  least = 1,
+): Saying | undefined => {
+  const paths = new Set(predicates.map(({ path }) => path));
+  const said = indexes.map((index) => {
+    const own = index.spec.fields.filter(({ path }) => paths.has(path));
+    const says = own.flatMap(({ path }) => saidOf(path, predicates, left));
+    return { index, says, added: says.filter((predicate) => left.has(predicate)).length };
+  });
+  for (const { index, says, added } of said.sort((a, b) => b.added - a.added)) {
+    const ranges = added >= least ? looseRanges(index, says, LOOSE_STEPS) : undefined;
     if (ranges === undefined) continue;
     const keys = ranges.reduce((sum, { start, end }) => sum + index.entries.count(start, end), 0);
-    const boundPaths = [...new Set(predicates.map(({ path }) => path))];
-    return { index, ranges, fixed: [], boundPaths, exact: true, keys };
+    const boundPaths = [...new Set(says.map(({ path }) => path))];
+    return { says, scan: { index, ranges, fixed: [], boundPaths, exact: true, keys } };
   }
   return undefined;
 };

@@ -17,6 +17,7 @@ const seed = seedOfRun();
 const VALUES: Record<string, readonly unknown[]> = {
   status: ['sold', 'ended', 'over'],
   fuel: ['diesel', 'petrol', null, undefined, true, 'd\u0000', ''],
+  gearbox: ['manual', 'automatic'],
   year: [2014, 2015, 2016.5, 2017, -1],
   price: Array.from({ length: 40 }, (_, at) => at * 100),
 };
@@ -36,7 +37,7 @@ const randomCollection = (random: Random) => {
         },
       ]),
     );
-  index('facets', 'status', 'fuel', 'year', 'price');
+  index('facets', 'status', 'fuel', 'gearbox', 'year', 'price');
   index('by_price', 'status', 'price', '_id');
   index('by_year', 'status', '-year', '_id');
   index('words', 'words', 'status');
@@ -56,6 +57,7 @@ const randomFilter = (random: Random): Doc => {
   };
   if (random.chance(0.4))
     filter.fuel = random.pick<unknown>(['diesel', { $in: ['', 'd\u0000', true] }, 'gas']);
+  if (random.chance(0.3)) filter.gearbox = random.pick<unknown>(['manual', { $in: ['automatic'] }]);
   if (random.chance(0.3))
     filter.year = random.pick<unknown>([{ $gte: 2015 }, { $gt: 2014, $lte: 2016.5 }, 2017]);
   if (random.chance(0.3)) filter.price = random.pick<unknown>([{ $lt: 700 }, { $gte: 300, $lte: 2_000 }]);
@@ -95,12 +97,14 @@ it(`counts and skips by the entries of an index as by reading the documents (SEE
   expect(common).toBeGreaterThan(QUERIES / 8);
 });
 
-it('reads of two words, and of a word and a year, only what has both', () => {
+it('reads only what has both of two words, a word and a year, or a word and a gearbox', () => {
   const collection = randomCollection(seeded(seed));
   const sort = stored({ price: 1, _id: 1 });
   for (const filter of [
     { status: 'sold', $and: [{ words: 'golf' }, { words: 'bmw' }] },
     { status: 'sold', words: 'golf', year: 2015 },
+    // By entries of an index that has a fuel between the status and the gearbox.
+    { status: 'sold', words: 'golf', gearbox: 'manual' },
   ]) {
     const query = queryOf(stored(filter), { sort });
     const total = countMatches(collection, query);
