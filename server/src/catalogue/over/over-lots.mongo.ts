@@ -28,7 +28,7 @@ const index = (name: string, key: Record<string, 1 | -1>): IndexDescription => (
 const status = { 'over.status': 1 } as const;
 const ofMake = { ...status, 'over.make': 1 } as const;
 
-/** The orders of lists, those of a make, a model and a seller, and what combinations of filters are counted by. */
+/** The orders of lists, those of a make, a model and a seller, and what combinations of filters are found and counted by. */
 export const OVER_INDEXES: IndexDescription[] = [
   index('soon', { ...status, 'over.soon': 1, _id: 1 }),
   index('created', { ...status, 'over.createdAt': -1, _id: 1 }),
@@ -40,6 +40,8 @@ export const OVER_INDEXES: IndexDescription[] = [
   index('make_sold', { ...ofMake, 'over.soldAt': -1, _id: 1 }),
   index('make_price', { ...ofMake, 'over.price': 1, _id: 1 }),
   index('models', { ...status, 'over.models': 1, 'over.soldAt': -1, _id: 1 }),
+  // Sales of a model in some years, which prices are compared with.
+  index('models_year', { ...status, 'over.models': 1, 'over.year': 1 }),
   index('seller', { dealerId: 1, ...status, 'over.soon': 1, _id: 1 }),
   index('words', { 'over.words': 1, ...status }),
   index('of_make', {
