@@ -95,22 +95,30 @@ const saidOf = (
 /** The last mark that records were given by a query: each takes new ones. */
 let lastMark = 0;
 
-/**
- * The records that all of the scans find. No time limit holds for it: a million entries pass in a tenth of a second,
- * and a caller that gave up would read documents instead, which takes longer.
- */
+/** The records that all of the scans find. */
 export const commonRecords = (scans: readonly IndexScan[]): StoredRecord[] => {
-  let common: StoredRecord[] = [];
+  const common: StoredRecord[] = [];
+  markCommon(scans, (record) => common.push(record));
+  return common;
+};
+
+/**
+ * Marks the records that all of the scans find, until records are marked again, and answers the mark. No time limit holds for it: a
+ * million entries pass in a tenth of a second, and a caller that gave up would read documents instead, which takes longer.
+ */
+export const markCommon = (
+  scans: readonly IndexScan[],
+  found: (record: StoredRecord) => void = () => {},
+): number => {
   for (const [at, { index, ranges }] of scans.entries()) {
     const before = lastMark;
     lastMark += 1;
-    common = [];
     for (const { start, end } of ranges)
       index.entries.forEachRecord(start, end, (record) => {
         if (record.mark === lastMark || (at > 0 && record.mark !== before)) return;
         record.mark = lastMark;
-        if (at === scans.length - 1) common.push(record);
+        if (at === scans.length - 1) found(record);
       });
   }
-  return common;
+  return lastMark;
 };

@@ -5,7 +5,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import { choosePlan, type IndexPlan, type Plan } from './choose-plan.ts';
 import type { KeyRange } from './index-scan.ts';
-import { commonRecords } from './intersection.ts';
+import { commonRecords, markCommon } from './intersection.ts';
 import { isExactScan } from './partial-index.ts';
 import { isCoveredByPredicates, type Query, sorts } from './query.ts';
 import { mergeRanges, passedOfEach } from './scan-order.ts';
@@ -124,14 +124,14 @@ const candidates = (
   if (plan.kind === 'collection') return collection.records();
   if (plan.kind === 'common') {
     for (const { keys } of plan.scans) counters.keys += keys;
-    const common = commonRecords(plan.scans);
-    return plan.walk ? among(indexCandidates(plan.walk, counters, 0), new Set(common)) : common;
+    if (!plan.walk) return commonRecords(plan.scans);
+    return marked(indexCandidates(plan.walk, counters, 0), markCommon(plan.scans));
   }
   return indexCandidates(plan, counters, skip);
 };
 
-function* among(records: Iterable<StoredRecord>, wanted: ReadonlySet<StoredRecord>): Generator<StoredRecord> {
-  for (const record of records) if (wanted.has(record)) yield record;
+function* marked(records: Iterable<StoredRecord>, mark: number): Generator<StoredRecord> {
+  for (const record of records) if (record.mark === mark) yield record;
 }
 
 function* indexCandidates(plan: IndexPlan, counters: Counters, skip: number): Generator<StoredRecord> {
