@@ -127,7 +127,7 @@ const collectionOf = (context: CommandContext, name: string): Collection | undef
 export const countMatches = (collection: Collection | undefined, query: Query): number => {
   if (!collection) return 0;
   const total = countWithoutReading(collection, query);
-  if (total === undefined) return runQuery(collection, query).records.length;
+  if (total === undefined) return runQuery(collection, { ...query, onlyCounts: true }).records.length;
   const rest = Math.max(0, total - query.skip);
   return query.limit === 0 ? rest : Math.min(rest, query.limit);
 };

@@ -85,8 +85,11 @@ export class OrderedEntries {
     return this.#chunks[position]?.keys[rank - this.#beforeChunk(position)] as string;
   }
 
-  /** The entries with `start <= key < end`, in order, without the first `skip`. The list must not change meanwhile. */
-  *ascending(start: string, end: string, skip = 0): Generator<Entry> {
+  /**
+   * The entries with `start <= key < end`, in order, without the first `skip`, and of these those whose record has the mark, if one is
+   * given. The list must not change meanwhile.
+   */
+  *ascending(start: string, end: string, skip = 0, mark?: number): Generator<Entry> {
     let position = this.#chunkFor(start);
     let at = lowerBound(this.#chunks[position]?.keys ?? [], start);
     if (skip > 0) {
@@ -96,11 +99,12 @@ export class OrderedEntries {
     }
     for (; position < this.#chunks.length; position += 1) {
       const { keys, records } = this.#chunks[position] as Chunk;
-      for (; at < keys.length; at += 1) {
-        const key = keys[at] as string;
-        if (key >= end) return;
-        yield [key, records[at] as StoredRecord];
+      const isWhole = (keys[keys.length - 1] as string) < end;
+      for (const last = isWhole ? keys.length : lowerBound(keys, end); at < last; at += 1) {
+        const record = records[at] as StoredRecord;
+        if (mark === undefined || record.mark === mark) yield [keys[at] as string, record];
       }
+      if (!isWhole) return;
       at = 0;
     }
   }
@@ -119,8 +123,8 @@ export class OrderedEntries {
     }
   }
 
-  /** The entries with `start <= key < end`, last first, without the last `skip`. The list must not change meanwhile. */
-  *descending(start: string, end: string, skip = 0): Generator<Entry> {
+  /** The same, last first, without the last `skip`. */
+  *descending(start: string, end: string, skip = 0, mark?: number): Generator<Entry> {
     let position = Math.min(this.#chunkFor(end), this.#chunks.length - 1);
     let at = lowerBound(this.#chunks[position]?.keys ?? [], end) - 1;
     if (skip > 0) {
@@ -131,11 +135,12 @@ export class OrderedEntries {
     }
     for (; position >= 0; position -= 1) {
       const { keys, records } = this.#chunks[position] as Chunk;
-      for (; at >= 0; at -= 1) {
-        const key = keys[at] as string;
-        if (key < start) return;
-        yield [key, records[at] as StoredRecord];
+      const isWhole = (keys[0] as string) >= start;
+      for (const first = isWhole ? 0 : lowerBound(keys, start); at >= first; at -= 1) {
+        const record = records[at] as StoredRecord;
+        if (mark === undefined || record.mark === mark) yield [keys[at] as string, record];
       }
+      if (!isWhole) return;
       at = (this.#chunks[position - 1]?.keys.length ?? 0) - 1;
     }
   }

@@ -152,7 +152,7 @@ const commonCandidate = (
   matches: number,
 ): Candidate => {
   const passing = common.reduce((sum, { keys }) => sum + keys, 0) / ENTRIES_PER_READ;
-  const sorted = passing + matches * (sorts(query) ? SORT_FACTOR : 1);
+  const sorted = passing + (query.onlyCounts ? 0 : matches * (sorts(query) ? SORT_FACTOR : 1));
   const walks = scans.flatMap((scan) => {
     const walk = indexPlan(scan, query);
     if (query.limit === 0 || !walk.order?.complete) return [];
@@ -165,7 +165,7 @@ const commonCandidate = (
     const worst = passing + walk.scan.keys / ENTRIES_PER_READ + query.limit;
     return { plan: { kind: 'common', scans: common, walk }, cost, worst };
   }
-  const worst = passing + Math.min(...common.map(({ keys }) => keys));
+  const worst = passing + (query.onlyCounts ? 0 : Math.min(...common.map(({ keys }) => keys)));
   return { plan: { kind: 'common', scans: common }, cost: sorted, worst };
 };
 

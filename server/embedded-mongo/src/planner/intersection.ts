@@ -32,8 +32,9 @@ export const exactScans = (
         says.push(...added);
         if (!says.some((predicate) => left.has(predicate))) continue;
         const scan = scanFor(index, says);
-        if (isExactScan(scan, says) && scan.keys < (best?.scan.keys ?? Number.POSITIVE_INFINITY))
-          best = { scan, says: [...says] };
+        if (!isExactScan(scan, says)) continue;
+        const saying = { scan, says: [...says] };
+        if (best === undefined || isNarrower(saying, best)) best = saying;
       }
     }
     best ??= looseScan(indexes, predicates, left);
@@ -49,6 +50,10 @@ interface Saying {
   readonly scan: IndexScan;
   readonly says: readonly IndexablePredicate[];
 }
+
+/** Of two that find as much, the one that says more leaves less for others, and for the guess of how much is common. */
+const isNarrower = (one: Saying, other: Saying): boolean =>
+  one.scan.keys === other.scan.keys ? one.says.length > other.says.length : one.scan.keys < other.scan.keys;
 
 /** The most steps in each index to find a scan with free fields between those of the filter. */
 const LOOSE_STEPS = 2_000;

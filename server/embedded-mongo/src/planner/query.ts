@@ -8,6 +8,8 @@ export interface Query {
   readonly skip: number;
   /** 0 means all. */
   readonly limit: number;
+  /** No document is asked for, only how many there are. */
+  readonly onlyCounts?: boolean;
   /** Called now and then while scanning; throws when the time allowed is over. */
   readonly checkTime?: () => void;
 }

@@ -125,19 +125,21 @@ const candidates = (
   if (plan.kind === 'common') {
     for (const { keys } of plan.scans) counters.keys += keys;
     if (!plan.walk) return commonRecords(plan.scans);
-    return marked(indexCandidates(plan.walk, counters, 0), markCommon(plan.scans));
+    return indexCandidates(plan.walk, counters, 0, markCommon(plan.scans));
   }
   return indexCandidates(plan, counters, skip);
 };
 
-function* marked(records: Iterable<StoredRecord>, mark: number): Generator<StoredRecord> {
-  for (const record of records) if (record.mark === mark) yield record;
-}
-
-function* indexCandidates(plan: IndexPlan, counters: Counters, skip: number): Generator<StoredRecord> {
+/** Of all records in the ranges, or of those that have the mark: others are passed without being counted. */
+function* indexCandidates(
+  plan: IndexPlan,
+  counters: Counters,
+  skip: number,
+  mark?: number,
+): Generator<StoredRecord> {
   const { index, ranges } = plan.scan;
   const seen = index.multikey ? new Set<StoredRecord>() : undefined;
-  for (const [, record] of entriesOf(index, ranges, plan, skip)) {
+  for (const [, record] of entriesOf(index, ranges, plan, { skip, mark })) {
     counters.keys += 1;
     if (seen?.has(record)) continue;
     seen?.add(record);
@@ -149,11 +151,11 @@ function* entriesOf(
   index: CollectionIndex,
   ranges: IndexPlan['scan']['ranges'],
   plan: IndexPlan,
-  skip: number,
+  { skip, mark }: { skip: number; mark: number | undefined },
 ): Generator<Entry> {
   const reverse = plan.order?.reverse ?? false;
   const read = ({ start, end }: KeyRange, passed: number) =>
-    reverse ? index.entries.descending(start, end, passed) : index.entries.ascending(start, end, passed);
+    index.entries[reverse ? 'descending' : 'ascending'](start, end, passed, mark);
   if (plan.order?.merge) {
     const passed = skip > 0 ? passedOfEach(index.entries, ranges, skip, reverse) : undefined;
     const merged = ranges.map((range, at) => ({

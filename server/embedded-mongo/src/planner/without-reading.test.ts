@@ -115,6 +115,34 @@ it('reads only what has both of two words, a word and a year, or a word and a ge
   }
 });
 
+it('passes the entries of two words once each, although an index tells the status beside both', () => {
+  const collection = randomCollection(seeded(seed));
+  const status = { $in: ['sold', 'ended', 'over'] };
+  const query = queryOf(stored({ status, $and: [{ words: 'golf' }, { words: 'bmw' }] }));
+  expect(exactScans([...collection.indexes.values()], query)).toHaveLength(2);
+});
+
+it('counts by entries alone, also where a page would read all that one index finds', () => {
+  const catalog = new Catalog(new DatabaseFile(':memory:'));
+  const collection = catalog.create('test', 'lots');
+  const indexes = ['seller', 'type'].map((path) => ({
+    ...{ name: path, unique: false, fields: [{ path, direction: 1 as const }] },
+  }));
+  Array.from(catalog.addIndexes(collection, indexes));
+  for (let at = 0; at < 6_000; at += 1)
+    collection.insert(
+      stored({ _id: at, seller: at < 150 ? 'Ana' : 'Marko', type: at === 0 ? 'dutch' : 'classic' }),
+    );
+  const filter = stored({ seller: 'Ana', type: 'classic' });
+  expect(runQuery(collection, queryOf(filter)).plan.kind).toBe('index');
+  const { plan, records } = runQuery(collection, queryOf(filter, { onlyCounts: true }));
+  expect([plan.kind, records.length, countMatches(collection, queryOf(filter))]).toEqual([
+    'common',
+    149,
+    149,
+  ]);
+});
+
 it('reads no document that it counts or skips where an index tells', () => {
   const collection = randomCollection(seeded(seed));
   const filter = stored({ status: { $in: ['sold', 'ended'] } });
