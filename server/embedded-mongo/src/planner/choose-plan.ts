@@ -113,9 +113,9 @@ const commonScans = (
   return whole ? [whole] : exactScans(indexes, query);
 };
 
-/** As if what the scans say had nothing to do with each other. */
+/** As if what the scans say had nothing to do with each other, but for what one says again. */
 const estimateCommon = ({ size }: Collection, scans: readonly IndexScan[]): number =>
-  Math.max(1, size * scans.reduce((part, { keys }) => (part * keys) / size, 1));
+  Math.max(1, size * scans.reduce((part, { keys, among = size }) => (part * keys) / Math.max(1, among), 1));
 
 /** Documents to visit until skip + limit are found, when they come in the right order or in any. */
 const visited = (total: number, matches: number, query: Query): number =>

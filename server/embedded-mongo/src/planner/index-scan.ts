@@ -24,6 +24,8 @@ export interface IndexScan {
   readonly exact: boolean;
   /** How many entries the ranges hold. */
   readonly keys: number;
+  /** Among how many entries that other scans beside this one find: it says again what they say. Undefined if that is not known. */
+  readonly among?: number | undefined;
 }
 
 /** More lookups than this are replaced by one range that spans them. */

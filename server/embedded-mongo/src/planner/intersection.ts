@@ -2,7 +2,7 @@ import type { CollectionIndex } from '../indexes/collection-index.ts';
 import type { IndexablePredicate } from '../semantics/index.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import { type IndexScan, scanFor } from './index-scan.ts';
-import { looseRanges } from './loose-count.ts';
+import { looseCount, looseRanges } from './loose-count.ts';
 import { isExact, isExactScan } from './partial-index.ts';
 import { isCoveredByPredicates, type Query } from './query.ts';
 
@@ -60,7 +60,7 @@ const LOOSE_STEPS = 2_000;
 
 /**
  * The scan of one index that says most of what is left, at least so many of the predicates, also by fields that stand behind free
- * ones: its ranges are not in order.
+ * ones: its ranges are not in order. Of two that say as much, the one whose fields stand farther in front.
  */
 const looseScan = (
   indexes: readonly CollectionIndex[],
@@ -68,18 +68,23 @@ const looseScan = (
   left: ReadonlySet<IndexablePredicate>,
   least = 1,
 ): Saying | undefined => {
-  const paths = new Set(predicates.map(({ path }) => path));
+  const unsaid = new Set([...left].map(({ path }) => path));
   const said = indexes.map((index) => {
-    const own = index.spec.fields.filter(({ path }) => paths.has(path));
-    const says = own.flatMap(({ path }) => saidOf(path, predicates, left));
-    return { index, says, added: says.filter((predicate) => left.has(predicate)).length };
+    const { fields } = index.spec;
+    const depth = fields.findLastIndex(({ path }) => unsaid.has(path)) + 1;
+    const says = fields.slice(0, depth).flatMap(({ path }) => saidOf(path, predicates, left));
+    return { index, depth, says, again: says.filter((one) => !left.has(one)) };
   });
-  for (const { index, says, added } of said.sort((a, b) => b.added - a.added)) {
-    const ranges = added >= least ? looseRanges(index, says, LOOSE_STEPS) : undefined;
+  const added = ({ says, again }: (typeof said)[number]) => says.length - again.length;
+  said.sort((one, other) => added(other) - added(one) || one.depth - other.depth);
+  for (const one of said) {
+    const { index, says, again } = one;
+    const ranges = added(one) >= least ? looseRanges(index, says, LOOSE_STEPS) : undefined;
     if (ranges === undefined) continue;
     const keys = ranges.reduce((sum, { start, end }) => sum + index.entries.count(start, end), 0);
     const boundPaths = [...new Set(says.map(({ path }) => path))];
-    return { says, scan: { index, ranges, fixed: [], boundPaths, exact: true, keys } };
+    const among = looseCount(index, again, LOOSE_STEPS);
+    return { says, scan: { index, ranges, fixed: [], boundPaths, exact: true, keys, among } };
   }
   return undefined;
 };

@@ -143,6 +143,14 @@ it('counts by entries alone, also where a page would read all that one index fin
   ]);
 });
 
+it('guesses how much is common without counting twice what a scan says again', () => {
+  const collection = randomCollection(seeded(seed));
+  const filter = stored({ status: 'sold', gearbox: 'manual', words: 'golf' });
+  const scans = exactScans([...collection.indexes.values()], queryOf(filter)) ?? [];
+  const [again] = scans.filter(({ among }) => among !== undefined);
+  expect(again?.among).toBe(countMatches(collection, queryOf(stored({ status: 'sold' }))));
+});
+
 it('reads no document that it counts or skips where an index tells', () => {
   const collection = randomCollection(seeded(seed));
   const filter = stored({ status: { $in: ['sold', 'ended'] } });
