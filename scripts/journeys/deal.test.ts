@@ -205,7 +205,7 @@ it('a problem is shown to the other side with a picture, and decided beside the 
 });
 
 it('both rate each other, and visitors read what the buyer wrote (R153)', async () => {
-  await buyer.page.getByText('5', { exact: true }).click();
+  await buyer.page.getByRole('radiogroup', { name: 'Ocena' }).getByText('5').click();
   await buyer.page.getByLabel('Utisak').fill('Sve kako je dogovoreno.');
   await buyer.page.getByRole('button', { name: 'Pošalji ocenu' }).click();
   await seen(seller, 'Sve kako je dogovoreno.');
