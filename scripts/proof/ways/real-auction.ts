@@ -105,7 +105,7 @@ export async function realAuction(): Promise<RealAuction> {
   };
 }
 
-/** The next checkpoint that is another one than `before`, of a tree with so many entries at least: one may come between two commits. */
+/** The next checkpoint other than `before` whose tree has `least` entries or more: a checkpoint may come between two commits. */
 async function checkpointAfter({ url }: TestServer, before: string, least = 1): Promise<string> {
   for (;;) {
     const response = await fetch(`${url}/tlog/checkpoint`);

@@ -59,8 +59,8 @@ const isNarrower = (one: Saying, other: Saying): boolean =>
 const LOOSE_STEPS = 2_000;
 
 /**
- * The scan of one index that says most of what is left, at least so many of the predicates, also by fields that stand behind free
- * ones: its ranges are not in order. Of two that say as much, the one whose fields stand farther in front.
+ * A scan of the index that covers the most predicates in `left`, and `least` or more. The index may have fields between them that the
+ * filter does not name, so the ranges are not in order. Of two such indexes, the one whose fields come first.
  */
 const looseScan = (
   indexes: readonly CollectionIndex[],

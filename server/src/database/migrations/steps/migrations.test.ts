@@ -141,7 +141,7 @@ describe('the application works with both states', () => {
     const recent = { auctionId: { $in: ['a1', 'a2'] }, lastAt: { $gte: new Date(T0 + 280 * DAY) } };
     const look = async () => {
       const explained = (await world.connection.collection('own_bids').find(recent).explain()) as unknown as {
-        executionStats: { totalKeysExamined: number };
+        executionStats: { totalKeysExamined: number; totalDocsExamined: number };
       };
       return { count: (await ownBids.standingsIn('a1')).size, ...explained.executionStats };
     };
@@ -151,5 +151,6 @@ describe('the application works with both states', () => {
     expect(after.count).toBe(before.count);
     expect(before.totalKeysExamined).toBeGreaterThanOrEqual(120);
     expect(after.totalKeysExamined).toBe(8);
+    expect(after.totalDocsExamined).toBe(8);
   });
 });
