@@ -24,9 +24,7 @@ it('server and page get ready, on another port if the usual one is taken, and Ct
     output += chunk;
   });
   try {
-    await expect
-      .poll(() => output, { timeout: 50_000 })
-      .toMatch(/AutoPlace is ready at http:\/\/localhost:517[4-9]/);
+    await expect.poll(() => output).toMatch(/AutoPlace is ready at http:\/\/localhost:517[4-9]/);
     await expect.poll(() => output).toMatch(/ready in/);
   } finally {
     // As a terminal does it: every process of the group gets the signal.

@@ -5,9 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PATIENCE_MS, signIn, type Visitor } from './support/visitor.ts';
-
-const eventually = { timeout: PATIENCE_MS };
+import { DESKTOP, signIn, type Visitor } from './support/visitor.ts';
 
 let stage: Stage;
 
@@ -79,8 +77,8 @@ describe('on a desktop, with a look at each state on a phone', () => {
     const work = (async () => {
       while (working) await Promise.all([1, 2, 3, 4].map(() => fetch(`${stage.url}/api/auctions/sporna`)));
     })();
-    await expect.poll(() => chart.locator('[data-readout]').textContent(), eventually).not.toBe(before);
-    await expect.poll(() => line.getAttribute('d'), eventually).not.toBe(drawn);
+    await expect.poll(() => chart.locator('[data-readout]').textContent()).not.toBe(before);
+    await expect.poll(() => line.getAttribute('d')).not.toBe(drawn);
     working = false;
     await work;
     await page.getByText('Prikaži kao tabelu').click();
@@ -93,7 +91,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
     const complete = table.getByText('Na zahtev').filter({ visible: true });
     const before = await complete.count();
     await page.getByRole('button', { name: 'Napravi kopiju sada' }).click();
-    await expect.poll(() => complete.count(), eventually).toBe(before + 1);
+    await expect.poll(() => complete.count()).toBe(before + 1);
     const newest = table.getByRole('row').filter({ hasText: 'Na zahtev' }).first();
     await newest.getByText('Završena').waitFor();
     const downloading = page.waitForEvent('download');
@@ -166,7 +164,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
     expect(await events.count()).toBe(0);
     await page.getByRole('radio', { name: 'Najbrže' }).check({ force: true });
     await page.getByRole('button', { name: 'Pusti' }).click();
-    await expect.poll(() => events.count(), eventually).toBe(all);
+    await expect.poll(() => events.count()).toBe(all);
     expect(await barriers(page)).toEqual([]);
     // While bidding goes on the reserve and the maxima stay sealed; afterwards all is told.
     await page.getByRole('button', { name: 'Druga aukcija' }).click();

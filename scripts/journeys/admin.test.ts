@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantCompany } from './support/applicants.ts';
 import { barriers, barriersInBothColours, resize } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { DESKTOP, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
-const eventually = { timeout: PATIENCE_MS };
 const SEARCH = 'Pretraži po nazivu kompanije, email-u ili broju registracije...';
 /** With the one of the demo accounts, 25 wait: two pages, also when a few have been decided. */
 const APPLICANTS = 24;
@@ -70,29 +69,29 @@ describe('on a phone, with a look at each state on a desktop', () => {
     await page.getByRole('menuitem', { name: 'Administracija' }).click();
     await heading(page, 'Dashboard').waitFor();
     await seen(page, 'Uživo');
-    await expect.poll(() => figure(page, 'active'), eventually).toBe('1');
+    await expect.poll(() => figure(page, 'active')).toBe('1');
     const before = Number(await figure(page, 'liveConnections'));
     const visitor = await stage.visit();
     await visitor.page.goto('/auctions');
-    await expect.poll(async () => Number(await figure(page, 'liveConnections')), eventually).toBe(before + 1);
+    await expect.poll(async () => Number(await figure(page, 'liveConnections'))).toBe(before + 1);
     await visitor.context.close();
-    await expect.poll(async () => Number(await figure(page, 'liveConnections')), eventually).toBe(before);
+    await expect.poll(async () => Number(await figure(page, 'liveConnections'))).toBe(before);
     expect(await barriers(page)).toEqual([]);
   });
 
   it('moves between sections without addresses; Back and a reload keep their place', async () => {
     await page.getByRole('button', { name: /^Verifikacija Dealer-a Zahtevi/ }).click();
     await heading(page, 'Verifikacija Dealer-a').waitFor();
-    await expect.poll(() => page.title(), eventually).toBe('Verifikacija Dealer-a · AutoPlace');
+    await expect.poll(() => page.title()).toBe('Verifikacija Dealer-a · AutoPlace');
     expect(new URL(page.url()).pathname).toBe('/admin');
     const focused = "document.activeElement?.getAttribute('aria-label')";
-    await expect.poll(() => page.evaluate(focused), eventually).toBe('Verifikacija Dealer-a');
+    await expect.poll(() => page.evaluate(focused)).toBe('Verifikacija Dealer-a');
     await page.reload();
     await heading(page, 'Verifikacija Dealer-a').waitFor();
     await page.goBack();
     await heading(page, 'Dashboard').waitFor();
     await go('Verifikacija Dealer-a');
-    await expect.poll(() => page.evaluate(focused), eventually).toBe('Verifikacija Dealer-a');
+    await expect.poll(() => page.evaluate(focused)).toBe('Verifikacija Dealer-a');
   });
 
   it('turns pages and searches, which begins at the first page', async () => {
@@ -102,7 +101,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
     await page.getByRole('button', { name: 'Strana 2' }).click();
     await row(page, applicantCompany(APPLICANTS)).waitFor();
     await page.getByRole('searchbox', { name: SEARCH }).fill('компанија 1');
-    await expect.poll(() => page.getByRole('row').count(), eventually).toBe(11);
+    await expect.poll(() => page.getByRole('row').count()).toBe(11);
     expect(await page.getByRole('navigation', { name: 'Stranice zahteva' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Obriši pretragu' }).click();
     await row(page, viewed).waitFor();
@@ -125,7 +124,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Odobri', exact: true }).click();
     await row(page, approved).waitFor({ state: 'detached' });
-    await expect.poll(() => waiting(page), eventually).toBe(before - 1);
+    await expect.poll(() => waiting(page)).toBe(before - 1);
 
     await page.getByRole('button', { name: `Odbij zahtev: ${rejected}` }).click();
     const reject = page.getByRole('button', { name: 'Odbij', exact: true });
@@ -136,7 +135,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
     await page.getByLabel('Razlog odbijanja').fill('Licenca nije čitljiva.');
     await reject.click();
     await row(page, rejected).waitFor({ state: 'detached' });
-    await expect.poll(() => waiting(page), eventually).toBe(before - 2);
+    await expect.poll(() => waiting(page)).toBe(before - 2);
   });
 
   it('sees an application arrive while writing a reason, loses nothing of it, and decides on the new one', async () => {
@@ -157,7 +156,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
     await applicant.page.getByRole('textbox', { name: 'Telefon' }).fill('+381 21 123 456');
     await applicant.page.getByRole('button', { name: 'Pošalji na verifikaciju' }).click();
 
-    await expect.poll(() => waiting(page), eventually).toBe(before + 1);
+    await expect.poll(() => waiting(page)).toBe(before + 1);
     expect(await page.getByLabel('Razlog odbijanja').inputValue()).toBe('Nedostaje');
     await page.getByRole('button', { name: 'Otkaži' }).click();
     await page.getByRole('searchbox', { name: SEARCH }).fill(company);

@@ -5,10 +5,9 @@ import { BAR_SHARE, COVERED } from './accessibility/larger-text.ts';
 import { violations } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { DESKTOP, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
-const eventually = { timeout: PATIENCE_MS };
 
 /** Where the region of toasts ends, in pixels from the top of the window. */
 const TOASTS_END = `document.querySelector('section[aria-live=polite]').getBoundingClientRect().bottom`;
@@ -64,7 +63,7 @@ const openDialog = async (page: Page, opener: string | RegExp) => {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   // It takes the keyboard a frame later, and nobody acts sooner than that.
-  await expect.poll(() => matches(dialog, ':focus-within'), eventually).toBe(true);
+  await expect.poll(() => matches(dialog, ':focus-within')).toBe(true);
   return dialog;
 };
 const visit = async (auctionId: string) => {
@@ -98,7 +97,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
         if (new URL(request.url()).pathname === '/api/auctions/bought') asked += 1;
       });
       await page.goto('/auctions/bought');
-      await expect.poll(() => visible(page, 'Vaša ponuda').isEnabled(), eventually).toBe(true);
+      await expect.poll(() => visible(page, 'Vaša ponuda').isEnabled()).toBe(true);
       expect(asked).toBe(1);
       found.push(...(await violations(page)));
       const questions = page.getByRole('region', { name: 'Pitanja i odgovori' });
@@ -123,20 +122,20 @@ describe('the page of an auction, at a desktop and on a phone', () => {
       const dialog = await openDialog(page, /preko celog ekrana/);
       const counter = dialog.getByTestId('gallery-counter');
       await page.keyboard.press('End');
-      await expect.poll(() => counter.textContent(), eventually).toMatch(/^(\d+) \/ \1$/);
+      await expect.poll(() => counter.textContent()).toMatch(/^(\d+) \/ \1$/);
       await page.keyboard.press('Home');
-      await expect.poll(() => counter.textContent(), eventually).toMatch(/^1 \//);
+      await expect.poll(() => counter.textContent()).toMatch(/^1 \//);
       const { width, height } = page.viewportSize() ?? DESKTOP;
       await page.mouse.move(width / 2, height / 2);
       await page.mouse.wheel(width, 0);
-      await expect.poll(() => counter.textContent(), eventually).toMatch(/^2 \//);
+      await expect.poll(() => counter.textContent()).toMatch(/^2 \//);
       await page.mouse.dblclick(width / 2, height / 2);
       await expect
         .poll(() => dialog.getByRole('button', { name: 'Uvećaj fotografiju' }).getAttribute('aria-pressed'))
         .toBe('true');
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => page.getByTestId('gallery-counter').textContent(), eventually).toMatch(/^2 \//);
+      await expect.poll(() => page.getByTestId('gallery-counter').textContent()).toMatch(/^2 \//);
     }
   });
 
@@ -162,7 +161,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
       await page.goto('/auctions/busy');
       await page.getByTestId('connection').getByText('Uživo').waitFor();
       await expect
-        .poll(() => page.evaluate<number>(BIDS_IN_VIEW), { ...eventually, message: `${width} × ${height}` })
+        .poll(() => page.evaluate<number>(BIDS_IN_VIEW), { message: `${width} × ${height}` })
         .toBeGreaterThanOrEqual(5);
       expect(await visible(page, 'Kupi odmah za €60.000').isVisible()).toBe(true);
     }
@@ -200,7 +199,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
 
     await quickBid(boris.page, '10.100');
     await seen(boris.page, /Drugi kupac ima višu maksimalnu ponudu/);
-    await expect.poll(() => ana.page.getByTestId('current-price').textContent(), eventually).toBe('€10.200');
+    await expect.poll(() => ana.page.getByTestId('current-price').textContent()).toBe('€10.200');
     await seen(ana.page, 'Vaša ponuda vodi');
     expect(heard.some((frame) => frame.includes('10200'))).toBe(true);
     expect(heard.filter((frame) => frame.includes('12000'))).toEqual([]);
@@ -215,9 +214,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await seen(ana.page, 'Vaš maksimum: €12.500');
 
     const bar = async () => (await boris.page.evaluate<number>(COVERED)) / PHONE.height;
-    await expect
-      .poll(bar, { ...eventually, message: 'of the phone of somebody outbid' })
-      .toBeLessThan(BAR_SHARE);
+    await expect.poll(bar, { message: 'of the phone of somebody outbid' }).toBeLessThan(BAR_SHARE);
     // Toasts stand above the bar, and not over the links at the top of the page (R52).
     expect(await boris.page.evaluate<number>(TOASTS_END)).toBeLessThan(PHONE.height * (1 - (await bar())));
     const higher = await openDialog(boris.page, 'Vaša ponuda');
@@ -234,7 +231,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
       await ana.page.keyboard.press('End');
       return chart.isVisible();
     };
-    await expect.poll(isThere, eventually).toBe(true);
+    await expect.poll(isThere).toBe(true);
   });
 
   it('finds the receipts of one’s own bids again after a reload', async () => {

@@ -36,7 +36,6 @@ const PAUSE_MS = 3_000;
 /** As browsers have them, each its own. */
 const COOKIES = Array.from({ length: BIDDERS }, (_, index) => `group=${index.toString(16).padStart(2, '0')}`);
 const PATIENCE_MS = 20_000;
-const WAIT = { timeout: PATIENCE_MS };
 const canRun = hasNginx() && hasRedis();
 if (!canRun)
   console.warn('Skipped: the balancer needs nginx and redis-server (apt-get install nginx-light).');
@@ -104,11 +103,11 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
 
   it('keeps those without a cookie at one server by their address, and browsers by theirs at both', async () => {
     const programs = bidderSockets([nginx.url], tokens.slice(0, 6));
-    await expect.poll(async () => (await counts()).sort(), WAIT).toEqual([0, 6]);
+    await expect.poll(async () => (await counts()).sort()).toEqual([0, 6]);
     for (const socket of programs) socket.disconnect();
-    await expect.poll(counts, WAIT).toEqual([0, 0]);
+    await expect.poll(counts).toEqual([0, 0]);
     sockets = bidderSockets([nginx.url], tokens, COOKIES);
-    await expect.poll(async () => (await counts()).reduce((a, b) => a + b), WAIT).toBe(BIDDERS);
+    await expect.poll(async () => (await counts()).reduce((a, b) => a + b)).toBe(BIDDERS);
     expect(Math.min(...(await counts()))).toBeGreaterThan(BIDDERS / 4);
 
     const page = await fetch(nginx.url);
@@ -131,7 +130,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       const answer = await bidOverHttpOn(SPECTATED, 10_000 + nth * 100, nth, tokens[nth % 2]);
       expect(answer.status, nginx.warnings).toBe(200);
       last = bidResult.parse(await answer.json()).auction.seq;
-      await expect.poll(heard, { timeout: 3 * PATIENCE_MS }).toBe(SPECTATORS);
+      await expect.poll(heard).toBe(SPECTATORS);
     }
     const asked = [...crowd.questions];
     const reads = (await readsOfEvents()) - before;
@@ -192,7 +191,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       loads += 1;
     });
     const watchers = watchingSockets(nginx.url, LOTS, COOKIES, WATCHERS);
-    await expect.poll(() => watchers.filter(({ upTo }) => upTo > 0).length, WAIT).toBe(WATCHERS);
+    await expect.poll(() => watchers.filter(({ upTo }) => upTo > 0).length).toBe(WATCHERS);
 
     const book = new BidBook();
     const statuses = new Set<number>();
@@ -207,7 +206,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     const overHttp = bidOverHttp(() => stopped, statuses);
     const moreBids = async () => {
       const goal = book.acknowledged + BIDS;
-      await expect.poll(() => book.acknowledged, WAIT).toBeGreaterThan(goal);
+      await expect.poll(() => book.acknowledged).toBeGreaterThan(goal);
     };
     await moreBids();
     for (const server of servers) {
@@ -232,19 +231,19 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     for (const auctionId of LOTS) {
       const seq = await newest(auctionId);
       const own = watchers.filter((watcher) => watcher.auctionId === auctionId);
-      await expect.poll(() => own.filter(({ upTo }) => upTo !== seq).length, WAIT).toBe(0);
+      await expect.poll(() => own.filter(({ upTo }) => upTo !== seq).length).toBe(0);
     }
     expect(watchers.filter((watcher) => watcher.refused > 0)).toEqual([]);
     for (const watcher of watchers) watcher.close();
 
     const best = Math.max(...book.resultsOf(LOTS[0] as string).map(({ auction }) => auction.currentBid ?? 0));
-    await expect.poll(async () => (await price.textContent())?.replace(/\D/g, ''), WAIT).toBe(String(best));
+    await expect.poll(async () => (await price.textContent())?.replace(/\D/g, '')).toBe(String(best));
     expect([loads, problems]).toEqual([0, []]);
     const newPage = await (await fetch(nginx.url)).text();
     expect(newPage).toMatch(/src="\/assets\/[^"]+-next\.js"/);
     await context.close();
 
-    await expect.poll(async () => (await counts()).reduce((a, b) => a + b), WAIT).toBe(BIDDERS);
+    await expect.poll(async () => (await counts()).reduce((a, b) => a + b)).toBe(BIDDERS);
     for (const auctionId of LOTS) {
       await buyAtOnce(nginx.url, tokens[0] as string, auctionId);
       const bids = book.resultsOf(auctionId);

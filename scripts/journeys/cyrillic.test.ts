@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
-import { PATIENCE_MS, signIn } from './support/visitor.ts';
+import { signIn } from './support/visitor.ts';
 
 const TITLE = 'Automobil za gradsku vožnju';
 let stage: Stage;
@@ -49,9 +49,7 @@ it('R227 a visitor switches to Cyrillic: the address, later visits and what is p
   expect([await script(), new URL(page.url()).pathname]).toEqual(['sr-Cyrl', '/cir/auctions']);
   expect(await violations(page)).toEqual([]);
   await (await ofFooter(page, 'Latinica')).click();
-  await page
-    .getByRole('heading', { level: 1, name: /^Automobili na aukciji/ })
-    .waitFor({ timeout: PATIENCE_MS });
+  await page.getByRole('heading', { level: 1, name: /^Automobili na aukciji/ }).waitFor();
   expect([await script(), new URL(page.url()).pathname]).toEqual(['sr-Latn', '/auctions']);
   expect(problems).toEqual([]);
   await context.close();

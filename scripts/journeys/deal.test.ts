@@ -7,7 +7,7 @@ import { readOutbox } from '../../server/test/support/outbox.ts';
 import { barriers } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PATIENCE_MS, PHONE, signIn, signInByForm, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
+import { PHONE, signIn, signInByForm, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 let stage: Stage;
 let buyer: Visitor;
@@ -94,7 +94,7 @@ it('a visitor who wants to bid opens an account by the mailed link, leaves a pho
     const [mail] = await readOutbox(join(stage.dataDir, 'outbox'));
     return mail?.text.match(/http:\S+otvaranje\S+/)?.[0];
   };
-  await expect.poll(linkIn, { timeout: PATIENCE_MS }).toBeDefined();
+  await expect.poll(linkIn).toBeDefined();
   await page.goto((await linkIn()) ?? '');
   await press(buyer, 'Potvrdi i prijavi se');
   await page.waitForURL('**/auctions/golf');
@@ -174,7 +174,7 @@ it('a problem is shown to the other side with a picture, and decided beside the 
   await seen(seller, 'Menjač preskače drugu brzinu.');
   await seller.page.getByRole('img', { name: 'Slika kupca 1' }).waitFor();
   const width = () => seller.page.evaluate<number>('document.querySelector(\'[alt^="Slika"]\').naturalWidth');
-  await expect.poll(width, { timeout: PATIENCE_MS }).toBe(60);
+  await expect.poll(width).toBe(60);
   await seller.page.getByRole('button', { name: 'Odgovori na prijavu' }).click();
   const answer = seller.page.getByRole('alertdialog');
   await answer.getByLabel('Opis').fill('Popravljamo o svom trošku.');

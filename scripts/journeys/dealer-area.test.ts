@@ -4,9 +4,8 @@ import { barriers, barriersInBothColours, resize } from './support/barriers.ts';
 import { decide } from './support/decide.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
+import { DESKTOP, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
-const eventually = { timeout: PATIENCE_MS };
 const PENDING = 'Vaša verifikacija je u pregledu. Dobićete email obaveštenje kada bude odobrena.';
 const APPROVED = 'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.';
 const REJECTED = 'Verifikacija odbijena. Molimo pregledajte zahteve i ponovo pošaljite.';
@@ -93,7 +92,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
     await page.getByRole('link', { name: 'Pregledaj i pošalji ponovo' }).click();
     await heading(page, 'Ponovna prijava za verifikaciju').waitFor();
     await seen(page, 'Licenca nije čitljiva.');
-    await expect.poll(() => page.getByLabel('Naziv kompanije').inputValue(), eventually).toBe(company);
+    await expect.poll(() => page.getByLabel('Naziv kompanije').inputValue()).toBe(company);
     expect(await barriers(page)).toEqual([]);
     await page.getByLabel('Broj licence').fill('AP-NS-2021-0043');
     await page.getByRole('button', { name: 'Pošalji ponovo' }).click();
@@ -131,7 +130,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
     expect(new URL(page.url()).pathname).toBe('/dealer/help/rezervna-cena');
     expect(await barriers(page)).toEqual([]);
     await page.goBack();
-    await expect.poll(() => page.getByLabel('Pretraži vodič').inputValue(), eventually).toBe('резервна цена');
+    await expect.poll(() => page.getByLabel('Pretraži vodič').inputValue()).toBe('резервна цена');
   });
 
   it('moves between its pages by the menu, and signs out to the login', async () => {
@@ -162,9 +161,9 @@ describe('on a phone, with a look at each state on a desktop', () => {
     await row.getByText('€10.000').waitFor();
     const rival = await stage.visit();
     await signIn(rival, 'buyer2@autoplace.rs', '/auctions/lot');
-    await expect.poll(() => row.locator('dd').allTextContents(), eventually).toContain('1');
+    await expect.poll(() => row.locator('dd').allTextContents()).toContain('1');
     await quickBid(rival.page, '10.000');
-    await expect.poll(async () => (await row.locator('dd').allTextContents())[1], eventually).toBe('1');
+    await expect.poll(async () => (await row.locator('dd').allTextContents())[1]).toBe('1');
     expect(await barriers(dealer.page)).toEqual([]);
     await row.getByRole('link', { name: title }).click();
     await dealer.page.waitForURL('**/auctions/lot');

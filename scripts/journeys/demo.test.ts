@@ -7,9 +7,8 @@ import { buildDemoInto, DIST } from '../support/build-client.ts';
 import { closeWindows } from './support/browser.ts';
 import { type PageOnlyServer, startPageOnlyServer } from './support/processes/page-only-server.ts';
 import { quickBid } from './support/quick-bid.ts';
-import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
+import { openVisitor } from './support/visitor.ts';
 
-const eventually = { timeout: PATIENCE_MS };
 const AWAY = 'Failed to fetch auctions (HTTP error! status: 503)';
 const INSTEAD = `Prikazuju se demo aukcije jer server nije dostupan. API greška: ${AWAY}`;
 
@@ -60,15 +59,15 @@ describe('a client as everybody gets it', () => {
     const { page, context, problems } = await openVisitor(server.url);
     await page.goto('/auctions-demo');
     await page.getByText('Prikazuju se demo aukcije', { exact: true }).waitFor();
-    await expect.poll(() => cards(page).count(), eventually).toBe(3);
+    await expect.poll(() => cards(page).count()).toBe(3);
     await page.getByRole('link', { name: /^Licitiraj.*BMW/ }).click();
     await page.waitForURL('**/auctions-demo/demo-bmw');
 
     const price = page.getByTestId('current-price').first();
-    await expect.poll(() => price.textContent(), eventually).toContain('25.750');
+    await expect.poll(() => price.textContent()).toContain('25.750');
     await quickBid(page);
     await page.getByText('Brza ponuda uspešno postavljena!').first().waitFor();
-    await expect.poll(() => price.textContent(), eventually).toContain('26.000');
+    await expect.poll(() => price.textContent()).toContain('26.000');
     const [top] = await page.getByRole('region', { name: 'Istorija ponuda' }).getByRole('listitem').all();
     expect(await top?.textContent()).toMatch(/^ViVodeća ponuda.*€26\.000/);
 
@@ -85,8 +84,8 @@ describe('a client that was built with VITE_DEMO=1', () => {
     const { page, context, problems } = await openVisitor(server.url);
     await page.goto('/auctions');
     await page.getByRole('status').getByText(INSTEAD).waitFor();
-    await expect.poll(() => cards(page).count(), eventually).toBe(3);
-    await expect.poll(() => page.getByRole('alert').count(), eventually).toBe(0);
+    await expect.poll(() => cards(page).count()).toBe(3);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await page.getByRole('button', { name: 'Osveži listu' }).first().click();
     await page.getByText(INSTEAD).waitFor();
     expect(await cards(page).count()).toBe(3);

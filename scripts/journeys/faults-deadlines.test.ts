@@ -15,7 +15,7 @@ const FIRST_END_MS = 5_000;
 const BETWEEN_ENDS_MS = 200;
 const ENDED_BEFORE_KILL = 6;
 const PROMISED_MS = 1_000;
-const WAIT = { timeout: 30_000, interval: 10 };
+const WAIT = { interval: 10 };
 
 let dataDir: string;
 let server: ServerProcess;
@@ -58,7 +58,7 @@ function note({ auctionId, type }: { auctionId: string; type: string }): void {
 async function watch(auctionId: string): Promise<void> {
   // A connection that is lost takes the answer with it; the next one asks again.
   const ack = await watcher
-    .timeout(WAIT.timeout)
+    .timeout(30_000)
     .emitWithAck('auction:watch', { auctionId })
     .catch(() => null);
   if (ack?.ok && ack.auction.status === 'ended') isOver(auctionId);

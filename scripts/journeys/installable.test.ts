@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
 import { launchWholeBrowser } from './support/browser.ts';
 import { Stage } from './support/stage.ts';
-import { PATIENCE_MS } from './support/visitor.ts';
 
-const eventually = { timeout: PATIENCE_MS };
 let stage: Stage;
 let browser: Browser;
 let page: Page;
@@ -30,7 +28,7 @@ afterAll(async () => {
 it('is looked after by its service worker from the first visit on', async () => {
   // Asked from outside: the page's policy lets nothing evaluate text inside it.
   const isControlled = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
-  await expect.poll(isControlled, eventually).toBe(true);
+  await expect.poll(isControlled).toBe(true);
 });
 
 it('says how it is installed, with every icon that it names', async () => {
@@ -76,7 +74,7 @@ it('shows what the server pushes, and leads to the auction', async () => {
       `navigator.serviceWorker.ready.then(async (registration) =>
         (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data })))`,
     );
-  await expect.poll(shown, eventually).toEqual([
+  await expect.poll(shown).toEqual([
     {
       title: 'Nadlicitirani ste',
       body: 'Nova cena je €12.000.',

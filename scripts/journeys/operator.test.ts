@@ -86,7 +86,7 @@ describe('R326 a server whose database is away when it starts', () => {
     const server = new ServerProcess(await freePort(), settings('early', { MONGODB_URI: database.uri }));
     const ready = server.start();
     const ask = (path: string) => fetch(server.url + path).catch(() => null);
-    await expect.poll(() => server.output, { timeout: 15_000 }).toContain('does not answer; the start waits');
+    await expect.poll(() => server.output).toContain('does not answer; the start waits');
     expect(server.output).toContain('"level":"error"');
     expect((await ask('/healthz'))?.status).toBe(200);
     const away = await ask('/readyz');
@@ -105,7 +105,7 @@ describe('R326 a server whose database is away when it starts', () => {
     const uri = `mongodb://127.0.0.1:${await freePort()}/autoplace`;
     const server = new ServerProcess(await freePort(), settings('never', { MONGODB_URI: uri }));
     const ended = server.start().catch((error: Error) => error.message);
-    await expect.poll(() => server.output, { timeout: 15_000 }).toContain('does not answer; the start waits');
+    await expect.poll(() => server.output).toContain('does not answer; the start waits');
     expect(await server.stop('SIGTERM')).toBe(143);
     expect(await ended).toContain('the server ended with 143');
   });

@@ -9,8 +9,6 @@ import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
 import { freePort } from './support/processes/server-process.ts';
 import { shippedSecrets } from './support/processes/shipped-secrets.ts';
 
-const WAIT = { timeout: 15_000 };
-
 describe.skipIf(!hasRedis())('servers that know each other, with the Redis of docker-compose.yml', () => {
   const secrets = shippedSecrets();
   let redis: RedisProcess;
@@ -42,30 +40,30 @@ describe.skipIf(!hasRedis())('servers that know each other, with the Redis of do
   it('ask each other, know at once who leaves and soon who dies, and do without Redis', async () => {
     const [one, two, three] = [await join(), await join(), await join()];
     const all = [one.self, two.self, three.self].sort();
-    for (const { members } of [one, two, three]) await expect.poll(members, WAIT).toEqual(all);
+    for (const { members } of [one, two, three]) await expect.poll(members).toEqual(all);
     expect(await one.ask(two.self, { amount: 10_000 })).toEqual({
       said: { amount: 10_000 },
       by: two.self,
     });
     await three.leave();
     const left = [one.self, two.self].sort();
-    await expect.poll(one.members, WAIT).toEqual(left);
+    await expect.poll(one.members).toEqual(left);
     two.client.destroy();
     two.close();
-    await expect.poll(one.members, WAIT).toEqual([one.self]);
+    await expect.poll(one.members).toEqual([one.self]);
     await expect(one.ask(two.self, {})).rejects.toThrow('nobody listens');
     await redis.kill();
-    await expect.poll(one.members, WAIT).toBeNull();
+    await expect.poll(one.members).toBeNull();
     await redis.start();
-    await expect.poll(one.members, WAIT).toEqual([one.self]);
+    await expect.poll(one.members).toEqual([one.self]);
   });
 
   it('answer nobody who does not have their key', async () => {
     const [one, stranger] = [await join(), await join('guessed')];
-    await expect.poll(one.members, WAIT).toContain(stranger.self);
+    await expect.poll(one.members).toContain(stranger.self);
     let answered = false;
     void stranger.ask(one.self, { amount: 10_000 }).then(() => (answered = true));
-    await expect.poll(() => one.logger.warnings.length, WAIT).toBe(1);
+    await expect.poll(() => one.logger.warnings.length).toBe(1);
     expect(answered).toBe(false);
   });
 
@@ -89,14 +87,14 @@ describe.skipIf(!hasRedis())('servers that know each other, with the Redis of do
     const [here, there] = signals as [(typeof signals)[0], (typeof signals)[0]];
     there.follow('lot-1');
     // What came before it was followed may be missed: it is told that there may be more.
-    await expect.poll(() => heard[1], WAIT).toEqual(['lot-1']);
+    await expect.poll(() => heard[1]).toEqual(['lot-1']);
     for (const auctionId of ['lot-1', 'lot-2']) here.grown({ auctionId, version: 3 });
-    await expect.poll(() => heard[1], WAIT).toEqual(['lot-1', 'lot-1']);
+    await expect.poll(() => heard[1]).toEqual(['lot-1', 'lot-1']);
     there.unfollow('lot-1');
     there.follow('lot-2');
-    await expect.poll(() => heard[1], WAIT).toEqual(['lot-1', 'lot-1', 'lot-2']);
+    await expect.poll(() => heard[1]).toEqual(['lot-1', 'lot-1', 'lot-2']);
     for (const auctionId of ['lot-1', 'lot-2']) here.grown({ auctionId, version: 4 });
-    await expect.poll(() => heard[1], WAIT).toEqual(['lot-1', 'lot-1', 'lot-2', 'lot-2']);
+    await expect.poll(() => heard[1]).toEqual(['lot-1', 'lot-1', 'lot-2', 'lot-2']);
     expect(heard[0]).toEqual([]);
   });
 });

@@ -8,9 +8,7 @@ import { MOST_FAILURES } from '../../server/src/identity/guessing/form-attacks.t
 import { barriers } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PATIENCE_MS, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
-
-const eventually = { timeout: PATIENCE_MS };
+import { PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 let stage: Stage;
 let rival: Visitor;
@@ -59,7 +57,7 @@ describe('a buyer on a phone, with a look at each state on a desktop', () => {
     await row(other, title).getByText('€10.000').waitFor();
 
     await page.goto(`/auctions/${lot}`);
-    await expect.poll(() => isKept(page, title), eventually).toBe('true');
+    await expect.poll(() => isKept(page, title)).toBe('true');
     await page.getByRole('button', { name: 'Korisnički meni' }).click();
     await page.getByRole('menuitem', { name: 'Omiljene aukcije' }).click();
     await row(page, title).getByText('Preostalo vreme').waitFor();
@@ -105,14 +103,14 @@ describe('a buyer on a phone, with a look at each state on a desktop', () => {
     await page.getByText('Sačuvano', { exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.reload();
-    await expect.poll(() => lead.isChecked(), eventually).toBe(!before);
+    await expect.poll(() => lead.isChecked()).toBe(!before);
   });
 
   it('reaches every page of theirs with the keyboard alone', async () => {
     await page.getByRole('button', { name: 'Korisnički meni' }).focus();
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => page.evaluate<string>("document.activeElement.getAttribute('role')"), eventually)
+      .poll(() => page.evaluate<string>("document.activeElement.getAttribute('role')"))
       .toBe('menu');
     await page.keyboard.type('moje');
     await page.keyboard.press('Enter');
@@ -133,7 +131,7 @@ it('a visitor who taps a heart finds it kept after signing in', async () => {
   await page.getByRole('button', { name: 'Prijavi se', exact: true }).click();
   await page.waitForURL('**/auctions');
   await page.getByText('Sačuvano među omiljene', { exact: true }).waitFor();
-  await expect.poll(() => isKept(page, title), eventually).toBe('true');
+  await expect.poll(() => isKept(page, title)).toBe('true');
   await page.goto('/favourites');
   await row(page, title).waitFor();
   expect(visitor.problems).toEqual([]);

@@ -6,8 +6,6 @@ import { connectTo, type LiveSocket } from './support/crowd/auction-crowd.ts';
 import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
 import { freePort } from './support/processes/server-process.ts';
 
-const WAIT = { timeout: 15_000 };
-
 describe.skipIf(!hasRedis())('on two servers', () => {
   let redis: RedisProcess;
   let one: TestServer;
@@ -44,14 +42,14 @@ describe.skipIf(!hasRedis())('on two servers', () => {
     });
     const visitors = [await connect(one.url), await connect(one.url), await connect(two.url)];
     for (const visitor of visitors) await visitor.emitWithAck('auction:watch', { auctionId });
-    await expect.poll(() => newest?.watchers, WAIT).toBe(3);
+    await expect.poll(() => newest?.watchers).toBe(3);
     const body = { amount: 10_000, clientBidId: 'bid-on-the-first' };
     await one.call('POST', `/api/auctions/${auctionId}/bids`, { token: buyer.token, body });
-    await expect.poll(() => newest, WAIT).toMatchObject({ bidCount: 1, watchers: 3 });
+    await expect.poll(() => newest).toMatchObject({ bidCount: 1, watchers: 3 });
     const live = (await two.call('/api/dealer/live', dealer.token)) as { items: DealerAuctionUpdate[] };
     expect(live.items).toEqual([newest]);
     visitors[0]?.disconnect();
-    await expect.poll(() => newest?.watchers, WAIT).toBe(2);
+    await expect.poll(() => newest?.watchers).toBe(2);
   });
 
   it('an applicant is told of the decision', async () => {
@@ -87,7 +85,7 @@ describe.skipIf(!hasRedis())('on two servers', () => {
       const { token } = await one.signUp(`bidder${amount}`);
       const body = { amount, clientBidId: `bid-of-${amount}` };
       await one.call('POST', `/api/auctions/${auctionId}/bids`, { token, body });
-      await expect.poll(() => seen.at(-1), WAIT).toBe(amount);
+      await expect.poll(() => seen.at(-1)).toBe(amount);
     };
     await bid(10_000);
     await redis.kill();

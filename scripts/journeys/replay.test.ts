@@ -12,8 +12,6 @@ import { closeWindows } from './support/browser.ts';
 import { freePort } from './support/processes/server-process.ts';
 import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
 
-const eventually = { timeout: PATIENCE_MS };
-
 let folder: string;
 let stop = async () => {};
 
@@ -53,7 +51,7 @@ describe('npm run replay', () => {
     for (let round = 0; round < 2; round += 1) {
       await page.goto(address);
       const price = page.getByTestId('current-price').first();
-      await expect.poll(() => price.textContent(), eventually).toContain('9.500');
+      await expect.poll(() => price.textContent()).toContain('9.500');
       await page.getByText('Prodato za €9.000').first().waitFor();
     }
     expect(problems).toEqual([]);
@@ -64,9 +62,9 @@ describe('npm run replay', () => {
     const { page, problems } = await openVisitor(address);
     await page.goto(address);
     const price = page.getByTestId('current-price').first();
-    await expect.poll(() => price.textContent(), eventually).toContain('10.000');
+    await expect.poll(() => price.textContent()).toContain('10.000');
     await page.getByText('Server se ne javlja.').first().waitFor();
-    await expect.poll(() => price.textContent(), eventually).toContain('11.500');
+    await expect.poll(() => price.textContent()).toContain('11.500');
     await page.getByText('10.900').first().waitFor();
     expect(problems).toEqual([]);
   });
@@ -76,10 +74,7 @@ describe('npm run replay', () => {
     const { page, problems } = await openVisitor(address);
     await page.goto(`${address}?snimanje`);
     await page.getByRole('button', { name: 'Snimi' }).click();
-    await page
-      .getByText('Prodato za €9.000')
-      .first()
-      .waitFor({ timeout: 3 * PATIENCE_MS });
+    await page.getByText('Prodato za €9.000').first().waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Završi i preuzmi' }).click(),
@@ -105,7 +100,7 @@ describe('npm run replay', () => {
     const shown = (panel: Page, text: string) =>
       panel.frameLocator('iframe:not([data-hidden])').getByText(text).first().waitFor();
     const at = (panel: Page, line: number) =>
-      expect.poll(() => panel.getByTestId('place').textContent(), eventually).toBe(`line ${line} / 9`);
+      expect.poll(() => panel.getByTestId('place').textContent()).toBe(`line ${line} / 9`);
 
     await page.goto(new URL('/replay/?at=2', address).href);
     await shown(page, '€10.000');

@@ -12,8 +12,6 @@ import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
 import { freePort } from './support/processes/server-process.ts';
 import { shippedSecrets } from './support/processes/shipped-secrets.ts';
 
-const WAIT = { timeout: 15_000 };
-
 /** A bare Socket.IO server in whose room `everybody` every socket is. */
 async function startRooms(redisUrl: string) {
   const redis = await connectRedis(redisUrl, noWatch);
@@ -69,11 +67,11 @@ describe.skipIf(!hasRedis())('a room over two servers, with the Redis of docker-
       .poll(() => {
         say('joined');
         return heard[1]?.length;
-      }, WAIT)
+      })
       .toBeGreaterThan(0);
     for (const what of ['a', 'b', 'c']) say(what);
     await expect
-      .poll(() => heard.map((sayings) => sayings.filter((what) => what !== 'joined')), WAIT)
+      .poll(() => heard.map((sayings) => sayings.filter((what) => what !== 'joined')))
       .toEqual([
         ['a', 'b', 'c'],
         ['a', 'b', 'c'],
@@ -83,13 +81,13 @@ describe.skipIf(!hasRedis())('a room over two servers, with the Redis of docker-
   it('goes on hearing its own server without Redis, and both once it is back', async () => {
     await redis.kill();
     say('alone');
-    await expect.poll(() => heard[0]?.at(-1), WAIT).toBe('alone');
+    await expect.poll(() => heard[0]?.at(-1)).toBe('alone');
     await redis.start();
     await expect
       .poll(() => {
         say('again');
         return heard[1]?.at(-1);
-      }, WAIT)
+      })
       .toBe('again');
   });
 });

@@ -139,7 +139,7 @@ it('a start that waits for its database names the setting, and not the password 
   const waiting = new ServerProcess(await freePort(), { DATA_DIR: dataDir, LOG_LEVEL: 'trace', MONGODB_URI });
   server = waiting;
   const ended = waiting.start().catch(() => {});
-  await expect.poll(() => waiting.output, { timeout: 20_000 }).toContain('MONGODB_URI');
+  await expect.poll(() => waiting.output).toContain('MONGODB_URI');
   expect(waiting.output).not.toContain(secret);
   await waiting.stop('SIGTERM');
   await ended;

@@ -15,9 +15,8 @@ import { decide } from './support/decide.ts';
 import { developed, phonePhoto, photo } from './support/photo.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PATIENCE_MS, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
+import { PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
-const eventually = { timeout: PATIENCE_MS };
 let stage: Stage;
 
 beforeAll(async () => {
@@ -184,7 +183,7 @@ describe('on a phone, with a look at each step on a desktop', () => {
     await signIn(rival, 'buyer2@autoplace.rs', `/auctions/${classic}`);
     await quickBid(rival.page, '9.000');
     await seen(rival.page, 'Vodeća ponuda');
-    await expect.poll(async () => (await figures())[1], eventually).toBe('1');
+    await expect.poll(async () => (await figures())[1]).toBe('1');
     await clean();
     await rival.context.close();
     expect(seller.problems).toEqual([]);

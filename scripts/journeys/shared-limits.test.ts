@@ -9,8 +9,6 @@ import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
 import { freePort } from './support/processes/server-process.ts';
 import { shippedSecrets } from './support/processes/shipped-secrets.ts';
 
-const WAIT = { timeout: 15_000 };
-
 describe.skipIf(!hasRedis())('limits over two servers, with the Redis of docker-compose.yml', () => {
   const secrets = shippedSecrets();
   let redis: RedisProcess;
@@ -48,14 +46,14 @@ describe.skipIf(!hasRedis())('limits over two servers, with the Redis of docker-
     const servers = start();
     expect(await passed(servers, 'vlada')).toBe(8);
     await redis.start();
-    await expect.poll(() => clients.every(({ isReady }) => isReady), WAIT).toBe(true);
+    await expect.poll(() => clients.every(({ isReady }) => isReady)).toBe(true);
     expect(await passed(servers, 'ana')).toBeLessThan(8);
     await redis.kill();
-    await expect.poll(() => clients.some(({ isReady }) => isReady), WAIT).toBe(false);
+    await expect.poll(() => clients.some(({ isReady }) => isReady)).toBe(false);
     expect(await passed(servers, 'boris')).toBe(8);
     expect(await passed(servers, 'boris')).toBe(0);
     await redis.start();
-    await expect.poll(() => clients.every(({ isReady }) => isReady), WAIT).toBe(true);
+    await expect.poll(() => clients.every(({ isReady }) => isReady)).toBe(true);
   });
 
   it('go on without a Redis that has frozen', async () => {
@@ -63,7 +61,7 @@ describe.skipIf(!hasRedis())('limits over two servers, with the Redis of docker-
     redis.freeze();
     expect(await passed(servers, 'vera')).toBe(8);
     // From then on nobody waits for it, and it is not written to.
-    await expect.poll(() => clients.some(({ isReady }) => isReady), WAIT).toBe(false);
+    await expect.poll(() => clients.some(({ isReady }) => isReady)).toBe(false);
     expect(clients.every(({ isSilent }) => isSilent)).toBe(true);
   });
 });

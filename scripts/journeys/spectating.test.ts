@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PATIENCE_MS, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { DESKTOP, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
 /** Of scripts, as they travel. */
@@ -119,20 +119,14 @@ it('R301 without a socket a lot is followed over HTTP, bid on, and told to be li
   const owner = await stage.visit();
   const [letThrough] = await Promise.all([withoutSockets(owner.context), withoutSockets(visitor.context)]);
   const streams = Promise.all(
-    [visitor, owner].map(({ page }) =>
-      page.waitForRequest(/unplugged\/events\/live/, { timeout: 3 * PATIENCE_MS }),
-    ),
+    [visitor, owner].map(({ page }) => page.waitForRequest(/unplugged\/events\/live/)),
   );
   await Promise.all([
     signIn(owner, 'buyer2@autoplace.rs', '/auctions/unplugged'),
     visitor.page.goto('/auctions/unplugged'),
   ]);
   const live = (page: Visitor['page']) =>
-    expect
-      .poll(() => page.getByText('Server se ne javlja').filter({ visible: true }).count(), {
-        timeout: PATIENCE_MS,
-      })
-      .toBe(0);
+    expect.poll(() => page.getByText('Server se ne javlja').filter({ visible: true }).count()).toBe(0);
   await streams;
   await live(visitor.page);
   await live(owner.page);

@@ -5,8 +5,6 @@ import { startTestServer, type TestServer } from '../../server/test/support/test
 import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
 import { freePort } from './support/processes/server-process.ts';
 
-const WAIT = { timeout: 15_000 };
-
 describe.skipIf(!hasRedis())('the statistics over two servers', () => {
   let redis: RedisProcess;
   let one: TestServer;
@@ -34,9 +32,9 @@ describe.skipIf(!hasRedis())('the statistics over two servers', () => {
     const onTwo = () => two.call('/api/admin/statistics', admin.token);
     await one.connect();
     for (const _socket of [1, 2]) await two.connect(buyer.token);
-    await expect.poll(() => connections(onOne), WAIT).toBe(3);
-    await expect.poll(() => connections(onTwo), WAIT).toBe(3);
+    await expect.poll(() => connections(onOne)).toBe(3);
+    await expect.poll(() => connections(onTwo)).toBe(3);
     await two.close();
-    await expect.poll(() => connections(onOne), WAIT).toBe(1);
+    await expect.poll(() => connections(onOne)).toBe(1);
   });
 });

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerProcess } from './support/processes/server-process.ts';
 import { quickBid, quickBidButton } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PATIENCE_MS, PHONE, signIn, signInByForm, type Visitor } from './support/visitor.ts';
+import { PHONE, signIn, signInByForm, type Visitor } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
-const eventually = { timeout: PATIENCE_MS };
 
 let stage: Stage<ServerProcess>;
 let ana: Visitor;
@@ -75,7 +74,7 @@ async function bidAgainstEachOther(auctionId: string): Promise<void> {
 
   await quickBidButton(boris.page, '12.100').waitFor();
   for (const { page } of [ana, boris])
-    await expect.poll(() => price(page).first().textContent(), eventually).toContain('12.000');
+    await expect.poll(() => price(page).first().textContent()).toContain('12.000');
 }
 
 /** The price falls on both screens; one takes it, the other sees it sold. */
@@ -83,7 +82,7 @@ async function acceptFallingPrice(auctionId: string): Promise<void> {
   await Promise.all([ana.page.goto(`/auctions/${auctionId}`), boris.page.goto(`/auctions/${auctionId}`)]);
   for (const { page } of [ana, boris]) {
     const before = await price(page).first().textContent();
-    await expect.poll(() => price(page).first().textContent(), eventually).not.toBe(before);
+    await expect.poll(() => price(page).first().textContent()).not.toBe(before);
   }
   await ana.page
     .getByRole('button', { name: /^Prihvati cenu/ })
@@ -101,7 +100,7 @@ async function acceptFallingPrice(auctionId: string): Promise<void> {
 async function countdownRuns(page: Page): Promise<void> {
   const timer = page.getByRole('timer').first();
   const before = await timer.textContent();
-  await expect.poll(() => timer.textContent(), eventually).not.toBe(before);
+  await expect.poll(() => timer.textContent()).not.toBe(before);
 }
 
 describe('two signed-in buyers, each with a browser of their own', () => {
@@ -131,10 +130,10 @@ describe('two signed-in buyers, each with a browser of their own', () => {
 
   it('go on after the server was killed and started again', async () => {
     await Promise.all([ana.page.goto('/auctions/classic-1'), boris.page.goto('/auctions/classic-1')]);
-    await expect.poll(() => quickBidButton(boris.page, '12.100').isEnabled(), eventually).toBe(true);
+    await expect.poll(() => quickBidButton(boris.page, '12.100').isEnabled()).toBe(true);
     await seen(ana.page, 'Vaša ponuda vodi');
     await stage.server.stop('SIGKILL');
-    await expect.poll(() => quickBidButton(boris.page, '12.100').isDisabled(), eventually).toBe(true);
+    await expect.poll(() => quickBidButton(boris.page, '12.100').isDisabled()).toBe(true);
     await stage.server.start();
 
     // Nothing acknowledged is lost, and the open pages go on without a reload.

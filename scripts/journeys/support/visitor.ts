@@ -11,7 +11,7 @@ import { TestBrowser } from '../../../server/test/support/identity/test-browser.
 import { openBrowser } from './browser.ts';
 
 /** How long a journey waits for anything to appear, in milliseconds; generous, for machines that are busy. */
-export const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 60_000;
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };

@@ -8,7 +8,6 @@ import { sharedOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
 
 const DAY = 24 * 3_600_000;
-const WAIT = { timeout: 10_000 };
 const {
   env: { DATA_DIR },
   mailsTo,
@@ -38,7 +37,7 @@ it('R160 is refused while something is open, and says what and where', async () 
   const sold = await server.listClassic(dealer.id, { title: 'Fiat Punto', buyItNowPrice: 12_000 });
   await call(ceca, 'POST', `/api/auctions/${sold}/buy-now`, { clientBidId: 'ceca-buys-it' });
   await expect
-    .poll(() => openOf(ceca), WAIT)
+    .poll(() => openOf(ceca))
     .toContainEqual({ kind: 'deal', title: 'Fiat Punto', path: `/deals/${sold}` });
   expect(await close(ceca)).toMatchObject({ status: 409 });
 
@@ -123,8 +122,8 @@ it('R161 its data go at once or after 30 days, on any server, and its bids keep 
   const past = { $set: { 'locked.at': new Date(Date.now() - 31 * DAY) } };
   for (const { id } of [goran, igor]) await users().updateOne({ _id: id }, past);
   const servers = await Promise.all([1, 2].map(() => startSecondServer(server, { DATA_DIR })));
-  await expect.poll(left, WAIT).toEqual([]);
-  await expect.poll(filesOf, WAIT).toEqual([]);
+  await expect.poll(left).toEqual([]);
+  await expect.poll(filesOf).toEqual([]);
   const { body } = await call(null, 'GET', `/api/auctions/${lot}/bids?page=1&pageSize=10`);
   expect(body.items).toContainEqual(expect.objectContaining({ bidder: shown.bidder, amount: 10_000 }));
   expect(await users().findOne({ _id: hana.id })).not.toBeNull();
@@ -139,13 +138,13 @@ it('R161 fees that are on no invoice yet keep the name of a closed dealer', asyn
   });
   await call(nikola, 'DELETE', `/api/auctions/${body.auctionId}`);
   const running = async () => (await call(nikola, 'GET', '/api/dealer/fees')).body.running;
-  await expect.poll(running, WAIT).toBeGreaterThan(0);
+  await expect.poll(running).toBeGreaterThan(0);
   const at = Date.now() - 31 * DAY;
   await server.identity.users.lock(nikola.id, { at, by: 'vlasnik', reason: 'Zatvoren', closed: true });
   await server.connection.collection('favourites').insertOne({ userId: nikola.id } as never);
   const second = await startSecondServer(server);
   await expect
-    .poll(() => server.connection.collection('favourites').countDocuments({ userId: nikola.id }), WAIT)
+    .poll(() => server.connection.collection('favourites').countDocuments({ userId: nikola.id }))
     .toBe(0);
   expect(await server.identity.dealers.findById(nikola.id)).toMatchObject({ contactEmail: emailOf(nikola) });
   expect(await server.call('GET', `/api/dealers/${nikola.id}/page`)).toMatchObject({
@@ -165,7 +164,7 @@ it('R161 what is still open keeps the contact of a closed account', async () => 
   await server.connection.collection('favourites').insertOne({ userId: ivan.id } as never);
   const third = await startSecondServer(server);
   await expect
-    .poll(() => server.connection.collection('favourites').countDocuments({ userId: ivan.id }), WAIT)
+    .poll(() => server.connection.collection('favourites').countDocuments({ userId: ivan.id }))
     .toBe(0);
   expect(await users().findOne({ _id: ivan.id })).toMatchObject({ name: 'ivan' });
   await second.close();

@@ -5,7 +5,6 @@ import { startSecondServer } from '../support/second-server.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const ROUNDS = 6;
-const WAIT = { timeout: 10_000 };
 
 let one: TestServer;
 let two: Awaited<ReturnType<typeof startSecondServer>>;
@@ -59,7 +58,7 @@ it('a watcher who is cut off and comes back, every time to the other server, get
     // Sometimes it is cut off with all that there is, and sometimes in the middle of it.
     if (round % 3 > 0) {
       const seq = await seqNow();
-      await expect.poll(() => watcher.seen().at(-1), WAIT).toBe(seq);
+      await expect.poll(() => watcher.seen().at(-1)).toBe(seq);
     }
     watcher.cut();
     seen.push(...watcher.seen());

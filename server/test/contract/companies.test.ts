@@ -39,11 +39,11 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
   expect(await page()).toMatchObject({ state: 'suspended', openLots: 0, verifiedSince: null });
   expect(await lots()).toEqual([]);
   expect((await call(dealer as Account, 'POST', '/api/auctions', {})).body.code).toBe('DEALER_NOT_APPROVED');
-  await expect.poll(pausedAt, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(pausedAt).not.toBeNull();
   const { body } = await ofAdmin('GET', `admin/audit?subject=${id}`);
   expect(body.items).toMatchObject([{ action: 'dealer.revoked', details: ['Lažna licenca'] }]);
   const told = async () => (await call(dealer as Account, 'GET', '/api/notifications')).body.items;
-  await expect.poll(told, { timeout: 10_000 }).toMatchObject([
+  await expect.poll(told).toMatchObject([
     {
       kind: 'verification',
       title: 'Verifikacija je oduzeta',
@@ -59,7 +59,7 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
     } as never,
   );
   expect((await ofAdmin('POST', `dealer-verification/${id}/approve`, {})).body).toEqual({ success: true });
-  await expect.poll(pausedAt, { timeout: 10_000 }).toBeNull();
+  await expect.poll(pausedAt).toBeNull();
   expect(await company()).toMatchObject({ status: 'approved', isRevoked: false });
   expect(await page()).toMatchObject({ state: 'open', openLots: 1 });
 });

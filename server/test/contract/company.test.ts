@@ -314,7 +314,7 @@ describe('R208 a member', () => {
         .filter(({ text }) => text.includes(asked.text))
         .map(({ to }) => to)
         .sort();
-    await expect.poll(mails, { timeout: 10_000 }).toEqual([emailOf(seller), emailOf(owner)].sort());
+    await expect.poll(mails).toEqual([emailOf(seller), emailOf(owner)].sort());
     expect((await call(await server.signUpDealer('peti'), 'GET', `/api/company/acts`)).body.total).toBe(0);
   });
 

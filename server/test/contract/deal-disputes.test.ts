@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
-const WAIT = { timeout: 10_000 };
 const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
 let admin: Account;
 beforeAll(async () => {
@@ -77,13 +76,13 @@ describe('a dispute over HTTP (R155, R156)', () => {
       pictures: [{ by: 'buyer' }, { by: 'buyer' }, { by: 'seller' }],
     });
     const titles = async () => (await noticesOf(dealer)).map(({ title }) => title);
-    await expect.poll(titles, WAIT).toContain('Prijavljen je problem');
+    await expect.poll(titles).toContain('Prijavljen je problem');
     const toAdmin = async () =>
       (await noticesOf(admin)).map(({ title, message }) => ({ title, isOfDeal: message.includes('Dacia') }));
-    await expect.poll(toAdmin, WAIT).toEqual([{ title: 'Nova prijava problema', isOfDeal: true }]);
+    await expect.poll(toAdmin).toEqual([{ title: 'Nova prijava problema', isOfDeal: true }]);
     const mails = async () =>
       (await mailsTo(dealer)).filter(({ subject }) => subject === 'Prijavljen je problem: Dacia 1310');
-    await expect.poll(async () => (await mails()).length, WAIT).toBe(1);
+    await expect.poll(async () => (await mails()).length).toBe(1);
     expect((await mails())[0]?.text).toContain('skriveni kvar');
   });
 
@@ -158,7 +157,7 @@ it('administrators have the open disputes first and decide them with a reason, t
   const cancelled = await step(admin, next, 'cancelled', { reason: 'Vraćeno', decision: 'settled' });
   expect(cancelled.body).toMatchObject({ state: 'cancelled' });
   const audit = async () => (await get(admin, `/api/admin/audit?subject=${first}`)).body.items;
-  await expect.poll(audit, WAIT).toMatchObject([
+  await expect.poll(audit).toMatchObject([
     {
       action: 'deal.step',
       details: ['Prijava zatvorena', 'Odluka: u korist kupca', 'Razlog: Prodavac plaća popravku'],
@@ -166,6 +165,6 @@ it('administrators have the open disputes first and decide them with a reason, t
   ]);
   for (const who of [ana, dealer]) {
     const told = async () => (await noticesOf(who)).map(({ message }) => message).join();
-    await expect.poll(told, WAIT).toContain('Odluka: u korist kupca. Razlog: „Prodavac plaća popravku“');
+    await expect.poll(told).toContain('Odluka: u korist kupca. Razlog: „Prodavac plaća popravku“');
   }
 });

@@ -89,7 +89,7 @@ describe('what a sale asks to pay (R139, R141)', () => {
     expect((await documentsOf(dealer, id)).missing).toEqual([]);
     // The other server hears of settings within a good second.
     const there = async () => (await download(dealer, id, 'proforma', second.url)).status;
-    await expect.poll(there, { timeout: 10_000 }).toBe(200);
+    await expect.poll(there).toBe(200);
   });
 
   it('is the price in dinars with its reference, which a bank scans from the picture', async () => {

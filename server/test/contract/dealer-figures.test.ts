@@ -165,7 +165,7 @@ describe('the analytics', () => {
     const rival = await server.signUpDealer('suparnik');
     await bid(ana, await server.listClassic(rival.id), 10_000);
     const status = async () => (await get(null, `/api/auctions/${unsold}`)).body.auction.status;
-    await expect.poll(status, { timeout: 10_000 }).toBe('ended');
+    await expect.poll(status).toBe('ended');
 
     await expect.poll(async () => (await analyticsOf(dealer)).totals.bidders).toBe(2);
     const { totals, days, auctions } = await analyticsOf(dealer, '?days=2');

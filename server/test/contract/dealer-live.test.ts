@@ -82,11 +82,11 @@ describe('a dealer follows the own auctions', () => {
     const auctionId = await server.listClassic(dealer.id);
     const visitors = [await server.connect(), await server.connect(buyer.token)];
     for (const visitor of visitors) await visitor.emitWithAck('auction:watch', { auctionId });
-    await expect.poll(() => newest(auctionId)?.watchers, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => newest(auctionId)?.watchers).toBe(2);
     expect(await live()).toMatchObject([{ auctionId, watchers: 2 }]);
     await visitors[0]?.emitWithAck('auction:unwatch', { auctionId });
     visitors[1]?.disconnect();
-    await expect.poll(() => newest(auctionId)?.watchers, { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => newest(auctionId)?.watchers).toBe(0);
   });
 
   it('in few messages, however hot an auction is', async () => {

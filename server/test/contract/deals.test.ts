@@ -10,7 +10,6 @@ import type { Account } from '../support/auctions/selling.ts';
 import { memoryLogger } from '../support/memory-ports.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
-const WAIT = { timeout: 10_000 };
 const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
 let admin: Account;
 beforeAll(async () => {
@@ -87,7 +86,7 @@ describe('a sale', () => {
       return items.map((item: { id: string }) => item.id);
     };
     for (const search of ['felicija skoda', 'ШКОДА фел', lotNumber(id), lotNumber(id).replace('-', ' ')])
-      await expect.poll(() => found(search), WAIT).toEqual([id]);
+      await expect.poll(() => found(search)).toEqual([id]);
     for (const search of ['ana', 'ana@primer.rs', 'Dealer Auto', 'dealer@primer.rs'])
       expect(await found(search)).toEqual(expect.arrayContaining([id, other]));
     for (const search of ['boris', 'felicija tatra', '.*', '***']) expect(await found(search)).toEqual([]);
@@ -129,7 +128,7 @@ describe('a sale', () => {
     const listed = async () =>
       dealPage.parse((await get(dealer, '/api/deals?side=seller')).body).items.map(({ id }) => id);
     // A look a second, and five of patience.
-    await expect.poll(listed, { timeout: 20_000 }).toContain(auctionId);
+    await expect.poll(listed).toContain(auctionId);
   });
 
   it('that is voided cancels its deal (R100)', async () => {
@@ -138,7 +137,7 @@ describe('a sale', () => {
     const body = { bid: bid.id, why: 'mistake', reason: 'Pogrešan nalog' };
     const voided = await post(server.url, admin, `/api/admin/auctions/${id}/void`, body);
     expect(voided.status).toBe(200);
-    await expect.poll(async () => (await read(ana, id)).state, WAIT).toBe('cancelled');
+    await expect.poll(async () => (await read(ana, id)).state).toBe('cancelled');
     expect(await read(dealer, id)).toMatchObject({
       possible: [],
       steps: [{ kind: 'sale_voided', by: 'time' }],
@@ -169,18 +168,15 @@ describe('steps on two servers', () => {
       (await noticesOf(who))
         .filter(({ auctionId, kind }) => auctionId === id && kind === 'deal')
         .map(({ title }) => title);
-    await expect.poll(() => titles(ana), WAIT).toEqual(['Vozilo je predato', 'Uplata je potvrđena']);
-    await expect.poll(() => titles(dealer), WAIT).toEqual(['Kupoprodaja je završena', 'Kupac je uplatio']);
+    await expect.poll(() => titles(ana)).toEqual(['Vozilo je predato', 'Uplata je potvrđena']);
+    await expect.poll(() => titles(dealer)).toEqual(['Kupoprodaja je završena', 'Kupac je uplatio']);
     await expect
-      .poll(
-        async () => (await mailsTo(dealer)).filter(({ subject }) => subject.endsWith('Yugo 45')).length,
-        WAIT,
-      )
+      .poll(async () => (await mailsTo(dealer)).filter(({ subject }) => subject.endsWith('Yugo 45')).length)
       .toBe(3);
     const mail = (await mailsTo(dealer)).find(({ subject }) => subject === 'Kupac je uplatio: Yugo 45');
     expect(mail?.text).toContain(`https://autoplace.example/deals/${id}`);
     expect(heard.length).toBeGreaterThan(1);
-    await expect.poll(() => watched, WAIT).toEqual(heard);
+    await expect.poll(() => watched).toEqual(heard);
     expect(strange).toEqual([]);
   });
 
@@ -215,7 +211,7 @@ describe('steps on two servers', () => {
     });
     const audit = async () => (await get(admin, `/api/admin/audit?subject=${id}`)).body.items;
     await expect
-      .poll(audit, WAIT)
+      .poll(audit)
       .toMatchObject([
         { action: 'deal.step', by: 'admin@primer.rs', details: ['Otkazano', 'Razlog: Lot nije postojao'] },
       ]);
@@ -232,7 +228,7 @@ describe('messages of a deal (R108)', () => {
     expect(await read(dealer, id)).toMatchObject({ unread: 1, messages: [{ by: 'buyer', text: body.text }] });
     const about = async () =>
       (await mailsTo(dealer)).filter(({ subject }) => subject === 'Nova poruka o kupoprodaji: Fiat 126');
-    await expect.poll(async () => (await about()).length, WAIT).toBe(1);
+    await expect.poll(async () => (await about()).length).toBe(1);
     const [mail] = await about();
     expect(mail?.text).toContain('> Kada mogu da dođem?\n> https[:]//primer[.]rs');
     expect(mail?.text).toContain('Odgovorite na stranici kupoprodaje');

@@ -16,7 +16,6 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const env = { BIDDING_LIMIT: '15000' };
 /** The look of every server, and room for a busy machine. */
-const WAIT = { timeout: 10_000 };
 const COMPANY = {
   ...{ name: 'AutoPlace d.o.o.', address: 'Bulevar oslobođenja 83', city: '21000 Novi Sad' },
   ...{ taxNumber: '100000016', registrationNumber: '20123456' },
@@ -173,7 +172,7 @@ test('R127 a line is booked once, however often and to which servers it is sent'
   expect(await own(who)).toMatchObject({ limit: 20_000, paid: 2_000 });
   const audit = await server.call('GET', `/api/admin/audit?subject=${deposit.id}`, { token: admin.token });
   expect(audit.body.items).toMatchObject([{ action: 'payment.booked', by: 'milica@primer.rs' }]);
-  await expect.poll(() => noticesOf(who), WAIT).toEqual(['Depozit je proknjižen']);
+  await expect.poll(() => noticesOf(who)).toEqual(['Depozit je proknjižen']);
 });
 
 test('R127 a payment of which a dead server told nobody is told of by another', async () => {
@@ -193,7 +192,7 @@ test('R127 a payment of which a dead server told nobody is told of by another', 
     ...{ at: new Date(), by: 'milica@primer.rs', isTold: false },
   } as { _id: string });
   const third = await startSecondServer(server, env);
-  await expect.poll(async () => (await own(who)).paid, WAIT).toBe(2_000);
+  await expect.poll(async () => (await own(who)).paid).toBe(2_000);
   await third.close();
 });
 
@@ -380,7 +379,7 @@ test('R146 the deposit of a buyer who defaults is kept, and the limit falls to n
   const setDefault = { action: 'defaulted', reason: 'Bez uplate', clientStepId: randomIds.newId() };
   expect(await post(second.url, `/api/deals/${bought}/steps`, setDefault)).toMatchObject({ status: 200 });
   await expect
-    .poll(async () => (await own(who)).deposits, WAIT)
+    .poll(async () => (await own(who)).deposits)
     .toMatchObject([
       { state: 'kept', steps: [{}, {}, { reason: 'Vozilo „Zastava 101“ nije plaćeno u roku.' }] },
     ]);

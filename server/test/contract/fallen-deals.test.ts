@@ -4,7 +4,6 @@ import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
 import { type Account, classicBody, sellingOn } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
-const WAIT = { timeout: 10_000 };
 const { server, second, dealer, ana, boris, get, noticesOf, close } = await personalWorld();
 const admin = await server.signUpAdmin('admin');
 const { addCar, create } = sellingOn(server);
@@ -38,23 +37,23 @@ async function bought(buyer: Account): Promise<string> {
 describe('the sale of a deal that comes to nothing (R143)', () => {
   it('falls through when the buyer defaults: no revenue, the car is stock again, and the log holds', async () => {
     const id = await bought(ana);
-    await expect.poll(revenue, WAIT).toBe(12_000);
+    await expect.poll(revenue).toBe(12_000);
     const socket = await server.connect();
     await socket.emitWithAck('auction:watch', { auctionId: id });
     const heard: object[] = [];
     socket.on('auction:event', (event) => void heard.push(event));
     await step(admin, id, 'defaulted', 'Uplata nije stigla', second.url);
     await expect
-      .poll(() => heard, WAIT)
+      .poll(() => heard)
       .toMatchObject([{ type: 'AuctionEnded', data: { reason: 'sale_defaulted' } }]);
     expect(await auction(id)).toMatchObject({
       ...{ status: 'ended', closeReason: 'sale_defaulted', winner: null, hammerPrice: null },
     });
-    await expect.poll(revenue, WAIT).toBe(0);
+    await expect.poll(revenue).toBe(0);
     expect(verifyLog((await get(dealer, `/api/auctions/${id}/log`)).body)).toMatchObject({ ok: true });
     expect(deal.parse((await get(ana, `/api/deals/${id}`)).body).state).toBe('defaulted');
     await expect
-      .poll(async () => (await noticesOf(ana)).map(({ title }) => title), WAIT)
+      .poll(async () => (await noticesOf(ana)).map(({ title }) => title))
       .toContain('Kupoprodaja je raskinuta');
     expect((await noticesOf(dealer)).filter(({ kind }) => kind === 'unsold')).toEqual([]);
     const again = { token: dealer.token, body: { clientAuctionId: 'once-more' } };
@@ -65,7 +64,7 @@ describe('the sale of a deal that comes to nothing (R143)', () => {
     const id = await bought(boris);
     await step(boris, id, 'cancel_asked', 'Predomislio sam se');
     await Promise.all([step(dealer, id, 'cancelled'), step(dealer, id, 'cancelled', undefined, second.url)]);
-    await expect.poll(async () => (await auction(id)).closeReason, WAIT).toBe('sale_cancelled');
+    await expect.poll(async () => (await auction(id)).closeReason).toBe('sale_cancelled');
     const { links } = (await get(dealer, `/api/auctions/${id}/log`)).body;
     const events: { type: string }[] = links.flatMap((link: { events: object[] }) => link.events);
     expect(events.filter(({ type }) => type === 'AuctionEnded')).toHaveLength(1);

@@ -34,7 +34,7 @@ describe('favourites', () => {
     await socket.emitWithAck('auction:watch', { auctionId });
     await expect.poll(() => told).toEqual([{ following: 0, watching: 1 }]);
     await favourite('PUT', ana, auctionId);
-    await expect.poll(() => told.at(-1), { timeout: 5_000 }).toEqual({ following: 1, watching: 1 });
+    await expect.poll(() => told.at(-1)).toEqual({ following: 1, watching: 1 });
     expect(await counted()).toEqual({ following: 1, watching: 1 });
   });
 

@@ -16,7 +16,6 @@ import { feeInvoiced } from '../support/documents.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const WAIT = { timeout: 10_000 };
 const PERCENT = { listingFeePercent: 5, featuredFeePercent: 10 };
 let server: TestServer;
 let second: Awaited<ReturnType<typeof startSecondServer>>;
@@ -57,11 +56,11 @@ describe('the fees of a dealer', () => {
   it('begin with the listing, and a completed deal adds the commission, once on two servers (R133, R134)', async () => {
     const dealer = await server.signUpDealer('prvi');
     const id = await sold(dealer);
-    await expect.poll(() => running(dealer), WAIT).toBe(500_00);
+    await expect.poll(() => running(dealer)).toBe(500_00);
     await step(dealer, id, 'payment_received');
     const both = [server.url, second.url].map((url) => step(ana, id, 'vehicle_received', undefined, url));
     await Promise.all(both);
-    await expect.poll(() => running(dealer), WAIT).toBe(800_00);
+    await expect.poll(() => running(dealer)).toBe(800_00);
 
     const { months } = await accountOf(dealer);
     expect(months).toMatchObject([{ cents: 800_00, invoice: null }]);
@@ -77,20 +76,20 @@ describe('the fees of a dealer', () => {
     const dealer = await server.signUpDealer('drugi');
     const revenue = async () =>
       (await server.call('GET', '/api/admin/statistics', admin)).body.revenue as number;
-    await expect.poll(revenue, WAIT).toBe(12_000);
+    await expect.poll(revenue).toBe(12_000);
     const id = await sold(dealer);
     await step(dealer, id, 'payment_received');
     await step(ana, id, 'vehicle_received');
-    await expect.poll(() => running(dealer), WAIT).toBe(800_00);
-    await expect.poll(revenue, WAIT).toBe(24_000);
+    await expect.poll(() => running(dealer)).toBe(800_00);
+    await expect.poll(revenue).toBe(24_000);
     const figures = async () => (await server.call('GET', '/api/dealer/dashboard', dealer)).body;
     expect(await figures()).toMatchObject({ completedSales: 1, totalRevenue: 12_000 });
 
     const [bid] = (await server.call('GET', `/api/auctions/${id}/bids`)).body.items;
     const body = { bid: bid.id, why: 'mistake', reason: 'Pogrešan nalog' };
     await server.call('POST', `/api/admin/auctions/${id}/void`, { ...admin, body });
-    await expect.poll(() => running(dealer), WAIT).toBe(0);
-    await expect.poll(revenue, WAIT).toBe(12_000);
+    await expect.poll(() => running(dealer)).toBe(0);
+    await expect.poll(revenue).toBe(12_000);
     expect(await figures()).toMatchObject({ completedSales: 0, totalRevenue: 0 });
     const analytics = await server.call('GET', '/api/dealer/analytics', dealer);
     expect(analytics.body.totals).toMatchObject({ sold: 0, revenue: 0, commission: 0 });
@@ -106,12 +105,12 @@ describe('the fees of a dealer', () => {
       const dealer = await server.signUpDealer(action);
       const id = await sold(dealer);
       const figures = async () => (await server.call('GET', '/api/dealer/dashboard', dealer)).body;
-      await expect.poll(figures, WAIT).toMatchObject({ completedSales: 1, totalRevenue: 12_000 });
+      await expect.poll(figures).toMatchObject({ completedSales: 1, totalRevenue: 12_000 });
       expect((await step(admin, id, action, 'Kupac se ne javlja')).status).toBe(200);
-      await expect.poll(() => running(dealer), WAIT).toBe(left);
-      await expect.poll(figures, WAIT).toMatchObject({ completedSales: 0, totalRevenue: 0 });
+      await expect.poll(() => running(dealer)).toBe(left);
+      await expect.poll(figures).toMatchObject({ completedSales: 0, totalRevenue: 0 });
       await expect
-        .poll(async () => (await server.call('GET', '/api/admin/statistics', admin)).body.revenue, WAIT)
+        .poll(async () => (await server.call('GET', '/api/admin/statistics', admin)).body.revenue)
         .toBe(12_000);
     },
   );
@@ -140,7 +139,7 @@ describe('a month that is over', () => {
     const servers = await Promise.all([startSecondServer(server), startSecondServer(server)]);
 
     const months = async () => (await accountOf(dealer)).months;
-    await expect.poll(async () => (await months())[0]?.invoice ?? null, WAIT).not.toBeNull();
+    await expect.poll(async () => (await months())[0]?.invoice ?? null).not.toBeNull();
     const [month] = await months();
     const total = 14_064_00;
     expect(month).toMatchObject({ month: '2020-01', cents: 100_00, invoice: { total, paidOn: null } });
@@ -208,12 +207,12 @@ describe('a month that is over', () => {
     const answers = await Promise.all([server.url, second.url].map((url) => upload(url, '14.064,00')));
     expect(answers.map((line) => line?.outcome).sort()).toEqual(['already_booked', 'booked']);
     expect(answers[0]?.paidFor).toBe(`Račun ${number}, cetvrti auto`);
-    await expect.poll(async () => (await accountOf(dealer)).owed, WAIT).toBe(0);
+    await expect.poll(async () => (await accountOf(dealer)).owed).toBe(0);
     expect((await months())[0]?.invoice).toMatchObject({ paidOn: '2020-02-03' });
     const paid = await server.call('GET', '/api/dealer/fees/2020-01', dealer);
     expect(paid.body.slip).toBeNull();
     await expect
-      .poll(async () => (await noticesOf()).map(({ title }) => title), WAIT)
+      .poll(async () => (await noticesOf()).map(({ title }) => title))
       .toEqual(['Uplata je proknjižena', 'Novi račun za naknade']);
   });
 });

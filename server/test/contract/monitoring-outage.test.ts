@@ -6,7 +6,7 @@ import { startSecondServer } from '../support/second-server.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** A busy machine takes its time. */
-const PATIENCE = { timeout: 20_000, interval: 200 };
+const PATIENCE = { interval: 200 };
 
 let direct: TestServer;
 let proxy: Awaited<ReturnType<typeof startProxy>>;

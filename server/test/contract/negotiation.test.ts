@@ -13,7 +13,6 @@ import { ENDED_AGO, listEnded } from '../support/auctions/ended-auction.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
-const WAIT = { timeout: 10_000 };
 const RESERVE = 13_337;
 /** The reserve, and a price that was named. */
 const SECRETS = /\b(13\.?337|12\.?345)\b/;
@@ -63,7 +62,7 @@ describe('below the reserve', () => {
       turn: 'seller',
       proposable: null,
     });
-    await expect.poll(() => toldOf(dealer, id), WAIT).toEqual(['Prihvatite ponudu ili predložite cenu']);
+    await expect.poll(() => toldOf(dealer, id)).toEqual(['Prihvatite ponudu ili predložite cenu']);
 
     const named = await answer(dealer, id, 'propose', 13_000, second.url);
     expect(named).toMatchObject({ status: 200, body: { turn: 'bidder', named: 13_000, proposable: null } });
@@ -71,11 +70,10 @@ describe('below the reserve', () => {
       ...{ turn: 'bidder', price: 13_000, proposable: { least: 10_500, most: 12_999 } },
     });
     expect(JSON.stringify(await seenBy(boris, id))).not.toContain(String(RESERVE));
-    await expect.poll(() => toldOf(boris, id), WAIT).toContain('Prodavac vam nudi vozilo');
+    await expect.poll(() => toldOf(boris, id)).toContain('Prodavac vam nudi vozilo');
 
     const open = async (who: Account) => (await get(who, '/api/me/negotiations')).body.items;
-    for (const who of [dealer, boris])
-      await expect.poll(() => open(who), WAIT).toMatchObject([{ auctionId: id }]);
+    for (const who of [dealer, boris]) await expect.poll(() => open(who)).toMatchObject([{ auctionId: id }]);
     expect(await open(ana)).toEqual([]);
 
     expect((await answer(boris, id, 'propose', 11_000)).status).toBe(200);
@@ -89,16 +87,16 @@ describe('below the reserve', () => {
     );
     expect(accepted.map(({ status, body }) => [status, body.ended])).toEqual(Array(3).fill([200, 'sold']));
     await expect
-      .poll(() => heard, { timeout: 1_000 })
+      .poll(() => heard)
       .toMatchObject([
         { type: 'AuctionSold', data: { winner: 'Kupac 2', hammerPrice: 11_000, reason: 'below_reserve' } },
       ]);
     expect((await get(boris, `/api/deals/${id}`)).body).toMatchObject({ you: 'buyer', price: 11_000 });
-    await expect.poll(() => toldOf(boris, id), WAIT).toContain('Kupili ste vozilo');
-    await expect.poll(() => toldOf(dealer, id), WAIT).toContain('Vozilo je prodato');
+    await expect.poll(() => toldOf(boris, id)).toContain('Kupili ste vozilo');
+    await expect.poll(() => toldOf(dealer, id)).toContain('Vozilo je prodato');
     const subjects = async (who: Account) => (await mailsTo(who)).map(({ subject }) => subject);
-    await expect.poll(() => subjects(boris), WAIT).toContain('Prodavac vam nudi vozilo: Zastava 101');
-    await expect.poll(() => subjects(dealer), WAIT).toContain('Kupac predlaže drugu cenu: Zastava 101');
+    await expect.poll(() => subjects(boris)).toContain('Prodavac vam nudi vozilo: Zastava 101');
+    await expect.poll(() => subjects(dealer)).toContain('Kupac predlaže drugu cenu: Zastava 101');
     expect(await open(boris)).toEqual([]);
   });
 
@@ -142,12 +140,12 @@ describe('below the reserve', () => {
     });
     expect((await answer(dealer, id, 'propose', 0)).status).toBe(400);
     // Any server ends it in time, and both sides are told.
-    await expect.poll(async () => (await seenBy(boris, id)).ended, WAIT).toBe('expired');
+    await expect.poll(async () => (await seenBy(boris, id)).ended).toBe('expired');
     expect(await answer(dealer, id, 'accept', 10_500, second.url)).toMatchObject({
       ...{ status: 409, body: { code: 'AUCTION_NOT_ACTIVE', message: 'Dogovor o ceni je završen.' } },
     });
     for (const who of [dealer, boris])
-      await expect.poll(() => toldOf(who, id), WAIT).toContain('Rok za dogovor je istekao');
+      await expect.poll(() => toldOf(who, id)).toContain('Rok za dogovor je istekao');
     expect((await toldOf(boris, id)).filter((title) => title.startsWith('Rok'))).toHaveLength(1);
   });
 
@@ -177,7 +175,7 @@ describe('what binds the bidder (R150)', () => {
     const id = await server.listClassic(dealer.id, { endsAt: Date.now() + 5_000, ...terms });
     expect((await bid(boris, id, 10_500)).status).toBe(200);
     const status = async () => (await get(ana, `/api/auctions/${id}`)).body.auction.status;
-    await expect.poll(status, WAIT).toBe('ended');
+    await expect.poll(status).toBe('ended');
     expect(await used()).toBe(before + 10_500);
     await answer(dealer, id, 'propose', 13_000);
     expect(await used()).toBe(before);

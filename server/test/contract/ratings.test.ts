@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
-const WAIT = { timeout: 10_000 };
 const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
 let admin: Account;
 beforeAll(async () => {
@@ -64,10 +63,10 @@ describe('ratings over HTTP (R153, R154)', () => {
 
     const told = async () =>
       (await noticesOf(dealer)).filter(({ title }) => title === 'Dobili ste ocenu 4 od 5');
-    await expect.poll(async () => (await told()).length, WAIT).toBe(1);
+    await expect.poll(async () => (await told()).length).toBe(1);
     const mails = async () =>
       (await mailsTo(dealer)).filter(({ subject }) => subject === 'Dobili ste ocenu 4 od 5: Zastava 101');
-    await expect.poll(async () => (await mails()).length, WAIT).toBe(1);
+    await expect.poll(async () => (await mails()).length).toBe(1);
     expect((await mails())[0]?.text).toContain('https[:]//primer[.]rs');
 
     await rate(dealer, id, { stars: 5 }, second.url);
@@ -119,10 +118,10 @@ describe('ratings over HTTP (R153, R154)', () => {
     expect((await seller(id)).reviewCount).toBe(total - 1);
     const audit = async () => (await get(admin, `/api/admin/audit?subject=${id}`)).body.items;
     await expect
-      .poll(audit, WAIT)
+      .poll(audit)
       .toMatchObject([{ action: 'deal.step', details: ['Ocena sakrivena', 'Razlog: Psovka'] }]);
     const told = async () => (await noticesOf(ana)).map(({ title }) => title);
-    await expect.poll(told, WAIT).toContain('Ocena je sakrivena');
+    await expect.poll(told).toContain('Ocena je sakrivena');
     expect((await change(admin, false, 'Greškom')).status).toBe(200);
     expect(await listed()).toMatchObject({ total });
   });

@@ -86,7 +86,7 @@ it('an end below it tells the reserve when the time for negotiating is over, and
   expect((await negotiate(buyer, 'decline', 12_000)).body).toMatchObject({ ended: 'bidder_declined' });
   expect(await logOf(auctionId)).toEqual(before);
   expect(JSON.stringify([before, await viewOf(auctionId)])).not.toMatch(SECRET);
-  await expect.poll(async () => (await viewOf(auctionId)).reservePrice, { timeout: 15_000 }).toBe(RESERVE);
+  await expect.poll(async () => (await viewOf(auctionId)).reservePrice).toBe(RESERVE);
   expect(fits(await viewOf(auctionId))).toBe(true);
   const { links } = await logOf(auctionId);
   expect(links.at(-1)?.events.map(({ type }) => type)).toEqual(['ReserveOpened']);

@@ -4,7 +4,6 @@ import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
-const WAIT = { timeout: 10_000 };
 const { server, second, dealer, ana, boris, get, bid, noticesOf, mailsTo, close } = await personalWorld();
 let admin: Account;
 beforeAll(async () => {
@@ -46,7 +45,7 @@ async function defaulted(changes: object = {}, name = `buyer-${keys}`): Promise<
   return id;
 }
 const isOffered = (who: Account, id: string) =>
-  expect.poll(async () => (await chance(who, id)).own?.state, WAIT).toBe('open');
+  expect.poll(async () => (await chance(who, id)).own?.state).toBe('open');
 
 describe('after a default', () => {
   it('the underbidder is offered their own bid, accepts it, and the sale has a deal of its own (R144, R145)', async () => {
@@ -63,10 +62,10 @@ describe('after a default', () => {
       ...{ auction: { id }, standing: 'lost', secondChance: { amount: 10_500 } },
     });
     await expect
-      .poll(async () => (await noticesOf(boris))[0], WAIT)
+      .poll(async () => (await noticesOf(boris))[0])
       .toMatchObject({ kind: 'second_chance', title: 'Druga šansa za vozilo', auctionId: id });
     await expect
-      .poll(async () => (await mailsTo(boris)).map(({ subject }) => subject), WAIT)
+      .poll(async () => (await mailsTo(boris)).map(({ subject }) => subject))
       .toContain('Druga šansa za vozilo: Zastava 101');
 
     expect(await answer(ana, id, true, 10_200)).toMatchObject({ status: 404 });
@@ -84,7 +83,7 @@ describe('after a default', () => {
     expect(verifyLog(log)).toMatchObject({ ok: true });
 
     const sale = `${id}-sale2`;
-    await expect.poll(async () => (await get(boris, `/api/deals/${sale}`)).status, WAIT).toBe(200);
+    await expect.poll(async () => (await get(boris, `/api/deals/${sale}`)).status).toBe(200);
     expect((await get(boris, `/api/deals/${sale}`)).body).toMatchObject({
       ...{ id: sale, auctionId: id, you: 'buyer', price: 10_500, state: 'agreed' },
     });
@@ -92,16 +91,14 @@ describe('after a default', () => {
     expect((await get(vera, `/api/deals/${id}?sale=last`)).body).toMatchObject({ id, state: 'defaulted' });
     expect((await get(vera, `/api/deals/${sale}`)).status).toBe(404);
     await expect
-      .poll(async () => (await noticesOf(boris)).find(({ kind }) => kind === 'won'), WAIT)
+      .poll(async () => (await noticesOf(boris)).find(({ kind }) => kind === 'won'))
       .toMatchObject({ auctionId: id, dealId: sale });
 
     const bids = (await get(ana, `/api/auctions/${id}/bids`)).body.items;
     const { id: bidId } = bids.find(({ bidder }: { bidder: string }) => bidder === 'Kupac 2');
     const said = { bid: bidId, why: 'mistake', reason: 'Pogrešan nalog' };
     expect((await post(admin, `/api/admin/auctions/${id}/void`, said)).status).toBe(200);
-    await expect
-      .poll(async () => (await get(boris, `/api/deals/${sale}`)).body.state, WAIT)
-      .toBe('cancelled');
+    await expect.poll(async () => (await get(boris, `/api/deals/${sale}`)).body.state).toBe('cancelled');
     expect((await get(vera, `/api/deals/${id}`)).body.state).toBe('defaulted');
     expect(verifyLog((await get(ana, `/api/auctions/${id}/log`)).body)).toMatchObject({ ok: true });
   });
@@ -134,7 +131,7 @@ describe('after a default', () => {
 
     const below = await defaulted({ reservePrice: 11_000 });
     await expect
-      .poll(async () => (await chance(dealer, below)).seller?.question, WAIT)
+      .poll(async () => (await chance(dealer, below)).seller?.question)
       .toMatchObject({ bidder: 'Kupac 2', amount: 10_500 });
     expect((await chance(boris, below)).own).toBeNull();
     await decide(dealer, below, { action: 'agree', amount: 10_500 });
@@ -146,7 +143,7 @@ describe('after a default', () => {
     await isOffered(boris, id);
     await server.desk.read(id);
     await server.desk.submit(id, { type: 'Relist' });
-    await expect.poll(async () => (await chance(boris, id)).own?.state, WAIT).toBe('withdrawn');
+    await expect.poll(async () => (await chance(boris, id)).own?.state).toBe('withdrawn');
     expect(await answer(boris, id, true, 10_500)).toMatchObject({ status: 409 });
   });
 
@@ -217,7 +214,7 @@ it('a buyer who defaulted may buy nothing until an administrator says otherwise 
   await post(zoran, `/api/auctions/${id}/buy-now`, { clientBidId: `buy-${id}` });
   await setDefault(id);
   const rights = async () => (await get(zoran, '/api/me/rights')).body;
-  await expect.poll(rights, WAIT).toMatchObject({
+  await expect.poll(rights).toMatchObject({
     ...{ limit: 0, lowered: { reason: 'Vozilo „Yugo 55“ nije plaćeno u roku.' } },
   });
   const other = await server.listClassic(dealer.id);

@@ -31,7 +31,7 @@ async function write(): Promise<void> {
   await as(ana, 'PUT', `/api/auctions/${lot}/favourite`);
   await as(ana, 'DELETE', `/api/auctions/${lot}/favourite`);
   const notices = async () => notificationPage.parse(await as(ana, 'GET', '/api/notifications')).items;
-  await expect.poll(notices, { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(notices).not.toEqual([]);
   const [notice] = await notices();
   await as(ana, 'PUT', `/api/notifications/${notice?.id}/read`);
   await as(ana, 'PUT', '/api/notifications/read-all', {});
@@ -42,13 +42,13 @@ async function write(): Promise<void> {
       ({ commandName, command }) =>
         command[commandName] === 'notifications' && commandName === 'findAndModify',
     );
-  await expect.poll(mailed, { timeout: 30_000 }).toBe(true);
+  await expect.poll(mailed).toBe(true);
   const told = () =>
     commands.some(
       ({ commandName, command }) => command[commandName] === 'own_bids' && WRITES.includes(commandName),
     );
   // Own bids follow behind.
-  await expect.poll(told, { timeout: 30_000 }).toBe(true);
+  await expect.poll(told).toBe(true);
 }
 
 const WRITES = ['insert', 'update', 'delete', 'findAndModify'];

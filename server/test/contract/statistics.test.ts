@@ -4,7 +4,6 @@ import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** A few rounds of the pushes, and room for a busy machine. */
-const WAIT = { timeout: 10_000 };
 type Account = { id: string; token: string };
 let server: TestServer;
 let admin: Account;
@@ -41,7 +40,7 @@ describe('the statistics', () => {
     ];
     await bid(open, 10_000);
     await server.call('DELETE', `/api/auctions/${gone}`, dealer);
-    await expect.poll(figures, WAIT).toMatchObject({
+    await expect.poll(figures).toMatchObject({
       users: 4,
       dealers: { pending: 0, approved: 1, rejected: 0 },
       auctions: { scheduled: 1, active: 1, ended: 0, cancelled: 0, sold: 0 },
@@ -55,7 +54,7 @@ describe('the statistics', () => {
     for (const auctionId of auctions) {
       await buy(auctionId);
       await expect
-        .poll(async () => (await figures()).auctions.sold, WAIT)
+        .poll(async () => (await figures()).auctions.sold)
         .toBeGreaterThan(auctions.indexOf(auctionId));
     }
     const sold = { revenue: before.revenue + 2 * 12_345, commission: before.commission + 2 * 309 };
@@ -80,11 +79,11 @@ describe('the statistics', () => {
     const { statistics } = ack as { ok: true; statistics: AdminStatistics };
     expect(statistics.liveConnections).toBe(1);
     await server.connect();
-    await expect.poll(() => told.at(-1)?.liveConnections, WAIT).toBe(2);
+    await expect.poll(() => told.at(-1)?.liveConnections).toBe(2);
     await socket.emitWithAck('admin:unwatch', {});
     const heard = told.length;
     await socket.emitWithAck('admin:watch', {});
-    await expect.poll(() => told.length, WAIT).toBe(heard + 1);
+    await expect.poll(() => told.length).toBe(heard + 1);
   });
 });
 
@@ -110,12 +109,12 @@ describe('an application', () => {
     const path = '/api/dealer-verification';
     await server.call('POST', path, { ...applicant, body: company });
     const item = { id: applicant.id, companyName: 'Novi Auto', city: 'Niš', status: 'pending' };
-    await expect.poll(() => heard, WAIT).toMatchObject([[admin.id, item]]);
-    await expect.poll(() => elsewhere, WAIT).toMatchObject([item]);
+    await expect.poll(() => heard).toMatchObject([[admin.id, item]]);
+    await expect.poll(() => elsewhere).toMatchObject([item]);
     await server.call('POST', `${path}/${applicant.id}/reject`, { ...admin, body: { notes: 'Nečitko' } });
-    await expect.poll(() => heard[1], WAIT).toMatchObject([admin.id, { ...item, status: 'rejected' }]);
+    await expect.poll(() => heard[1]).toMatchObject([admin.id, { ...item, status: 'rejected' }]);
     expect(heard).toHaveLength(2);
-    await expect.poll(() => elsewhere[1], WAIT).toMatchObject({ ...item, status: 'rejected' });
+    await expect.poll(() => elsewhere[1]).toMatchObject({ ...item, status: 'rejected' });
     await second.close();
     const trail = await server.call('GET', `/api/admin/audit?subject=${applicant.id}`, admin);
     expect(trail.body.items).toMatchObject([

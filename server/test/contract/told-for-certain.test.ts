@@ -44,8 +44,8 @@ it('what another server committed and died over is told, and shows in own bids, 
     return myBidPage.parse(body).items.map(({ standing, ownBid }) => ({ standing, ownBid }));
   };
   // A look a second, and five of patience.
-  await expect.poll(told, { timeout: 20_000 }).toEqual(['outbid']);
-  await expect.poll(stands, { timeout: 20_000 }).toEqual([{ standing: 'outbid', ownBid: 10_000 }]);
+  await expect.poll(told).toEqual(['outbid']);
+  await expect.poll(stands).toEqual([{ standing: 'outbid', ownBid: 10_000 }]);
 });
 
 it('what another server listed and died over gets into the lists', async () => {
@@ -58,5 +58,5 @@ it('what another server listed and died over gets into the lists', async () => {
     return auctionPage.parse((await server.call('GET', path, { token: dealer.token })).body).total;
   };
   expect(await listed()).toBe(0);
-  await expect.poll(listed, { timeout: 20_000 }).toBe(1);
+  await expect.poll(listed).toBe(1);
 });

@@ -41,10 +41,10 @@ describe('a view', () => {
     }
     const viewsOf = async (id: string) =>
       (await analyticsOf(dealer)).auctions.find((row) => row.auctionId === id)?.views;
-    await expect.poll(() => viewsOf(auctionId), { timeout: 5_000 }).toBe(4);
+    await expect.poll(() => viewsOf(auctionId)).toBe(4);
     await look(auctionId, null, 'Firefox');
     await look(auctionId, null, 'Safari');
-    await expect.poll(() => viewsOf(auctionId), { timeout: 5_000 }).toBe(5);
+    await expect.poll(() => viewsOf(auctionId)).toBe(5);
     expect(await viewsOf(other)).toBe(1);
     const { totals, days } = await analyticsOf(dealer);
     expect([totals.views, days.at(-1)?.views]).toEqual([6, 6]);
@@ -66,10 +66,10 @@ describe('a view', () => {
         ),
       );
       const views = async () => (await analyticsOf(dealer)).totals.views;
-      await expect.poll(views, { timeout: 5_000 }).toBe(crowd.length);
+      await expect.poll(views).toBe(crowd.length);
       // Another second passes before a doubled one would show.
       await look(auctionId, ana);
-      await expect.poll(views, { timeout: 5_000 }).toBe(crowd.length + 1);
+      await expect.poll(views).toBe(crowd.length + 1);
     } finally {
       await second.close();
     }
@@ -80,14 +80,14 @@ describe('a view', () => {
     const auctionId = await server.listClassic(dealer.id);
     for (let time = 0; time < 20; time++) await look(auctionId, null, `Made/${time}`);
     await look(auctionId, ana);
-    await expect.poll(async () => (await analyticsOf(dealer)).totals.views, { timeout: 5_000 }).toBe(2);
+    await expect.poll(async () => (await analyticsOf(dealer)).totals.views).toBe(2);
   });
 
   it('leaves nothing by which a visitor could be recognised', async () => {
     const dealer = await server.signUpDealer('privatno');
     const auctionId = await server.listClassic(dealer.id);
     await look(auctionId, null, 'Prepoznatljivo/1.0');
-    await expect.poll(async () => (await analyticsOf(dealer)).totals.views, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await analyticsOf(dealer)).totals.views).toBe(1);
     for (const name of ['view_marks', 'view_days', 'view_salts']) {
       const stored = JSON.stringify(await server.connection.collection(name).find().toArray());
       expect(stored).not.toMatch(/Prepoznatljivo|127\.0\.0\.1/);

@@ -45,4 +45,4 @@ export const startInProcess = async (
 };
 
 /** Waits until what the function gives meets the expectation that follows; long enough for a busy machine. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000, interval: 5 });
+export const eventually = <T>(read: () => T) => expect.poll(read, { interval: 5 });

@@ -8,7 +8,7 @@ import { createFanOut } from './fan-out.ts';
 import { auctionRoom, CATALOGUE_ROOM, userRoom } from './rooms.ts';
 import { createSocketServer, type LiveServer } from './socket-server.ts';
 
-const WAIT = { timeout: 10_000, interval: 2 };
+const WAIT = { interval: 2 };
 const ROOM = auctionRoom('lot-1');
 const OWN = userRoom('ana');
 const stops: (() => unknown)[] = [];
