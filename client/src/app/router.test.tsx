@@ -173,6 +173,13 @@ describe('the shell', () => {
     expect(dialog.getByRole('button', { name: 'Prijavi se preko Entra' })).toBeInTheDocument();
   });
 
+  test('offers no sign-in to a user whose session could not be confirmed', async () => {
+    store.set(authStatusAtom, 'error');
+    open('/uslovi-koriscenja');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Prijavi se' })).toBeNull();
+  });
+
   test('gives the signed-in user a menu with every page of theirs and the way out', async () => {
     store.set(currentUserAtom, buildMe());
     const { user } = open('/uslovi-koriscenja');

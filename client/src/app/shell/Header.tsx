@@ -126,7 +126,7 @@ function Account() {
         <AccountButton user={user} />
       </Spare>
     );
-  if (status === 'loading') return <Box boxSize="11" />;
+  if (status !== 'ready') return <Box boxSize="11" />;
   if (pathname === '/login') return null;
   return (
     <Button px={{ base: '3.5', md: '4.5' }} onClick={requestLogin}>

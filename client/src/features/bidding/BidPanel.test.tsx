@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
+import { authStatusAtom, currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { ingest } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, buildDutch } from '../../testing/data/auctions.ts';
@@ -36,6 +36,14 @@ describe('who cannot bid', () => {
     expectBlocked(/Morate biti prijavljeni/);
     await user.click(button('Prijavite se da licitirate'));
     expect(store.get(loginRequestedAtom)).toBe(true);
+  });
+
+  test('a user whose session could not be confirmed, who is not taken for a visitor', async () => {
+    store.set(currentUserAtom, null);
+    store.set(authStatusAtom, 'error');
+    await showPanel(buildAuction());
+    expect(screen.queryByText(/Morate biti prijavljeni/)).toBeNull();
+    expect(button('Vaša ponuda')).toBeDisabled();
   });
 
   test('a visitor who wants to buy at once, and signs in for it', async () => {

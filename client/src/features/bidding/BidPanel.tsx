@@ -30,7 +30,7 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
   const phase = usePhase(view);
   const user = useAtomValue(currentUserAtom);
   const authStatus = useAtomValue(authStatusAtom);
-  const session = user !== null ? 'signedIn' : authStatus === 'loading' ? 'unknown' : 'signedOut';
+  const session = user !== null ? 'signedIn' : authStatus === 'ready' ? 'signedOut' : 'unknown';
   const reach = useReach();
   const outbid = useOutbid(live);
   const reasonId = useId();

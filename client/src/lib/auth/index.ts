@@ -1,7 +1,7 @@
 export { getAccessToken, replaceToken } from './access-token.ts';
 export { completeSignIn } from './callback.ts';
 export { proveAgain } from './prove-again.ts';
-export { followOtherTabs, restoreSession } from './session.ts';
+export { confirmSession, followOtherTabs, restoreSession } from './session.ts';
 export { type SignInOptions, type SocialProvider, signIn } from './sign-in.ts';
 export { signOut, signOutHere } from './sign-out.ts';
 export {

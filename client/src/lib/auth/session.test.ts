@@ -6,7 +6,9 @@ import {
   fakeUserManager,
   storeUser,
 } from '../../testing/fake-user-manager.ts';
+import { connectAt } from '../../testing/live-socket.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
+import '../live/index.ts';
 import { askBeforeLeaving } from '../page/leave.ts';
 import { store } from '../store.ts';
 import { restoreSession } from './session.ts';
@@ -93,6 +95,19 @@ test('a session that cannot be confirmed is an error and is kept', async () => {
   await restoreSession();
   expect(state()).toEqual(['error', null]);
   expect(localStorage.getItem('accessToken')).toBe('token-1');
+});
+
+test.each([
+  ['a network', async () => void window.dispatchEvent(new Event('online'))],
+  ['a connection', () => connectAt(0)],
+])('a session that could not be confirmed is asked for again by %s that comes back', async (_, comesBack) => {
+  scriptFetch({});
+  await restoreSession();
+  const seen = scriptFetch({ 'GET /api/me': () => ({ body: buildMe() }) });
+  await comesBack();
+  await vi.waitFor(() => expect(state()).toEqual(['ready', 'Jelena Đorđević']));
+  await comesBack();
+  expect(seen).toHaveLength(1);
 });
 
 test('signing out removes the token and goes by the identity provider', async () => {

@@ -28,6 +28,11 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
+/** Asks again who is signed in, where that could not be confirmed. */
+export async function confirmSession(): Promise<void> {
+  if (store.get(authStatusAtom) === 'error') await restoreSession();
+}
+
 /** A sign-in or sign-out in another tab holds in this one too. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { currentUserAtom, getAccessToken, replaceToken } from '../auth/index.ts';
+import { confirmSession, currentUserAtom, getAccessToken, replaceToken } from '../auth/index.ts';
 import { store } from '../store.ts';
 import { connectionAtom, createLive, staleAtom } from './live.ts';
 import { socketIo } from './socket-io.ts';
@@ -93,6 +93,11 @@ async function presentToken(): Promise<void> {
 
 store.sub(currentUserAtom, presentToken);
 setInterval(presentToken, TOKEN_CHECK_MS);
+
+live.connection.onUp(confirmSession);
+window.addEventListener('online', confirmSession);
+// A server that failed may have been heard all the time.
+setInterval(confirmSession, TOKEN_CHECK_MS);
 
 document.addEventListener('visibilitychange', async () => {
   if (document.visibilityState !== 'visible') return;

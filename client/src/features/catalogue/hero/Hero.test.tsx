@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loginRequestedAtom } from '../../../lib/auth/index.ts';
+import { authStatusAtom, loginRequestedAtom } from '../../../lib/auth/index.ts';
 import { store } from '../../../lib/store.ts';
 import { catalogueServer, openCatalogue } from '../../../testing/pages/catalogue-page.tsx';
 
@@ -26,6 +26,12 @@ describe('the hero', () => {
   test('leads sellers to a new car', async () => {
     await openCatalogue();
     expect(screen.getByRole('link', { name: 'Prodaj automobil' })).toHaveAttribute('href', '/dealer/add-car');
+  });
+
+  test('offers no sign-in to a user whose session could not be confirmed', async () => {
+    await openCatalogue();
+    act(() => store.set(authStatusAtom, 'error'));
+    expect(screen.queryByRole('button', { name: 'Prijavi se' })).toBeNull();
   });
 
   test('asks for the sign-in dialog', async () => {

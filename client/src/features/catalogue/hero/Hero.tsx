@@ -70,7 +70,7 @@ export function Hero({ onBrowse }: { onBrowse: () => void }) {
 function HeroSession() {
   const user = useAtomValue(currentUserAtom);
   const status = useAtomValue(authStatusAtom);
-  const known = user !== null || status !== 'loading';
+  const known = user !== null || status === 'ready';
   return (
     <Button
       {...onStage}
