@@ -9,7 +9,7 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { hasFilters, type SaleFilters } from './sale-filters.ts';
+import { BOUNDS, hasFilters, type SaleFilters } from './sale-filters.ts';
 import { texts } from './texts.ts';
 
 const words = texts.filters;
@@ -55,8 +55,10 @@ export function SoldFilters(props: { filters: SaleFilters; onApply: (filters: Sa
       const read = Object.entries(readFields(FIELDS, values)).map(([name, value]) => [name, value ?? '']);
       return checkWith(FIELDS, salesQuery, Object.fromEntries(read));
     },
-    async submit() {
-      onApply(form.values);
+    async submit(body) {
+      // Bounds as numbers, however they were typed.
+      const bounds = BOUNDS.map((name) => [name, String(body[name] ?? '')]);
+      onApply({ ...form.values, ...Object.fromEntries(bounds) });
     },
   });
   const { make, model } = form.values;

@@ -79,15 +79,19 @@ test('filters are in the address, one that excludes all is refused beside its fi
     screen.getByLabelText('Model'),
     await screen.findByRole('option', { name: 'Golf (3)' }),
   );
+  await user.type(screen.getByLabelText('Kilometraža do'), '100.000');
   await user.click(screen.getByRole('button', { name: 'Prikaži prodaje' }));
   expect(asked()).toMatchObject({
     make: 'Volkswagen',
     model: 'Golf',
     minYear: '2015',
     maxYear: '2020',
+    maxMileage: '100000',
     page: '1',
   });
-  expect(router.state.location.search).toBe('?make=Volkswagen&minYear=2015&model=Golf&maxYear=2020');
+  expect(router.state.location.search).toBe(
+    '?make=Volkswagen&minYear=2015&model=Golf&maxYear=2020&maxMileage=100000',
+  );
   await user.click(screen.getByRole('button', { name: 'Poništi filtere' }));
   expect(router.state.location.search).toBe('');
 });

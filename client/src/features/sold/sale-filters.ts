@@ -4,7 +4,7 @@ import type { SalesQuery } from '@autoplace/shared/contract';
 export type SaleFilters = Record<(typeof FILTERS)[number], string>;
 
 const TEXTS = ['make', 'model'] as const;
-const BOUNDS = ['minYear', 'maxYear', 'minMileage', 'maxMileage'] as const;
+export const BOUNDS = ['minYear', 'maxYear', 'minMileage', 'maxMileage'] as const;
 export const FILTERS = [...TEXTS, ...BOUNDS] as const;
 
 /** What an address asks for; a bound that is no number is left out. */
