@@ -11,15 +11,14 @@ import { useAddress } from '../../../lib/page/use-address.ts';
 import { acts, texts } from './texts.ts';
 
 const words = texts.acts;
+const OF_CARS = /^(car|pictures|documents|video)\./;
 
 /** Null where there is no page of it, or none any more. */
 function pageOf({ act, subject }: CompanyActEntry): string | null {
   if (subject === null || act.endsWith('.deleted') || act.startsWith('member.')) return null;
   if (act.startsWith('deal.')) return `/deals/${subject}`;
   if (act.startsWith('thread.')) return `/messages/${subject}`;
-  return act.startsWith('car') || act.startsWith('pictures')
-    ? `/dealer/cars/${subject}`
-    : `/auctions/${subject}`;
+  return `${OF_CARS.test(act) ? '/dealer/cars' : '/auctions'}/${subject}`;
 }
 
 const COLUMNS: readonly PagedColumn<CompanyActEntry>[] = [

@@ -36,8 +36,12 @@ const acts = {
       ...{ id: 'b', at: since, person: { userId: 'vlasnik', name: 'Vesna Vlasnik' } },
       ...{ act: 'member.invited', subject: 'mira', title: 'mira@primer.rs' },
     },
+    {
+      ...{ id: 'c', at: since, person: { userId: 'user-mira', name: 'Mira' } },
+      ...{ act: 'documents.changed', subject: 'octavia', title: 'Škoda Octavia' },
+    },
   ],
-  ...{ page: 1, pageSize: 20, total: 2, totalPages: 1 },
+  ...{ page: 1, pageSize: 20, total: 3, totalPages: 1 },
 };
 
 function open(memberRole?: Me['memberRole'], at = '/dealer/people') {
@@ -84,6 +88,8 @@ test('R209 every person of the company sees who did what, with the way there', a
   );
   expect(row.getByRole('link', { name: 'Volkswagen Golf' })).toHaveAttribute('href', '/auctions/golf');
   expect(row.getByText('Mira')).toBeVisible();
+  const car = screen.getByRole('link', { name: 'Škoda Octavia' });
+  expect(car).toHaveAttribute('href', '/dealer/cars/octavia');
   const invited = screen.getByRole('rowheader', { name: 'Poslat poziv' }).closest('tr') as HTMLElement;
   expect(within(invited).getByText('mira@primer.rs')).toBeVisible();
   expect(within(invited).queryByRole('link')).toBeNull();
