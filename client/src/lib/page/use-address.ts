@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** What to change of the address; null takes a value out of it. */
 export type AddressChanges = Readonly<Record<string, string | null>>;
@@ -29,4 +29,29 @@ export function useAddress(): [
     [set, state],
   );
   return [values, change];
+}
+
+/**
+ * A value that shows at once while it is typed, and is written into the address, which may come later. A link or Back leads
+ * to another one.
+ */
+export function useTypedAddress<T>(
+  read: (values: URLSearchParams) => T,
+  write: (value: T) => Record<string, string>,
+): [value: T, change: (value: T) => void] {
+  const [values, set] = useSearchParams();
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  const [seen, setSeen] = useState(key);
+  const [value, setValue] = useState(() => read(values));
+  if (seen !== key) {
+    setSeen(key);
+    // What is written here replaces its entry of the history.
+    if (navigation !== 'REPLACE') setValue(() => read(values));
+  }
+  const change = (next: T) => {
+    setValue(() => next);
+    set(write(next), { replace: true, preventScrollReset: true });
+  };
+  return [value, change];
 }

@@ -6,6 +6,7 @@ import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { CarsPage } from './CarsPage.tsx';
+import { loadCards } from './last-view.ts';
 
 const octavia = buildDealerCar();
 const golf = buildDealerCar({
@@ -35,16 +36,16 @@ beforeEach(() => {
 });
 
 const down = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis nije dostupan.' } });
-const open = (query = '') =>
+const open = (query = '', loader?: typeof loadCards) =>
   renderRoutes(
     [
-      { path: '/dealer/cars', element: <CarsPage userId="user-1" /> },
+      { path: '/dealer/cars', element: <CarsPage userId="user-1" />, ...(loader && { loader }) },
       { path: '*', element: null },
     ],
     `/dealer/cars${query}`,
   );
-const opened = async (query = '') => {
-  const view = open(query);
+const opened = async (...at: Parameters<typeof open>) => {
+  const view = open(...at);
   await screen.findByText(/^Prikazano \d+ od 3 automobila$/);
   return view;
 };
@@ -116,9 +117,28 @@ describe('the list', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'Slobodan');
     expect(shown()).toEqual(['Škoda Octavia']);
     expect(button('Filteri, aktivnih: 2')).toBeVisible();
-    expect(router.state.location.search).toBe('?fuel=diesel&status=free');
+    expect(router.state.location.search).toBe('?view=cards&fuel=diesel&status=free');
     await user.click(button('Poništi filtere'));
     expect(shown()).toHaveLength(3);
+  });
+
+  test('follows a link to itself, and Back, with its field', async () => {
+    const { user, router } = await opened();
+    const field = screen.getByPlaceholderText('Pretraži automobile...');
+    await user.type(field, 'golf ');
+    await act(() => router.navigate('/dealer/cars'));
+    expect(shown()).toHaveLength(3);
+    expect(field).toHaveValue('');
+    await act(() => router.navigate(-1));
+    expect(shown()).toEqual(['Volkswagen Golf 7']);
+  });
+
+  test('stays while it is searched, though another window has chosen the table', async () => {
+    const { user, router } = await opened('', loadCards);
+    localStorage.setItem('autoplace.cars-view', '"table"');
+    await user.type(screen.getByPlaceholderText('Pretraži automobile...'), 'golf');
+    expect(router.state.location.pathname).toBe('/dealer/cars');
+    expect(router.state.location.search).toBe('?view=cards&q=golf');
   });
 
   test('is narrowed as the address says; years are inclusive', async () => {

@@ -6,12 +6,12 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { CarFront, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { isSold } from '../../../entities/car/stock.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
+import { useTypedAddress } from '../../../lib/page/use-address.ts';
 import { RemoveCar } from '../parts/RemoveCar.tsx';
 import { texts } from '../texts.ts';
 import { CarCard } from './CarCard.tsx';
@@ -114,15 +114,10 @@ export function CarsPage({ userId }: { userId: string }) {
 
 /** The filter of the list. It is kept in the address, so that "back" from a car restores it. */
 function useCriteria() {
-  const [search, setSearch] = useSearchParams();
-  const [criteria, setCriteria] = useState(() => readCriteria(search));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice moves the address
-  useEffect(
-    () => setSearch(writeCriteria(criteria), { replace: true, preventScrollReset: true }),
-    [criteria],
-  );
-  const edit = (changes: Partial<CarCriteria>) => setCriteria((had) => ({ ...had, ...changes }));
-  return { criteria, edit };
+  // With the view, so that no other one comes up between two letters.
+  const write = (criteria: CarCriteria) => ({ view: 'cards', ...writeCriteria(criteria) });
+  const [criteria, change] = useTypedAddress(readCriteria, write);
+  return { criteria, edit: (changes: Partial<CarCriteria>) => change({ ...criteria, ...changes }) };
 }
 
 const columns = 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))';

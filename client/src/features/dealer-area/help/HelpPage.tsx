@@ -3,12 +3,13 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { SearchInput } from '../../../kit/form/SearchInput.tsx';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
+import { useTypedAddress } from '../../../lib/page/use-address.ts';
 import { ArticleLink } from './ArticleLink.tsx';
 import { ARTICLES, type Article, TOPICS } from './articles/index.ts';
 import { createSearch } from './search.ts';
@@ -19,14 +20,11 @@ const search = createSearch(ARTICLES);
 /** `/dealer/help`, with the search in `?q=`, so that it can be shared. */
 export function HelpPage() {
   const id = useId();
-  const [params, setParams] = useSearchParams();
-  // Input shows at once; the address follows.
-  const [query, setQuery] = useState(params.get('q') ?? '');
+  const [query, setQuery] = useTypedAddress(
+    (values) => values.get('q') ?? '',
+    (typed): Record<string, string> => (typed.trim() === '' ? {} : { q: typed.trim() }),
+  );
   const found = search(useDeferredValue(query));
-  const write = (next: string) => {
-    setQuery(next);
-    setParams(next.trim() === '' ? {} : { q: next.trim() }, { replace: true, preventScrollReset: true });
-  };
   return (
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
       <PageTitle>{texts.title}</PageTitle>
@@ -37,7 +35,7 @@ export function HelpPage() {
         <Box asChild display="block" fontWeight="600" textStyle="sm" mb="1.5">
           <label htmlFor={id}>{texts.search}</label>
         </Box>
-        <SearchInput id={id} value={query} placeholder={texts.placeholder} onType={write} />
+        <SearchInput id={id} value={query} placeholder={texts.placeholder} onType={setQuery} />
         <Box role="status" mt="1.5" textStyle="sm" color="fg.muted">
           {texts.found(found.length)}
         </Box>
@@ -50,9 +48,7 @@ export function HelpPage() {
             title={texts.empty}
             action={
               <Button asChild variant="outline" colorPalette="gray">
-                <Link to="/dealer/help" onClick={() => setQuery('')}>
-                  {texts.all}
-                </Link>
+                <Link to="/dealer/help">{texts.all}</Link>
               </Button>
             }
           >
