@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom, loginRequestedAtom, sessionEndedAtom } from '../lib/auth/index.ts';
+import { messagesAtom } from '../lib/messages.ts';
 import { store } from '../lib/store.ts';
 import { buildMe } from '../testing/data/people.ts';
 import { renderRoutes } from '../testing/render-app.tsx';
@@ -198,6 +199,21 @@ describe('the shell', () => {
       'Odjavi se',
     ]);
   });
+
+  test.each(['the menu', 'the dashboard'])(
+    'says in %s that nobody can sign in to edit a profile',
+    async (place) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      store.set(messagesAtom, []);
+      store.set(currentUserAtom, buildMe());
+      const { user } = open('/dashboard');
+      if (place === 'the menu') {
+        await user.click(await screen.findByRole('button', { name: 'Korisnički meni' }));
+        await user.click(await screen.findByRole('menuitem', { name: 'Uredi profil' }));
+      } else await user.click(await screen.findByRole('button', { name: 'Uredi profil' }));
+      expect(await screen.findByText('Servis za prijavu nije dostupan')).toBeVisible();
+    },
+  );
 
   test('moves the focus to the content when the page changes', async () => {
     const { user } = open('/uslovi-koriscenja');

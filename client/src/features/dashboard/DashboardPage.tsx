@@ -8,10 +8,10 @@ import { useAtomValue } from 'jotai';
 import { Bell, CarFront, ChevronRight, Gavel, PenLine, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { editProfile } from '../../entities/user/edit-profile.ts';
 import { formatUnread, unreadAtom } from '../../entities/user/unread.ts';
 import { Avatar } from '../../kit/page/Avatar.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { signIn } from '../../lib/auth/index.ts';
 import { call } from '../../lib/http/api.ts';
 import { watchNotifications } from '../../lib/live/index.ts';
 import { ShortcutCard } from './ShortcutCard.tsx';
@@ -150,11 +150,7 @@ function AccountCard({ user }: { user: Me }) {
             {texts.providers[user.identityProvider]}
           </Box>
         </Box>
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => void signIn({ purpose: 'profile' }).catch(() => undefined)}
-        >
+        <Button variant="outline" colorPalette="gray" onClick={() => void editProfile()}>
           <PenLine aria-hidden />
           {texts.edit}
         </Button>

@@ -16,19 +16,15 @@ import {
   Store,
   User,
 } from 'lucide-react';
+import { editProfile } from '../../entities/user/edit-profile.ts';
 import { messagesLabel, useUnreadThreads } from '../../entities/user/unread-threads.ts';
 import { MenuEntries, type MenuEntry } from '../../kit/list/MenuEntries.tsx';
 import { Avatar } from '../../kit/page/Avatar.tsx';
-import { signIn, signOut } from '../../lib/auth/index.ts';
+import { signOut } from '../../lib/auth/index.ts';
 import { chooseOtherScript } from '../../lib/script/choose-script.ts';
 import { scriptNames } from '../../lib/script/other-script.ts';
 import { scriptPath } from '../../lib/script/script.ts';
 import { texts } from './texts.ts';
-
-const editProfile = () => {
-  // A failure is logged by `signIn`; the menu has closed and the page stays as it is.
-  signIn({ purpose: 'profile' }).catch(() => undefined);
-};
 
 const entriesOf = ({ dealer, roles }: Me, unread: number): MenuEntry[][] => [
   [

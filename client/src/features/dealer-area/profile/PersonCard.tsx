@@ -3,20 +3,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { editProfile } from '../../../entities/user/edit-profile.ts';
 import { Avatar } from '../../../kit/page/Avatar.tsx';
-import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
-import { signIn } from '../../../lib/auth/index.ts';
 import { texts } from './texts.ts';
 
 /** The person behind the company; name and e-mail are changed at the identity provider. */
 export function PersonCard({ user }: { user: Me }) {
-  const [failed, setFailed] = useState(false);
-  const edit = async () => {
-    setFailed(false);
-    setFailed(!(await signIn({ purpose: 'profile' }).catch(() => false)));
-  };
   return (
     <Surface aria-labelledby="korisnik">
       <Heading as="h2" id="korisnik" textStyle="subtitle">
@@ -36,8 +29,7 @@ export function PersonCard({ user }: { user: Me }) {
           </Box>
         </Box>
       </Box>
-      <Refusal title={texts.editFailed} reason={failed ? texts.editFailedHint : null} />
-      <Button variant="outline" colorPalette="gray" mt="5" onClick={() => void edit()}>
+      <Button variant="outline" colorPalette="gray" mt="5" onClick={() => void editProfile()}>
         <PenLine aria-hidden />
         {texts.editPerson}
       </Button>

@@ -12,8 +12,6 @@ export const texts = {
     Local: 'AutoPlace naloga',
   } satisfies Record<IdentityProvider, string>,
   editPerson: 'Uredi profil',
-  editFailed: 'Servis za prijavu nije dostupan',
-  editFailedHint: 'Proverite vezu i pokušajte ponovo za koji trenutak.',
   company: 'Kompanija',
   facts: {
     companyName: 'Naziv',
