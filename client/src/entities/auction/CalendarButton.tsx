@@ -1,10 +1,11 @@
 import { getLotCalendar, getOwnCalendar } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
+import { Refusal } from '../../kit/page/Refusal.tsx';
 import { download } from '../../lib/http/download.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
-import { tell } from '../../lib/messages.ts';
 
 const texts = {
   lot: 'Dodaj u kalendar',
@@ -12,24 +13,33 @@ const texts = {
   failed: 'Kalendar nije preuzet',
 };
 
-/** Hands over a calendar file: of one lot, or of all that the user follows or has bid on. */
+/** Hands over a calendar file: of one lot, or of all that the user follows or has bid on. In a row that wraps. */
 export function CalendarButton({ auctionId }: { auctionId?: string }) {
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const hand = async () => {
     setBusy(true);
+    setFailure(null);
     try {
       await (auctionId === undefined
         ? download(getOwnCalendar)
         : download(getLotCalendar, { id: auctionId }));
     } catch (error) {
-      tell({ tone: 'error', title: texts.failed, text: reasonOf(error) });
+      setFailure(reasonOf(error));
     }
     setBusy(false);
   };
   return (
-    <BusyButton size="sm" variant="ghost" loading={busy} onClick={() => void hand()}>
-      <CalendarPlus aria-hidden />
-      {auctionId === undefined ? texts.own : texts.lot}
-    </BusyButton>
+    <>
+      <BusyButton size="sm" variant="ghost" loading={busy} onClick={() => void hand()}>
+        <CalendarPlus aria-hidden />
+        {auctionId === undefined ? texts.own : texts.lot}
+      </BusyButton>
+      {failure !== null && (
+        <Box w="full">
+          <Refusal title={texts.failed} reason={failure} mt="0" />
+        </Box>
+      )}
+    </>
   );
 }
