@@ -4,11 +4,10 @@ import { type Ask, followEvents } from '../lib/live/over-http/follow-events.ts';
 import { createServerClock } from '../lib/live/server-clock.ts';
 import { sleep } from '../lib/sleep.ts';
 import './embed.css';
+import { keepTime } from './keep-time.ts';
 import { lotCard, missingCard } from './lot-card.ts';
 import { texts } from './texts.ts';
 
-/** How often the server's clock is asked for, in milliseconds: at first, and from then on. */
-const CLOCK_MS = [0, 300, 300_000];
 const RETRY_MS = 3_000;
 const TICK_MS = 250;
 
@@ -23,16 +22,6 @@ const ask: Ask = async (path, signal) => {
   return { status: answer.status, body: answer.ok ? await answer.json() : null };
 };
 const open = new AbortController().signal;
-
-async function keepTime(): Promise<never> {
-  for (let nth = 0; ; nth = Math.min(nth + 1, CLOCK_MS.length - 1)) {
-    await sleep(CLOCK_MS[nth] ?? 0);
-    const t0 = performance.now();
-    const { status, body } = await ask('/api/time', open).catch(() => ({ status: 0, body: null }));
-    const { serverTime } = (body ?? {}) as { serverTime?: number };
-    if (status === 200 && serverTime !== undefined) clock.offer({ t0, t1: performance.now(), serverTime });
-  }
-}
 
 function show(content: HTMLElement): void {
   main.replaceChildren(content);
@@ -99,5 +88,5 @@ function tellHeight(): void {
 const theme = new URLSearchParams(location.search).get('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 if (parent !== window) tellHeight();
-void keepTime();
+void keepTime(clock, ask);
 void follow();
