@@ -102,6 +102,7 @@ export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStar
     busy: form.state === 'sending',
     created,
     choose(carId: string) {
+      if (form.state === 'sending') return;
       setCarId(carId);
       form.change({});
     },

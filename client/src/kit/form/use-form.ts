@@ -68,6 +68,8 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
   const firstOf = (found: Problems<V>) => names.find((name) => found[name] !== undefined);
 
   const change = (changes: Partial<V>) => {
+    // What is sent stays in its fields, and its key with it.
+    if (state === 'sending') return;
     const differs = ([name, value]: [string, unknown]) => !isSame(value, initial[name as NameOf<V>]);
     setTyped(
       (had) => Object.fromEntries(Object.entries({ ...had, ...changes }).filter(differs)) as Partial<V>,
