@@ -2,7 +2,7 @@ import type { AuctionView } from '@autoplace/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildAuction, buildDutch, OPENED, ownDetail } from '../../testing/data/auctions.ts';
-import { connectAt } from '../../testing/live-socket.ts';
+import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import {
   breakFetch,
@@ -161,6 +161,22 @@ test('one that starts while it is being changed says so, and keeps the texts', a
   await user.click(await button());
   await screen.findByText('Lista');
   expect(sent().at(-1)).toEqual({ title: 'BMW 320d 2019 plus' });
+});
+
+test('one whose end a bid moves keeps its form, with what was typed', async () => {
+  const endsAt = (seconds: number) => ({ endTime: new Date(OPENED + seconds * 1_000).toISOString() });
+  auction = buildAuction(endsAt(60));
+  const { user } = await open();
+  await user.type(await field('Naslov'), ' plus');
+  const { id, title, status, currentPrice, startTime } = auction;
+  const told = { auctionId: id, title, status, currentPrice, startTime, ...endsAt(180) };
+  await act(async () => {
+    liveSocket.push('dealer:auction-updated', { ...told, bidCount: 1, watchers: 0, pausedAt: null, seq: 9 });
+    await connectAt(90);
+  });
+  expect(await field('Naslov')).toHaveValue('BMW 320d 2019 plus');
+  await act(() => connectAt(200));
+  expect(await screen.findByText('Završena aukcija se više ne menja.')).toBeVisible();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useOwnAuctions } from '../../entities/auction/own-auctions.ts';
 import { TERMS, type Terms, termsOf } from '../../entities/auction/terms/terms.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
@@ -29,7 +30,9 @@ export const EditAuctionPage = () => (
 );
 
 function EditForm({ auction }: { auction: AuctionView }) {
-  const status = useServerTime((now) => displayStatus(auction, now));
+  // A bid may move its end, and an operator may stop its clock.
+  const live = useOwnAuctions({}).get(auction.id) ?? auction;
+  const status = useServerTime((now) => displayStatus(live, now));
   // The server may have begun it before its time came here.
   const [toldStarted, setToldStarted] = useState(false);
   const started = status !== 'scheduled' || toldStarted;
