@@ -187,9 +187,9 @@ describe('after the close', () => {
   );
 
   test('the seller reads what it brought, and what it costs', async () => {
-    await showPanel(buildAuction(won), { isOwn: true });
+    await showPanel(buildAuction({ ...won, hammerPrice: 12_500 }), { isOwn: true });
     expect(screen.getByTestId('auction-result').textContent).toContain(
-      'Vaše vozilo je kupio Kupac 9. Provizija iznosi €300.',
+      'Vaše vozilo je kupio Kupac 9. Provizija iznosi €312,50.',
     );
     expect(screen.getByRole('link', { name: 'Otvori prodaju' })).toHaveAttribute(
       'href',

@@ -1,4 +1,4 @@
-import { AUCTION_OVER, formatEur, isBrokenPromise } from '@autoplace/shared/auction';
+import { AUCTION_OVER, feeCents, formatEur, isBrokenPromise } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
@@ -49,7 +49,7 @@ function outcomeOf({ view, viewer }: AuctionStanding, isOwn: boolean): Outcome {
 
 function soldText({ view, viewer }: Pick<AuctionStanding, 'view' | 'viewer'>, price: number, isOwn: boolean) {
   const winner = view.winner ?? '';
-  if (isOwn) return texts.ownSold(winner, Math.round((price * view.commissionRate) / 100));
+  if (isOwn) return texts.ownSold(winner, feeCents(price, view.commissionRate));
   if (viewer !== null && view.closeReason === 'hammer') return texts.youLost(winner);
   if (viewer !== null && view.closeReason === 'buy_now') return texts.youLostToPurchase(winner);
   return texts.soldTo(winner);

@@ -1,6 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason } from '@autoplace/shared/contract';
 import { formatBidCount } from '../../entities/auction/lot.ts';
+import { formatEuroCents } from '../../entities/payment/amounts.ts';
 import { nounFor } from '../../kit/format.ts';
 import type { Reach } from '../../lib/live/index.ts';
 
@@ -107,8 +108,8 @@ export const texts = {
   youWonText: (price: number) => `Čestitamo! Vozilo je vaše za ${formatEur(price)}.`,
   sold: (price: number) => `Prodato za ${formatEur(price)}`,
   soldTo: (bidder: string) => `Vozilo je kupio ${bidder}.`,
-  ownSold: (bidder: string, commission: number) =>
-    `Vaše vozilo je kupio ${bidder}. Provizija iznosi ${formatEur(commission)}.`,
+  ownSold: (bidder: string, commissionCents: number) =>
+    `Vaše vozilo je kupio ${bidder}. Provizija iznosi ${formatEuroCents(commissionCents)}.`,
   ownUnsold: 'Vozilo možete ponovo da ponudite na novoj aukciji.',
   ownCancelled: 'Otkazali ste ovu aukciju. Ponude više ne važe.',
   cancelReason: (reason: string) => `Razlog: ${reason}`,

@@ -54,11 +54,12 @@ test('only what was changed is sent, and then the list is there', async () => {
   expect(await button()).toBeDisabled();
   expect(await field('Početna cena')).toHaveValue('10.000');
   await user.clear(await field('Početna cena'));
-  await user.type(await field('Početna cena'), '12500');
-  expect(await field('Početna cena')).toHaveValue('12.500');
+  await user.type(await field('Početna cena'), '12510');
+  expect(await field('Početna cena')).toHaveValue('12.510');
+  expect(screen.getByRole('region', { name: 'Naknade' })).toHaveTextContent('€625,50');
   await user.click(await button());
   await waitFor(() => expect(router.state.location.pathname).toBe('/dealer/auctions'));
-  expect(sent()).toEqual([{ startingPrice: 12_500 }]);
+  expect(sent()).toEqual([{ startingPrice: 12_510 }]);
 });
 
 test('leaving with changes asks first, and staying keeps them', async () => {

@@ -1,5 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { Negotiation, NegotiationEnd, NegotiationSide } from '@autoplace/shared/contract';
+import { formatEuroCents } from '../../../entities/payment/amounts.ts';
 
 /** Words of the agreement below the reserve (R149). */
 export const texts = {
@@ -22,7 +23,7 @@ export const texts = {
     seller: (price: number) => `Prodaj za ${formatEur(price)}`,
     bidder: (price: number) => `Kupi za ${formatEur(price)}`,
   },
-  commission: (fee: number) => `Od cene AutoPlace-u plaćate proviziju ${formatEur(fee)}.`,
+  commission: (cents: number) => `Od cene AutoPlace-u plaćate proviziju ${formatEuroCents(cents)}.`,
 
   proposeTitle: { seller: 'Predložite cenu kupcu', bidder: 'Predložite svoju cenu' },
   amount: 'Cena u evrima',

@@ -1,6 +1,5 @@
-import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { useFees } from '../../../entities/auction/fees.ts';
+import { formatFee, listingFee, useFees } from '../../../entities/auction/fees.ts';
 import type { Terms } from '../../../entities/auction/terms/terms.ts';
 import { readNumber } from '../../../kit/form/read-number.ts';
 import { formatUpToTwo } from '../../../kit/format.ts';
@@ -25,7 +24,7 @@ export function Fees({ values, commission }: { values: Terms; commission?: numbe
           {texts.fees.listing(formatUpToTwo(rate))}
         </Box>
         <Box as="dd" textStyle="figure" textAlign="end">
-          {price > 0 ? formatEur(Math.round((price * rate) / 100)) : texts.fees.unknown}
+          {price > 0 ? formatFee(listingFee(fees, price, values.featured)) : texts.fees.unknown}
         </Box>
         <Box as="dt" color="fg.muted">
           {texts.fees.commission(formatUpToTwo(commission ?? fees.commission))}
