@@ -88,13 +88,20 @@ const JUST_NOW = 'upravo sada';
 const inWords = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 const inShort = once(() => new Intl.RelativeTimeFormat(LOCALE, { style: 'short' }));
 
+/** The calendar day, counted from that of 1970 on. */
+function dayNumber(instant: Instant): number {
+  const [date = 0, month = 0, year = 0] = formatDate(instant).split('.').map(Number);
+  return Date.UTC(year, month - 1, date) / DAY;
+}
+
 /** 'pre 5 minuta' up to a week, then the date. */
 export function formatAgo(instant: Instant, now: number): string {
   const passed = now - new Date(instant).getTime();
   if (passed < MINUTE) return JUST_NOW;
   if (passed < HOUR) return inWords().format(-Math.floor(passed / MINUTE), 'minute');
   if (passed < DAY) return inWords().format(-Math.floor(passed / HOUR), 'hour');
-  if (passed < 7 * DAY) return inWords().format(-Math.floor(passed / DAY), 'day');
+  const days = dayNumber(now) - dayNumber(instant);
+  if (days < 7) return inWords().format(-days, 'day');
   return formatDate(instant);
 }
 

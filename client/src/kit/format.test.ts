@@ -58,6 +58,15 @@ describe('how long ago', () => {
   ])('%d ms ago is "%s"', (passed, words) => {
     expect(formatAgo(new Date(NOW - passed).toISOString(), NOW)).toBe(words);
   });
+  test.each([
+    ['2026-03-05T22:00:00.000Z', '2026-03-06T21:00:00.000Z', 'pre 23 sata'],
+    ['2026-03-04T23:30:00.000Z', '2026-03-06T21:00:00.000Z', 'juče'],
+    ['2026-03-04T22:30:00.000Z', '2026-03-06T21:00:00.000Z', 'prekjuče'],
+    // One of the days between has 23 hours.
+    ['2026-03-28T22:30:00.000Z', '2026-03-30T22:30:00.000Z', 'pre 3 dana'],
+  ])('in days of the calendar of Belgrade: %s at %s is "%s"', (instant, now, words) => {
+    expect(formatAgo(instant, Date.parse(now))).toBe(words);
+  });
 
   const toSeconds = (seconds: number) => formatAgoToSeconds(NOW - seconds * 1_000, NOW);
   test('to the second: in words for an hour', () => {
