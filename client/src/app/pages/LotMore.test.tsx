@@ -14,6 +14,20 @@ const document: LotDocument = {
   ...{ addedAt: '2026-11-20T10:00:00.000Z', isLater: false },
 };
 
+test('who follow and watch a lot are counted, their verbs too (R217)', async () => {
+  let body = { following: 3, watching: 2 };
+  scriptFetch({ 'GET /api/auctions/golf/interest': () => ({ body }) });
+  const live = { view: buildAuction({ id: 'golf' }), viewer: null, armedPrice: null, bids: [] } as never;
+  const { unmount } = renderElement(<LotMore live={live} isOwn={false} isOpen />);
+  expect(await screen.findByText('3 prate')).toBeVisible();
+  expect(screen.getByText('2 gledaju')).toBeVisible();
+  unmount();
+  body = { following: 1, watching: 20 };
+  renderElement(<LotMore live={live} isOwn={false} isOpen />);
+  expect(await screen.findByText('1 prati')).toBeVisible();
+  expect(screen.getByText('20+ gleda')).toBeVisible();
+});
+
 test('support removes a document with a reason, but none of an own lot; others remove none (R219)', async () => {
   const listed: LotDocuments = { count: 1, isReadable: true, documents: [document] };
   const other: LotDocument = { ...document, id: 'b', name: 'servis.pdf' };

@@ -146,7 +146,7 @@ export const texts = {
     falls: (from: number, by: number, every: string, lowest: number, count: number) =>
       count === 0
         ? `Cena se ne snižava: ostaje ${formatEur(from)} do kraja.`
-        : `Cena pada sa ${formatEur(from)} za ${formatEur(by)} svakih ${every}, ukupno ${drops(count)}, do najnižih ${formatEur(lowest)}.`,
+        : `Cena pada sa ${formatEur(from)} za ${formatEur(by)} u razmacima od ${every}, ukupno ${drops(count)}, do najnižih ${formatEur(lowest)}.`,
     ends: {
       minimum: (when: string, after: string, minimum: number) =>
         `Ako je niko ne prihvati, aukcija se neuspešno završava ${when}, posle ${after}, jer bi sledeće sniženje dostiglo minimalnu cenu ${formatEur(minimum)}.`,
@@ -180,7 +180,10 @@ export const texts = {
     lowest: 'Najniža cena',
     endsUnsold: 'Kraj bez prodaje',
     noLimit: 'bez ograničenja',
-    interval: (count: string, unit: string) => `${count} ${unit}`,
+    intervals: {
+      minutes: (count: number) => counted(count, 'minut', 'minuta', 'minuta'),
+      seconds: (count: number) => counted(count, 'sekunda', 'sekunde', 'sekundi'),
+    },
     opensReserve: 'Objavljivanje rezervne cene',
     atEnd: 'posle završetka',
     featured: 'Istaknuta',

@@ -28,11 +28,13 @@ test('who may open documents sees a list with their kinds, and which came later 
 
 test('a visitor learns how many there are, and how to see them (R219)', async () => {
   show({ count: 3, isReadable: false, documents: [] });
-  expect(await screen.findByText(/^Prodavac je dodao 3 dokumenta\./)).toBeVisible();
+  expect(await screen.findByText(/^Prodavac je dodao 3 dokumenta\. Otvaraju ih/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Prijavite se' })).toBeVisible();
 });
 
 test('once the lot is over others learn that its two sides open them (R219)', async () => {
   show({ count: 1, isReadable: false, documents: [] }, true);
-  expect(await screen.findByText(/otvaraju ih samo kupac, prodavac i podrška\./)).toBeVisible();
+  expect(
+    await screen.findByText(/dodao 1 dokument\. Posle aukcije otvaraju ga samo kupac, prodavac i podrška\./),
+  ).toBeVisible();
 });

@@ -3,14 +3,15 @@ import { Box } from '@chakra-ui/react/box';
 import { Eye, Heart, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { CalendarButton } from '../../../entities/auction/CalendarButton.tsx';
+import { nounFor } from '../../../kit/format.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchInterest } from '../../../lib/live/watches/lot-watch.ts';
 import { EmbedButton } from '../embed/EmbedButton.tsx';
 
-const words: [keyof Interest, LucideIcon, string][] = [
-  ['following', Heart, 'prati'],
-  ['watching', Eye, 'gleda'],
+const words: [keyof Interest, LucideIcon, one: string, few: string][] = [
+  ['following', Heart, 'prati', 'prate'],
+  ['watching', Eye, 'gleda', 'gledaju'],
 ];
 
 const shown = (count: number): string => (count > MOST_EXACT ? `${count}+` : String(count));
@@ -51,10 +52,10 @@ export default function LotInterest({ auctionId, title, isOpen }: LotInterestPro
       {value !== null &&
         words
           .filter(([kind]) => value[kind] > 0)
-          .map(([kind, Icon, word]) => (
+          .map(([kind, Icon, one, few]) => (
             <Box as="span" key={kind} display="inline-flex" alignItems="center" gap="1.5">
               <Icon size={16} aria-hidden />
-              {`${shown(value[kind])} ${word}`}
+              {`${shown(value[kind])} ${nounFor(value[kind], one, few, one)}`}
             </Box>
           ))}
       {isOpen && <CalendarButton auctionId={auctionId} />}

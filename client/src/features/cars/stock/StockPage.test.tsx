@@ -77,6 +77,10 @@ beforeEach(() => {
     'PUT /api/auctions/a-3': () => ({ body: { auction: buildAuction({ id: 'a-3' }) } }),
     'DELETE /api/cars/octavia': (request) => remove(request),
     'DELETE /api/cars/golf': () => ({ body: { deleted: true } }),
+    'POST /api/auctions/a-3/list-again': () => ({
+      status: 201,
+      body: { auctionId: 'a-4', auction: buildAuction({ id: 'a-4' }) },
+    }),
     'POST /api/auctions/a-1/list-again': () => ({
       status: 409,
       body: { code: 'VIN_LISTED', message: 'Već oglašen.' },
@@ -130,12 +134,15 @@ test('deleting many passes over cars in an auction, and keeps what failed with i
 });
 
 test('listing again shows the fee, and why one was refused', async () => {
+  rows.push({ ...unsold, id: 'polo', model: 'Polo', auction: { ...auction, id: 'a-3', status: 'ended' } });
   const { user } = await open();
   await user.click(choose(/Golf/));
+  await user.click(choose(/Polo/));
   await user.click(choose(/Octavia/));
   await user.click(screen.getByRole('button', { name: 'Ponovi aukcije' }));
   const dialog = await openedDialog('alertdialog', 'Ponovi aukcije');
-  expect(dialog.getByText('Naknada za oglašavanje ukupno: €250')).toBeVisible();
+  expect(dialog.getByText(/^2 automobila idu odmah/)).toBeVisible();
+  expect(dialog.getByText('Naknada za oglašavanje ukupno: €500')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Ponovi aukcije' }));
   expect(await dialog.findByText('Već oglašen.')).toBeVisible();
 });

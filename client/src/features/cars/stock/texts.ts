@@ -1,5 +1,5 @@
 import type { StockSort, StockStatus } from '@autoplace/shared/contract';
-import { counted, formatWhole } from '../../../kit/format.ts';
+import { counted, formatWhole, nounFor } from '../../../kit/format.ts';
 
 const cars = (count: number) => counted(count, 'automobil', 'automobila', 'automobila');
 
@@ -125,7 +125,7 @@ export const texts = {
   relistMany: {
     title: 'Ponovi aukcije',
     lead: (count: number) =>
-      `${cars(count)} ide odmah na novu aukciju pod istim uslovima, sa rezervnom cenom i trajanjem od prošlog puta.`,
+      `${cars(count)} ${nounFor(count, 'ide', 'idu', 'ide')} odmah na novu aukciju pod istim uslovima, sa rezervnom cenom i trajanjem od prošlog puta.`,
     none: 'Nijedan izabrani automobil nema neprodatu aukciju koja bi mogla da se ponovi.',
     skipped: 'Nema neprodatu aukciju',
     fee: (fee: string) => `Naknada za oglašavanje ukupno: ${fee}`,

@@ -15,10 +15,22 @@ import {
   toReview,
 } from '../../../testing/pages/auction-wizard.tsx';
 import type { ScriptedAnswer } from '../../../testing/scripted-fetch.ts';
+import { emptyForm } from '../form/form.ts';
+import { reviewedTerms } from './reviewed.ts';
 
 let server: ReturnType<typeof sellingServer>;
 beforeEach(() => {
   server = sellingServer();
+});
+
+test.each([
+  ['1', 'minutes', '1 minut'],
+  ['5', 'minutes', '5 minuta'],
+  ['1', 'seconds', '1 sekunda'],
+  ['2', 'seconds', '2 sekunde'],
+] as const)('drops every %s %s are reviewed as "%s"', (priceDropInterval, priceDropUnit, shown) => {
+  const form = { ...emptyForm(null), auctionType: 'dutch' as const, priceDropInterval, priceDropUnit };
+  expect(reviewedTerms(form, 0)).toContainEqual(['Interval sniženja', shown]);
 });
 
 describe('the last step', () => {

@@ -42,11 +42,11 @@ const ROWS: Record<AuctionType, (form: AuctionForm, now: number, starts: Row) =>
       [AUCTION_FIELDS.priceDropAmount.label, euros(numberOf(form, 'priceDropAmount'))],
       [
         AUCTION_FIELDS.priceDropInterval.label,
-        review.interval(form.priceDropInterval, fields.units[form.priceDropUnit]),
+        review.intervals[form.priceDropUnit](numberOf(form, 'priceDropInterval') ?? 0),
       ],
       [
         AUCTION_FIELDS.maxDuration.label,
-        duration === null ? review.noLimit : review.interval(formatNumber(duration), fields.hours),
+        duration === null ? review.noLimit : `${formatNumber(duration)} ${fields.hours}`,
       ],
       [review.lowest, formatEur(lowest)],
       starts,

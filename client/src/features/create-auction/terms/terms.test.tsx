@@ -104,9 +104,9 @@ describe('the terms', () => {
       ['15 min', '€15.500'],
       ['20 min', 'Kraj bez prodaje'],
     ]);
-    expect(screen.getByText(/ukupno 3 sniženja, do najnižih €15\.500/)).toHaveTextContent(
-      'posle 20 min, jer bi sledeće sniženje dostiglo minimalnu cenu €15.000',
-    );
+    expect(
+      screen.getByText(/u razmacima od 5 min, ukupno 3 sniženja, do najnižih €15\.500/),
+    ).toHaveTextContent('posle 20 min, jer bi sledeće sniženje dostiglo minimalnu cenu €15.000');
     await user.selectOptions(screen.getByLabelText('Jedinica intervala'), 'sekundi');
     await user.selectOptions(screen.getByLabelText('Interval sniženja'), '60');
     await fill(user, /Najduže trajanje/, '0,025');
