@@ -86,7 +86,7 @@ export const texts = {
   buyNowTitle: 'Kupujete odmah?',
   arm: 'Kupi kada cena padne',
   armed: (price: number) => `Kupujete na ${formatEur(price)}`,
-  armedWhen: (moment: string) => `Kupovina se obavlja u ${moment}`,
+  armedWhen: (moment: string) => `Vreme kupovine: ${moment}`,
   armedNever: 'Aukcija se završava pre te cene',
   armedNow: (price: number) => `Kupujete automatski čim cena padne na ${formatEur(price)}.`,
   armChange: 'Promeni',

@@ -64,7 +64,7 @@ export const texts = {
       name: 'Klasična aukcija',
       lead: 'Cena raste sa ponudama',
       points: [
-        'Kupci nadmeću jedan drugog do kraja aukcije.',
+        'Kupci se nadmeću do kraja aukcije.',
         'Pobeđuje najviša ponuda, ako dostigne rezervnu cenu.',
         'Traje od 1 do 30 dana; kasna ponuda pomera kraj.',
       ],

@@ -65,6 +65,16 @@ describe('a price that is armed', () => {
     expect(button(/Prihvati cenu/)).toBeDisabled();
   });
 
+  test.each([
+    ['2025-03-01T13:00:00.000Z', /^Vreme kupovine: 14:01:00$/],
+    ['2025-03-05T13:00:00.000Z', /^Vreme kupovine: 5\. ?3\..* 14:01$/],
+  ])('of an auction that starts at %s says when it will be reached', async (startTime, when) => {
+    const endTime = new Date(Date.parse(startTime) + 600_000).toISOString();
+    const dutch = buildDutch({ status: 'scheduled', isActive: false, startTime, endTime });
+    await showPanel(dutch, { armedPrice: 19_500 });
+    expect(screen.getByText(when)).toBeVisible();
+  });
+
   test('asks a visitor to sign in', async () => {
     store.set(currentUserAtom, null);
     store.set(loginRequestedAtom, false);

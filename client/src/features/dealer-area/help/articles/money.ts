@@ -51,7 +51,7 @@ export const money: readonly Article[] = [
         'na svaku ocenu možete jednom da odgovorite na stranici prodaje,',
         'ocenu koja vređa administrator može da sakrije; tada se i ne računa.',
       ],
-      'Problem prijavljuju kupac ili vi, od uplate do sedam dana posle predaje vozila: izaberite vrstu, opišite ga i dodajte do šest slika. Druga strana jednom odgovara, takođe sa slikama. Koraci prodaje stoje dok administrator ne odluči; odluku i razlog dobijate obe strane.',
+      'Problem prijavljuju kupac ili vi, od uplate do sedam dana posle predaje vozila: izaberite vrstu, opišite ga i dodajte do šest slika. Druga strana jednom odgovara, takođe sa slikama. Koraci prodaje stoje dok administrator ne odluči; odluku i razlog dobijaju obe strane.',
     ],
     also: 'ocena utisak zvezdice prosek recenzija reklamacija spor žalba kvar slike odluka',
   },
