@@ -82,6 +82,11 @@ describe('the seller, below the reserve (R149)', () => {
     expect(sent().at(-1)).toEqual({ action: 'propose', price: 14_000 });
   });
 
+  test('reads that the time for an answer is over', async () => {
+    const { group } = await open(negotiation({ until: new Date(OPENED).toISOString() }));
+    expect(group.getByText(/^Rok: .*\(istekao\)$/)).toBeVisible();
+  });
+
   test('is shown the bidder’s answer as soon as it is told', async () => {
     const { id, group } = await open(negotiation({ turn: 'bidder', named: 14_000, proposable: null }));
     shown = negotiation({ named: 14_000, countered: 11_000, price: 11_000, proposable: null });

@@ -1,4 +1,3 @@
-import { formatCountdown } from '@autoplace/shared/auction';
 import type { AuctionView, Negotiation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
@@ -6,9 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnlyLooks } from '../../../entities/user/member-role.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { formatDeadline } from '../../../kit/format-moments.ts';
-import { useServerTime } from '../../../lib/live/index.ts';
 import { AnswerFailure, AnswerPanel } from '../parts/AnswerPanel.tsx';
+import { AnswerUntil } from '../parts/AnswerUntil.tsx';
 import { BidDialog } from '../parts/BidDialog.tsx';
 import { AcceptForm, type AnswerFormProps } from './AcceptForm.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
@@ -37,7 +35,6 @@ function Known({ view, negotiation, reload }: KnownProps) {
   const answers = turn === you && !onlyLooks;
   const [asked, setAsked] = useAsked(answers);
   const panel = useRef<HTMLDivElement>(null);
-  const left = useServerTime((now) => formatCountdown(Date.parse(until) - now));
   const close = () => setAsked(null);
   const answered = () => {
     close();
@@ -51,11 +48,7 @@ function Known({ view, negotiation, reload }: KnownProps) {
       <Box role="status" textStyle="sm">
         {standingText(negotiation)}
       </Box>
-      {ended === null && (
-        <Box textStyle="sm" color="fg.muted">
-          {texts.until(formatDeadline(until))} ({left})
-        </Box>
-      )}
+      {ended === null && <AnswerUntil until={until} />}
       {answers && (
         <Box display="flex" flexWrap="wrap" gap="3">
           <Button flex="1 1 10rem" aria-haspopup="dialog" onClick={() => setAsked('accept')}>

@@ -9,8 +9,8 @@ import { Button } from '@chakra-ui/react/button';
 import { lazy, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
+import { AnswerUntil } from '../parts/AnswerUntil.tsx';
 import { BidDialog } from '../parts/BidDialog.tsx';
-import { AnswerUntil } from './AnswerUntil.tsx';
 import { Question } from './Question.tsx';
 import { texts } from './texts.ts';
 

@@ -115,6 +115,12 @@ describe('the seller', () => {
     expect(sent()).toEqual([{ action: 'agree', amount: 10_500 }]);
   });
 
+  test('reads that the time for an answer is over', async () => {
+    const late = { ...toKupac3, until: new Date(OPENED).toISOString() };
+    const { group } = await open(forSeller({ offers: [late] }));
+    expect(group.getByText(/^Rok: .*\(istekao\)$/)).toBeVisible();
+  });
+
   test('is shown what has changed as soon as it is told', async () => {
     const { id, group } = await open(forSeller({ offers: [toKupac3] }));
     shown = forSeller({ offers: [{ ...toKupac3, state: 'declined' }], over: 'nobody' });

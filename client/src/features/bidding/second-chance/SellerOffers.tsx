@@ -10,7 +10,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { useMaySell } from '../../../entities/user/member-role.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { AnswerUntil } from './AnswerUntil.tsx';
+import { AnswerUntil } from '../parts/AnswerUntil.tsx';
 import { Question } from './Question.tsx';
 import { sellerText, texts } from './texts.ts';
 
