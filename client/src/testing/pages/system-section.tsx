@@ -5,6 +5,7 @@ import { DealSheet } from '../../features/deal/DealSheet.tsx';
 import { AuditSection } from '../../features/system/audit/AuditSection.tsx';
 import { DisputesSection } from '../../features/system/disputes/DisputesSection.tsx';
 import { FinanceSection } from '../../features/system/finance/FinanceSection.tsx';
+import { QuestionsSection } from '../../features/system/questions/QuestionsSection.tsx';
 import { SystemSection } from '../../features/system/SystemSection.tsx';
 import { disputedDealAtom, disputedIdAtom, partAtom } from '../../features/system/state.ts';
 import { UsersSection } from '../../features/system/users/UsersSection.tsx';
@@ -83,6 +84,7 @@ const SECTIONS: Record<string, ReactNode> = {
   Uplate: <FinanceSection />,
   Sporovi: <DisputesSection DealSheet={DealSheet} />,
   'Dnevnik radnji': <AuditSection />,
+  Pitanja: <QuestionsSection />,
 };
 
 /** A section by its name, or a part of 'Postavke'. */

@@ -25,20 +25,38 @@ test('the audit trail is turned page by page, each read from its beginning', asy
   expect(screen.getByRole('button', { name: 'Strana 3' })).toBeVisible();
 });
 
-test('R204 times in the file of a list are those of Belgrade, as spreadsheets read them, and all of it is Serbian', async () => {
-  const files: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => String(files.push(file)),
-    revokeObjectURL: () => {},
-  });
-  server.script['GET /api/admin/audit'] = () => ({
-    body: pageOf([buildAuditEntry({ at: '2026-07-01T22:30:00.000Z', by: 'system' })]),
-  });
-  const { user } = await openSystem('Dnevnik radnji');
-  await user.click(await screen.findByRole('button', { name: 'Preuzmi CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect(await files[0]?.text()).toContain('sistem, 02.07.2026 00:30');
-});
+const at = '2026-07-01T22:30:00.000Z';
+const question = {
+  ...{ id: 'q-1', auctionId: 'golf', title: 'Golf', text: 'Da li je garažiran?', at, answer: null },
+  ...{ state: 'open', asker: { id: 'ana', name: 'Ana', email: 'ana@primer.rs' } },
+  ...{ reports: 0, hidden: null, blocked: null },
+};
+const reportedDeal = {
+  ...{ id: 'golf', auctionId: 'golf', title: 'Golf', image: null, price: 9_000, state: 'disputed' },
+  ...{ soldAt: at, unread: 0, deadline: null, yourTurn: true, others: ['Ana', 'Auto Dragan'] },
+  ...{ buyerId: 'ana', sellerId: 'dragan' },
+  dispute: { kind: 'hidden_fault', by: 'buyer', at, ended: null },
+};
+
+test.each([
+  ['Dnevnik radnji', 'audit', buildAuditEntry({ at, by: 'system' }), 'sistem, 02.07.2026 00:30'],
+  ['Pitanja', 'questions', question, 'ana@primer.rs;02.07.2026 00:30'],
+  ['Sporovi', 'deal-disputes', reportedDeal, 'Auto Dragan;02.07.2026 00:30'],
+])(
+  'R204 times in the file of %s are those of Belgrade, as spreadsheets read them, and all of it is Serbian',
+  async (section, path, row, text) => {
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => String(files.push(file)),
+      revokeObjectURL: () => {},
+    });
+    server.script[`GET /api/admin/${path}`] = () => ({ body: { ...pageOf([row]), serverTime: 0 } });
+    const { user } = await openSystem(section);
+    await user.click(await screen.findByRole('button', { name: 'Preuzmi CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text()).toContain(text);
+  },
+);
 
 test('R227 a subject that is no name is a text of the interface like any other', async () => {
   const named = buildAuditEntry({ id: 'entry-2', action: 'user.locked', subjectName: 'Ana Anić' });

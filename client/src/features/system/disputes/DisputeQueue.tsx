@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useMemo } from 'react';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
@@ -75,7 +76,7 @@ const columnsWith = (onChoose: (deal: QueuedDispute) => void): PagedColumn<Queue
   },
   {
     label: words.columns.at,
-    text: ({ dispute }) => dispute.at,
+    text: ({ dispute }) => formatSheetMoment(dispute.at),
     cell: ({ dispute }) => formatMoment(dispute.at),
   },
   {

@@ -8,6 +8,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
@@ -50,7 +51,7 @@ const columns: PagedColumn<ModeratedQuestion>[] = [
     text: ({ asker }) => asker.email,
     cell: ({ asker }) => <TextLink to={operatorPages.user(asker.id)}>{asker.email}</TextLink>,
   },
-  { label: words.at, text: ({ at }) => at, cell: ({ at }) => formatMoment(at) },
+  { label: words.at, text: ({ at }) => formatSheetMoment(at), cell: ({ at }) => formatMoment(at) },
   {
     label: words.state,
     text: ({ state }) => texts.states[state],
