@@ -21,7 +21,7 @@ beforeEach(() => {
   manager = fakeUserManager();
   vi.mocked(userManager).mockResolvedValue(manager as never);
   takeConfig(buildConfig());
-  window.history.pushState(null, '', '/auctions/7?slika=2');
+  window.history.pushState(null, '', '/auctions/7?slika=2#pitanja');
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 
 test('the present path is remembered before the redirect', async () => {
   await signIn();
-  expect(takeReturnPath()).toBe('/auctions/7?slika=2');
+  expect(takeReturnPath()).toBe('/auctions/7?slika=2#pitanja');
 });
 
 test('a missing client id or authority aborts the login with a logged error', async () => {

@@ -24,8 +24,8 @@ export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Pr
     const manager = await userManager();
     const { auth } = await loadConfig();
     const args = auth.kind === 'entra' ? entraArgs(options) : localArgs(options);
-    const { pathname, search } = window.location;
-    rememberReturnPath(pathname + search);
+    const { pathname, search, hash } = window.location;
+    rememberReturnPath(pathname + search + hash);
     await retryWhileInProgress(() => interactively(() => leaveBy(() => manager.signinRedirect(args))));
     return true;
   } catch (error) {
