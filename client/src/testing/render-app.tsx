@@ -6,9 +6,9 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { UiProvider } from '../kit/theme/UiProvider.tsx';
 import { store } from '../lib/store.ts';
 
-/** Renders routes at an address, with the store and the theme of the client. */
-export function renderRoutes(routes: RouteObject[], at: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+/** Renders routes at an address, perhaps below that of another script, with the store and the theme of the client. */
+export function renderRoutes(routes: RouteObject[], at: string, basename = '') {
+  const router = createMemoryRouter(routes, { basename, initialEntries: [basename + at] });
   const view = render(
     <Provider store={store}>
       <UiProvider>

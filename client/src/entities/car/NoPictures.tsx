@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Link } from 'react-router-dom';
 import { counted } from '../../kit/format.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
 
@@ -26,9 +27,9 @@ export const NoPictures = ({ cars }: { cars: readonly { id: string; name: string
             textDecoration="underline"
             textUnderlineOffset="3px"
           >
-            <a href={`/dealer/cars/${encodeURIComponent(id)}/edit`} target="_blank" rel="noreferrer">
+            <Link to={`/dealer/cars/${encodeURIComponent(id)}/edit`} target="_blank" rel="noreferrer">
               {texts.add}: <bdi translate="no">{name}</bdi>
-            </a>
+            </Link>
           </Box>
         </li>
       ))}

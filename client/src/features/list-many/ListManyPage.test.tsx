@@ -49,13 +49,14 @@ const requests = () =>
       ({ body }) =>
         (body as { listings: (Sent[number] & { terms: { clientAuctionId: string } })[] }).listings,
     );
-const open = async (cars = 'octavia,golf') => {
+const open = async (cars = 'octavia,golf', script = '') => {
   const view = renderRoutes(
     [
       { path: '/dealer/list-many', element: <ListManyPage /> },
       { path: '*', element: null },
     ],
     `/dealer/list-many?cars=${cars}`,
+    script,
   );
   await screen.findByRole('table', { name: 'Stavi na aukciju' });
   return view;
@@ -143,6 +144,12 @@ test('a car without a price is shown before anything is sent; one in an auction 
   expect(router.state.location.search).toBe('?cars=octavia%2Ci20%2Cnema');
   await press(user, 'Objavi 1 aukciju');
   await screen.findByRole('region', { name: 'Objavljeno: 1 aukcija' });
+});
+
+test('what opens in another tab is in the script of the page (R227)', async () => {
+  await open('octavia', '/cir');
+  for (const name of [/^Dodaj slike/, 'uslove korišćenja', 'politiku privatnosti'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/cir\//);
 });
 
 test('terms are kept as a template, made the default and deleted (R184)', async () => {

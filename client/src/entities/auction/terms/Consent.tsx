@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Link } from 'react-router-dom';
 
 const texts = {
   before: 'Prihvatam ',
@@ -42,8 +43,8 @@ export const Consent = (props: { given: boolean; disabled?: boolean; onGive: (gi
 
 const Document = ({ to, children }: { to: string; children: string }) => (
   <Box asChild color="brand.fg" textDecoration="underline">
-    <a href={to} target="_blank" rel="noreferrer" title={texts.opens}>
+    <Link to={to} target="_blank" rel="noreferrer" title={texts.opens}>
       {children}
-    </a>
+    </Link>
   </Box>
 );
