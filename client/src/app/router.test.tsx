@@ -216,32 +216,6 @@ describe('the shell', () => {
   );
 
   test('moves the focus to the content when the page changes', async () => {
-    const { user } = open('/uslovi-koriscenja');
-    await user.click(await screen.findByRole('button', { name: 'Prijavi se' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'AutoPlace' }));
-    expect(dialog.getByRole('button', { name: 'Prijavi se preko Entra' })).toBeInTheDocument();
-  });
-
-  test('gives the signed-in user a menu with every page of theirs and the way out', async () => {
-    store.set(currentUserAtom, buildMe());
-    const { user } = open('/uslovi-koriscenja');
-    await user.click(await screen.findByRole('button', { name: 'Korisnički meni' }));
-    await screen.findByRole('menu');
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Profil',
-      'Uredi profil',
-      'Podešavanja',
-      'Ћирилица',
-      'Moje ponude',
-      'Kupovine i prodaje',
-      'Poruke',
-      'Omiljene aukcije',
-      'Sačuvane pretrage',
-      'Odjavi se',
-    ]);
-  });
-
-  test('moves the focus to the content when the page changes', async () => {
     // The footer comes when it is near the view.
     vi.stubGlobal(
       'IntersectionObserver',
