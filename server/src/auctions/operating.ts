@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { AuctionCatalogue, AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { pageOf } from '../core/page-of.ts';
-import type { Principal } from '../core/principal.ts';
+import { type Principal, sells } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import type { Dealers } from '../dealers/index.ts';
 import type { NoticeSender } from '../notifications/index.ts';
@@ -21,6 +21,8 @@ import type { AuctionDesk } from './log/desk.ts';
 import { hiddenNotice, shownNotice } from './moderation-notices.ts';
 
 const HOUR_MS = 3_600_000;
+/** Nobody decides about what they sell, and not without a trace (R191, R192). */
+const OWN = refused('OWN_AUCTION', { message: 'O sopstvenoj aukciji odlučuje drugi administrator.' });
 
 export interface OperatingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
@@ -72,11 +74,12 @@ export class Operating {
   }
 
   /** Repeating it keeps the first reason. */
-  async hide({ email }: Principal, auctionId: string, reason: string): Promise<Result<ListedAuction>> {
+  async hide(who: Principal, auctionId: string, reason: string): Promise<Result<ListedAuction>> {
     const found = await this.one(auctionId);
     if (!found.ok) return found;
+    if (sells(who, found.value.seller.id)) return OWN;
     const { catalogue, audit, sender, clock } = this.#deps;
-    const lot = await catalogue.hidden.hide({ auctionId, at: clock.now(), by: email, reason });
+    const lot = await catalogue.hidden.hide({ auctionId, at: clock.now(), by: who.email, reason });
     await audit.append({
       ...{ key: `hidden:${auctionId}:${lot.at}`, by: lot.by, action: 'auction.hidden' },
       ...{ subject: auctionId, subjectName: found.value.title, details: [userChanges.reason(lot.reason)] },
@@ -86,16 +89,17 @@ export class Operating {
   }
 
   /** Audited and told first: of a lot that is not hidden any more, a repetition would find nothing to audit. */
-  async show({ email }: Principal, auctionId: string): Promise<Result<ListedAuction>> {
+  async show(who: Principal, auctionId: string): Promise<Result<ListedAuction>> {
     const found = await this.one(auctionId);
     if (!found.ok) return found;
+    if (sells(who, found.value.seller.id)) return OWN;
     const { audit, sender, clock } = this.#deps;
     const { hidden } = this.#deps.catalogue;
     await hidden.catchUp();
     const lot = hidden.known.get(auctionId);
     if (lot === undefined) return this.one(auctionId);
     await audit.append({
-      ...{ key: `shown:${auctionId}:${lot.at}`, by: email, action: 'auction.shown', details: [] },
+      ...{ key: `shown:${auctionId}:${lot.at}`, by: who.email, action: 'auction.shown', details: [] },
       ...{ subject: auctionId, subjectName: found.value.title },
     });
     await sender.send([shownNotice(found.value, lot, clock.now())]);
@@ -112,6 +116,7 @@ export class Operating {
     const { desk, auditing } = this.#deps;
     const history = await desk.read(auctionId);
     if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
+    if (sells(who, history.view.dealerId)) return OWN;
     const endsAt = Date.parse(endTime);
     if (endsAt < history.state.endsAt) return objected('endTime', 'Novi kraj mora biti posle sadašnjeg');
     if (endsAt > history.state.endsAt + MOST_EXTENSION_HOURS * HOUR_MS)

@@ -51,6 +51,9 @@ export class CarVideos {
     if (!(await hasSignature(sent.path, end)))
       return refused('UNSUPPORTED_MEDIA', { message: texts.unknown });
     const url = `/images/${carId}/video-${await digestOf(sent.path)}.${end}`;
+    // Before anything is kept: a file that an auction may show is not removed again.
+    const { video: had } = own.value;
+    if (had !== undefined && had !== url) return refused('CONFLICT', { message: texts.another });
     let isOther = false;
     let wasShown = false;
     await videos.take(pathOfUrl(url), sent.path);

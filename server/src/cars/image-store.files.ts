@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PictureFiles } from '../core/files/picture-files.ts';
-import { type ImageStore, imageOf, pathOfUrl } from './image-store.ts';
+import { type ImageStore, imageOf, type PictureSizes, pathOfUrl } from './image-store.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 
@@ -11,7 +11,8 @@ export function createImageStore(files: PictureFiles): ImageStore {
   };
   return {
     remove,
-    async save(carId, sizes, id = nameFor(sizes.large)) {
+    idOf,
+    async save(carId, sizes, id = idOf(sizes)) {
       for (const size of SIZES) await files.write(`${carId}/${id}-${size}.jpg`, sizes[size]);
       return imageOf(carId, id);
     },
@@ -26,5 +27,5 @@ export function createImageStore(files: PictureFiles): ImageStore {
   };
 }
 
-const nameFor = (content: Buffer): string =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 16);
+const idOf = ({ large }: PictureSizes): string =>
+  createHash('sha256').update(large).digest('base64url').slice(0, 16);

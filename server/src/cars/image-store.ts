@@ -18,7 +18,9 @@ export const pathOfUrl = (url: string): string => url.slice('/images/'.length);
 
 /** Where pictures of cars are kept. */
 export interface ImageStore {
-  /** Keeps a picture for good. Without an id the same content gets the same one. */
+  /** The id that a picture is kept by: the same content has the same one. */
+  idOf(sizes: PictureSizes): string;
+  /** Keeps a picture for good, by its own id or by another one. */
   save(carId: string, sizes: PictureSizes, id?: string): Promise<CarImage>;
   /** Forgets the large size of a picture that has a medium one, which is served in its place; doing it again changes nothing. */
   lighten(carId: string, imageId: string): Promise<void>;

@@ -38,6 +38,9 @@ export class CarPictures {
         return refused('UNSUPPORTED_MEDIA', { message: `„${name}“ nije ispravna JPEG ili PNG slika.` });
       made.push(sizes);
     }
+    // Before anything is kept: a file that an auction may show is not removed again.
+    const had = own.value.images.map(({ id }) => id);
+    if (new Set([...had, ...made.map(images.idOf)]).size > MAX_IMAGES) return refused('TOO_MANY_IMAGES');
     const added: CarImage[] = [];
     for (const sizes of made) added.push(await images.save(carId, sizes));
     let isFull = false;

@@ -14,13 +14,14 @@ import {
   verifyLog,
 } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Principal } from '../core/principal.ts';
+import { type Principal, sells } from '../core/principal.ts';
+import { ok, type Result, refused } from '../core/result.ts';
 import type { Dealers } from '../dealers/index.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
 import { factText } from './fact-text.ts';
 import { retell, type Told, type ToldEntry } from './retell.ts';
-import { cannotReplay, flawAt, flaws, isOther, isShorter, unknownPerson } from './texts.ts';
+import { cannotReplay, flawAt, flaws, isOther, isShorter, ownAuction, unknownPerson } from './texts.ts';
 
 export interface DisputesDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit'>;
@@ -30,6 +31,10 @@ export interface DisputesDeps {
   dealers: Pick<Dealers, 'findById'>;
   clock: Clock;
 }
+
+const OWN = refused('OWN_AUCTION', { message: ownAuction });
+
+const isSealed = (state: AuctionHistory['state']): boolean => !isOver(state) || isNegotiated(state);
 
 type Entry = DisputeView['timeline'][number];
 type Written = Omit<ToldEntry, 'fact' | 'isPromised'> & Pick<Entry, 'text'>;
@@ -44,19 +49,24 @@ export class Disputes {
   }
 
   /**
-   * Null when there is no such auction. Of one that is not over the reserve, maxima and armed prices stay sealed, and the
-   * administrator cannot bid there any more (R75). Looking is audited. Throws `BrokenLog` if not even the beginning of its log can be read. */
-  async view({ userId, email }: Principal, auctionId: string): Promise<DisputeView | null> {
+   * Of an auction that is not over the reserve, maxima and armed prices stay sealed, and the administrator cannot bid there any
+   * more (R75); who sells it does not see then who its bidders are. Looking is audited. Throws `BrokenLog` if not even the beginning of its log can be read. */
+  async view(who: Principal, auctionId: string): Promise<Result<DisputeView>> {
+    const { userId, email } = who;
     const { desk, log, users, dealers, audit, clock } = this.#deps;
     // Read first, so that nothing in it can be missing in the commits.
     const shown = await this.#shown(auctionId);
-    if (shown !== null && !isOver(shown.state)) await desk.submit(auctionId, { type: 'Inspect', by: userId });
+    if (shown !== null && isSealed(shown.state) && sells(who, shown.view.dealerId)) return OWN;
+    if (shown !== null && !isOver(shown.state)) {
+      const inspected = await desk.submit(auctionId, { type: 'Inspect', by: userId });
+      if (!inspected.ok) return inspected;
+    }
     const commits = await log.readAfter(auctionId, 0);
-    if (commits.length === 0) return null;
+    if (commits.length === 0) return refused('NOT_FOUND');
     const { entries: told, last, isWhole } = await retell(commits);
     if (last === null) throw new BrokenLog(auctionId, 1);
     const { view, state } = last;
-    const sealed = !isOver(state) || isNegotiated(state);
+    const sealed = isSealed(state);
     const day = toInstant(clock.now()).slice(0, 10);
     await audit.append({
       ...{ key: `inspected:${auctionId}:${userId}:${sealed ? 'open' : day}`, by: email },
@@ -69,7 +79,7 @@ export class Disputes {
     const people = await users.byIds([...new Set(entries.flatMap(({ who }) => who?.id ?? []))]);
     const seller = await dealers.findById(view.dealerId);
     const problem = isWhole ? problemOf(commits, last, shown) : cannotReplay(told.length + 1);
-    return {
+    return ok({
       auction: { ...view, currentPrice: priceAt(view, clock.now()) },
       seller: seller && { id: seller.id, companyName: seller.companyName, email: seller.contactEmail },
       sealed,
@@ -82,7 +92,7 @@ export class Disputes {
         problem,
       },
       serverTime: clock.now(),
-    };
+    });
   }
 
   /** The public view of the auction; null if its log is broken. */

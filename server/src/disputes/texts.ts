@@ -40,6 +40,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
 /** Of an auction that was cancelled although it would have been sold (R74). */
 export const despiteSale = ' iako je najviša ponuda bila dovoljna za prodaju';
 
+export const ownAuction = 'Tok sopstvene aukcije vidite kada se završi.';
+
 export const flaws: Record<Flaw, string> = {
   order: 'ne nadovezuje se na kariku pre nje',
   hash: 'otisak ne odgovara sadržaju',

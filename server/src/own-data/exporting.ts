@@ -87,7 +87,12 @@ async function* shapedAll(
   collection: PersonalCollection,
   userId: string,
 ): AsyncGenerator<unknown> {
-  for await (const document of documents) yield shaped(document, collection, userId, '');
+  const { by, toldTo } = collection;
+  for await (const document of documents) {
+    const isFirst = (document as Record<string, unknown>)[by[0] ?? ''] === userId;
+    const told = isFirst || toldTo === undefined ? document : toldTo(document as never, userId);
+    yield shaped(told, collection, userId, '');
+  }
 }
 
 /** The value without what is hidden, and with the sides instead of their ids. */

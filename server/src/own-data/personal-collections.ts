@@ -1,3 +1,5 @@
+import { type Chance, stepsToldTo } from '../second-chance/index.ts';
+
 /** When what a collection holds of a person goes after the account was closed (R161). */
 export type Erasure = 'at_once' | 'later' | { kept: string };
 
@@ -12,6 +14,8 @@ export interface PersonalCollection {
   hidden?: readonly string[];
   /** Ids of the user or of the other side, whom the file does not name. */
   sides?: readonly string[];
+  /** What is told to somebody who is not the first of `by`, in place of the whole document. */
+  toldTo?: (document: never, userId: string) => object;
   /** Credentials and nothing else: the file says how many there are. */
   secret?: true;
   erased: Erasure;
@@ -106,6 +110,7 @@ export const PERSONAL: readonly PersonalCollection[] = [
     by: ['sellerId', 'steps.bidderId'],
     hidden: ['version', 'told', 'dueAt', 'openTo', 'steps.bidder'],
     sides: ['sellerId', 'steps.bidderId'],
+    toldTo: (chance: Chance, userId) => ({ ...chance, steps: stepsToldTo(chance, userId) }),
     erased: { kept: 'proves what was offered; names people by id' },
   },
   {

@@ -3,7 +3,7 @@ import { classicTerms, HOUR, listedAt, NOON } from '../../test/support/auctions/
 import { bid, buyNow, deadline, when } from '../../test/support/auctions/auction-story.ts';
 import type { AuctionCommand, AuctionState, AuctionTerms } from '../auctions/rules/index.ts';
 import type { Chance, ChanceStep } from './chance.ts';
-import { candidatesOf, decideAnswer, decideSeller, nextStep, standingOf } from './rules.ts';
+import { candidatesOf, decideAnswer, decideSeller, nextStep, standingOf, stepsToldTo } from './rules.ts';
 
 const END = NOON + 2 * HOUR;
 const DAY = 24 * HOUR;
@@ -188,5 +188,24 @@ describe('the offers end (R145)', () => {
     expect(standingOf(until(DEFAULT + 1, first, { ...auction, relisted: true })).over?.why).toBe('gone');
     const locked = until(DEFAULT + 1, first, auction, { locked: ['dealer'] });
     expect(standingOf(locked).over?.why).toBe('stopped');
+  });
+});
+
+describe('what a bidder is told of it (R145, R159)', () => {
+  it('is their own offers and what became of them, without questions and what others were offered', () => {
+    // Above the bids of Ana and Goran.
+    const auction = ended({ reservePrice: 10_400 });
+    let chance = until(DEFAULT, begun, auction);
+    chance = until(DEFAULT + 1, plus(chance, { kind: 'declined', at: DEFAULT + 1 }), auction);
+    chance = until(DEFAULT + 2, plus(chance, { kind: 'agreed', at: DEFAULT + 2 }), auction);
+    const told = (who: string) => stepsToldTo(chance, who).map(({ kind }) => kind);
+    expect(chance.steps.map(({ kind }) => kind)).toEqual([
+      'offered',
+      'declined',
+      'asked',
+      'agreed',
+      'offered',
+    ]);
+    expect([told('boris'), told('ana'), told('goran')]).toEqual([['offered', 'declined'], ['offered'], []]);
   });
 });

@@ -54,6 +54,15 @@ function evolve(before: Standing, step: ChanceStep): Standing {
   }
 }
 
+/** The steps that a bidder knows of: their own offers and what became of them. Questions are the seller's, and offers to others nobody's. */
+export function stepsToldTo({ steps }: Pick<Chance, 'steps'>, bidderId: string): ChanceStep[] {
+  let isOwn = false;
+  return steps.filter((step) => {
+    if ('bidderId' in step) isOwn = step.kind === 'offered' && step.bidderId === bidderId;
+    return isOwn && step.kind !== 'over';
+  });
+}
+
 const withLast = (standing: Standing, state: Offer['state']): Standing => ({
   ...standing,
   offers: standing.offers.map((offer, index) =>

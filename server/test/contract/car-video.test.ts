@@ -60,6 +60,11 @@ it('R228 a lot shows the video of its car to everybody, whole or in parts', asyn
   const beyond = await fetched(video, { range: 'bytes=22-' });
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */22']);
 
+  const files = () => readdir(join(server.dataDir, 'images', carId));
+  const kept = (await files()).toSorted();
+  expect((await add(dealer, carId, 'drugi.mp4', mp4('drugi'))).status).toBe(409);
+  expect((await files()).toSorted(), 'nothing is left of what was refused').toEqual(kept);
+
   const bid = { amount: 5_000, clientBidId: 'after-the-video' };
   expect(await call(buyer, 'POST', `/api/auctions/${lot}/bids`, bid)).toMatchObject({ status: 200 });
   expect(await remove(carId)).toMatchObject({ status: 409, body: { code: 'CAR_IN_AUCTION' } });

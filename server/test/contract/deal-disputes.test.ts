@@ -1,10 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { dealDisputes, disputeQueue } from '@autoplace/shared/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
-const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
+const { server, dataDir, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
 let admin: Account;
 beforeAll(async () => {
   admin = await server.signUpAdmin('admin');
@@ -115,7 +117,11 @@ describe('a dispute over HTTP (R155, R156)', () => {
     const many = await Promise.all(['red', 'green', 'blue', 'white', 'black'].map(picture));
     expect((await send(ana, id, many)).status).toBe(200);
     const two = await Promise.all(['gray', 'yellow'].map(picture));
+    const files = async () => (await readdir(join(dataDir, 'images', id))).toSorted();
+    const kept = await files();
+    expect(kept).toHaveLength(5);
     expect((await send(ana, id, two)).status).toBe(409);
+    expect(await files(), 'nothing is left of what was refused').toEqual(kept);
     expect((await disputesOf(ana, id))[0]?.pictures).toHaveLength(5);
     expect((await send(ana, id, two.slice(0, 1))).status).toBe(200);
     expect((await send(dealer, id, two)).status).toBe(200);

@@ -124,6 +124,13 @@ describe('the dispute view of an auction', () => {
     ]);
   });
 
+  it('is shown to who sells it after its end only', async () => {
+    const auctionId = await server.listClassic(admin.id, { buyItNowPrice: 20_000 });
+    expect(await look(auctionId)).toMatchObject({ status: 403, body: { code: 'OWN_AUCTION' } });
+    await send(ana, auctionId, 'buy-now', {});
+    expect((await view(auctionId)).sealed).toBe(false);
+  });
+
   it('is not there for an unknown auction', async () => {
     expect(await look('none')).toMatchObject({ status: 404 });
   });

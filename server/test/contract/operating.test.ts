@@ -173,6 +173,15 @@ describe('extending an auction (R191)', () => {
     expect(JSON.stringify(ack.body)).not.toContain('Prekid veze');
   });
 
+  it('is refused to who sells it, as hiding it and showing it again are', async () => {
+    const { id: own } = admin as Account;
+    const id = await server.listClassic(own);
+    const refusal = { status: 403, body: { code: 'OWN_AUCTION' } };
+    expect(await extend(id, Date.now() + HOUR)).toMatchObject(refusal);
+    for (const what of ['hide', 'show'])
+      expect(await ofAdmin('POST', `/${id}/${what}`, { reason: 'Bez licitacije' })).toMatchObject(refusal);
+  });
+
   it('takes no earlier end, none of more than a week, and no auction that is over', async () => {
     const id = await server.listClassic((seller as Account).id);
     const ended = Date.parse((await call(null, 'GET', `/api/auctions/${id}`)).body.auction.endTime);

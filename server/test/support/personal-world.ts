@@ -13,6 +13,8 @@ export async function personalWorld() {
   const [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];
   const get = (who: Account, path: string) => server.call('GET', path, { token: who.token });
   return {
+    /** Where both servers keep their files. */
+    dataDir: env.DATA_DIR,
     server,
     second,
     dealer,

@@ -63,17 +63,23 @@ export class DisputingDeals {
     if (openCaseOf(seen.deal) === null) return refused('CONFLICT', { message: refusals.notOpen });
     const made = await this.#make(files);
     if (!made.ok) return made;
-    // Written before they are counted: one too many stays behind as a file that nothing names.
-    const ids: string[] = [];
-    for (const jpeg of made.value) ids.push(await evidence.save(id, jpeg));
-    let problem: string | null = null;
+    const ids = [...new Set(made.value.map(evidence.idOf))];
+    const added = (deal: Deal): { pictures: string[]; problem: string | null } => {
+      const open = openCaseOf(deal);
+      if (open === null) return { pictures: [], problem: refusals.notOpen };
+      const known = open.pictures.filter(({ by }) => by === you).map((picture) => picture.id);
+      const pictures = ids.filter((one) => !known.includes(one));
+      const isFull = known.length + pictures.length > MOST_DISPUTE_PICTURES;
+      return { pictures, problem: isFull ? refusals.tooMany : null };
+    };
+    let { problem } = added(seen.deal);
+    if (problem !== null) return refused('CONFLICT', { message: problem });
+    // Kept before they are named: what another request has made too many stays behind as a file that nothing names.
+    for (const jpeg of made.value) await evidence.save(id, jpeg);
     const at = clock.now();
     const deal = await changeStored(deals, id, (deal) => {
-      const open = openCaseOf(deal);
-      const known = open?.pictures.filter(({ by }) => by === you).map((picture) => picture.id) ?? [];
-      const pictures = [...new Set(ids)].filter((one) => !known.includes(one));
-      problem = open === null ? refusals.notOpen : null;
-      if (known.length + pictures.length > MOST_DISPUTE_PICTURES) problem = refusals.tooMany;
+      const { pictures, ...read } = added(deal);
+      problem = read.problem;
       if (problem !== null || pictures.length === 0) return deal;
       const step = { kind: 'evidence_added', by: you, userId: who.userId, at, reason: null } as const;
       return withStep(deal, { ...step, id: digest(`evidence ${you} ${at} ${pictures.join()}`), pictures });
