@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import * as contract from '@autoplace/shared/contract';
 import { bidPage, bidResult, getAuction, publicAuction } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/run.ts';
@@ -281,13 +282,19 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       expect((await fetch(nginx.url + path)).status, path).toBe(404);
   });
 
-  it('keeps no large body but for pictures, and of those none before the server takes them', async () => {
+  it('keeps no large body but of uploads, and of those none before the server takes them', async () => {
     const send = async (path: string, bytes: number) => {
       const body = new Uint8Array(bytes);
       const headers = { 'Content-Type': 'application/json' };
       return (await fetch(nginx.url + path, { method: 'POST', headers, body })).status;
     };
     expect(await send(`/api/auctions/${LOTS[0]}/bids`, 300_000)).toBe(413);
+    const uploads = Object.values(contract).filter((call) => typeof call === 'object' && 'files' in call) as {
+      path: string;
+    }[];
+    expect(uploads.length).toBeGreaterThan(5);
+    for (const { path } of [...uploads, contract.listMany])
+      expect(await send(path.replace(':id', 'one'), 300_000), path).toBe(401);
     // Each time, though the answer comes before the body has been read (R332).
     for (let time = 1; time <= 20; time += 1)
       expect(await send('/api/cars/one/images', 3_000_000), nginx.warnings).toBe(401);
