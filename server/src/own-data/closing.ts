@@ -17,7 +17,7 @@ export interface ClosingDeps {
   open: OpenMatters;
   users: Pick<Users, 'lock' | 'unlock'>;
   sessions: Pick<Sessions, 'revokeAll'>;
-  data: Pick<OwnData, 'erase'>;
+  data: Pick<OwnData, 'begin' | 'erase'>;
   security: SecurityLog;
   mailer: Mailer;
   /** Where browsers reach AutoPlace, without a slash at the end. */
@@ -59,7 +59,7 @@ export class Closing {
       return stillOpen;
     }
     await sessions.revokeAll(userId);
-    await data.erase(userId, 'at_once');
+    if (await data.begin({ id: userId, at: lock.at })) await data.erase(userId, 'at_once');
     security.note('account.closed', { userId });
     await this.#confirm(userId, email);
     return ok({ closed: true });

@@ -12,7 +12,7 @@ export const KEPT_MS = 30 * 24 * 3_600_000;
 const SWEEP_MS = 3_600_000;
 
 export interface ErasingDeps {
-  data: Pick<OwnData, 'closed' | 'erase'>;
+  data: Pick<OwnData, 'closed' | 'begin' | 'erase'>;
   /** Whether something is open, or an invoice is still to come: the name and contact are needed. */
   isNeeded(userId: string): Promise<boolean>;
   cars: Pick<Cars, 'ofDealer'>;
@@ -49,8 +49,10 @@ export class ErasingAccounts {
     for (const account of await this.#deps.data.closed()) await this.#erase(account);
   }
 
-  async #erase({ id, at }: ClosedAccount): Promise<void> {
+  async #erase(account: ClosedAccount): Promise<void> {
     const { data, isNeeded, cars, images, dealers, documents, clock } = this.#deps;
+    const { id, at } = account;
+    if (!(await data.begin(account))) return;
     // What came in the last second before the lock was heard of has to end first: the other side needs the contact.
     const isDue = clock.now() >= at + KEPT_MS && !(await isNeeded(id));
     if (!isDue) return data.erase(id, 'at_once');

@@ -41,8 +41,13 @@ export function createMongoOwnData(connection: Connection): OwnData {
         .map(({ _id, locked }) => ({ id: _id, at: (locked as { at: Date }).at.getTime() }))
         .toArray(),
 
+    async begin({ id, at }) {
+      const closed = { _id: id, 'locked.closed': true, 'locked.at': new Date(at) } as Filter<Stored>;
+      const change = { $set: { passwordHash: NO_PASSWORD } };
+      return (await collection('users').updateOne(closed, change)).matchedCount === 1;
+    },
+
     async erase(userId, what) {
-      await collection('users').updateOne({ _id: userId }, { $set: { passwordHash: NO_PASSWORD } });
       if (what === 'all') await collection('dealers').updateOne({ _id: userId }, { $set: BLANK_DEALER });
       for (const one of PERSONAL)
         if (one.erased === 'at_once' || (what === 'all' && one.erased === 'later'))

@@ -13,6 +13,8 @@ export interface OwnData {
   /** The auctions that a user has listed, bid in, armed a price in or was told of. */
   auctionsOf(userId: string): Promise<string[]>;
   closed(): Promise<ClosedAccount[]>;
+  /** Takes an account's password for good; false where it has been given back since it was read as closed: nothing of it is to be erased. */
+  begin(account: ClosedAccount): Promise<boolean>;
   /** Removes what goes at once, or all that goes at all, with the account as the last. Repeating it changes nothing. */
   erase(userId: string, what: 'at_once' | 'all'): Promise<void>;
 }

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { createMongoOwnData } from '../../src/own-data/own-data.mongo.ts';
+import type { ClosedAccount } from '../../src/own-data/own-data.ts';
 import { PERSONAL } from '../../src/own-data/personal-collections.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { company } from '../support/identity/verifying.ts';
@@ -75,10 +77,14 @@ it('R160 a closed account is out everywhere, and an administrator sees that and 
   expect(body.items).toContainEqual(
     expect.objectContaining({ id: filip.id, locked: expect.objectContaining({ closed: true }) }),
   );
+  const ownData = createMongoOwnData(server.connection);
+  const read = (await ownData.closed()).find(({ id }) => id === filip.id);
   expect(await call(admin, 'POST', `/api/admin/users/${filip.id}/unlock`)).toMatchObject({
     status: 200,
     body: { user: { locked: null } },
   });
+  // A sweep that had read it before.
+  expect(await ownData.begin(read as ClosedAccount)).toBe(false);
   await second.close();
 });
 
