@@ -77,9 +77,9 @@ describe('R262 a database that hangs', () => {
   });
 
   it('bounds each command but the building of an index', async () => {
-    const { proxy, things, close } = await through({ ...SERVING_OPTIONS, socketTimeoutMS: 50 });
+    const { proxy, things, close } = await through({ ...SERVING_OPTIONS, socketTimeoutMS: 400 });
     await things.insertOne({ _id: 'two' });
-    proxy.delayAnswers(150);
+    proxy.delayAnswers(800);
     await expect(things.createIndexes([{ key: { name: 1 }, name: 'name' }])).resolves.toEqual(['name']);
     await expect(things.insertOne({ _id: 'three' })).rejects.toThrow('timed out');
     await close();
