@@ -29,6 +29,9 @@ export const formatTenths = numbers({ minimumFractionDigits: 1, maximumFractionD
 export const formatOneOrTwo = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
 /** `308,63` */
 export const formatCents = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** `€250`, and `€312,50` where there are cents. */
+export const formatFee = (euros: number): string =>
+  `€${(Number.isInteger(euros) ? formatWhole : formatCents)(euros)}`;
 /** As it is typed into a field: `1117,25`. */
 export const formatTyped = numbers({ maximumFractionDigits: 10, useGrouping: false });
 /** `25%` of a share of 0.25 */

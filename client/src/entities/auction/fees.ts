@@ -2,7 +2,6 @@ import { feeCents } from '@autoplace/shared/auction';
 import { type ClientConfig, COMMISSION_PERCENT, LISTING_FEE_PERCENT } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { formatCents, formatWhole } from '../../kit/format.ts';
 import { configAtom, loadConfig } from '../../lib/config.ts';
 
 /** What AutoPlace takes, in percent (R2). */
@@ -40,7 +39,3 @@ export const listingFee = (fees: Fees, startingPrice: number, featured: boolean)
 /** Euros, perhaps with cents: what a sale at this hammer price costs. */
 export const commissionOn = (fees: Fees, hammerPrice: number): number =>
   feeCents(hammerPrice, fees.commission) / 100;
-
-/** `€250`, and `€312,50` where there are cents. */
-export const formatFee = (euros: number): string =>
-  `€${(Number.isInteger(euros) ? formatWhole : formatCents)(euros)}`;

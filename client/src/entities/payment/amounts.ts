@@ -1,5 +1,4 @@
-import { formatCents } from '../../kit/format.ts';
-import { formatFee } from '../auction/fees.ts';
+import { formatCents, formatFee } from '../../kit/format.ts';
 
 /** Hundredths of a dinar: `1.465.123,45 RSD`. */
 export const formatPara = (para: number): string => `${formatCents(para / 100)} RSD`;

@@ -1,7 +1,8 @@
 import { listAgain, type StockRow } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { formatFee, listingFee, useFees } from '../../../entities/auction/fees.ts';
+import { listingFee, useFees } from '../../../entities/auction/fees.ts';
+import { formatFee } from '../../../kit/format.ts';
 import { call } from '../../../lib/http/api.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { BatchDialog } from './BatchDialog.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { commissionOn, formatFee, listingFee, USUAL_FEES } from '../../../entities/auction/fees.ts';
+import { commissionOn, listingFee, USUAL_FEES } from '../../../entities/auction/fees.ts';
 import { toMoment } from '../../../kit/form/read-fields.ts';
+import { formatFee } from '../../../kit/format.ts';
 import { fromWallClock } from '../../../kit/format-wall-clock.ts';
 import { addDays } from './moments.ts';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { formatFee, listingFee, useFees } from '../../../entities/auction/fees.ts';
+import { listingFee, useFees } from '../../../entities/auction/fees.ts';
 import type { Terms } from '../../../entities/auction/terms/terms.ts';
 import { readNumber } from '../../../kit/form/read-number.ts';
-import { formatUpToTwo } from '../../../kit/format.ts';
+import { formatFee, formatUpToTwo } from '../../../kit/format.ts';
 import { texts } from './texts.ts';
 
 /** What listing costs at these terms, and what a sale will; of an auction that is listed already at its own `commission`. */
