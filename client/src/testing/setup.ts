@@ -76,7 +76,6 @@ window.IntersectionObserver ??= class {
 } as unknown as typeof IntersectionObserver;
 // Browsers have begun to return a promise.
 Element.prototype.scrollIntoView ??= vi.fn(async () => {});
-Element.prototype.scrollTo ??= vi.fn(async () => {});
 // jsdom unpacks no pictures: each is one that a phone takes.
 window.createImageBitmap ??= (async () => ({
   width: 4_000,

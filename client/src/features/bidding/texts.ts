@@ -1,8 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { CloseReason } from '@autoplace/shared/contract';
 import { formatBidCount } from '../../entities/auction/lot.ts';
-import { formatEuroCents } from '../../entities/payment/amounts.ts';
-import { nounFor } from '../../kit/format.ts';
+import { formatFee, nounFor } from '../../kit/format.ts';
 import type { Reach } from '../../lib/live/index.ts';
 
 export const texts = {
@@ -109,7 +108,7 @@ export const texts = {
   sold: (price: number) => `Prodato za ${formatEur(price)}`,
   soldTo: (bidder: string) => `Vozilo je kupio ${bidder}.`,
   ownSold: (bidder: string, commissionCents: number) =>
-    `Vaše vozilo je kupio ${bidder}. Provizija iznosi ${formatEuroCents(commissionCents)}.`,
+    `Vaše vozilo je kupio ${bidder}. Provizija iznosi ${formatFee(commissionCents / 100)}.`,
   ownUnsold: 'Vozilo možete ponovo da ponudite na novoj aukciji.',
   ownCancelled: 'Otkazali ste ovu aukciju. Ponude više ne važe.',
   cancelReason: (reason: string) => `Razlog: ${reason}`,

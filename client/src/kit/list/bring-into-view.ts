@@ -1,6 +1,5 @@
-import { scrollBehavior } from '../motion.ts';
-
 /** Scrolls to where `element` begins; with reduced motion at once. */
 export function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ behavior: scrollBehavior() });
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, createRef, type ReactNode } from 'react';
-import { isReducedMotion } from '../../../kit/motion.ts';
 
 const GLIDE = { duration: 350, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 const ARRIVE = { duration: 250, easing: 'ease-out' };
@@ -60,7 +59,8 @@ export class CardGrid extends Component<GridProps> {
   }
 }
 
-const mayMove = () => 'animate' in Element.prototype && !isReducedMotion();
+const mayMove = () =>
+  'animate' in Element.prototype && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Where the cards are within their list, so that scrolling meanwhile does not matter. */
 function placesIn(list: HTMLElement | null): Places {

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { Gallery } from './Gallery.tsx';
 
@@ -79,17 +79,6 @@ test('a thumbnail shows its picture and is marked', async () => {
   await userEvent.setup().click(third);
   expect(counter()).toBe('3 / 4');
   expect(third.getAttribute('aria-current')).toBe('true');
-});
-
-test('pictures and thumbnails glide, and with reduced motion jump', async () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollTo');
-  const { user } = show(3);
-  await user.click(screen.getByRole('button', { name: 'Sledeća fotografija' }));
-  expect(scrolled.mock.lastCall).toMatchObject([{ behavior: 'smooth' }]);
-  scrolled.mockClear();
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  await user.click(screen.getByRole('button', { name: 'Sledeća fotografija' }));
-  expect(scrolled.mock.calls).toMatchObject([[{ behavior: 'auto' }], [{ behavior: 'auto' }]]);
 });
 
 test('groups lead to their first picture and say how many there are (R220)', async () => {

@@ -6,7 +6,6 @@ import { Portal } from '@chakra-ui/react/portal';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { DialogRoot } from '../../../kit/dialog/DialogRoot.tsx';
-import { scrollBehavior } from '../../../kit/motion.ts';
 import { texts } from '../texts.ts';
 import { GalleryArrow } from './GalleryArrow.tsx';
 import { GalleryCounter } from './GalleryCounter.tsx';
@@ -46,7 +45,7 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
     const close = track.current?.children[index];
     if (direction === undefined || !close) return;
     event.preventDefault();
-    close.scrollBy({ left: direction[0] * STEP_PX, top: direction[1] * STEP_PX, behavior: scrollBehavior() });
+    close.scrollBy({ left: direction[0] * STEP_PX, top: direction[1] * STEP_PX, behavior: 'smooth' });
   };
   const Zoom = zoomed ? ZoomOut : ZoomIn;
   return (

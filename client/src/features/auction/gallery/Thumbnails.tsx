@@ -1,7 +1,6 @@
 import type { CarImage } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
-import { scrollBehavior } from '../../../kit/motion.ts';
 import { texts } from '../texts.ts';
 
 interface ThumbnailsProps {
@@ -20,7 +19,7 @@ export function Thumbnails({ images, index, onChoose, onVideo }: ThumbnailsProps
     const thumbnail = current?.children[index];
     if (!current || !(thumbnail instanceof HTMLElement)) return;
     const left = thumbnail.offsetLeft - (current.clientWidth - thumbnail.clientWidth) / 2;
-    current.scrollTo?.({ left, behavior: scrollBehavior() });
+    current.scrollTo?.({ left, behavior: 'smooth' });
   }, [index]);
   return (
     <Box

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { scrollBehavior } from '../../../kit/motion.ts';
 
 /** How long a scroll has to rest before the picture in view is taken as chosen. */
 const REST_MS = 90;
@@ -23,7 +22,7 @@ export function useSlides(count: number, first = 0) {
     setIndex(wrapped);
     const { current } = track;
     // From the last one to the first the whole track would rush by.
-    const behavior = Math.abs(wrapped - index) > 1 ? 'instant' : scrollBehavior();
+    const behavior = Math.abs(wrapped - index) > 1 ? 'instant' : 'smooth';
     current?.scrollTo?.({ left: wrapped * current.clientWidth, behavior });
   };
 

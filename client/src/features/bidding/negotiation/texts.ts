@@ -1,6 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { Negotiation, NegotiationEnd, NegotiationSide } from '@autoplace/shared/contract';
-import { formatEuroCents } from '../../../entities/payment/amounts.ts';
+import { formatFee } from '../../../kit/format.ts';
 
 /** Words of the agreement below the reserve (R149). */
 export const texts = {
@@ -23,7 +23,7 @@ export const texts = {
     seller: (price: number) => `Prodaj za ${formatEur(price)}`,
     bidder: (price: number) => `Kupi za ${formatEur(price)}`,
   },
-  commission: (cents: number) => `Od cene AutoPlace-u plaćate proviziju ${formatEuroCents(cents)}.`,
+  commission: (cents: number) => `Od cene AutoPlace-u plaćate proviziju ${formatFee(cents / 100)}.`,
 
   proposeTitle: { seller: 'Predložite cenu kupcu', bidder: 'Predložite svoju cenu' },
   amount: 'Cena u evrima',
