@@ -66,6 +66,14 @@ const openDialog = async (page: Page, opener: string | RegExp) => {
   await expect.poll(() => matches(dialog, ':focus-within')).toBe(true);
   return dialog;
 };
+/** Goes to the end of the page until something there is in sight: the page grows below while its end is fetched. */
+const atTheEnd = async (page: Page, wanted: Locator) => {
+  const isThere = async () => {
+    await page.keyboard.press('End');
+    return wanted.isVisible();
+  };
+  await expect.poll(isThere).toBe(true);
+};
 const visit = async (auctionId: string) => {
   for (const { page } of [ana, boris]) {
     await page.goto(`/auctions/${auctionId}`);
@@ -101,8 +109,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
       expect(asked).toBe(1);
       found.push(...(await violations(page)));
       const questions = page.getByRole('region', { name: 'Pitanja i odgovori' });
-      await page.keyboard.press('End');
-      await questions.getByLabel('Vaše pitanje prodavcu').waitFor();
+      await atTheEnd(page, questions.getByLabel('Vaše pitanje prodavcu'));
       found.push(...(await violations(page)));
       await page.keyboard.press('Home');
       for (const opener of [/preko celog ekrana/, 'Vaša ponuda', /Kupi odmah/, 'Pošalji poruku']) {
@@ -226,12 +233,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await ana.page.getByText(/Vaš maksimum/).waitFor({ state: 'detached' });
     // The chart has the steps of the war, and says where they led.
     const chart = ana.page.getByRole('img', { name: /stigla do €13\.000/ });
-    // The page grows below while its end is fetched.
-    const isThere = async () => {
-      await ana.page.keyboard.press('End');
-      return chart.isVisible();
-    };
-    await expect.poll(isThere).toBe(true);
+    await atTheEnd(ana.page, chart);
   });
 
   it('finds the receipts of one’s own bids again after a reload', async () => {
