@@ -99,7 +99,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     handOn: (...bid) => handingOn.submit(...bid),
   });
   const handingOn = new HandingOn({
-    ...{ others, checkTime, meter, tracing, clock, logger },
+    ...{ others, meter, tracing, clock, logger },
     async decide(auctionId, command, before) {
       const outcome = await desk.decide(auctionId, command, before);
       if (!outcome.ok || outcome.value === null) return outcome;

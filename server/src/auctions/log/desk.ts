@@ -100,9 +100,9 @@ export class AuctionDesk {
   }
 
   /**
-   * Stamps a command and queues it after the others of its auction. Rejects when the database fails; refused with
-   * UNAVAILABLE once the desk is closed; answers `LAPSED` when it would be decided after `before` (epoch milliseconds), or
-   * later than a client waits for the answer.
+   * Stamps a command and queues it after the others of its auction. Rejects when the database fails, and when the clock
+   * of this server is wrong now (R80); refused with UNAVAILABLE once the desk is closed; answers `LAPSED` when it would be
+   * decided after `before` (epoch milliseconds), or later than a client waits for the answer.
    */
   async submit(
     auctionId: string,
@@ -111,6 +111,8 @@ export class AuctionDesk {
   ): Promise<Result<BidResult | null>> {
     if (this.#closed) return refused('UNAVAILABLE');
     const stamped = { at: this.#deps.clock.now(), ...command } as AuctionCommand;
+    // The clock may be right again when this is decided; its stamp would stay wrong.
+    this.#deps.checkTime?.(stamped.at);
     // A void reads the log from its beginning first, however long that takes.
     const until = command.type === 'Void' ? before : Math.min(before, this.answerBy());
     const { handOn } = this.#deps;

@@ -43,8 +43,6 @@ export interface HandingOnDeps {
   decide(auctionId: string, command: BidderCommand, before: number): Promise<Outcome>;
   /** Another server has decided something: its commit is in the log. */
   onDecided(auctionId: string): void;
-  /** Throws unless the clock of this server is right (R80): the stamp of a command is its own. */
-  checkTime(stamp: number): void;
   meter: Pick<Meter, 'handedOn'>;
   tracing?: Tracing;
   clock: Clock;
@@ -82,8 +80,7 @@ export class HandingOn {
   ): Promise<Outcome> {
     const server = this.#other(auctionId);
     if (server === null) return this.#timed(here);
-    const { meter, tracing = noTracing, checkTime } = this.#deps;
-    checkTime(command.at);
+    const { meter, tracing = noTracing } = this.#deps;
     const asking = tracing.part('hand on', undefined, { kind: 'client' });
     const answer = await this.#ask(server, { auctionId, command, before, traceparent: asking?.traceparent });
     const said = typeof answer === 'string' ? answer : 'answered';

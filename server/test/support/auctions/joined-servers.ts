@@ -76,7 +76,7 @@ export function joinedServer(
     handOn: (...bid) => handingOn.submit(...bid),
   });
   const handingOn = new HandingOn({
-    ...{ others: servers.of(name), meter, clock, logger, checkTime, tracing },
+    ...{ others: servers.of(name), meter, clock, logger, tracing },
     decide: (...bid) => desk.decide(...bid),
     onDecided: (auctionId) => void told.push(auctionId),
   });
