@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import type { TrustProxy } from '../client-address.ts';
 import { logContext, tenths } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { refusalEvent, type SecurityLog } from '../security/security-log.ts';
 import type { Span, Tracing } from '../tracing/tracing.ts';
+import type { TrustProxy } from './client-address.ts';
 import { whoAsks } from './respond.ts';
 
 /** The form of a request id from a proxy; anything else is ignored and not logged. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, type TrustProxy } from '../client-address.ts';
 import type { Clock } from '../clock.ts';
+import { clientAddress, type TrustProxy } from '../http/client-address.ts';
 import { logContext } from '../log-context.ts';
 import type { Logger } from '../logger.ts';
 import { coarseNetworkOf, networkOf } from '../network-of.ts';

@@ -6,7 +6,7 @@ import {
   type ServerToClient,
 } from '@autoplace/shared/contract';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
-import { clientAddress } from '../client-address.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { Life } from '../life/life.ts';
 import { logContext } from '../log-context.ts';
 import type { MaybePrincipal } from '../principal.ts';
