@@ -4,13 +4,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readOn } from './read-on.ts';
 
 const BODY = Buffer.alloc(20 * 1024 * 1024, 'a');
-const LONGEST_MS = 50;
 
-async function listen() {
+async function listen(longestPauseMs?: number) {
   const http = createServer((_request, response) => {
     response.writeHead(401).end('first sign in');
   });
-  readOn(http, LONGEST_MS);
+  readOn(http, longestPauseMs);
   onTestFinished(() => {
     http.closeAllConnections();
     http.close();
@@ -36,7 +35,7 @@ it('who sends all of a body before reading hears why it was refused (R332)', asy
 });
 
 it('who sends nothing more of it is closed', async () => {
-  const { http, client } = await listen();
+  const { http, client } = await listen(50);
   const closed = new Promise<void>((resolve) =>
     http.once('connection', (socket) => socket.once('close', () => resolve())),
   );
