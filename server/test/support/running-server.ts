@@ -41,6 +41,9 @@ export interface ServerOptions {
   clientDir?: string | undefined;
 }
 
+/** For how long a connection waits for its next request, in milliseconds; by itself Node waits for five seconds. */
+const KEPT_MS = 120_000;
+
 let running: Promise<string> | null = null;
 let databases = 0;
 
@@ -83,6 +86,8 @@ export async function runServer({
   });
   const deps = { config, connection, clock, ids: randomIds, logger };
   const server = await createServer({ ...deps, ...(clientDir !== undefined && { clientDir }) });
+  // Who asks is busy for seconds with this process, and would write to a connection that is closed meanwhile.
+  server.http.keepAliveTimeout = KEPT_MS;
   await server.start();
   await listen(server.http, { port: env.PORT === undefined ? 0 : config.port, host: '127.0.0.1' });
   return {
