@@ -103,6 +103,46 @@ describe('a subscription to the log', () => {
     two.follower.stop();
   });
 
+  it('R294 is caught up with by the next server if the committing one dies while an earlier commit is looked at again', async () => {
+    const clock = new FakeClock(NOON);
+    const one = engine(undefined, clock);
+    const share = { isMine: false };
+    const shares = { isJoined: () => true, isMine: () => share.isMine };
+    const signals = { ...noSignals, hasMissed: () => false };
+    const two = engine(one.log, clock, undefined, undefined, { shares, signals, watched: () => ['lot-1'] });
+    const { subscription, caughtUp } = noting();
+    two.follower.subscribe(subscription);
+    await two.follower.start();
+    await one.desk.list(classicTerms());
+    // Heard of after 1 s, the first look is after 6 s and the second after 11 s.
+    await clock.advance(8_000);
+    await one.desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(3_500);
+    share.isMine = true;
+    await clock.advance(8_000);
+    expect(caughtUp).toEqual(['lot-1']);
+    two.follower.stop();
+  });
+
+  it('catches up with what it could not do, also while it waits for another server with the same auction', async () => {
+    const clock = new FakeClock(NOON);
+    const one = engine(undefined, clock);
+    const shares = { isJoined: () => true, isMine: () => false };
+    const signals = { ...noSignals, hasMissed: () => false };
+    const two = engine(one.log, clock, undefined, undefined, { shares, signals, watched: () => ['lot-1'] });
+    const { subscription, caughtUp } = noting({
+      onCommit: () => Promise.reject(new Error('the database is away')),
+    });
+    two.follower.subscribe(subscription);
+    await two.follower.start();
+    await one.desk.list(classicTerms());
+    await clock.advance(1_000);
+    await two.desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(20_000);
+    expect(caughtUp).toEqual(['lot-1']);
+    two.follower.stop();
+  });
+
   it('hears of a commit that was on its way for 10 s, or that shows 10 s after it was written', async () => {
     const clock = new FakeClock(NOON);
     const one = engine(undefined, clock);

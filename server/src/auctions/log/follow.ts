@@ -90,7 +90,7 @@ export class LogFollower {
   readonly #seenTo = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   /** Auctions of which something public is still to be announced. */
   readonly #loud = new Set<string>();
-  /** Auctions that will be caught up with. */
+  /** What is to come for auctions, by task and auction. */
   readonly #waiting = new Map<string, () => void>();
   #poll: Poll | null = null;
   #stopped = false;
@@ -229,7 +229,7 @@ export class LogFollower {
 
   /** Catches up with an auction a while later, whoever else does; one catch-up serves all that happens meanwhile. */
   catchUpLater(auctionId: string): void {
-    this.#later(auctionId, () => this.#catchUpOrLater(auctionId));
+    this.#later('catch up', auctionId, () => this.#catchUpOrLater(auctionId));
   }
 
   /**
@@ -238,19 +238,21 @@ export class LogFollower {
    */
   #checkLater(auctionId: string, isFirst: boolean): void {
     const { isMine } = this.#deps.shares ?? alone;
-    this.#later(auctionId, () => {
+    this.#later(isFirst ? 'first look' : 'second look', auctionId, () => {
       if (isMine(auctionId)) return this.#catchUpOrLater(auctionId);
       if (isFirst) this.#checkLater(auctionId, false);
     });
   }
 
-  #later(auctionId: string, task: () => unknown): void {
-    if (this.#stopped || this.#waiting.has(auctionId)) return;
+  /** Each task waits on its own: a second look that waits is the last one, and must not take the place of a first look at a newer commit. */
+  #later(name: 'catch up' | 'first look' | 'second look', auctionId: string, task: () => unknown): void {
+    const key = `${name} ${auctionId}`;
+    if (this.#stopped || this.#waiting.has(key)) return;
     const cancel = this.#deps.clock.after(PATIENCE_MS, () => {
-      this.#waiting.delete(auctionId);
+      this.#waiting.delete(key);
       task();
     });
-    this.#waiting.set(auctionId, cancel);
+    this.#waiting.set(key, cancel);
   }
 
   #scope(): Scope {
