@@ -155,12 +155,13 @@ export class Bidding {
     return ok(await this.#receipts.signed(auctionId, outcome.value));
   }
 
-  /** A repeated request is not counted: it costs nothing, and its sender needs the first answer. */
+  /** Stamps it before it waits for anything (R8). A repeated request is not counted: it costs nothing, and its sender needs the first answer. */
   async #withinLimits(
     user: Principal,
     auctionId: string,
-    command: BidderCommand,
+    arriving: BidderCommand,
   ): Promise<Result<BidResult | null>> {
+    const command = { ...arriving, at: this.#desk.stamp() };
     const key = requestKey(command.bidderId, command.cause.clientBidId);
     if (this.#desk.peek(auctionId)?.replies.has(key)) return this.#desk.submit(auctionId, command);
     const asker = { userId: command.bidderId, address: this.#address };
