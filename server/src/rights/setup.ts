@@ -20,9 +20,9 @@ import { createMongoConfirmations } from './confirmations.mongo.ts';
 import { Contact } from './contact.ts';
 import { countStanding } from './count-standing.ts';
 import { barDefaulter } from './defaulters.ts';
+import { LateReservations } from './late-reservations.ts';
 import { ManagingLimits } from './managing-limits.ts';
 import { Reservations } from './reservations.ts';
-import { RestoredLeaders } from './restored-leaders.ts';
 import { createMongoRights } from './rights.mongo.ts';
 import { rightsRoutes } from './rights.routes.ts';
 import { limitOf, ownLimitOf } from './rights.ts';
@@ -75,7 +75,7 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
     serverId: ids.newId(),
     clock,
   });
-  deps.follower.subscribe(new RestoredLeaders(reservations));
+  deps.follower.subscribe(new LateReservations(reservations));
   const lookup: AuctionLookup = createMongoAuctionLookup(connection);
   const managing = new ManagingLimits({ store, reservations, users, lookup, audit, limit, clock });
   rightsRoutes(routes, { contact, managing });
