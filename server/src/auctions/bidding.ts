@@ -186,7 +186,7 @@ export class Bidding {
     if (history === null || amount === null) return this.#desk.submit(auctionId, command);
     const { dealerId } = history.view;
     // Nobody of a company bids on its lots (R208), and who has left it not on those that were listed until then.
-    if (user.company?.party.userId === dealerId)
+    if (user.worksFor === dealerId)
       return (await this.#desk.answered(auctionId, command)) ?? refused('OWN_AUCTION');
     const left = (user.workedFor ?? []).filter((company) => company.dealerId === dealerId);
     const knowsUntil = Math.max(command.knowsUntil ?? 0, ...left.map(({ until }) => until));

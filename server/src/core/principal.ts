@@ -27,8 +27,10 @@ export interface Principal {
   addressConfirmed?: true;
   phone?: string;
   script?: Script;
-  /** Works for a company without owning it (R207). */
+  /** Works for a company without owning it, which may sell now (R207). */
   company?: Membership;
+  /** The id of the account that owns the company that this person works for, also while that may not sell. */
+  worksFor?: string;
   /** Has worked for these, and knows the secrets of what they had listed by then (R75). */
   workedFor?: readonly { dealerId: string; until: number }[];
   /** Of a company: the person who acts for it. */

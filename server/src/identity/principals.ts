@@ -41,7 +41,7 @@ export function principalOf(user: User, dealer: Dealer | null): Principal {
 export type Principals = Known<KnownPrincipal>;
 
 /**
- * Loads principals, each with the company that the person works for, if that may sell now (R207). A user with a pending application is
+ * Loads principals, each with the company that the person works for, if that may sell now (R207), and otherwise with its id alone. A user with a pending application is
  * never cached. Owners are known by themselves, so what is done to their accounts counts for their members as soon as for them.
  */
 export function createPrincipals(deps: {
@@ -74,8 +74,10 @@ export function createPrincipals(deps: {
       const member = person.principal.dealer === null ? work.member : null;
       const owner = member && (await known.find(member.companyId));
       const workedFor = work.left.length > 0 ? { workedFor: work.left } : {};
+      const worksFor = work.member ? { worksFor: work.member.companyId } : {};
       const company = member && owner && companyOf(owner, member.role, person.principal);
-      return { ...person, principal: { ...person.principal, ...workedFor, ...(company && { company }) } };
+      const working = { ...workedFor, ...worksFor, ...(company && { company }) };
+      return { ...person, principal: { ...person.principal, ...working } };
     },
     forget: (id) => known.forget(id),
   };

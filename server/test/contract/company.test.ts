@@ -331,6 +331,30 @@ describe('R208 a member', () => {
     expect((await call(leaver, 'GET', '/api/me')).body.dealer).toBeNull();
   });
 
+  it('does not bid on its lots either while its owner is locked, or no longer verified', async () => {
+    const { identity } = server;
+    const [locked, revoked] = [await server.signUpDealer('zakljucan'), await server.signUpDealer('oduzet')];
+    for (const company of [locked, revoked]) {
+      const member = await join(company, `clan-${company.id}`, 'seller');
+      const auctionId = await server.listClassic(company.id);
+      if (company === locked)
+        await identity.users.lock(company.id, { at: Date.now(), by: 'glavni@primer.rs', reason: 'Prevara' });
+      else {
+        const dealer = await identity.dealers.findById(company.id);
+        await identity.dealers.upsert({
+          ...(dealer as NonNullable<typeof dealer>),
+          verificationStatus: 'rejected',
+        });
+      }
+      identity.forget(company.id);
+      expect((await call(member, 'GET', '/api/me')).body.dealer).toBeNull();
+      const bid = { amount: 20_000, clientBidId: `ponuda-${member.id}` };
+      expect(await call(member, 'POST', `/api/auctions/${auctionId}/bids`, bid)).toMatchObject({
+        ...{ status: 403, body: { code: 'OWN_AUCTION' } },
+      });
+    }
+  });
+
   it('still knows them after a second stay, and as a dealer', async () => {
     const leaver = await join(owner, 'dvaput', 'seller');
     const leave = () => call(leaver, 'DELETE', '/api/company/membership');
