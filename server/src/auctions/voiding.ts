@@ -8,7 +8,7 @@ import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { OwnBids } from '../personal/index.ts';
 import { type AuctionAudit, type AuditTrail, conflicts, userChanges } from '../platform/index.ts';
-import type { Users } from '../users/index.ts';
+import type { Users, VoidingOrder } from '../users/index.ts';
 import { passingOverBroken } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
@@ -18,6 +18,8 @@ import { aliasText, bidId, isOver, kinds } from './rules/index.ts';
 const LOOK_EVERY_MS = 5_000;
 /** How long the server that an administrator asked has for it before others look, in milliseconds. */
 const PATIENCE_MS = 5_000;
+/** So long after a decision a request may still be decided that was admitted before the account was locked, in milliseconds. */
+const UNDER_WAY_MS = 30_000;
 
 export interface VoidingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
@@ -50,6 +52,8 @@ const ARMED_TYPES = (Object.keys(kinds) as (keyof typeof kinds)[]).filter(
 /** Administrators void a bid, or all that a locked account has bid, bought or armed (R100, R101). */
 export class Voiding {
   readonly #deps: VoidingDeps;
+  /** Of which accounts no price is armed any more, with the time of the decision. */
+  readonly #disarmed = new Map<string, number>();
   #poll: Poll | null = null;
 
   constructor(deps: VoidingDeps) {
@@ -123,13 +127,29 @@ export class Voiding {
 
   async #completeAll(): Promise<void> {
     const { users, ownBids, clock } = this.#deps;
+    const now = clock.now();
     const all = [...(await users.voidingOrders())];
-    const orders = new Map(all.filter(([, { at }]) => at <= clock.now() - PATIENCE_MS));
+    const orders = new Map(all.filter(([, { at }]) => at <= now - PATIENCE_MS));
     if (orders.size === 0) return;
     for (const { userId, auctionId } of await ownBids.countingOf([...orders.keys()])) {
       const order = orders.get(userId);
       if (order !== undefined) await this.#allIn(order.by, auctionId, userId, order);
     }
+    const armed = [...orders].filter(([userId, { at }]) => this.#disarmed.get(userId) !== at);
+    await this.#disarmAll(armed);
+    for (const [userId, { at }] of armed) if (at <= now - UNDER_WAY_MS) this.#disarmed.set(userId, at);
+  }
+
+  /** Own bids do not hold armed prices, so each open auction that may have some is looked at. */
+  async #disarmAll(orders: readonly [string, VoidingOrder][]): Promise<void> {
+    if (orders.length === 0) return;
+    const { lookup, desk, logger } = this.#deps;
+    for (const auctionId of await lookup.openOfTypes(ARMED_TYPES))
+      await passingOverBroken(auctionId, logger, async () => {
+        const armed = (await desk.read(auctionId))?.state.armed;
+        for (const [userId, order] of orders)
+          if (armed?.has(userId)) await this.#allIn(order.by, auctionId, userId, order);
+      });
   }
 
   async #allIn(
