@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { Gallery } from './Gallery.tsx';
 
@@ -79,6 +79,15 @@ test('a thumbnail shows its picture and is marked', async () => {
   await userEvent.setup().click(third);
   expect(counter()).toBe('3 / 4');
   expect(third.getAttribute('aria-current')).toBe('true');
+});
+
+test('no script asks for gliding: the style sheet decides, which heeds reduced motion', async () => {
+  Element.prototype.scrollTo ??= () => undefined;
+  const scrolled = vi.spyOn(Element.prototype, 'scrollTo');
+  const { user } = show(3);
+  await user.click(screen.getByRole('button', { name: 'Sledeća fotografija' }));
+  expect(scrolled).toHaveBeenCalled();
+  expect(scrolled).not.toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
 });
 
 test('groups lead to their first picture and say how many there are (R220)', async () => {

@@ -68,6 +68,7 @@ export const Gallery = memo(function Gallery({
           display="flex"
           overflowX="auto"
           scrollSnapType="x mandatory"
+          scrollBehavior="smooth"
           scrollbar="hidden"
           overscrollBehaviorX="contain"
           _focusVisible={{ outlineOffset: '-4px' }}

@@ -45,7 +45,7 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
     const close = track.current?.children[index];
     if (direction === undefined || !close) return;
     event.preventDefault();
-    close.scrollBy({ left: direction[0] * STEP_PX, top: direction[1] * STEP_PX, behavior: 'smooth' });
+    close.scrollBy({ left: direction[0] * STEP_PX, top: direction[1] * STEP_PX });
   };
   const Zoom = zoomed ? ZoomOut : ZoomIn;
   return (
@@ -80,6 +80,7 @@ export default function GalleryDialog({ images, title, first, opener, onClose, o
                 h="full"
                 overflowX={zoomed ? 'hidden' : 'auto'}
                 scrollSnapType="x mandatory"
+                scrollBehavior="smooth"
                 scrollbar="hidden"
                 overscrollBehaviorX="contain"
                 _focusVisible={{ outlineOffset: '-4px' }}

@@ -19,7 +19,7 @@ export function Thumbnails({ images, index, onChoose, onVideo }: ThumbnailsProps
     const thumbnail = current?.children[index];
     if (!current || !(thumbnail instanceof HTMLElement)) return;
     const left = thumbnail.offsetLeft - (current.clientWidth - thumbnail.clientWidth) / 2;
-    current.scrollTo?.({ left, behavior: 'smooth' });
+    current.scrollTo?.({ left });
   }, [index]);
   return (
     <Box
@@ -31,6 +31,7 @@ export function Thumbnails({ images, index, onChoose, onVideo }: ThumbnailsProps
       p="1"
       mx="-1"
       overflowX="auto"
+      scrollBehavior="smooth"
       scrollbar="hidden"
     >
       {images.map((image, n) => (

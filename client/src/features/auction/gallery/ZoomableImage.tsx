@@ -37,6 +37,7 @@ export function ZoomableImage({ image, alt, near, zoomed, onZoom }: ZoomableImag
       h="full"
       scrollSnapAlign="start"
       scrollSnapStop="always"
+      scrollBehavior="smooth"
       overflow={zoomed ? 'auto' : 'hidden'}
       cursor={zoomed ? 'zoom-out' : 'zoom-in'}
       // A double tap is ours; pinching stays the browser's.

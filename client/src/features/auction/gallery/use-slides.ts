@@ -22,7 +22,7 @@ export function useSlides(count: number, first = 0) {
     setIndex(wrapped);
     const { current } = track;
     // From the last one to the first the whole track would rush by.
-    const behavior = Math.abs(wrapped - index) > 1 ? 'instant' : 'smooth';
+    const behavior = Math.abs(wrapped - index) > 1 ? 'instant' : 'auto';
     current?.scrollTo?.({ left: wrapped * current.clientWidth, behavior });
   };
 
