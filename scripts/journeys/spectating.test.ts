@@ -69,8 +69,8 @@ it('R300 a site of another origin shows an auction as it runs, without cookies, 
     .not.toBe('560px');
 
   await quickBid(buyer.page);
-  await frame.getByText('Trenutna ponuda').waitFor();
-  await frame.getByText('1 ponuda', { exact: true }).waitFor();
+  await frame.getByText('Trenutna cena').waitFor();
+  await frame.getByText('1', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect([sockets, problems]).toEqual([0, []]);

@@ -31,7 +31,7 @@ export function lotCard(view: AuctionView): {
   const [priceLabel, price] = [el('dt'), el('dd', { class: 'price', 'aria-live': 'polite' })];
   const [timeLabel, time] = [el('dt'), el('dd', { class: 'time', role: 'timer' })];
   const bids = el('dd', { class: 'bids' });
-  const bidsRow = el('div', {}, el('dt', {}, texts.bidsLabel), bids);
+  const bidsRow = el('div', {}, el('dt', {}, texts.bids), bids);
   const action = el('span');
   const title = el('h1', { translate: 'no' }, view.title);
   const element = el(

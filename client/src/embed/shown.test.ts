@@ -9,11 +9,11 @@ const running = { startTime: at(OPENED - MINUTE), endTime: at(OPENED + 5 * MINUT
 test('a running auction says what it stands at, how long it runs, and where to bid', () => {
   const view = buildAuction({ ...running, currentBid: 12_500, currentPrice: 12_500, bidCount: 3 });
   expect(shownOf(view, OPENED)).toMatchObject({
-    priceLabel: 'Trenutna ponuda',
+    priceLabel: 'Trenutna cena',
     price: '€12.500',
-    timeLabel: 'Preostalo',
+    timeLabel: 'Preostalo vreme',
     time: '5m 0s',
-    bids: '3 ponude',
+    bids: '3',
     action: 'Licitiraj na AutoPlace',
     isLast: false,
   });

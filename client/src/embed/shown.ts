@@ -7,6 +7,7 @@ import {
   priceAt,
 } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
+import { formatWhole } from '../kit/format.ts';
 import { texts } from './texts.ts';
 
 /** What the page writes about an auction at one moment. */
@@ -36,10 +37,10 @@ interface Words {
 const { price: prices } = texts;
 const bidding: Words = {
   action: texts.bid,
-  running: (bidCount) => (bidCount > 0 ? prices.bid : prices.starting),
+  running: (bidCount) => (bidCount > 0 ? prices.current : prices.starting),
   unsold: (bidCount) => (bidCount > 0 ? prices.top : prices.starting),
 };
-const buying: Words = { action: texts.buy, running: () => prices.now, unsold: () => prices.last };
+const buying: Words = { action: texts.buy, running: () => prices.current, unsold: () => prices.last };
 
 /** `now` in epoch milliseconds by the server's clock. */
 export function shownOf(view: AuctionView, now: number): Shown {
@@ -66,7 +67,7 @@ export function shownOf(view: AuctionView, now: number): Shown {
           ? { timeLabel: texts.nextDrop, time: formatCountdown(dropsAt - now) }
           : { timeLabel: isRunning ? texts.left : texts.startsIn, time: formatCountdown(leftMs) }),
     isLast: isRunning && !isPaused && leftMs <= LAST_MINUTE_MS,
-    bids: hasBids ? texts.bids(view.bidCount) : null,
+    bids: hasBids ? formatWhole(view.bidCount) : null,
     action: isRunning && !isPaused ? words.action : texts.look,
   };
 }

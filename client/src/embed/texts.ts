@@ -1,5 +1,4 @@
 import type { AuctionStatus } from '@autoplace/shared/contract';
-import { counted } from '../kit/format.ts';
 
 export const texts = {
   loading: 'Učitavanje aukcije...',
@@ -18,15 +17,14 @@ export const texts = {
   paused: 'Pauzirana',
   price: {
     starting: 'Početna cena',
-    bid: 'Trenutna ponuda',
-    now: 'Cena sada',
+    current: 'Trenutna cena',
     sold: 'Prodato za',
     top: 'Najviša ponuda',
     last: 'Poslednja cena',
   },
   startsIn: 'Počinje za',
-  left: 'Preostalo',
-  nextDrop: 'Sledeći pad za',
+  left: 'Preostalo vreme',
+  nextDrop: 'Sledeće sniženje za',
   stands: 'Vreme je zaustavljeno',
   over: 'Ishod',
   outcome: {
@@ -37,8 +35,7 @@ export const texts = {
     ended: 'Završena bez prodaje',
     cancelled: 'Otkazana',
   },
-  bids: (count: number) => counted(count, 'ponuda', 'ponude', 'ponuda'),
-  bidsLabel: 'Ponude',
+  bids: 'Ponude',
   bid: 'Licitiraj na AutoPlace',
   buy: 'Kupi na AutoPlace',
   look: 'Pogledaj na AutoPlace',

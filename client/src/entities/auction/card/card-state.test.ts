@@ -59,12 +59,12 @@ describe('the price', () => {
   test('of a classic auction is the starting price until somebody bids', () => {
     expect(cardState(classic, OPENED)).toMatchObject({ price: 10_000, priceLabel: 'Početna cena' });
     const bid = { ...classic, currentBid: 10_250, bidCount: 1 };
-    expect(cardState(bid, OPENED)).toMatchObject({ price: 10_250, priceLabel: 'Trenutna ponuda' });
+    expect(cardState(bid, OPENED)).toMatchObject({ price: 10_250, priceLabel: 'Trenutna cena' });
   });
 
   test('of a dutch auction falls with the server clock', () => {
     const dutch = summaryOf(buildDutch());
-    expect(cardState(dutch, OPENED)).toMatchObject({ price: 20_000, priceLabel: 'Cena sada' });
+    expect(cardState(dutch, OPENED)).toMatchObject({ price: 20_000, priceLabel: 'Trenutna cena' });
     expect(cardState(dutch, OPENED + 59_999).price).toBe(20_000);
     expect(cardState(dutch, OPENED + 60_000).price).toBe(19_500);
     expect(cardState(dutch, OPENED + 185_000).price).toBe(18_500);

@@ -10,7 +10,7 @@ export const classic: KindLook = {
   ownGroup: null,
   hasBids: true,
   urgent: false,
-  priceLabel: (bidCount) => (bidCount === 0 ? 'Početna cena' : 'Trenutna ponuda'),
+  priceLabel: (bidCount) => (bidCount === 0 ? 'Početna cena' : 'Trenutna cena'),
   staircase: {
     line: 'M0 96H52V80H96V70H150V48H204V36H252V20H320',
     at: [252, 20],

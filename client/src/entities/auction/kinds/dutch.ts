@@ -11,7 +11,7 @@ export const dutch: KindLook = {
   ownGroup: 'Cena pada',
   hasBids: false,
   urgent: true,
-  priceLabel: () => 'Cena sada',
+  priceLabel: () => 'Trenutna cena',
   staircase: {
     line: 'M0 20H44V36H88V52H132V68H176V84H214',
     rest: 'M226 84H258V100H320',

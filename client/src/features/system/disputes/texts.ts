@@ -58,7 +58,7 @@ export const texts = {
     reserve: 'Rezervna cena',
     noReserve: 'Nema',
     sealed: 'Zapečaćena do kraja aukcije, kao i maksimumi',
-    price: 'Cena sada',
+    price: 'Trenutna cena',
     hammer: 'Prodajna cena',
     bids: 'Ponude',
     period: 'Trajanje',
