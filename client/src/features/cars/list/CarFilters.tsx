@@ -17,8 +17,11 @@ export function CarFilters(props: {
   onEdit: (changes: Partial<CarCriteria>) => void;
 }) {
   const { criteria, onEdit } = props;
-  const years = [...new Set(props.cars.map(({ year }) => year))].sort((a, b) => b - a);
-  const yearOptions = years.map((year) => [String(year), `${year}.`] as const);
+  // An address may ask for a year that no car is of.
+  const years = [...props.cars.map(({ year }) => year), criteria.minYear, criteria.maxYear];
+  const yearOptions = [...new Set(years.filter((year) => year !== null))]
+    .sort((a, b) => b - a)
+    .map((year) => [String(year), `${year}.`] as const);
   const asYear = (value: string | null) => (value === null ? null : Number(value));
   return (
     <Box

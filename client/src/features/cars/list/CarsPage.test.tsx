@@ -147,6 +147,12 @@ describe('the list', () => {
     expect(screen.getByLabelText('Godina od')).toHaveValue('2012');
   });
 
+  test('shows the year that the address asks for, though no car is of it', async () => {
+    await opened('?minYear=2015');
+    expect(shown()).toEqual(['Škoda Octavia', 'Volkswagen Golf 7']);
+    expect(screen.getByLabelText('Godina od')).toHaveValue('2015');
+  });
+
   test('without cars offers to add one', async () => {
     list = () => ({ body: [] });
     open();
