@@ -263,5 +263,5 @@ describe('signing out', () => {
 test('a car that is not one’s own, or is gone, is not found', async () => {
   found = { status: 404, body: { code: 'NOT_FOUND', message: 'Automobil ne postoji.' } };
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Automobil nije pronađen' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Automobil nije pronađen' })).toBeVisible();
 });

@@ -2,10 +2,9 @@ import { type DealerCar, getCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
-import { ArrowLeft, CarFront } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Loading } from '../../../kit/page/Loading.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
@@ -37,10 +36,8 @@ export function CarLoader(props: {
       {loaded.state === 'missing' && (
         <>
           <PageTitle>{words.missing}</PageTitle>
-          <Box mt="6">
-            <EmptyState icon={CarFront} title={words.missing}>
-              {words.missingHint}
-            </EmptyState>
+          <Box mt="2" color="fg.muted">
+            {words.missingHint}
           </Box>
         </>
       )}
