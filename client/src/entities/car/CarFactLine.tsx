@@ -7,12 +7,15 @@ export const CarFactLine = ({ facts }: { facts: readonly (readonly [name: string
     as="dl"
     display="flex"
     flexWrap="wrap"
-    columnGap="2.5"
+    columnGap="10px"
+    // A dot and its gap: what stands before the first fact of each line is cut off.
+    ms="-13px"
+    clipPath="inset(0 0 0 13px)"
     color="fg.muted"
     textStyle="sm"
     fontVariantNumeric="tabular-nums"
   >
-    {facts.map(([name, value], index) => (
+    {facts.map(([name, value]) => (
       <Fragment key={name}>
         <Box as="dt" srOnly>
           {name}
@@ -21,12 +24,8 @@ export const CarFactLine = ({ facts }: { facts: readonly (readonly [name: string
           as="dd"
           display="inline-flex"
           alignItems="center"
-          gap="2.5"
-          _before={
-            index === 0
-              ? {}
-              : { content: '""', w: '3px', h: '3px', borderRadius: 'full', bg: 'border.control' }
-          }
+          gap="10px"
+          _before={{ content: '""', w: '3px', h: '3px', borderRadius: 'full', bg: 'border.control' }}
         >
           {value}
         </Box>

@@ -14,7 +14,7 @@ export function AuctionAction({ car }: { car: DealerCar }) {
   if (held === null && !maySell) return null;
   const to = held === null ? createAuctionPath(car.id) : `/auctions/${encodeURIComponent(held)}`;
   return (
-    <Button asChild flex="1" variant={held === null ? 'solid' : 'surface'}>
+    <Button asChild flex="auto" px="3" variant={held === null ? 'solid' : 'surface'}>
       <Link to={to}>
         {held === null ? texts.list.createAuction : texts.list.toAuction}
         <Box as="span" srOnly>
