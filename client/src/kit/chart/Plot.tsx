@@ -31,7 +31,7 @@ export function Plot(props: TimeChartProps & { point: TimePoint; picked: boolean
         inset="0"
         w="full"
         h="full"
-        color="colorPalette.solid"
+        color="colorPalette.fg"
         overflow="visible"
       >
         <svg
@@ -87,7 +87,7 @@ export function Plot(props: TimeChartProps & { point: TimePoint; picked: boolean
         boxSize="2.5"
         m="-5px"
         borderRadius="full"
-        bg="colorPalette.solid"
+        bg="colorPalette.fg"
         boxShadow="0 0 0 3px {colors.bg.panel}"
       />
     </Box>
