@@ -13,7 +13,7 @@ export const texts = {
     allMakes: 'Sve marke',
     model: 'Model',
     allModels: 'Svi modeli',
-    makeFirst: 'Prvo izaberite marku',
+    makeFirst: 'Izaberite marku',
     counted: (model: string, count: number) => `${model} (${formatWhole(count)})`,
     minYear: 'Godište od',
     maxYear: 'Godište do',
