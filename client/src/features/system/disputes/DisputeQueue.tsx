@@ -47,7 +47,7 @@ const columnsWith = (onChoose: (deal: QueuedDispute) => void): PagedColumn<Queue
     cell: (deal) => (
       <Button
         variant="plain"
-        h="auto"
+        minH="6"
         p="0"
         textAlign="start"
         whiteSpace="normal"
