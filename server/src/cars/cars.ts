@@ -1,4 +1,10 @@
-import { type CarDocument, codeOfFuel, codeOfTransmission, type LotCar } from '@autoplace/shared/contract';
+import {
+  type CarDocument,
+  carFieldRows,
+  codeOfFuel,
+  codeOfTransmission,
+  type LotCar,
+} from '@autoplace/shared/contract';
 
 /** A file that belongs to a car (R219). */
 export interface CarAttachment extends Omit<CarDocument, 'addedAt'> {
@@ -56,15 +62,16 @@ export const toDocument = ({ sha256, addedAt, ...document }: CarAttachment): Car
   addedAt: new Date(addedAt).toISOString(),
 });
 
+/** The fields of the table that no lot shows. */
+const OWNER_FIELDS = new Set<string>(
+  carFieldRows.flatMap(([name, { lot }]) => (lot === undefined ? [name] : [])),
+);
+
 /** The part of a car that its auction shows, with the primary picture first. */
 export function toLotCar(car: Car): LotCar {
   const {
     dealerId,
-    vin,
-    internalNumber,
     heldNumber,
-    notes,
-    plannedPrice,
     attachments,
     codes,
     auctionId,
@@ -73,8 +80,10 @@ export function toLotCar(car: Car): LotCar {
     createdAt,
     updatedAt,
     fingerprint,
-    ...lot
+    ...fields
   } = car;
+  const shown = Object.entries(fields).filter(([name]) => !OWNER_FIELDS.has(name));
+  const lot: LotCar = Object.fromEntries(shown) as typeof fields;
   const isPrimary = (image: LotCar['images'][number]) => image.medium === lot.primaryImageUrl;
   const images = [...lot.images.filter(isPrimary), ...lot.images.filter((image) => !isPrimary(image))];
   const { fuelType, transmission } = codes;

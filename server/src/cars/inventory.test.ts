@@ -1,4 +1,4 @@
-import { type CarBody, carBody } from '@autoplace/shared/contract';
+import { type CarBody, carBody, carFieldRows, lotCar } from '@autoplace/shared/contract';
 import { expect, it } from 'vitest';
 import { golf, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
@@ -73,6 +73,15 @@ it('of two concurrent changes the auction shows the later one, in any order of a
   expect([await first, await second]).toMatchObject([{ ok: true }, { ok: true }]);
   const newest = await inventory.one(dealer, golf.id);
   expect(newest).toMatchObject({ ok: true, value: { mileage: shown() } });
+});
+
+it('a lot has no field of its car that the table of fields shows to the owner only', () => {
+  const car = Object.fromEntries(carFieldRows.map(([name]) => [name, `value of ${name}`]));
+  const lot = toLotCar({ ...car, ...golf, codes: { fuelType: 1, transmission: 0, condition: 1 } } as never);
+  expect(Object.keys(lot).filter((name) => !(name in lotCar.shape))).toEqual([]);
+  expect(Object.keys(lot)).toEqual(
+    expect.arrayContaining(carFieldRows.flatMap(([name, row]) => (row.lot ? [name] : []))),
+  );
 });
 
 it('a lot names the numbers of its car only where they say more than its values (R32)', () => {
