@@ -1,5 +1,11 @@
 import { auctionKinds, formatEur } from '@autoplace/shared/auction';
-import { boundsOf, type CarChoices, carChoices, type SavedFilters } from '@autoplace/shared/contract';
+import {
+  boundsOf,
+  type CarChoices,
+  type CarRange,
+  carChoices,
+  type SavedFilters,
+} from '@autoplace/shared/contract';
 import { formatKm, labelOfValue, yesNoLabels } from '../car/labels.ts';
 import { statusLabels } from './lot.ts';
 
@@ -44,7 +50,7 @@ export const ranges = {
   price: { title: 'Cena', write: formatEur },
   year: { title: 'Godište', write: (value: number) => String(value) },
   mileage: { title: 'Kilometraža', write: formatKm },
-} as const;
+} as const satisfies Record<'price' | CarRange, { title: string; write: (value: number) => string }>;
 export type ScaleName = keyof typeof ranges;
 
 /** Both bounds, or the one there is: 'Cena: €5.000 – €15.000', 'Godište od 2018'. */
