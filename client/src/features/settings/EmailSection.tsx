@@ -11,40 +11,44 @@ import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 import { type Saving, usePreferences } from './use-preferences.ts';
 
-/** Of buyers and sellers alike. */
-const OF_BOTH: readonly NotificationKind[] = [
-  'message',
-  'negotiation',
-  'second_chance',
-  'deal',
-  'deal_message',
-];
-const BUYER: readonly NotificationKind[] = [
-  'outbid',
-  'ending_soon',
-  'starting_soon',
-  'won',
-  'lost',
-  'cancelled',
-  'changed',
-  'voided',
-  'answer',
-  'saved_search',
-  'search_digest',
-  'deposit',
-  ...OF_BOTH,
-];
-const DEALER: readonly NotificationKind[] = [
-  'new_bid',
-  'reserve_met',
-  'question',
-  'sold',
-  'unsold',
-  'moderated',
-  'invoice',
-  'vin',
-];
-const OPERATOR: readonly NotificationKind[] = ['alert'];
+/** Whose switch each kind has, in the order of the switches; null for none. */
+const SWITCHES: Record<NotificationKind, 'buyer' | 'dealer' | 'both' | 'operator' | null> = {
+  outbid: 'buyer',
+  ending_soon: 'buyer',
+  starting_soon: 'buyer',
+  won: 'buyer',
+  lost: 'buyer',
+  cancelled: 'buyer',
+  changed: 'buyer',
+  voided: 'buyer',
+  answer: 'buyer',
+  saved_search: 'buyer',
+  search_digest: 'buyer',
+  deposit: 'buyer',
+  new_bid: 'dealer',
+  reserve_met: 'dealer',
+  question: 'dealer',
+  sold: 'dealer',
+  unsold: 'dealer',
+  moderated: 'dealer',
+  invoice: 'dealer',
+  vin: 'dealer',
+  message: 'both',
+  negotiation: 'both',
+  second_chance: 'both',
+  deal: 'both',
+  deal_message: 'both',
+  alert: 'operator',
+  // The decision is mailed anyway.
+  verification: null,
+};
+const kindsOf = (...whose: (typeof SWITCHES)[NotificationKind][]) =>
+  (Object.keys(SWITCHES) as NotificationKind[]).filter((kind) => whose.includes(SWITCHES[kind]));
+/** Those of both stand once: with the buyer's, or with the dealer's where these are alone. */
+const BUYER = kindsOf('buyer', 'both');
+const DEALER = kindsOf('dealer');
+const DEALER_ALONE = kindsOf('dealer', 'both');
+const OPERATOR = kindsOf('operator');
 
 /** Of which kinds of notification the user also wants an e-mail; `only` those of one role. */
 export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
@@ -53,7 +57,7 @@ export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
     ...(only === 'dealer' ? [] : [{ title: texts.email.buyer, kinds: BUYER }]),
     ...(user.dealer === null
       ? []
-      : [{ title: texts.email.dealer, kinds: only === 'dealer' ? [...DEALER, ...OF_BOTH] : DEALER }]),
+      : [{ title: texts.email.dealer, kinds: only === 'dealer' ? DEALER_ALONE : DEALER }]),
     ...(only !== 'dealer' && operates(user, 'support', 'finance')
       ? [{ title: texts.email.operator, kinds: OPERATOR }]
       : []),
