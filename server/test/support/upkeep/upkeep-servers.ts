@@ -1,11 +1,12 @@
 import { backupList, backupStarted, databaseChanged } from '@autoplace/shared/contract';
 import { expect } from 'vitest';
+import { MIGRATIONS } from '../../../src/database/setup.ts';
 import type { Account } from '../auctions/selling.ts';
 import { startSecondServer } from '../second-server.ts';
 import { type LiveSocket, startTestServer } from '../test-server.ts';
 
 /** The last of all migrations. */
-export const LAST = '002-whole-views';
+export const LAST = MIGRATIONS.at(-1)?.id ?? '';
 const PATH = '/api/database';
 
 /** Two servers on one database, and the calls on its upkeep; paths are below `/api/database`. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep/upkeep-world.ts';
@@ -94,6 +95,11 @@ describe.each(IDS)('%s', (id) => {
     await step?.down(world.connection, () => {});
     expect(await all()).toEqual(before);
   });
+});
+
+test('each has a row in operations.md', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8');
+  expect(IDS.filter((id) => !text.includes(`\n| \`${id}\` |`))).toEqual([]);
 });
 
 describe('the newest', () => {
