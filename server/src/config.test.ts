@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testCertificates } from '../test/support/entra/certificates.ts';
 import { loadConfig } from './config.ts';
-import { ConfigError } from './core/settings.mjs';
+import { ConfigError, NAMES } from './core/settings.mjs';
 import { COSIGNS, makeKeyPair } from './proof/ed25519.ts';
 import { formatVerifier } from './proof/note.ts';
 
@@ -35,6 +35,12 @@ it.each([
   ['BACKUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 3650'],
 ])('%s=%s is refused with the valid values', (name, value, why) => {
   expect(() => loadConfig({ [name]: value })).toThrow(`The setting ${name}="${value}" is wrong: ${why}.`);
+});
+
+it('every setting stands in the README, that of a secret also with `_FILE`', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  expect(NAMES).toContain('MONGODB_URI_FILE');
+  expect(NAMES.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('witnesses are keys that cosign, with addresses', () => {

@@ -298,7 +298,7 @@ const SECRETS = [
   'ALERT_WEBHOOK_SECRET',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ];
-const NAMES = [...Object.keys(SETTINGS), ...SECRETS.map((name) => `${name}_FILE`)];
+export const NAMES = [...Object.keys(SETTINGS), ...SECRETS.map((name) => `${name}_FILE`)];
 
 /** @typedef {{ [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]> }} Settings */
 
