@@ -118,6 +118,15 @@ it('R255 every collection has a row that says how long it is kept, with the time
   }
 });
 
+it('every collection stands in the list of operations.md', async () => {
+  const text = readFileSync(join(SOURCES, '../../docs/operations.md'), 'utf8');
+  const [, list = ''] = /\n## What is in the database\n(.*?)\n## /s.exec(text) ?? [];
+  const rows = list.split('\n').flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([a-z_.]+)`/g)]);
+  const named = new Set(rows.map(([, name]) => name));
+  const known = [...PERSONAL.map(({ name }) => name), ...Object.keys(LEFT_OUT), ...(await collections())];
+  expect([...new Set(known)].filter((name) => !named.has(name))).toEqual([]);
+});
+
 it('R159 what is left out names no user, but the log and what is made from it', async () => {
   const ofTheLog = ['commits', 'auction_snapshots', 'vins'];
   for (const name of Object.keys(LEFT_OUT).filter((one) => !ofTheLog.includes(one)))
