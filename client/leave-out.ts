@@ -23,7 +23,7 @@ const NAMED = /^export (?:const|function|class) (\w+)/gm;
 const RENAMED = /^export \{ (?:\w+ as )?(\w+) \}/gm;
 
 /** What a declaration of the contract says for the server and the documents alone. */
-const FOR_THE_SERVER = /^ {2}(?:access|summary):\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
+const FOR_THE_SERVER = /^ {2}(?:access|limit|shed|summary):\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
 const CONTRACT = '/shared/src/contract/';
 
 /** Where zag, Ark and Chakra name the parts of a component; what nobody asks of them stays in the bundle unless it is said to be pure. */

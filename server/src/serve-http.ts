@@ -14,11 +14,12 @@ import type { VideoFiles } from './core/files/video-files.ts';
 import type { TrustProxy } from './core/http/client-address.ts';
 import { errorHandler } from './core/http/error-handler.ts';
 import { followRequests } from './core/http/follow-requests.ts';
+import { limitCalls, limitTo, shedding } from './core/http/limiting.ts';
 import { metricsRoutes } from './core/http/metrics.routes.ts';
-import { notFound, refuse, whoAsks } from './core/http/respond.ts';
+import { notFound, refuse } from './core/http/respond.ts';
 import type { Routes } from './core/http/routes.ts';
 import { webClient } from './core/http/web-client.ts';
-import type { Overload, ShedPart } from './core/life/overload.ts';
+import type { Overload } from './core/life/overload.ts';
 import type { Limits } from './core/limits.ts';
 import type { Logger } from './core/logger.ts';
 import type { PrometheusMeter } from './core/metrics/prometheus-meter.ts';
@@ -48,8 +49,6 @@ function plainSecurity(publicUrl: string): RequestHandler {
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Counted with the bids over sockets, by the use case. */
-const BIDDING = /^\/auctions\/[^/]+\/(bids|accept|arm|buy-now)$/;
 
 /** Refuses changes that a page of another site asks for. */
 function ownPagesOnly(isOwnOrigin: OriginCheck): RequestHandler {
@@ -57,53 +56,6 @@ function ownPagesOnly(isOwnOrigin: OriginCheck): RequestHandler {
     const { origin, host } = request.headers;
     if (READING.has(request.method) || isOwnOrigin(origin, host)) return next();
     refuse(response, { code: 'FORBIDDEN' });
-  };
-}
-
-/** Limits changes by user and address; comes after authentication. */
-function limitWrites(limits: Limits): RequestHandler {
-  return async (request, response, next) => {
-    if (READING.has(request.method) || BIDDING.test(request.path)) return next();
-    const retryAfter = await limits.take('writes', { userId: whoAsks(request)?.userId, address: request.ip });
-    if (retryAfter === null) return next();
-    refuse(response, { code: 'RATE_LIMITED', retryAfter });
-  };
-}
-
-/**
- * Limits by user and address what costs much to read (pages of the catalogue, logs, attached documents, the sitemap, pictures
- * of links), or is mailed to somebody. Users are known only after authentication.
- */
-function limitTo(
-  limits: Limits,
-  kind: 'reads' | 'sellerMessages' | 'dealMessages' | 'exports',
-): RequestHandler {
-  return async (request, response, next) => {
-    const retryAfter = await limits.take(kind, { userId: whoAsks(request)?.userId, address: request.ip });
-    if (retryAfter === null) return next();
-    refuse(response, { code: 'RATE_LIMITED', retryAfter });
-  };
-}
-
-/** What a server that has more to do than it can gives up, in this order (R310). Written as method and path. */
-const SHED: readonly [ShedPart, RegExp][] = [
-  ['pictures', /^GET \/(images|og)\/|^POST \/api\/cars\/[^/]+\/images\/?$/i],
-  [
-    'catalogue',
-    /^GET \/(api\/(auctions|auctions\/makes|sold|sold\/(points|models)|cars\/price-guidance|dealers\/[^/]+\/(page|auctions))|sitemap\.xml)\/?$|^POST \/api\/search\/interpret\/?$/i,
-  ],
-  ['watching', /^GET \/api\/auctions\/[^/]+(\/(bids|public|events|log|chain|questions|interest))?\/?$/i],
-];
-
-/** Comes before anything that costs more than saying no. */
-function shedding(overload: Overload): RequestHandler {
-  return ({ method, path }, response, next) => {
-    const asked = `${method === 'HEAD' ? 'GET' : method} ${path}`;
-    const [part] = SHED.find(([, pattern]) => pattern.test(asked)) ?? [];
-    const refusal = part === undefined ? null : overload.refusalOf(part);
-    if (refusal === null) return next();
-    response.set('Cache-Control', 'no-store');
-    refuse(response, refusal);
   };
 }
 
@@ -169,37 +121,10 @@ export function serveHttp(
   const api = Router();
   if (config.corsOrigins.length > 0)
     api.use(cors({ origin: config.corsOrigins, exposedHeaders: ['X-Request-Id', 'Retry-After'] }));
-  api.use(ownPagesOnly(isOwnOrigin), identity.authenticate, limitWrites(limits));
+  api.use(ownPagesOnly(isOwnOrigin), identity.authenticate, limitCalls(limits));
   for (const path of ['/time', '/auctions/:id/public', '/auctions/:id/events', '/auctions/:id/events/live'])
     api.get(path, readableByAll);
-  api.get('/auctions', limitTo(limits, 'reads'));
-  api.get('/sold', limitTo(limits, 'reads'));
-  api.get('/sold/points', limitTo(limits, 'reads'));
-  api.get('/dealers/:id/page', limitTo(limits, 'reads'));
-  api.get('/dealers/:id/auctions', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/log', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/chain', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/public', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/events', limitTo(limits, 'reads'));
   api.get('/auctions/:id/events/live', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/receipts', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/calendar', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/questions', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/interest', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/vin', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/documents', limitTo(limits, 'reads'));
-  api.get('/auctions/:id/documents/:documentId', limitTo(limits, 'reads'));
-  api.get('/cars/:id/documents/:documentId', limitTo(limits, 'reads'));
-  api.get('/me/calendar', limitTo(limits, 'reads'));
-  api.get('/me/saved-searches', limitTo(limits, 'reads'));
-  api.get('/cars/price-guidance', limitTo(limits, 'reads'));
-  api.get('/dealer-verification/:id/documents/:documentId', limitTo(limits, 'reads'));
-  api.get('/deals/:id/documents/:kind', limitTo(limits, 'reads'));
-  api.post('/auctions/:id/messages', limitTo(limits, 'sellerMessages'));
-  api.post('/deals/:id/messages', limitTo(limits, 'dealMessages'));
-  api.post('/threads/:id/messages', limitTo(limits, 'dealMessages'));
-  api.get('/me/export', limitTo(limits, 'exports'));
-  api.post('/auctions/:id/receipts/mail', limitTo(limits, 'exports'));
   api.use('/docs', docsRoutes(publicUrl));
   app.use('/api', api);
   app.use(['/tlog', '/.well-known'], limitTo(limits, 'reads'));

@@ -210,6 +210,7 @@ export const getAuction = endpoint({
   method: 'GET',
   path: '/api/auctions/:id',
   access: 'anyone',
+  shed: 'watching',
   answer: auctionDetail,
   summary: 'One auction with its car and seller, and what the caller is in it',
 });
@@ -218,6 +219,7 @@ export const listBids = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/bids',
   access: 'anyone',
+  shed: 'watching',
   query: pageQuery,
   answer: bidPage,
   summary: 'Bids on an auction, newest first',

@@ -37,6 +37,13 @@ export interface Endpoint {
    * the own person.
    */
   company?: MemberRole;
+  /**
+   * What it is counted as, by user and address: what costs much to read, or is mailed. Whatever changes something is counted as a write as well,
+   * but bids, which are counted with those over sockets.
+   */
+  limit?: 'reads' | 'bids' | 'sellerMessages' | 'dealMessages' | 'exports';
+  /** With what a server gives it up that has more to do than it can (R310); absent: with nothing. */
+  shed?: 'pictures' | 'catalogue' | 'watching';
   /** `fresh`: 403 with `PROOF_REQUIRED` unless the caller has signed in within ten minutes; sign in again and repeat. */
   proof?: 'fresh';
   query?: z.ZodType;

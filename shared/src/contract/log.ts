@@ -95,6 +95,8 @@ export const getLog = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/log',
   access: 'anyone',
+  limit: 'reads',
+  shed: 'watching',
   answer: publicLog,
   summary: 'The hash-chained public log of an auction that is over; 409 before that',
 });
@@ -103,6 +105,8 @@ export const getChain = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/chain',
   access: 'anyone',
+  limit: 'reads',
+  shed: 'watching',
   query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
   answer: eventChain,
   summary: 'The hash-chained events of an auction after event `after`, running or over',

@@ -24,6 +24,7 @@ export const getOwnDocument = endpoint({
   method: 'GET',
   path: '/api/dealer-verification/mine/documents/:documentId',
   access: 'user',
+  limit: 'reads',
   file: '*/*',
   summary: 'A document of the caller’s application',
 });
@@ -32,6 +33,7 @@ export const getApplicationDocument = endpoint({
   method: 'GET',
   path: '/api/dealer-verification/:id/documents/:documentId',
   access: 'support',
+  limit: 'reads',
   file: '*/*',
   summary: 'A document of an application',
 });

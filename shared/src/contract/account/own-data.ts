@@ -20,6 +20,7 @@ export const exportOwnData = endpoint({
   path: '/api/me/export',
   access: 'user',
   proof: 'fresh',
+  limit: 'exports',
   summary: 'Everything that is kept about the caller, as one JSON file',
 });
 

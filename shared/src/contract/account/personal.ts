@@ -93,6 +93,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/auctions/:id/messages',
   access: 'user',
+  limit: 'sellerMessages',
   body: sendMessageBody,
   answer: sendMessageResult,
   summary:

@@ -85,6 +85,7 @@ export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/api/me/saved-searches',
   access: 'user',
+  limit: 'reads',
   answer: z.object({ items: z.array(savedSearch) }),
   summary: 'The searches that the caller has saved, newest first, with what is in stock for each',
 });

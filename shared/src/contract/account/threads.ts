@@ -64,6 +64,7 @@ export const writeInThread = endpoint({
   path: '/api/threads/:id/messages',
   access: 'user',
   company: 'seller',
+  limit: 'dealMessages',
   body: dealMessageBody,
   answer: dealMessage,
   summary: 'Write to the other side; repeating a `clientMessageId` sends nothing twice',

@@ -42,6 +42,7 @@ export const downloadDealDocument = endpoint({
   path: '/api/deals/:id/documents/:kind',
   access: 'user',
   company: 'viewer',
+  limit: 'reads',
   file: 'application/pdf',
   summary:
     'A document of a deal, made from what is stored now; 404 as for the deal, 409 while it cannot be had',

@@ -226,6 +226,7 @@ export const writeInDeal = endpoint({
   path: '/api/deals/:id/messages',
   access: 'user',
   company: 'seller',
+  limit: 'dealMessages',
   body: dealMessageBody,
   answer: deal,
   summary: 'Write to the other side; repeating a `clientMessageId` sends nothing twice',

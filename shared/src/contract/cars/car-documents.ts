@@ -46,6 +46,7 @@ export const getCarDocument = endpoint({
   path: '/api/cars/:id/documents/:documentId',
   access: 'ownerOrAdmin',
   company: 'viewer',
+  limit: 'reads',
   file: '*/*',
   summary: 'A document of a car',
 });
@@ -55,6 +56,7 @@ export const listLotDocuments = endpoint({
   path: '/api/auctions/:id/documents',
   access: 'anyone',
   company: 'viewer',
+  limit: 'reads',
   answer: lotDocuments,
   summary:
     'The documents of a lot: their number, and the list for users with a confirmed address, or once it is over for its two sides',
@@ -65,6 +67,7 @@ export const getLotDocument = endpoint({
   path: '/api/auctions/:id/documents/:documentId',
   access: 'user',
   company: 'viewer',
+  limit: 'reads',
   file: '*/*',
   summary:
     'A document of a lot; 403 for users without a confirmed address, and once it is over for all but its two sides',

@@ -144,6 +144,7 @@ export const addImages = endpoint({
   path: '/api/cars/:id/images',
   access: 'owner',
   company: 'seller',
+  shed: 'pictures',
   files: 'images',
   status: 201,
   answer: imagesAdded,

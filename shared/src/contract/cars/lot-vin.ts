@@ -14,6 +14,7 @@ export const getLotVin = endpoint({
   path: '/api/auctions/:id/vin',
   access: 'anyone',
   company: 'viewer',
+  limit: 'reads',
   answer: lotVin,
   summary:
     'The chassis number of a lot: whole for users with a confirmed address, the first nine characters for others',

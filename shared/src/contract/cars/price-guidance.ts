@@ -31,6 +31,8 @@ export const getPriceGuidance = endpoint({
   path: '/api/cars/price-guidance',
   access: 'applicant',
   company: 'viewer',
+  limit: 'reads',
+  shed: 'catalogue',
   query: priceGuidanceQuery,
   answer: z.object({ items: z.array(priceGuidance) }),
   summary: 'What cars of the kind were sold for here; cars with too few such sales are left out',

@@ -18,6 +18,8 @@ export const getInterest = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/interest',
   access: 'anyone',
+  limit: 'reads',
+  shed: 'watching',
   answer: interest,
   summary: 'How many have an auction among their favourites, and how many look at it now; rounded from 10 on',
 });

@@ -57,6 +57,8 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/questions',
   access: 'anyone',
+  limit: 'reads',
+  shed: 'watching',
   answer: lotQuestions,
   summary: 'Questions about a lot with their answers, newest first; those that are hidden are left out',
 });

@@ -40,6 +40,7 @@ export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/receipts',
   access: 'user',
+  limit: 'reads',
   answer: z.object({ receipts: z.array(receiptFile) }),
   summary: "The caller's newest 50 signed receipts in an auction, newest first",
 });
@@ -48,6 +49,7 @@ export const mailReceipts = endpoint({
   method: 'POST',
   path: '/api/auctions/:id/receipts/mail',
   access: 'user',
+  limit: 'exports',
   answer: z.object({ receipts: z.int() }),
   summary: 'Mails the caller these receipts as files; says how many',
 });

@@ -39,6 +39,8 @@ export const getSeller = endpoint({
   method: 'GET',
   path: '/api/dealers/:id/page',
   access: 'anyone',
+  limit: 'reads',
+  shed: 'catalogue',
   answer: sellerPage,
   summary: 'The public page of a company that sells here, or has sold',
 });
@@ -47,6 +49,8 @@ export const listSellerLots = endpoint({
   method: 'GET',
   path: '/api/dealers/:id/auctions',
   access: 'anyone',
+  limit: 'reads',
+  shed: 'catalogue',
   query: pageQuery,
   answer: auctionPage,
   summary: 'The auctions of a company that can be bid on, those that end first before the others',

@@ -27,6 +27,8 @@ export const getPublicAuction = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/public',
   access: 'anyone',
+  limit: 'reads',
+  shed: 'watching',
   answer: publicAuction,
   summary: 'One auction as every visitor sees it, the same for all who ask; caches keep it for a second',
 });
@@ -35,6 +37,8 @@ export const getEvents = endpoint({
   method: 'GET',
   path: '/api/auctions/:id/events',
   access: 'anyone',
+  limit: 'reads',
+  shed: 'watching',
   query: z.object({
     /** The last event that the spectator has; 0 for none. */
     after: z.coerce.number().int().min(0),
