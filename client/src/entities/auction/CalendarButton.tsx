@@ -36,7 +36,8 @@ export function CalendarButton({ auctionId }: { auctionId?: string }) {
         {auctionId === undefined ? texts.own : texts.lot}
       </BusyButton>
       {failure !== null && (
-        <Box w="full">
+        // Below the row, not between its buttons.
+        <Box w="full" order="1">
           <Refusal title={texts.failed} reason={failure} mt="0" />
         </Box>
       )}
