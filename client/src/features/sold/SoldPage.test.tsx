@@ -109,7 +109,7 @@ test('models are those of the make, and go with it', async () => {
   await screen.findByRole('option', { name: 'Octavia (1)' });
   expect(offered()).toEqual(['Svi modeli', 'Octavia (1)']);
   await user.selectOptions(screen.getByLabelText('Marka'), '');
-  expect(offered()).toEqual(['Izaberite marku']);
+  expect(offered()).toEqual(['Prvo marka']);
 });
 
 test('says that nothing fits, and that nothing was sold yet', async () => {

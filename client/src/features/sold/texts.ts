@@ -13,7 +13,7 @@ export const texts = {
     allMakes: 'Sve marke',
     model: 'Model',
     allModels: 'Svi modeli',
-    makeFirst: 'Izaberite marku',
+    makeFirst: 'Prvo marka',
     counted: (model: string, count: number) => `${model} (${formatWhole(count)})`,
     minYear: 'Godište od',
     maxYear: 'Godište do',
