@@ -25,15 +25,7 @@ export function Plot(props: TimeChartProps & { point: TimePoint; picked: boolean
           borderColor="border"
         />
       ))}
-      <Box
-        asChild
-        position="absolute"
-        inset="0"
-        w="full"
-        h="full"
-        color="colorPalette.fg"
-        overflow="visible"
-      >
+      <Box asChild position="absolute" inset="0" w="full" h="full" color="colorPalette.fg" overflow="visible">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
