@@ -139,7 +139,7 @@ export const texts = {
     now: 'odmah',
     drop: (drop: Pick<AuctionSummary, 'priceDropAmount' | 'priceDropInterval' | 'priceDropUnit'>) =>
       `${formatEur(drop.priceDropAmount ?? 0)} na ${formatUpToTwo(drop.priceDropInterval ?? 0)} ${drop.priceDropUnit === 'seconds' ? 's' : 'min'}`,
-    fee: 'Naknada za oglas',
+    fee: 'Naknada za oglašavanje',
     confirm: 'Pokreni aukciju',
     pending: 'Pokretanje...',
     failed: 'Automobil nije ponovo na aukciji',

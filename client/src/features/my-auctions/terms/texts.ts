@@ -75,7 +75,7 @@ export const texts = {
   },
   hints: {
     featured: ({ plain, featured }: Fees) =>
-      `Izdvaja se među ostalim aukcijama; naknada za oglas je ${formatUpToTwo(featured)}% umesto ${formatUpToTwo(plain)}%.`,
+      `Izdvaja se među ostalim aukcijama; naknada za oglašavanje je ${formatUpToTwo(featured)}% umesto ${formatUpToTwo(plain)}%.`,
     reserveStays: 'Ostavite prazno da ostane kako jeste.',
     reserveNone: 'Najniža cena po kojoj prodajete. Prazno: bez rezervne cene.',
     reserveAgain:
@@ -92,8 +92,8 @@ export const texts = {
   },
   units: { minutes: 'minuta', seconds: 'sekundi' } satisfies Record<PriceDropUnit, string>,
   fees: {
-    listing: (percent: string) => `Naknada za oglas (${percent}% početne cene)`,
-    commission: (percent: string) => `Provizija po prodaji (${percent}% prodajne cene)`,
+    listing: (percent: string) => `Naknada za oglašavanje (${percent}% početne cene)`,
+    commission: (percent: string) => `Provizija od prodaje (${percent}% postignute cene)`,
     onSale: 'samo ako se proda',
     unknown: 'unesite početnu cenu',
   },
