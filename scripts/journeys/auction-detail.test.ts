@@ -66,11 +66,12 @@ const openDialog = async (page: Page, opener: string | RegExp) => {
   await expect.poll(() => matches(dialog, ':focus-within')).toBe(true);
   return dialog;
 };
-/** Goes to the end of the page until something there is in sight: the page grows below while its end is fetched. */
+/** Goes to the end of the page until it is there, with something that stands near it: the page grows below while its end is fetched. */
 const atTheEnd = async (page: Page, wanted: Locator) => {
   const isThere = async () => {
     await page.keyboard.press('End');
-    return wanted.isVisible();
+    const isLast = await page.evaluate('scrollY + innerHeight >= document.documentElement.scrollHeight - 1');
+    return isLast && wanted.isVisible();
   };
   await expect.poll(isThere).toBe(true);
 };
