@@ -13,10 +13,7 @@ export class RecordedDesk extends AuctionDesk {
   }
 
   override submit(...[auctionId, command]: Parameters<AuctionDesk['submit']>) {
-    const { at, ...said } = structuredClone(command);
-    // What a bidder asks is stamped when it arrives, at the time of its line.
-    const recorded = 'cause' in said ? said : { ...said, ...(at !== undefined && { at }) };
-    this.lines.push(lineOf(this.#now(), recorded as RecordedCommand));
+    this.lines.push(lineOf(this.#now(), structuredClone(command) as RecordedCommand));
     return super.submit(auctionId, command);
   }
 }
