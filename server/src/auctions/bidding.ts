@@ -155,13 +155,12 @@ export class Bidding {
     return ok(await this.#receipts.signed(auctionId, outcome.value));
   }
 
-  /** Stamps it before it waits for anything (R8). A repeated request is not counted: it costs nothing, and its sender needs the first answer. */
+  /** A repeated request is not counted: it costs nothing, and its sender needs the first answer. */
   async #withinLimits(
     user: Principal,
     auctionId: string,
-    arriving: BidderCommand,
+    command: BidderCommand,
   ): Promise<Result<BidResult | null>> {
-    const command = { ...arriving, at: this.#desk.stamp() };
     const key = requestKey(command.bidderId, command.cause.clientBidId);
     if (this.#desk.peek(auctionId)?.replies.has(key)) return this.#desk.submit(auctionId, command);
     const asker = { userId: command.bidderId, address: this.#address };

@@ -26,7 +26,7 @@ const ANSWER_MS = 12_000;
 type HistoryListener = (history: AuctionHistory) => void;
 type CommitListener = (history: AuctionHistory, written: Written) => void;
 
-/** A command without the log, which its lane reads, and without its time, with which the desk stamps it unless it was stamped on arrival. */
+/** A command without the log, which its lane reads, and without its time, with which the desk stamps it unless it has one. */
 type Unstamped<Command> = Command extends unknown ? Omit<Command, 'at' | 'log'> & { at?: number } : never;
 
 export interface DeskDeps extends Pick<LaneDeps, 'log' | 'ids' | 'checkTime' | 'tracing'> {
@@ -100,17 +100,7 @@ export class AuctionDesk {
   }
 
   /**
-   * The stamp of what arrives now, in epoch milliseconds. Throws when the clock of this server is wrong (R80): it may be right again when the
-   * command is decided, and the stamp would stay wrong.
-   */
-  stamp(): number {
-    const at = this.#deps.clock.now();
-    this.#deps.checkTime?.(at);
-    return at;
-  }
-
-  /**
-   * Stamps a command that has no stamp yet and queues it after the others of its auction. Rejects when the database fails, and when the clock
+   * Stamps a command and queues it after the others of its auction. Rejects when the database fails, and when the clock
    * of this server is wrong now (R80); refused with UNAVAILABLE once the desk is closed; answers `LAPSED` when it would be
    * decided after `before` (epoch milliseconds), or later than a client waits for the answer.
    */
@@ -121,6 +111,7 @@ export class AuctionDesk {
   ): Promise<Result<BidResult | null>> {
     if (this.#closed) return refused('UNAVAILABLE');
     const stamped = { at: this.#deps.clock.now(), ...command } as AuctionCommand;
+    // The clock may be right again when this is decided; its stamp would stay wrong.
     this.#deps.checkTime?.(stamped.at);
     // A void reads the log from its beginning first, however long that takes.
     const until = command.type === 'Void' ? before : Math.min(before, this.answerBy());

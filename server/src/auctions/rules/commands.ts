@@ -8,7 +8,7 @@ import type { Decided } from './voiding/placed-bids.ts';
 export type { Refusal } from './refusal.ts';
 
 interface By {
-  /** Server time on arrival, epoch milliseconds. */
+  /** Server time when it came to its auction (R8), epoch milliseconds. */
   at: number;
 }
 

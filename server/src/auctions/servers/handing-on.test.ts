@@ -53,14 +53,6 @@ describe('R290 a bid is decided by the preferred server of its auction', () => {
     expect(JSON.stringify(value)).toBe(JSON.stringify(again.value));
   });
 
-  it('also where its limit was set aside seconds after it arrived', async () => {
-    const { clock, log, other } = await world();
-    const arrived = clock.now();
-    await clock.advance(5_000);
-    await after(clock, other.desk.submit('lot-1', { ...bid('ana', 10_000), at: arrived }));
-    expect([other.handled, bidsIn(log)]).toMatchObject([['answered'], [{ at: arrived }]]);
-  });
-
   it('and refused there as here', async () => {
     const { clock, other, third } = await world();
     await after(clock, other.desk.submit('lot-1', bid('ana', 10_000)));

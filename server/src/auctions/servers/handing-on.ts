@@ -20,7 +20,7 @@ const BUSY_QUIET_MS = 1_000;
 const REMEMBERED = 16;
 /** What came while this process stood still is taken before it gives up. */
 const GRACE_MS = 10;
-/** The preferred server decides it no later than so long after it was handed on: what was frozen with it has no effect. By two clocks. */
+/** The preferred server decides it no later than so long after its arrival: what was frozen with it has no effect. By two clocks. */
 const DECIDED_MS = 1_000;
 /** A server that did not answer is not asked for so long, in milliseconds. */
 const SILENT_MS = 5_000;
@@ -118,7 +118,7 @@ export class HandingOn {
 
   async #ask(server: string, asked: HandedOn): Promise<Outcome | 'declined' | 'unanswered'> {
     const { others, clock, logger } = this.#deps;
-    const before = Math.min(asked.before, clock.now() + DECIDED_MS);
+    const before = Math.min(asked.before, asked.command.at + DECIDED_MS);
     try {
       const said = handedOnAnswer.parse(
         await this.#answered(server, others.ask(server, { ...asked, before })),
