@@ -10,7 +10,7 @@ import type { Reservations } from './reservations.ts';
 
 /**
  * Reserves, also beyond the limit, what a user owes by the log without a request that still has it reserved: who leads again because the
- * bids of others were voided (R100), and who has accepted a second chance of which another server, or a later sweep, made the sale (R132).
+ * bids of others were voided (R100), or has won then, and who has accepted a second chance of which another server, or a later sweep, made the sale (R132).
  */
 export class LateReservations implements Subscription {
   readonly name = 'late reservations';
@@ -38,7 +38,8 @@ export class LateReservations implements Subscription {
 
 function owingBy(state: AuctionState): { userId: string; amount: number } | null {
   const sale = standingSale(state);
-  if (sale?.reason === 'second_chance') return { userId: sale.bidderId, amount: sale.price };
+  if (sale !== null && (sale.reason === 'second_chance' || state.voidedBids > 0))
+    return { userId: sale.bidderId, amount: sale.price };
   if (state.voidedBids === 0 || state.leader === null) return null;
   const { bidderId: userId } = state.leader;
   return { userId, amount: owedIn(state, userId) };

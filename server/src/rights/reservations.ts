@@ -73,9 +73,11 @@ export class Reservations {
       for (;;) {
         const rights = await this.#accounts.read(account);
         const { own, others } = split(rights, auctionId);
-        if (own !== undefined && own.amount >= amount) return;
         const { until = 0, by = null } = own ?? {};
-        if (await this.#accounts.save(account, [...others, { auctionId, amount, until, by }])) return;
+        const most = Math.max(amount, own?.amount ?? 0);
+        // Nobody gives it back yet. Later another server may be about to, which a new version of the document keeps from it.
+        if (most === own?.amount && until > this.#deps.clock.now()) return;
+        if (await this.#accounts.save(account, [...others, { auctionId, amount: most, until, by }])) return;
       }
     });
   }
