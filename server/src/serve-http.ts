@@ -121,9 +121,11 @@ export function serveHttp(
   const api = Router();
   if (config.corsOrigins.length > 0)
     api.use(cors({ origin: config.corsOrigins, exposedHeaders: ['X-Request-Id', 'Retry-After'] }));
-  api.use(ownPagesOnly(isOwnOrigin), identity.authenticate, limitCalls(limits));
+  api.use(ownPagesOnly(isOwnOrigin), identity.authenticate);
   for (const path of ['/time', '/auctions/:id/public', '/auctions/:id/events', '/auctions/:id/events/live'])
     api.get(path, readableByAll);
+  // After it: pages of other sites read a refusal, too.
+  api.use(limitCalls(limits));
   api.get('/auctions/:id/events/live', limitTo(limits, 'reads'));
   api.use('/docs', docsRoutes(publicUrl));
   app.use('/api', api);

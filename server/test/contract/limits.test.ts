@@ -82,6 +82,10 @@ describe('anyone who sends more than the limit', () => {
     const paths = ['questions', 'interest', 'vin'].map((what) => `${ofAuction}/${what}`);
     for (const path of [...paths, `${ofDealers}/mine/documents/a`, `${ofDealers}/user-mira/documents/a`])
       expect([path, (await server.call('GET', path, { token })).status]).toEqual([path, 429]);
+    const headers = { authorization: `Bearer ${token}` };
+    const ofSpectators = await fetch(`${server.url}${ofAuction}/events?after=0`, { headers });
+    expect(ofSpectators.status).toBe(429);
+    expect(ofSpectators.headers.get('access-control-allow-origin'), 'pages of any site read it').toBe('*');
 
     // Ten times as many from one address; twice as many again, as a period may end meanwhile.
     const sitemaps = Array.from({ length: 2 * 10 * ALLOWED + 1 }, () => fetch(`${server.url}/sitemap.xml`));
