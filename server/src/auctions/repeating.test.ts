@@ -56,6 +56,23 @@ describe('repeating a request', () => {
     expect((await restarted.desk.read('lot-1'))?.view.status).toBe('active');
   });
 
+  it('gives the refusal of a price that has fallen again, on a server whose clock has not come to the fall yet (R80)', async () => {
+    const { desk, log, clock } = engine();
+    await desk.list(dutchTerms());
+    await clock.advance(2 * MINUTE - 200);
+    const ahead = engine(log, new FakeClock(NOON + 2 * MINUTE));
+    const late = {
+      type: 'AcceptPrice',
+      bidderId: 'ana',
+      expectedPrice: 10_000,
+      cause: { clientBidId: 'request-1', fingerprint: 'accept 10000' },
+    } as const;
+    const first = await ahead.desk.submit('lot-1', late);
+    expect(first).toMatchObject({ ok: false, refusal: { code: 'PRICE_CHANGED' } });
+    expect(await desk.submit('lot-1', late)).toEqual(first);
+    expect((await desk.read('lot-1'))?.view.status).toBe('active');
+  });
+
   it('decides a bid that was only asked about under the same key once it is confirmed (R68)', async () => {
     const { desk, log } = engine();
     await desk.list(classicTerms());

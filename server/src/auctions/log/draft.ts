@@ -128,17 +128,12 @@ const TOO_OFTEN: Refusal = { code: 'ASKED_TOO_OFTEN' };
  * Whether deciding the same request again can only refuse it again, or asks again (R77): such a refusal needs no place in the log.
  * Any other is stored, so that a repeated request is not accepted after its sender got a refusal.
  */
-function isForGood(
-  { code, minimumBid, price }: Refusal,
-  command: BidderCommand,
-  state: AuctionState,
-): boolean {
+function isForGood({ code, minimumBid }: Refusal, command: BidderCommand, state: AuctionState): boolean {
   if (isOver(state) || FOR_GOOD.has(code)) return true;
   // The minimum only rises. A maximum above it could still be raised to by a bidder who comes to lead.
   if (code === 'BID_TOO_LOW' && command.type === 'PlaceBid')
     return (command.maxAmount ?? command.amount) < (minimumBid ?? 0);
-  // A price only falls.
-  if (code === 'PRICE_CHANGED' && command.type === 'AcceptPrice') return command.expectedPrice > (price ?? 0);
+  // A dutch price that has fallen has not fallen yet by another server's clock, or by the stamp of a copy that still waits there.
   return false;
 }
 
