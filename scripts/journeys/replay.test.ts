@@ -114,9 +114,12 @@ describe('npm run replay', () => {
     await at(page, 7);
     await shown(page, '€11.500');
     // To the page, where arrows are its own, and back.
+    const isInPage = () => page.evaluate<boolean>("document.activeElement.tagName === 'IFRAME'");
     await page.keyboard.press('F6');
+    await expect.poll(isInPage).toBe(true);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('F6');
+    await expect.poll(isInPage).toBe(false);
     await page.keyboard.press('ArrowLeft');
     await at(page, 6);
     await shown(page, '€10.000');
