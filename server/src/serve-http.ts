@@ -14,7 +14,7 @@ import type { VideoFiles } from './core/files/video-files.ts';
 import type { TrustProxy } from './core/http/client-address.ts';
 import { errorHandler } from './core/http/error-handler.ts';
 import { followRequests } from './core/http/follow-requests.ts';
-import { limitCalls, limitTo, shedding } from './core/http/limiting.ts';
+import { limitCalls, limitTo, READING, shedding } from './core/http/limiting.ts';
 import { metricsRoutes } from './core/http/metrics.routes.ts';
 import { notFound, refuse } from './core/http/respond.ts';
 import type { Routes } from './core/http/routes.ts';
@@ -47,8 +47,6 @@ function plainSecurity(publicUrl: string): RequestHandler {
     next();
   };
 }
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses changes that a page of another site asks for. */
 function ownPagesOnly(isOwnOrigin: OriginCheck): RequestHandler {

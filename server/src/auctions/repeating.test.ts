@@ -3,6 +3,11 @@ import { classicTerms, dutchTerms, MINUTE, NOON } from '../../test/support/aucti
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 
+const accept = (expectedPrice: number) => {
+  const cause = { clientBidId: 'request-1', fingerprint: `accept ${expectedPrice}` };
+  return { type: 'AcceptPrice', bidderId: 'ana', expectedPrice, cause } as const;
+};
+
 describe('repeating a request', () => {
   it('gives the first answer again and has no second effect', async () => {
     const { desk, log, clock } = engine();
@@ -43,12 +48,7 @@ describe('repeating a request', () => {
   it('gives a refusal again, with the same numbers, even when the bid would do by now', async () => {
     const { desk, log } = engine();
     await desk.list(dutchTerms());
-    const early = {
-      type: 'AcceptPrice',
-      bidderId: 'ana',
-      expectedPrice: 9_500,
-      cause: { clientBidId: 'request-1', fingerprint: 'accept 9500' },
-    } as const;
+    const early = accept(9_500);
     const first = await desk.submit('lot-1', early);
     expect(first).toEqual({ ok: false, refusal: { code: 'PRICE_CHANGED', price: 10_000 } });
     const restarted = engine(log, new FakeClock(NOON + MINUTE));
@@ -61,12 +61,7 @@ describe('repeating a request', () => {
     await desk.list(dutchTerms());
     await clock.advance(2 * MINUTE - 200);
     const ahead = engine(log, new FakeClock(NOON + 2 * MINUTE));
-    const late = {
-      type: 'AcceptPrice',
-      bidderId: 'ana',
-      expectedPrice: 10_000,
-      cause: { clientBidId: 'request-1', fingerprint: 'accept 10000' },
-    } as const;
+    const late = accept(10_000);
     const first = await ahead.desk.submit('lot-1', late);
     expect(first).toMatchObject({ ok: false, refusal: { code: 'PRICE_CHANGED' } });
     expect(await desk.submit('lot-1', late)).toEqual(first);

@@ -20,6 +20,21 @@ function noting(over: Partial<Subscription> = {}) {
   return { subscription, commits, caughtUp };
 }
 
+/** Two servers that know each other; the second notes what its subscription gets, and which auctions are its own share. */
+async function joined(over: Partial<Subscription> = {}) {
+  const clock = new FakeClock(NOON);
+  const one = engine(undefined, clock);
+  const share = { isMine: false };
+  const shares = { isJoined: () => true, isMine: () => share.isMine };
+  const signals = { ...noSignals, hasMissed: () => false };
+  const two = engine(one.log, clock, undefined, undefined, { shares, signals, watched: () => ['lot-1'] });
+  const { subscription, caughtUp } = noting(over);
+  two.follower.subscribe(subscription);
+  await two.follower.start();
+  await one.desk.list(classicTerms());
+  return { clock, one, two, share, caughtUp };
+}
+
 describe('a subscription to the log', () => {
   it('gets each commit of its server once, with the auction before and after it', async () => {
     const { desk, follower, clock } = engine();
@@ -80,16 +95,7 @@ describe('a subscription to the log', () => {
   });
 
   it('R294 is caught up with by one of the servers that know each other, and by the next if that one dies', async () => {
-    const clock = new FakeClock(NOON);
-    const one = engine(undefined, clock);
-    const share = { isMine: false };
-    const shares = { isJoined: () => true, isMine: () => share.isMine };
-    const signals = { ...noSignals, hasMissed: () => false };
-    const two = engine(one.log, clock, undefined, undefined, { shares, signals, watched: () => ['lot-1'] });
-    const { subscription, caughtUp } = noting();
-    two.follower.subscribe(subscription);
-    await two.follower.start();
-    await one.desk.list(classicTerms());
+    const { clock, one, two, share, caughtUp } = await joined();
     await clock.advance(30_000);
     expect(caughtUp).toEqual([]);
     await one.desk.submit('lot-1', bid('ana', 10_000));
@@ -104,16 +110,7 @@ describe('a subscription to the log', () => {
   });
 
   it('R294 is caught up with by the next server if the committing one dies while an earlier commit is looked at again', async () => {
-    const clock = new FakeClock(NOON);
-    const one = engine(undefined, clock);
-    const share = { isMine: false };
-    const shares = { isJoined: () => true, isMine: () => share.isMine };
-    const signals = { ...noSignals, hasMissed: () => false };
-    const two = engine(one.log, clock, undefined, undefined, { shares, signals, watched: () => ['lot-1'] });
-    const { subscription, caughtUp } = noting();
-    two.follower.subscribe(subscription);
-    await two.follower.start();
-    await one.desk.list(classicTerms());
+    const { clock, one, two, share, caughtUp } = await joined();
     // Heard of after 1 s, the first look is after 6 s and the second after 11 s.
     await clock.advance(8_000);
     await one.desk.submit('lot-1', bid('ana', 10_000));
@@ -125,17 +122,9 @@ describe('a subscription to the log', () => {
   });
 
   it('catches up with what it could not do, also while it waits for another server with the same auction', async () => {
-    const clock = new FakeClock(NOON);
-    const one = engine(undefined, clock);
-    const shares = { isJoined: () => true, isMine: () => false };
-    const signals = { ...noSignals, hasMissed: () => false };
-    const two = engine(one.log, clock, undefined, undefined, { shares, signals, watched: () => ['lot-1'] });
-    const { subscription, caughtUp } = noting({
+    const { clock, two, caughtUp } = await joined({
       onCommit: () => Promise.reject(new Error('the database is away')),
     });
-    two.follower.subscribe(subscription);
-    await two.follower.start();
-    await one.desk.list(classicTerms());
     await clock.advance(1_000);
     await two.desk.submit('lot-1', bid('ana', 10_000));
     await clock.advance(20_000);

@@ -5,20 +5,21 @@ import type { Overload, ShedPart } from '../life/overload.ts';
 import type { LimitKind, Limits } from '../limits.ts';
 import { refuse, whoAsks } from './respond.ts';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing. */
+export const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The requests for these calls, by method and path, which is read as Express does: in any case, with a slash at the end or without. */
-function requestsFor(calls: readonly Endpoint[]): RegExp {
-  const patterns = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '[^/]+')}`);
-  return new RegExp(`^(${patterns.join('|')})/?$`, 'i');
+/** What the contract says under this name of some calls, with the requests for them: paths as Express reads them, in any case, with a slash at the end or without. */
+function requestsBy<Name extends 'limit' | 'shed'>(name: Name): [NonNullable<Endpoint[Name]>, RegExp][] {
+  return ENDPOINTS.flatMap(({ method, path, [name]: said }) => {
+    const requests = new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+    return said === undefined ? [] : [[said, requests]];
+  });
 }
 
 const askedBy = ({ method, baseUrl, path }: Request) =>
   `${method === 'HEAD' ? 'GET' : method} ${baseUrl}${path}`;
 
-const LIMITED = (['reads', 'bids', 'sellerMessages', 'dealMessages', 'exports'] as const).map(
-  (kind) => [kind, requestsFor(ENDPOINTS.filter(({ limit }) => limit === kind))] as const,
-);
+const LIMITED = requestsBy('limit');
 
 /** Limits what the contract says of a call by user and address, and every change but bids, which their use case counts; comes after authentication. */
 export function limitCalls(limits: Limits): RequestHandler {
@@ -44,16 +45,11 @@ export function limitTo(limits: Limits, ...kinds: LimitKind[]): RequestHandler {
   };
 }
 
-const shedCalls = (part: ShedPart) =>
-  [part, requestsFor(ENDPOINTS.filter(({ shed }) => shed === part))] as const;
-
-/** What a server that has more to do than it can gives up, in this order (R310): calls as the contract says, and what it does not declare. */
-const SHED: readonly (readonly [ShedPart, RegExp])[] = [
+/** What a server that has more to do than it can gives up (R310): calls as the contract says, and what it does not declare. */
+const SHED: readonly [ShedPart, RegExp][] = [
+  ...requestsBy('shed'),
   ['pictures', /^GET \/(images|og)\//i],
-  shedCalls('pictures'),
   ['catalogue', /^GET \/sitemap\.xml\/?$/i],
-  shedCalls('catalogue'),
-  shedCalls('watching'),
 ];
 
 /** Comes before anything that costs more than saying no. */
