@@ -139,6 +139,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
     expect(await barriersInBothColours(page)).toEqual([]);
     await page.getByRole('link', { name: 'Pregled', exact: true }).filter({ visible: true }).click();
     await heading(page, `Dobro došli, ${company}`).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await resize(page, DESKTOP);
     await page.getByRole('link', { name: 'Analitika', exact: true }).filter({ visible: true }).click();
     await heading(page, /Analitika/).waitFor();

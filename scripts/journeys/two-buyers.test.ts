@@ -22,12 +22,13 @@ const dutch = (auctionId: string) => {
     dutch: {
       minimumPrice: 1_000,
       priceDropAmount: 10,
-      priceDropInterval: 1 as const,
+      // Long enough to press twice before it falls again, however busy the machine is.
+      priceDropInterval: 5 as const,
       priceDropUnit: 'seconds' as const,
       maxDuration: null,
     },
     startsAt,
-    endsAt: startsAt + 1_900_000,
+    endsAt: startsAt + 9_500_000,
   };
 };
 const classic = (auctionId: string) => ({
@@ -80,10 +81,12 @@ async function bidAgainstEachOther(auctionId: string): Promise<void> {
 /** The price falls on both screens; one takes it, the other sees it sold. */
 async function acceptFallingPrice(auctionId: string): Promise<void> {
   await Promise.all([ana.page.goto(`/auctions/${auctionId}`), boris.page.goto(`/auctions/${auctionId}`)]);
-  for (const { page } of [ana, boris]) {
-    const before = await price(page).first().textContent();
-    await expect.poll(() => price(page).first().textContent()).not.toBe(before);
-  }
+  await Promise.all(
+    [ana, boris].map(async ({ page }) => {
+      const before = await price(page).first().textContent();
+      await expect.poll(() => price(page).first().textContent()).not.toBe(before);
+    }),
+  );
   await ana.page
     .getByRole('button', { name: /^Prihvati cenu/ })
     .filter({ visible: true })
