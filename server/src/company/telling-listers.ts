@@ -1,20 +1,12 @@
-import type { NotificationKind } from '@autoplace/shared/contract';
-import { copyOf, type Notice } from '../notifications/index.ts';
+import { copyOf, NOTICE_KINDS, type Notice } from '../notifications/index.ts';
 import type { Acts } from './acts.ts';
 import type { Members } from './members.ts';
-
-/** What a seller is told; bidders get the others. */
-const TO_SELLERS: readonly NotificationKind[] = [
-  ...(['sold', 'unsold', 'cancelled', 'negotiation', 'message'] as const),
-  ...(['deal', 'deal_message', 'second_chance'] as const),
-  ...(['new_bid', 'reserve_met', 'ending_soon', 'moderated', 'question'] as const),
-];
 
 /** What a company is told of a lot is also told to the member who listed it, for as long as that is one (R207). */
 export const copiesForListers =
   ({ acts, members }: { acts: Pick<Acts, 'listersOf'>; members: Pick<Members, 'of'> }) =>
   async (notices: readonly Notice[]): Promise<Notice[]> => {
-    const about = notices.filter(({ kind }) => TO_SELLERS.includes(kind));
+    const about = notices.filter(({ kind }) => NOTICE_KINDS[kind].forSellers);
     if (about.length === 0) return [];
     const listers = await acts.listersOf([...new Set(about.map(({ auctionId }) => auctionId))]);
     const copies: Notice[] = [];

@@ -1,7 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import { noTracing, type Tracing, traced } from '../core/tracing/tracing.ts';
-import { emailChoicesOf } from './mail/default-emails.ts';
-import type { EmailPreferences } from './mail/email-preferences.ts';
+import { type EmailPreferences, emailChoicesOf } from './mail/email-preferences.ts';
 import type { Notice, NotificationPush, Notifications } from './notifications.ts';
 
 /** So many notices are stored together: while they are, other work on the database waits. */

@@ -1,8 +1,7 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../core/http/routes.ts';
 import { objected, ok, refused } from '../core/result.ts';
-import { emailChoicesOf } from './mail/default-emails.ts';
-import type { EmailPreferences } from './mail/email-preferences.ts';
+import { type EmailPreferences, emailChoicesOf } from './mail/email-preferences.ts';
 import type { NotificationPush, Notifications } from './notifications.ts';
 import type { PushDevices, PushSender } from './push/push-devices.ts';
 

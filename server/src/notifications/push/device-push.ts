@@ -1,23 +1,10 @@
-import { type NotificationKind, type PushSubscriptionJson, pageOfNotice } from '@autoplace/shared/contract';
+import { type PushSubscriptionJson, pageOfNotice } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
+import { NOTICE_KINDS } from '../notice-kinds.ts';
 import { isNews } from '../notice-sender.ts';
 import type { Notice, NotificationPush } from '../notifications.ts';
 import type { PushDevices, PushSender } from './push-devices.ts';
-
-/** The urgent kinds, and what was asked for by saving a search. */
-const URGENT: ReadonlySet<NotificationKind> = new Set([
-  'outbid',
-  'ending_soon',
-  'starting_soon',
-  'won',
-  'sold',
-  'second_chance',
-  'deal',
-  'deal_message',
-  'saved_search',
-  'search_digest',
-]);
 
 export interface DevicePushDeps {
   devices: PushDevices;
@@ -42,7 +29,7 @@ export class DevicePush implements NotificationPush {
   }
 
   pushed(notice: Notice): void {
-    if (!URGENT.has(notice.kind) || !isNews(notice.timestamp, this.#deps.clock.now())) return;
+    if (!NOTICE_KINDS[notice.kind].urgent || !isNews(notice.timestamp, this.#deps.clock.now())) return;
     this.#waiting.push(notice);
     if (this.#waiting.length > 1) return;
     const work = this.#tellWaiting().finally(() => this.#underWay.delete(work));

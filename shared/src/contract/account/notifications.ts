@@ -2,68 +2,62 @@ import { z } from 'zod';
 import { endpoint, message } from '../call.ts';
 import { id, instant, paged, pageQuery } from '../primitives.ts';
 
-/** What a notification is about. */
-export const notificationKind = z.enum([
-  'outbid',
-  'ending_soon',
-  'starting_soon',
-  'won',
-  'lost',
-  'sold',
-  'unsold',
-  'cancelled',
-  'changed',
-  'voided',
-  'second_chance',
-  'negotiation',
-  'message',
-  'deal',
-  'deal_message',
-  'deposit',
-  'invoice',
-  'vin',
-  'alert',
-  'new_bid',
-  'reserve_met',
-  'moderated',
-  'verification',
-  'question',
-  'answer',
-  'saved_search',
-  'search_digest',
-]);
-export type NotificationKind = z.infer<typeof notificationKind>;
-
-/** The kinds that lead to the page of the deal. */
-const OF_DEALS: readonly NotificationKind[] = ['won', 'sold', 'deal', 'deal_message'];
-
-export const isOfDeal = (kind: NotificationKind): boolean => OF_DEALS.includes(kind);
-
-/** The kinds that are about no auction, with their page; the `auctionId` of these is the id of what they are about. */
-const PAGES: Partial<Record<NotificationKind, string>> = {
+/**
+ * What a notification is about, and where it leads: to its auction, to a deal, or to a page of its own. Of the last the `auctionId` is
+ * the id of what they are about.
+ */
+const LEADS_TO = {
+  outbid: 'auction',
+  ending_soon: 'auction',
+  starting_soon: 'auction',
+  won: 'deal',
+  lost: 'auction',
+  sold: 'deal',
+  unsold: 'auction',
+  cancelled: 'auction',
+  changed: 'auction',
+  voided: 'auction',
+  second_chance: 'auction',
+  negotiation: 'auction',
+  message: 'auction',
+  deal: 'deal',
+  deal_message: 'deal',
   deposit: '/deposits',
   invoice: '/dealer/fees',
   vin: '/dealer/cars',
-  verification: '/dealer/verification',
-  search_digest: '/saved-searches',
   // Operators who may not open it come to the panel's first section.
   alert: '/admin?section=database',
-};
+  new_bid: 'auction',
+  reserve_met: 'auction',
+  moderated: 'auction',
+  verification: '/dealer/verification',
+  question: 'auction',
+  answer: 'auction',
+  saved_search: 'auction',
+  search_digest: '/saved-searches',
+} as const satisfies Record<string, 'auction' | 'deal' | `/${string}`>;
 
-/** Of several lots that fit saved searches, a notice names no search. */
-const ownPageOf = ({ kind, searchId }: Pick<Notification, 'kind' | 'searchId'>): string | undefined =>
-  kind === 'saved_search' && searchId === undefined ? PAGES.search_digest : PAGES[kind];
+export type NotificationKind = keyof typeof LEADS_TO;
+export const notificationKind = z.enum(Object.keys(LEADS_TO) as NotificationKind[]);
+
+export const isOfDeal = (kind: NotificationKind): boolean => LEADS_TO[kind] === 'deal';
+
+/** Of several lots that fit saved searches, a notice names no search. One of a kind that only a newer server knows leads to its auction. */
+const targetOf = ({ kind, searchId }: Pick<Notification, 'kind' | 'searchId'>) =>
+  LEADS_TO[kind === 'saved_search' && searchId === undefined ? 'search_digest' : kind] ?? 'auction';
 
 export const isOfAuction = (about: Pick<Notification, 'kind' | 'searchId'>): boolean =>
-  ownPageOf(about) === undefined;
+  !targetOf(about).startsWith('/');
 
 /** Path of the page that a notification is about. */
 export const pageOfNotice = (
   about: Pick<Notification, 'kind' | 'auctionId' | 'dealId' | 'threadId' | 'searchId'>,
 ): string => {
-  const { kind, auctionId, dealId = auctionId, threadId } = about;
+  const { auctionId, dealId = auctionId, threadId } = about;
   if (threadId !== undefined) return `/messages/${threadId}`;
-  return ownPageOf(about) ?? (isOfDeal(kind) ? `/deals/${dealId}` : `/auctions/${auctionId}`);
+  const target = targetOf(about);
+  if (target === 'auction') return `/auctions/${auctionId}`;
+  return target === 'deal' ? `/deals/${dealId}` : target;
 };
 
 /** A notification as its owner sees it. */
