@@ -49,3 +49,11 @@ it('R337 closing takes no new connections and waits for the answers of all its l
   (await answers[0])?.resume();
   expect(await closed).toBeUndefined();
 });
+
+it('a connection is kept for longer than balancers keep theirs, which is 60 s', async () => {
+  const { app, port, close } = await listening();
+  app.get('/', (_request, response) => void response.end());
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  expect(Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
+  await close();
+});
