@@ -1,8 +1,8 @@
-import { formatCents, formatFee } from '../../kit/format.ts';
+import { formatCents } from '../../kit/format.ts';
 
 /** Hundredths of a dinar: `1.465.123,45 RSD`. */
 export const formatPara = (para: number): string => `${formatCents(para / 100)} RSD`;
 
-/** Hundredths of a euro: `€312,50`, `−€20`. */
+/** Hundredths of a euro, as they stand below one another in an account: `€312,50`, `−€20,00`. */
 export const formatEuroCents = (cents: number): string =>
-  `${cents < 0 ? '−' : ''}${formatFee(Math.abs(cents) / 100)}`;
+  `${cents < 0 ? '−' : ''}€${formatCents(Math.abs(cents) / 100)}`;

@@ -6,6 +6,7 @@ import { SelectField } from '../../kit/form/ChoiceField.tsx';
 import { checkWith, type Fields, readFields } from '../../kit/form/read-fields.ts';
 import { NumberField } from '../../kit/form/TextField.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { formatWhole } from '../../kit/format.ts';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
@@ -13,18 +14,21 @@ import { BOUNDS, hasFilters, type SaleFilters } from './sale-filters.ts';
 import { texts } from './texts.ts';
 
 const words = texts.filters;
-const bound = (label: string, unit?: string) =>
-  ({ label, input: 'number', optional: true, unreadable: words.whole, ...(unit && { unit }) }) as const;
+const bound = { optional: true, unreadable: words.whole } as const;
+const distance = { ...bound, input: 'amount', unit: 'km' } as const;
 
 const FIELDS: Fields<SaleFilters> = {
   make: { label: words.make, input: 'choice', optional: true },
   model: { label: words.model, input: 'choice', optional: true },
-  minYear: bound(words.minYear),
-  maxYear: bound(words.maxYear),
-  minMileage: bound(words.minMileage, 'km'),
-  maxMileage: bound(words.maxMileage, 'km'),
+  minYear: { ...bound, label: words.minYear, input: 'number' },
+  maxYear: { ...bound, label: words.maxYear, input: 'number' },
+  minMileage: { ...distance, label: words.minMileage },
+  maxMileage: { ...distance, label: words.maxMileage },
 };
 const NONE: SaleFilters = { make: '', model: '', minYear: '', maxYear: '', minMileage: '', maxMileage: '' };
+
+/** A distance of the address as it is typed, with its thousands apart. */
+const shown = (km: string): string => km && formatWhole(Number(km));
 
 const soldMakes = async (signal: AbortSignal) =>
   (await call(countMakes, { query: { status: ['sold'] }, signal })).items.map(({ make }) => make);
@@ -49,7 +53,7 @@ export function SoldFilters(props: { filters: SaleFilters; onApply: (filters: Sa
   const makes = useLoaded(soldMakes).value ?? [];
   const form = useForm({
     fields: FIELDS,
-    initial: filters,
+    initial: { ...filters, minMileage: shown(filters.minMileage), maxMileage: shown(filters.maxMileage) },
     read(values) {
       // An empty bound is absent, and not 0.
       const read = Object.entries(readFields(FIELDS, values)).map(([name, value]) => [name, value ?? '']);

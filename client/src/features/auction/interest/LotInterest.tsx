@@ -48,6 +48,8 @@ export default function LotInterest({ auctionId, title, isOpen }: LotInterestPro
       minH="9"
       color="fg.muted"
       textStyle="sm"
+      // The label of a button begins where the row does, once it wraps.
+      css={{ '& > button': { marginInlineStart: '-3' } }}
     >
       {value !== null &&
         words

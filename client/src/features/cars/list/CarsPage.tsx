@@ -90,7 +90,7 @@ export function CarsPage({ userId }: { userId: string }) {
         <CarGrid label={words.list} cars={shown.filter((car) => !isSold(car))} onRemove={setRemoving} />
         {sold.length > 0 && (
           <Box as="section" mt="4" display="grid" gap="5" aria-labelledby={SOLD_ID}>
-            <Heading as="h2" id={SOLD_ID} textStyle="title">
+            <Heading as="h2" id={SOLD_ID} textStyle="subtitle">
               {words.sold}
             </Heading>
             <CarGrid label={words.sold} cars={sold} onRemove={setRemoving} />

@@ -1,7 +1,6 @@
 import { feeCents } from '@autoplace/shared/auction';
 import type { Fees } from '../../../entities/auction/fees.ts';
-import { formatEuroCents } from '../../../entities/payment/amounts.ts';
-import { formatUpToTwo } from '../../../kit/format.ts';
+import { formatFee, formatUpToTwo } from '../../../kit/format.ts';
 
 /** Puts the fees that are in force where the guide leaves room for them: `{plain}`, and `{sale:12000}` for an example. */
 export function withFees(text: string, fees: Fees): string {
@@ -14,4 +13,4 @@ export function withFees(text: string, fees: Fees): string {
     .replace(/\{sale:(\d+)\}/g, (_, price: string) => share(price, commission));
 }
 
-const share = (price: string, percent: number): string => formatEuroCents(feeCents(Number(price), percent));
+const share = (price: string, percent: number): string => formatFee(feeCents(Number(price), percent) / 100);
