@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { logExport } from '@autoplace/shared/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { barriers } from './support/barriers.ts';
+import { barriers, dialogStands } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { DESKTOP, signIn, type Visitor } from './support/visitor.ts';
@@ -34,12 +34,6 @@ afterAll(() => stage?.close());
 
 const seen = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
-
-/** A dialog that has settled: while it opens, what lies under it is neither reachable nor hidden yet. */
-async function settled(page: Page, role: 'dialog' | 'alertdialog'): Promise<void> {
-  await page.getByRole(role).waitFor();
-  await page.waitForTimeout(300);
-}
 
 async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
@@ -100,7 +94,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
     expect((await readFile(await download.path())).byteLength).toBeGreaterThan(1_000);
     await newest.getByRole('button', { name: /^Kako vratiti/ }).click();
     await seen(page, `npm run restore -- --replace .data/backups/${download.suggestedFilename()}`);
-    await settled(page, 'dialog');
+    await dialogStands(page);
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Zatvori', exact: true }).last().click();
   });
@@ -120,7 +114,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
     const pending = table.getByRole('button', { name: /^Pokreni/ });
     const name = ((await pending.getAttribute('aria-label')) ?? '').replace('Pokreni ', '');
     await pending.click();
-    await settled(page, 'alertdialog');
+    await dialogStands(page, 'alertdialog');
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Da, pokreni' }).click();
     await table.getByRole('button', { name: `Vrati ${name}` }).click();
@@ -184,7 +178,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
     await page.getByRole('button', { name: `Radnje za nalog ${buyer}` }).click();
     await page.getByRole('menuitem', { name: 'Zaključaj nalog' }).click();
     await page.getByRole('textbox', { name: 'Razlog' }).fill('Prijava kupca');
-    await settled(page, 'alertdialog');
+    await dialogStands(page, 'alertdialog');
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Zaključaj', exact: true }).click();
     await seen(page, 'Prijava kupca');

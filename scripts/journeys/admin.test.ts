@@ -2,7 +2,7 @@ import { systemSettingsAnswer } from '@autoplace/shared/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantCompany } from './support/applicants.ts';
-import { barriers, barriersInBothColours, resize } from './support/barriers.ts';
+import { barriers, barriersInBothColours, dialogStands, resize } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
@@ -212,7 +212,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
   it('opens the other sections, and signs out to the login', async () => {
     for (const section of ['Database Monitoring', 'Postavke', 'Dashboard']) await go(section);
     await page.getByRole('button', { name: /Otvori administratorski meni/ }).click();
-    await page.getByRole('dialog').waitFor();
+    await dialogStands(page);
     expect(await barriersInBothColours(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { barriers, barriersInBothColours, resize } from './support/barriers.ts';
+import { barriers, barriersInBothColours, dialogStands, resize } from './support/barriers.ts';
 import { decide } from './support/decide.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
@@ -135,7 +135,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
 
   it('moves between its pages by the menu, and signs out to the login', async () => {
     await page.getByRole('button', { name: /Otvori dilerski meni/ }).click();
-    await page.getByRole('dialog').waitFor();
+    await dialogStands(page);
     expect(await barriersInBothColours(page)).toEqual([]);
     await page.getByRole('link', { name: 'Pregled', exact: true }).filter({ visible: true }).click();
     await heading(page, `Dobro došli, ${company}`).waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { barriers } from '../support/barriers.ts';
+import { barriers, dialogStands } from '../support/barriers.ts';
 import { buyAtOnce } from '../support/crowd/buy-at-once.ts';
 import { Stage } from '../support/stage.ts';
 import { NARROW, PHONE, signInByForm, type Visitor } from '../support/visitor.ts';
@@ -26,7 +26,7 @@ it('a buyer meets none on the way through sign-in and a bid', async () => {
   await page.goto('/auctions/classic');
   await page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
+  await dialogStands(page);
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Postavi ponudu/ }).click();
   await page.getByText('Vaša ponuda je uspešno postavljena!').filter({ visible: true }).first().waitFor();

@@ -62,6 +62,12 @@ export async function barriersInBothColours(page: Page): Promise<string[]> {
   return [...light, ...dark.map((one) => `dark: ${one}`)];
 }
 
+/** Waits until a dialog stands: what lies under it is hidden only a frame after it has come, and reachable until then. */
+export async function dialogStands(page: Page, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
+  await page.getByRole(role).waitFor();
+  await page.getByRole('main').waitFor({ state: 'detached' });
+}
+
 export async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(MEASURED);
