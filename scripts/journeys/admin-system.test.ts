@@ -136,6 +136,8 @@ describe('on a desktop, with a look at each state on a phone', () => {
     await page.getByRole('textbox', { name: 'Tekst obaveštenja' }).fill(words);
     await page.getByRole('button', { name: 'Sačuvaj izmene' }).click();
     await seen(other.page, words);
+    // The other browser may hear of it before this one: until then, what is entered is not taken.
+    await seen(page, 'Nema izmena za čuvanje.');
     await seen(page, /Kurs evra: 11[78],\d RSD → 118,5 RSD|Obaveštenje o održavanju/);
     await shows.setChecked(false);
     await page.getByRole('textbox', { name: 'Kurs evra' }).fill('117,2');
