@@ -31,6 +31,8 @@ const LOTS = ['one', 'another'];
 const SPECTATED = 'spectated';
 const SPECTATORS = 300;
 const SPECTATED_BIDS = 10;
+/** Of those who spectate, as the server has it: in each of them everybody asks anew. */
+const TURN_MS = 8_000;
 const BIDS = 15;
 /** Of one bidder between two bids, in milliseconds: together they make twenty bids a second. */
 const PAUSE_MS = 3_000;
@@ -124,6 +126,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       await (await fetch(`${nginx.url}/api/auctions/${SPECTATED}/public`)).json(),
     );
     const before = await readsOfEvents();
+    const begun = performance.now();
     const crowd = await spectate(nginx.url, SPECTATED, SPECTATORS);
     const heard = () => crowd.spectators.filter(({ seen }) => seen.at(-1) === last).length;
     let last = from.seq;
@@ -134,6 +137,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       await expect.poll(heard).toBe(SPECTATORS);
     }
     const asked = [...crowd.questions];
+    const turns = Math.floor((performance.now() - begun) / TURN_MS);
     const reads = (await readsOfEvents()) - before;
     await bidOverHttpOn(SPECTATED, 50_000, 'last', tokens[2]);
     await crowd.leave();
@@ -148,7 +152,8 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     expect(reads).toBeGreaterThanOrEqual(SPECTATED_BIDS);
     // On a busy machine nginx gives up waiting for its own question now and then, and asks once more.
     expect(reads).toBeLessThanOrEqual(2 * asked.length);
-    expect(asked.length).toBeLessThan(2 * SPECTATED_BIDS);
+    // At the end of a turn some ask before an event, and others after it.
+    expect(asked.length).toBeLessThan(2 * (SPECTATED_BIDS + turns));
   });
 
   it('R299 gives who comes later the past from its cache, and keeps nothing of those who say who they are', async () => {
@@ -262,7 +267,8 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       );
       const begun = performance.now();
       for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
-      expect(performance.now() - begun).toBeLessThan(6_000);
+      // nginx gives up after three seconds to connect; waiting for an answer would take thirty.
+      expect(performance.now() - begun).toBeLessThan(10_000);
     } finally {
       frozen.signal('SIGCONT');
     }
