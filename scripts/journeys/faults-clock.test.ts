@@ -64,6 +64,8 @@ it('a clock wrong by a minute either way shows the countdown as the server has i
     const { page, context } = await stage.visit();
     await setClockWrong(page, skew);
     await page.goto('/auctions/timed');
+    // Until the server has told the time, the page has only its own clock.
+    await page.getByTestId('connection').getByText('Uživo').waitFor();
     const lateness = (await latenessOfChanges(page)).sort((a, b) => a - b);
     console.log(
       `clock wrong by ${skew} ms: the countdown's changes came ${lateness.map(Math.round).join(', ')} ms late`,
