@@ -148,18 +148,20 @@ it('a page asks once and holds one page of cards, however often it is turned', a
   });
   await page.goto('/auctions');
   await shows(page, `Prikazano 24 od ${LOTS} aukcija`);
-  // Where the connection takes its time, the list is asked for once more as soon as it is there.
   await shows(page, 'Uživo');
   await page.waitForLoadState('networkidle');
-  asked = 0;
-  for (let turn = 0; turn < 2; turn += 1) {
+  const turnAndBack = async () => {
+    asked = 0;
     await page.getByRole('link', { name: 'Sledeća strana' }).click();
     await shows(page, `Prikazano 6 od ${LOTS} aukcija`);
     expect(await cards(page).count()).toBe(6);
     await page.getByRole('link', { name: 'Prethodna strana' }).click();
     await shows(page, `Prikazano 24 od ${LOTS} aukcija`);
     expect(await cards(page).count()).toBe(24);
-  }
-  expect(asked).toBe(4);
+    return asked;
+  };
+  // Where the connection takes its time, the list is asked for once more as soon as its changes are pushed.
+  expect(await turnAndBack()).toBeLessThanOrEqual(3);
+  for (let turn = 0; turn < 2; turn += 1) expect(await turnAndBack()).toBe(2);
   await context.close();
 });

@@ -68,8 +68,9 @@ describe('a client as everybody gets it', () => {
     await quickBid(page);
     await page.getByText('Brza ponuda uspešno postavljena!').first().waitFor();
     await expect.poll(() => price.textContent()).toContain('26.000');
-    const [top] = await page.getByRole('region', { name: 'Istorija ponuda' }).getByRole('listitem').all();
-    expect(await top?.textContent()).toMatch(/^ViVodeća ponuda.*€26\.000/);
+    // The bids are drawn after the price.
+    const top = page.getByRole('region', { name: 'Istorija ponuda' }).getByRole('listitem').first();
+    await expect.poll(() => top.textContent()).toMatch(/^ViVodeća ponuda.*€26\.000/);
 
     await page.goBack();
     await page.getByText('7 ponuda').waitFor();

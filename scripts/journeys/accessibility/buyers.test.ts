@@ -36,10 +36,13 @@ it('a buyer meets none on pages that are theirs, with something on them', async 
   const { page } = buyer;
   const token = await page.evaluate<string>("localStorage.getItem('accessToken')");
   await buyAtOnce(stage.url, token, 'bought');
+  const saved = page.waitForResponse(/\/api\/auctions\/[^/]+\/favourite$/);
   await page
     .getByRole('button', { name: /^Sačuvaj među omiljene/ })
     .first()
     .click();
+  // The next page would end a call that is under way.
+  await saved;
   await fetch(`${stage.url}/api/auctions/classic/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
