@@ -58,6 +58,8 @@ function watching(url: string, auctionId: string, cookie: string): WatchingSocke
     .on('auction:events', take)
     .on('auction:resync', () => void ask())
     .on('server:leave', ({ comeBackInMs }) => {
+      // Told by two servers one soon after the other, it would come back once more after it was closed.
+      clearTimeout(leaving);
       leaving = setTimeout(() => socket.disconnect().connect(), comeBackInMs);
     });
   return {
