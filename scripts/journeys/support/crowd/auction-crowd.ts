@@ -1,5 +1,6 @@
-import type { Ack, BidResult, ClientToServer, ServerToClient } from '@autoplace/shared/contract';
+import type { BidResult, ClientToServer, ServerToClient } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
+import { insist } from './bid-book.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
@@ -11,23 +12,25 @@ export function connectTo(url: string, token?: string): Promise<LiveSocket> {
   });
 }
 
+/** How long one answer may take, and until when a bid is sent again: what an answer leaves open may have been accepted (R171). Milliseconds. */
+const ANSWER_MS = 20_000;
+const PATIENCE_MS = 60_000;
+
 /** Everybody bids at once, each one step above the one before; returns what was acknowledged. */
 export async function bidAtOnce(
   bidders: readonly LiveSocket[],
   bid: { auctionId: string; above: number; round: string },
 ): Promise<BidResult[]> {
   const acks = await Promise.all(
-    bidders.map((socket, index) =>
-      socket
-        .timeout(20_000)
-        .emitWithAck('bid:place', {
-          auctionId: bid.auctionId,
-          amount: bid.above + 100 * (((index * 37) % bidders.length) + 1),
-          confirmed: true,
-          clientBidId: `${bid.round}-${index}-of-${bidders.length}`,
-        })
-        .catch((): Ack<BidResult> => ({ ok: false, error: { code: 'UNAVAILABLE', message: 'no answer' } })),
-    ),
+    bidders.map((socket, index) => {
+      const sent = {
+        auctionId: bid.auctionId,
+        amount: bid.above + 100 * (((index * 37) % bidders.length) + 1),
+        confirmed: true as const,
+        clientBidId: `${bid.round}-${index}-of-${bidders.length}`,
+      };
+      return insist(socket, sent, PATIENCE_MS, ANSWER_MS);
+    }),
   );
-  return acks.flatMap((ack) => (ack.ok ? [ack] : []));
+  return acks.flatMap((ack) => (ack?.ok ? [ack] : []));
 }

@@ -6,6 +6,7 @@ export interface SentBid {
   auctionId: string;
   amount: number;
   clientBidId: string;
+  confirmed?: true;
 }
 
 interface Entry {
@@ -70,10 +71,15 @@ export class BidBook {
 
 const decisionIn = (ack: Ack<BidResult>): string => (ack.ok ? JSON.stringify(ack) : ack.error.code);
 
-/** Asks as people do who are told that it is not known: again, a little later. */
-async function insist(socket: LiveSocket, bid: SentBid, patienceMs: number) {
+/** Asks as people do who are told that it is not known: again, a little later. Null when there is no definite answer in `patienceMs`. */
+export async function insist(
+  socket: LiveSocket,
+  bid: SentBid,
+  patienceMs: number,
+  answerMs = patienceMs,
+): Promise<Ack<BidResult> | null> {
   for (const until = performance.now() + patienceMs; performance.now() < until; ) {
-    const ack = await ask(socket, bid, patienceMs);
+    const ack = await ask(socket, bid, answerMs);
     if (ack !== null) return ack;
     await setTimeout(ASK_AGAIN_MS);
   }
