@@ -159,10 +159,14 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
   it('R299 gives who comes later the past from its cache, and keeps nothing of those who say who they are', async () => {
     const path = `${nginx.url}/api/auctions/${SPECTATED}/events?after=2`;
     const cached = async (headers = {}) => (await fetch(path, { headers })).headers.get('x-cache');
-    await cached();
-    const before = await readsOfEvents();
-    expect(await cached()).toBe('HIT');
-    expect(await readsOfEvents()).toBe(before);
+    // What may still grow is kept for two seconds, which may be over before it is asked for again.
+    await expect
+      .poll(async () => {
+        await cached();
+        const before = await readsOfEvents();
+        return [await cached(), (await readsOfEvents()) - before];
+      })
+      .toEqual(['HIT', 0]);
     expect(await cached({ Authorization: `Bearer ${tokens[0]}` })).toBe('BYPASS');
     expect((await fetch(path)).headers.get('content-encoding')).toBe('gzip');
   });
@@ -222,7 +226,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     }
     await moreBids();
     stopped = true;
-    await Promise.all([overSockets, overHttp]);
+    const [, bestOverHttp] = await Promise.all([overSockets, overHttp]);
 
     // Refusals are prices that were beaten; nobody was told of a server that is away.
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);
@@ -242,7 +246,8 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     expect(watchers.filter((watcher) => watcher.refused > 0)).toEqual([]);
     for (const watcher of watchers) watcher.close();
 
-    const best = Math.max(...book.resultsOf(LOTS[0] as string).map(({ auction }) => auction.currentBid ?? 0));
+    const told = book.resultsOf(LOTS[0] as string).map(({ auction }) => auction.currentBid ?? 0);
+    const best = Math.max(bestOverHttp, ...told);
     await expect.poll(async () => (await price.textContent())?.replace(/\D/g, '')).toBe(String(best));
     expect([loads, problems]).toEqual([0, []]);
     const newPage = await (await fetch(nginx.url)).text();
@@ -333,8 +338,9 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       body: JSON.stringify({ amount, clientBidId: `over-http-${key}` }),
     });
 
-  /** One bid after the other over HTTP, each above what was the price a moment ago. */
-  async function bidOverHttp(isStopped: () => boolean, statuses: Set<number>): Promise<void> {
+  /** One bid after the other over HTTP, each above what was the price a moment ago; the answer is the highest price of the first lot. */
+  async function bidOverHttp(isStopped: () => boolean, statuses: Set<number>): Promise<number> {
+    let best = 0;
     for (let turn = 0; !isStopped(); turn++) {
       await setTimeout(PAUSE_MS / 6);
       const auctionId = LOTS[turn % LOTS.length] as string;
@@ -345,6 +351,9 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
       const amount = (items[0]?.amount ?? 9_900) + 100;
       const answer = await bidOverHttpOn(auctionId, amount, `turn-${turn}`);
       statuses.add(answer.status);
+      if (!answer.ok || auctionId !== LOTS[0]) continue;
+      best = Math.max(best, bidResult.parse(await answer.json()).auction.currentBid ?? 0);
     }
+    return best;
   }
 });
