@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
 import { launchWholeBrowser } from './support/browser.ts';
 import { Stage } from './support/stage.ts';
+import { PATIENCE_MS } from './support/visitor.ts';
 
 let stage: Stage;
 let browser: Browser;
@@ -17,6 +18,7 @@ beforeAll(async () => {
     baseURL: stage.url,
     permissions: ['notifications'],
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   page = await context.newPage();
   await page.goto('/auctions');
 });

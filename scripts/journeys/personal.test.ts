@@ -134,9 +134,12 @@ it('a visitor who taps a heart finds it kept after signing in', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Prijavi se preko Entra' }).click();
   await page.getByLabel('E-mail adresa').fill('buyer1@autoplace.rs');
   await page.getByLabel('Lozinka').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Prijavi se', exact: true }).click();
+  // The toast goes after four seconds, and the page may take longer to load all else.
+  await Promise.all([
+    page.getByText('Sačuvano među omiljene', { exact: true }).waitFor(),
+    page.getByRole('button', { name: 'Prijavi se', exact: true }).click(),
+  ]);
   await page.waitForURL('**/auctions');
-  await page.getByText('Sačuvano među omiljene', { exact: true }).waitFor();
   await expect.poll(() => isKept(page, title)).toBe('true');
   await page.goto('/favourites');
   await row(page, title).waitFor();

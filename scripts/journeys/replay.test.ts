@@ -46,10 +46,11 @@ async function play(story: string, speed: string): Promise<string> {
 
 describe('npm run replay', () => {
   it('shows a dutch price fall and be accepted, and again after the page is loaded again', async () => {
-    const address = await play('dutch-accept', '3');
+    // Each price stands for five seconds, from when the page connects: it is looked at before all of it is loaded.
+    const address = await play('dutch-accept', '2');
     const { page, problems } = await openVisitor(address);
     for (let round = 0; round < 2; round += 1) {
-      await page.goto(address);
+      await page.goto(address, { waitUntil: 'commit' });
       const price = page.getByTestId('current-price').first();
       await expect.poll(() => price.textContent()).toContain('9.500');
       await page.getByText('Prodato za €9.000').first().waitFor();
@@ -60,7 +61,7 @@ describe('npm run replay', () => {
   it('shows a lost connection, and then what was missed', async () => {
     const address = await play('reconnect-with-gap', '2');
     const { page, problems } = await openVisitor(address);
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'commit' });
     const price = page.getByTestId('current-price').first();
     await expect.poll(() => price.textContent()).toContain('10.000');
     await page.getByText('Server se ne javlja.').first().waitFor();
