@@ -12,6 +12,8 @@ import { prepareDefaulted } from './support/defaulted-lots.ts';
 import { freePort, ServerProcess } from './support/processes/server-process.ts';
 
 const LOTS = Array.from({ length: 16 }, (_, index) => `lot-${index}`);
+/** Whose ends come only once a server is killed, however late the test hears of the others. */
+const LAST_LOTS = LOTS.slice(-4);
 const FIRST_END_MS = 2_000;
 const BETWEEN_ENDS_MS = 1_000;
 const WAIT = { timeout: 90_000, interval: 250 };
@@ -36,7 +38,7 @@ beforeAll(async () => {
       }),
   );
   await Promise.all(servers.map((server) => server.start()));
-  await letRunOut();
+  await letRunOut(LOTS.slice(0, -LAST_LOTS.length));
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
@@ -46,10 +48,10 @@ afterAll(async () => {
 });
 
 /** From now on, one lot after the other: however long the servers took to start. */
-async function letRunOut(): Promise<void> {
+async function letRunOut(lots: readonly string[]): Promise<void> {
   const chances = connection.collection<{ _id: string; version: number }>('second_chances');
   const first = Date.now() + FIRST_END_MS;
-  for (const [index, _id] of LOTS.entries()) {
+  for (const [index, _id] of lots.entries()) {
     const until = first + index * BETWEEN_ENDS_MS;
     const change = { 'steps.0.until': until, dueAt: new Date(until) };
     await chances.updateOne({ _id }, { $set: change, $inc: { version: 1 } });
@@ -67,8 +69,8 @@ const passedOn = async () => (await offers()).filter((ofLot) => ofLot.length > 1
 
 it('each deadline of a second chance is kept once by two servers of which one is killed on the way (R144)', async () => {
   await expect.poll(passedOn, WAIT).toBeGreaterThanOrEqual(3);
-  expect(await passedOn()).toBeLessThan(LOTS.length);
   await servers[0]?.stop('SIGKILL');
+  await letRunOut(LAST_LOTS);
   await expect.poll(passedOn, WAIT).toBe(LOTS.length);
   expect(await offers()).toEqual(LOTS.map(() => ['bidder-1 expired', 'bidder-0 open']));
 

@@ -76,7 +76,7 @@ async function expectOnce() {
   return car;
 }
 
-/** Makes the browser send 200 kB a second, for an upload to be met on its way; the answer undoes that. */
+/** Makes the browser send 100 kB a second, a picture in five, for an upload to be met on its way; the answer undoes that. */
 async function sendSlowly() {
   const network = await page.context().newCDPSession(page);
   const set = (uploadThroughput: number) =>
@@ -86,7 +86,7 @@ async function sendSlowly() {
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await set(200_000);
+  await set(100_000);
   return () => set(-1);
 }
 
