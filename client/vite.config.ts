@@ -129,6 +129,7 @@ export default defineConfig({
     // Generous, as is the patience in the file above: a machine may be busy with others.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     // As in vitest.config.ts: projects that differ in it wait for each other.
     maxWorkers: availableParallelism() + 2,
   },
