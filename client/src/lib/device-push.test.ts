@@ -46,13 +46,13 @@ test.each([
   ['signing out on this device', signOutHere],
 ])('%s takes the subscription of this browser back', async (_, end) => {
   await end();
-  await vi.waitFor(() => expect(browser.isSubscribed()).toBe(false));
+  await expect.poll(browser.isSubscribed).toBe(false);
 });
 
 test('for the next user of this browser it is off, and the subscription left behind is taken back', async () => {
   store.set(currentUserAtom, marko);
   await expect(pushState()).resolves.toBe('off');
-  await vi.waitFor(() => expect(browser.isSubscribed()).toBe(false));
+  await expect.poll(browser.isSubscribed).toBe(false);
   await expect(turnPushOn()).resolves.toBe('on');
   await expect(pushState()).resolves.toBe('on');
 });
@@ -65,17 +65,17 @@ test('a session that the server has ended leaves it to the same user alone', asy
   await expect(pushState()).resolves.toBe('on');
   account = marko;
   await restoreSession();
-  await vi.waitFor(() => expect(browser.isSubscribed()).toBe(false));
+  await expect.poll(browser.isSubscribed).toBe(false);
 });
 
 test('what could not be taken back is when somebody else is found to be signed in', async () => {
   browser.unsubscribe.mockRejectedValueOnce(new Error('away'));
   await signOutHere();
-  await vi.waitFor(() => expect(browser.unsubscribe).toHaveBeenCalledOnce());
+  await expect.poll(() => browser.unsubscribe).toHaveBeenCalledOnce();
   expect(browser.isSubscribed()).toBe(true);
   storeUser();
   await restoreSession();
-  await vi.waitFor(() => expect(browser.isSubscribed()).toBe(false));
+  await expect.poll(browser.isSubscribed).toBe(false);
 });
 
 test('a push service that does not answer holds nobody back', async () => {

@@ -57,7 +57,7 @@ test('a dispute is opened with a kind, words and pictures (R155)', async () => {
   await user.upload(input, files);
   await user.click(dialog.getByRole('button', { name: 'Ukloni sliku a.jpg' }));
   await user.click(confirm);
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+  await expect.poll(() => onDone).toHaveBeenCalledWith(after);
   expect(seen[0]?.body).toMatchObject({
     ...{ action: 'disputed', dispute: 'hidden_fault', reason: 'Menjač preskače' },
   });
@@ -72,7 +72,7 @@ test('pictures that do not arrive are said to be missing, and the words are ther
   const { input, files } = choose([file('a.jpg')]);
   await user.upload(input, files);
   await user.click(dialog.getByRole('button', { name: 'Odgovori na prijavu' }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+  await expect.poll(() => onDone).toHaveBeenCalledWith(after);
   expect(store.get(messagesAtom)).toMatchObject([
     { tone: 'error', title: 'Slike nisu poslate', text: expect.stringContaining('Nije slika.') },
     { tone: 'success' },
@@ -95,7 +95,7 @@ test('an administrator ends a dispute with a decision and a reason (R157)', asyn
   expect(dialog.getByRole('alert')).toHaveTextContent('Izaberite odluku');
   await user.click(dialog.getByRole('radio', { name: 'U korist kupca' }));
   await user.click(confirm);
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await expect.poll(() => onDone).toHaveBeenCalled();
   expect(seen[0]?.body).toMatchObject({ decision: 'for_buyer', reason: 'Popravljeno' });
 });
 

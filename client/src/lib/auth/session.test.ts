@@ -105,7 +105,7 @@ test.each([
   await restoreSession();
   const seen = scriptFetch({ 'GET /api/me': () => ({ body: buildMe() }) });
   await comesBack();
-  await vi.waitFor(() => expect(state()).toEqual(['ready', 'Jelena Đorđević']));
+  await expect.poll(state).toEqual(['ready', 'Jelena Đorđević']);
   await comesBack();
   expect(seen).toHaveLength(1);
 });
@@ -136,7 +136,7 @@ test('a page that stays although it was about to leave has signed out all the sa
   store.set(currentUserAtom, buildMe());
   manager.signoutRedirect.mockReturnValue(new Promise(() => {}));
   void signOut();
-  await vi.waitFor(() => expect(manager.signoutRedirect).toHaveBeenCalled());
+  await expect.poll(() => manager.signoutRedirect).toHaveBeenCalled();
   window.dispatchEvent(new Event('beforeunload'));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(state()).toEqual(['ready', null]);

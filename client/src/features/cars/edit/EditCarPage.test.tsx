@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mayLeave } from '../../../lib/page/leave.ts';
 import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
 import { renderElement, renderRoutes } from '../../../testing/render-app.tsx';
@@ -60,7 +60,7 @@ test('shows the car as it is, and saves what was changed in the codes of the car
   await user.clear(mileage);
   await user.type(mileage, '101.000');
   await user.click(save());
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  await expect.poll(() => router.state.location.pathname).toBe('/dealer/cars/octavia');
   expect(calls()).toEqual(['PUT /api/cars/octavia']);
   expect(seen.at(-1)?.body).toMatchObject({ mileage: 101_000, fuelType: PLUGIN_HYBRID, transmission: 3 });
 });
@@ -85,7 +85,7 @@ test('a picture that was taken away goes with the rest; one has to stay', async 
   const again = open();
   await again.user.click(await screen.findByRole('button', { name: 'Ukloni sliku 1' }));
   await again.user.click(save());
-  await vi.waitFor(() => expect(again.router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  await expect.poll(() => again.router.state.location.pathname).toBe('/dealer/cars/octavia');
   expect(calls().slice(1)).toEqual(['PUT /api/cars/octavia', 'DELETE /api/cars/octavia/images/p-1']);
 });
 
@@ -95,7 +95,7 @@ test('a car of an imported list is changed without a picture', async () => {
   const { user, router } = open();
   await user.type(await screen.findByLabelText(/^Napomene/), 'Čeka slike.');
   await user.click(save());
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  await expect.poll(() => router.state.location.pathname).toBe('/dealer/cars/octavia');
   expect(calls()).toEqual(['PUT /api/cars/octavia']);
 });
 
@@ -106,7 +106,7 @@ test('a picture that came meanwhile stays, and one that went stays gone', async 
   const { user, router } = open();
   await user.type(await screen.findByLabelText('Model'), ' RS');
   await user.click(save());
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  await expect.poll(() => router.state.location.pathname).toBe('/dealer/cars/octavia');
   expect(calls()).toEqual(['PUT /api/cars/octavia']);
 });
 
@@ -115,7 +115,7 @@ test('pictures that change places are kept so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Pomeri sliku 2 ka početku' }));
   expect(screen.getByText(/^Slika 2 je sada 1. od 2./)).toBeVisible();
   await user.click(save());
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  await expect.poll(() => router.state.location.pathname).toBe('/dealer/cars/octavia');
   expect(calls()).toEqual(['PUT /api/cars/octavia', 'PUT /api/cars/octavia/images/order']);
   expect(seen.at(-1)?.body).toEqual({ imageIds: ['p-2', 'p-1'] });
 });
@@ -139,7 +139,7 @@ test('a document is sent at once with its kind, and removed; with bids on the ca
   expect(await screen.findByText('b.pdf')).toBeVisible();
   expect(kinds).toEqual(['service_book']);
   await user.click(screen.getByRole('button', { name: 'Ukloni dokument: pregled.pdf' }));
-  await vi.waitFor(() => expect(screen.queryByText('pregled.pdf')).toBeNull());
+  await expect.poll(() => screen.queryByText('pregled.pdf')).toBeNull();
   cleanup();
   const auction = { id: 'a-1', status: 'active', hasBids: true, hammerPrice: null };
   found = { body: { ...octavia, attachments: [document('pregled')], auction } };
@@ -198,7 +198,7 @@ test('a picture is put into a group, and papers are said to be seen by everybody
   await user.selectOptions(await screen.findByLabelText('Šta je na slici 2'), 'Papiri');
   expect(screen.getByText('Slike papira vide svi. Prekrijte na njima lične podatke.')).toBeVisible();
   await user.click(save());
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+  await expect.poll(() => router.state.location.pathname).toBe('/dealer/cars/octavia');
   expect(calls()).toEqual(['PUT /api/cars/octavia', 'PUT /api/cars/octavia/images/groups']);
   expect(seen.at(-1)?.body).toEqual({ groups: [{ imageId: 'p-2', group: 'papers' }] });
 });

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
 import { choose, jpeg } from '../../../testing/pages/car-wizard.tsx';
 import { renderRoutes } from '../../../testing/render-app.tsx';
@@ -58,7 +58,7 @@ describe('changes to a car that were not saved', () => {
     expect(await field('Model')).toHaveValue('Octavia RS');
     expect(screen.getByText('Nastavite gde ste stali')).toBeVisible();
     await user.click(await button('Sačuvaj izmene'));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+    await expect.poll(() => router.state.location.pathname).toBe('/dealer/cars/octavia');
     expect(car.model).toBe('Octavia RS');
     expect(localStorage).toHaveLength(0);
   });
@@ -73,7 +73,7 @@ describe('changes to a car that were not saved', () => {
     await user.type(await field('Model'), ' RS');
     await choose(user, jpeg('a.jpg'));
     await user.click(await button('Sačuvaj izmene'));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+    await expect.poll(() => router.state.location.pathname).toBe('/dealer/cars/octavia');
     expect(car.images).toHaveLength(3);
     expect(localStorage).toHaveLength(0);
   });
@@ -113,7 +113,7 @@ describe('changes to a car that were not saved', () => {
     cleanup();
     open();
     expect(await screen.findByText('Nastavite gde ste stali')).toBeVisible();
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    await expect.poll(() => screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
   test('stay when the server refuses them', async () => {
@@ -131,7 +131,7 @@ describe('changes to a car that were not saved', () => {
     open();
     expect(await field('Model')).toHaveValue('Octavia RS');
     expect(screen.queryByText(/Nastavite gde ste stali|je u međuvremenu promenjen/)).toBeNull();
-    await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+    await expect.poll(() => localStorage).toHaveLength(0);
   });
 
   test('from before a car had one of its fields are there, and no news of the car', async () => {
@@ -181,7 +181,7 @@ describe('a car that was changed elsewhere meanwhile', () => {
     expect(await field('Kilometraža')).toHaveValue('120000');
     expect(document.activeElement).toHaveAttribute('data-page-focus');
     await user.click(await button('Sačuvaj izmene'));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/octavia'));
+    await expect.poll(() => router.state.location.pathname).toBe('/dealer/cars/octavia');
     expect(seen.at(-1)?.body).toMatchObject({ model: 'Octavia RS', mileage: 120_000, color: 'Plava' });
   });
 

@@ -126,7 +126,7 @@ describe('the draft', () => {
     cleanup();
     localStorage.clear();
     await openWith('car-1', 'car-1');
-    await vi.waitFor(() => expect(screen.getByText(/Nacrt je sačuvan/)).toBeVisible());
+    await expect.poll(() => screen.getByText(/Nacrt je sačuvan/)).toBeVisible();
     expect(screen.queryByText(lost)).toBeNull();
   });
 
@@ -140,7 +140,7 @@ describe('the draft', () => {
   test('is one of each tab; what a closed tab left is gone on with, the newest first', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: fakeLocks() }));
     const [first, second] = [openWizard(), openWizard()];
-    await vi.waitFor(() => expect(makes()).toEqual(['', '']));
+    await expect.poll(makes).toEqual(['', '']);
     await first.user.type(makeFields()[0] as HTMLElement, 'Škoda');
     await second.user.type(makeFields()[1] as HTMLElement, 'Fiat');
     expect(makes()).toEqual(['Škoda', 'Fiat']);
@@ -148,11 +148,11 @@ describe('the draft', () => {
     cleanup();
     sessionStorage.clear();
     openWizard();
-    await vi.waitFor(() => expect(makes()).toEqual(['Fiat']));
+    await expect.poll(makes).toEqual(['Fiat']);
     openWizard();
-    await vi.waitFor(() => expect(makes()).toEqual(['Fiat', 'Škoda']));
+    await expect.poll(makes).toEqual(['Fiat', 'Škoda']);
     openWizard();
-    await vi.waitFor(() => expect(makes()).toEqual(['Fiat', 'Škoda', '']));
+    await expect.poll(makes).toEqual(['Fiat', 'Škoda', '']);
   });
 
   test('after a reload is the one that the tab had', async () => {

@@ -46,7 +46,7 @@ describe('ratings of a deal', () => {
     expect(seen).toEqual([]);
     await user.type(form.getByRole('textbox', { name: /Utisak/ }), 'Kasnio');
     await user.click(form.getByRole('button', { name: 'Pošalji ocenu' }));
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(answer));
+    await expect.poll(() => onChange).toHaveBeenCalledWith(answer);
     expect(seen[0]?.body).toEqual({ stars: 2, text: 'Kasnio' });
   });
 
@@ -56,7 +56,7 @@ describe('ratings of a deal', () => {
     expect(section.getByRole('img', { name: 'Ocena 4 od 5' })).toBeVisible();
     await user.type(section.getByRole('textbox', { name: 'Vaš odgovor' }), 'Hvala');
     await user.click(section.getByRole('button', { name: 'Pošalji odgovor' }));
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+    await expect.poll(() => onChange).toHaveBeenCalled();
     expect(seen[0]?.body).toEqual({ text: 'Hvala' });
     unmount();
     show('seller', { ratings: [rating({ answer: { text: 'Hvala', at: UNTIL } })] });
@@ -72,7 +72,7 @@ describe('ratings of a deal', () => {
     expect(seen).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Razlog' }), 'Psovka');
     await user.click(dialog.getByRole('button', { name: 'Sakrij ocenu' }));
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+    await expect.poll(() => onChange).toHaveBeenCalled();
     expect(seen[0]?.body).toEqual({ by: 'buyer', hidden: true, reason: 'Psovka' });
   });
 
