@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type UpkeepWorld, upkeepWorld } from '../../test/support/upkeep/upkeep-world.ts';
 import { LEASE_MS, LOCKS } from './upkeep-lock.mongo.ts';
 import { Interrupted } from './upkeep-lock.ts';
@@ -28,9 +28,7 @@ test('it is renewed for as long as its holder lives', async () => {
   for (let lease = 0; lease < 12; lease++) {
     await world.clock.advance(LEASE_MS / 4);
     const until = new Date(world.clock.now() + LEASE_MS);
-    await vi.waitFor(async () =>
-      expect(await world.connection.collection(LOCKS).findOne({})).toMatchObject({ until }),
-    );
+    await expect.poll(() => world.connection.collection(LOCKS).findOne({})).toMatchObject({ until });
     // The next renewal is set when this one has been answered.
     await world.connection.collection(LOCKS).findOne({});
   }

@@ -102,7 +102,7 @@ it('R178 a document that is added again while it is being removed on another ser
   await here.add('again', sent);
   const [first] = [...kept.keys()];
   const removing = here.remove('again', first ?? '');
-  await vi.waitFor(() => expect(remove).toHaveBeenCalled());
+  await expect.poll(() => remove).toHaveBeenCalled();
   await there.add('again', sent);
   gate.resolve();
   await removing;

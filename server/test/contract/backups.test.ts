@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { backupDownload, backupList, backupStarted } from '@autoplace/shared/contract';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { changes, upkeepServers } from '../support/upkeep/upkeep-servers.ts';
 
 const { server, admin, call, onSecond, backedUp, close } = await upkeepServers();
@@ -25,7 +25,7 @@ describe('backups', () => {
     const toldHere = here?.status === 202 ? 2 : 1;
     await heard.until(() => heard.told.filter((what) => what === 'status').length === toldHere);
     socket.disconnect();
-    await vi.waitFor(async () => expect(await underWay()).toBe(0), { timeout: 20_000 });
+    await expect.poll(underWay).toBe(0);
   });
 
   it('are downloaded once by a link that needs no token, whole', async () => {

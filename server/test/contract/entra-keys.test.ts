@@ -59,7 +59,7 @@ it('a withdrawn key is found out within the hour, though nobody uses the new one
   vi.setSystemTime(Date.now() + 61 * 60_000);
   // Asked for behind this request, which still goes by what was known.
   await me(old);
-  await vi.waitFor(async () => expect((await me(old)).status).toBe(401));
+  await expect.poll(async () => (await me(old)).status).toBe(401);
 });
 
 it.each(['error page', 'no json'] as const)(

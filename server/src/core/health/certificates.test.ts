@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createServer as createListener } from 'node:net';
 import { generate } from 'selfsigned';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
 import {
@@ -51,13 +51,10 @@ it('R277: it is looked at a minute after the start and then every hour, and know
   const ends: CertificateEnds = { server: 1 };
   const unwatch = watchVisitorsCertificate(ends, { publicUrl: addressOf(proxy), clock, logger });
   await clock.advance(60_000);
-  await vi.waitFor(() => expect(ends).toEqual({ server: 1, visitors: end }));
+  await expect.poll(() => ends).toEqual({ server: 1, visitors: end });
   proxy.closeAllConnections();
   proxy.close();
-  await vi.waitFor(async () => {
-    await clock.advance(3_600_000);
-    expect(logger.warnings).toHaveLength(1);
-  });
+  await expect.poll(() => clock.advance(3_600_000).then(() => logger.warnings)).toHaveLength(1);
   expect(ends.visitors).toBe(end);
   unwatch();
 });
