@@ -21,18 +21,18 @@ afterAll(() => server.close());
 
 const listClassic = (changes: Partial<AuctionTerms> = {}) => server.listClassic(dealer.id, changes);
 
-/** A dutch auction whose price falls from 10,000 by 500 every second. */
+/** A dutch auction whose price falls from 10,000 by 500 every five seconds: a busy machine may need two of them for the next step. */
 async function listDutch(): Promise<string> {
   const auctionId = `dutch-${++lots}`;
   const startsAt = Date.now();
   const dutch = {
     minimumPrice: 1_000,
     priceDropAmount: 500,
-    priceDropInterval: 1,
+    priceDropInterval: 5,
     priceDropUnit: 'seconds',
     maxDuration: null,
   } as const;
-  const endsAt = startsAt + 18_000;
+  const endsAt = startsAt + 18 * 5_000;
   await server.desk.list(dutchTerms({ auctionId, dealerId: dealer.id, startsAt, endsAt, dutch }));
   return auctionId;
 }
