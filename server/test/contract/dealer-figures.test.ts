@@ -155,7 +155,7 @@ describe('the analytics', () => {
     const unsold = await server.listClassic(dealer.id, {
       reservePrice: 30_000,
       softCloseMs: 0,
-      endsAt: Date.now() + 1_500,
+      endsAt: Date.now() + 5_000,
     });
     await bid(boris, unsold, 10_000);
     await bid(ana, open, 10_000);
