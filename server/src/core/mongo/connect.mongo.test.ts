@@ -37,12 +37,7 @@ async function askedWith(more: string) {
 }
 
 describe('R262 a database that hangs', () => {
-  const SOON = {
-    ...SERVING_OPTIONS,
-    heartbeatFrequencyMS: 500,
-    connectTimeoutMS: 500,
-    serverSelectionTimeoutMS: 200,
-  };
+  const SOON = { ...SERVING_OPTIONS, heartbeatFrequencyMS: 500, connectTimeoutMS: 3_000 };
   /** A connection by a way that can stop carrying anything. */
   async function through(options: MongoClientOptions) {
     const address = new URL(database.uri);
@@ -63,7 +58,8 @@ describe('R262 a database that hangs', () => {
     const began = performance.now();
     const error = await things.findOne({ _id: 'one' }).catch((refusal: unknown) => refusal);
     expect(isDatabaseAway(error)).toBe(true);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    // By its own limit the command would have waited for 20 s.
+    expect(performance.now() - began).toBeLessThan(15_000);
     proxy.thaw();
     await expect
       .poll(() =>
@@ -77,9 +73,9 @@ describe('R262 a database that hangs', () => {
   });
 
   it('bounds each command but the building of an index', async () => {
-    const { proxy, things, close } = await through({ ...SERVING_OPTIONS, socketTimeoutMS: 400 });
+    const { proxy, things, close } = await through({ ...SERVING_OPTIONS, socketTimeoutMS: 2_000 });
     await things.insertOne({ _id: 'two' });
-    proxy.delayAnswers(800);
+    proxy.delayAnswers(2_500);
     await expect(things.createIndexes([{ key: { name: 1 }, name: 'name' }])).resolves.toEqual(['name']);
     await expect(things.insertOne({ _id: 'three' })).rejects.toThrow('timed out');
     await close();
