@@ -121,7 +121,7 @@ test('R118 concurrent bids in many auctions on two servers never lead with more 
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 test('R118 a bid alone is refused exactly when it would lead with more than the limit, independent of what was reserved before', async () => {
   await fc.assert(
@@ -140,7 +140,7 @@ test('R118 a bid alone is refused exactly when it would lead with more than the 
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 test('R118 the refusal names the limit and what of it is in use', async () => {
   const { answered, offer } = await servers(1);
@@ -242,7 +242,7 @@ test('R131 concurrent bids and returns on two servers never leave more led with 
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 test('R131 a deposit that is in use is released once it is not, and does not come back', async () => {
   const { made, answered, offer } = await servers(1);

@@ -36,9 +36,7 @@ async function lived() {
   });
   await post(ana, `/api/auctions/${lot}/buy-now`, { clientBidId: 'ana-buys-it-1' });
   await expect
-    .poll(async () => (await server.call('GET', `/api/deals/${lot}`, { token: ana.token })).status, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await server.call('GET', `/api/deals/${lot}`, { token: ana.token })).status)
     .toBe(200);
   await post(ana, `/api/deals/${lot}/messages`, { text: 'Dolazim sutra', clientMessageId: 'ana-comes-1' });
   return lot;

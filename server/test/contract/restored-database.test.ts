@@ -150,7 +150,7 @@ describe('a restored database', () => {
     await next.close();
     await drilled.close();
     await bucket.close();
-  }, 60_000);
+  });
 
   it('gets one auction back beside a running server: what is missing, and what is another one only when asked (R252)', async () => {
     const auctionId = await server.listClassic(dealer.id);
@@ -232,5 +232,5 @@ describe('a restored database', () => {
       .toArray();
     for (const { _id, version } of views) expect(version).toBeLessThanOrEqual(heads.get(_id) ?? 0);
     await other.close();
-  }, 60_000);
+  });
 });

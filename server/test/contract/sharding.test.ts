@@ -101,9 +101,7 @@ it('R271 the script for mongosh shards by these keys; each begins an index, and 
   }
 });
 
-it('R272 every write to a sharded collection names its shard, as a cluster demands', {
-  timeout: 60_000,
-}, async () => {
+it('R272 every write to a sharded collection names its shard, as a cluster demands', async () => {
   await write();
   /** Says one value, not a range or a list. */
   const says = (filter: Record<string, unknown>, fields: string[]) =>

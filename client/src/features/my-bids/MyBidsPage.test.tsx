@@ -134,7 +134,7 @@ describe('live', () => {
     await waitFor(() => expect(seen.length).toBe(asked + 1));
     expect(row.getByText('Vaša ponuda vodi')).toBeVisible();
     stored = [build('one', 'outbid', 11_750, { seq: 6 }), ...stored.slice(1)];
-    expect(await row.findByText('Nadlicitirani ste', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await row.findByText('Nadlicitirani ste')).toBeVisible();
   });
 
   test('a notification renews the counts of what is not shown', async () => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
       await collection.insertMany(Array.from({ length }, (_, i) => auction(from + i)));
     }
   }
-}, 60_000);
+});
 afterAll(() => running.stop());
 
 const examined = async (collection: Collection<Auction>, filter: object, sort: Sort, skip = 0) => {
