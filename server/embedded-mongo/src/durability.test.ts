@@ -73,7 +73,7 @@ const entry = (batch: string, i: number): Entry => {
 };
 
 const runRound = async (child: ChildServer, ledger: Ledger, round: number, random: Random): Promise<void> => {
-  const client = new MongoClient(child.uri, { maxPoolSize: CLIENTS, serverSelectionTimeoutMS: 500 });
+  const client = new MongoClient(child.uri, { maxPoolSize: CLIENTS, serverSelectionTimeoutMS: 3_000 });
   await client.db().collection<Entry>('entries').createIndex({ batch: 1 });
   const target = ledger.batches.size + 50 + random.below(200);
   let killed: Promise<void> | undefined;
