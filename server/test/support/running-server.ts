@@ -12,6 +12,7 @@ import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { type AutoplaceServer, createServer } from '../../src/server.ts';
+import { KEPT_MS } from './kept.ts';
 
 /** A whole server in this process, on a database and a data folder of its own. */
 export interface RunningServer extends AutoplaceServer {
@@ -40,9 +41,6 @@ export interface ServerOptions {
   /** A built client; absent where only the API is served. */
   clientDir?: string | undefined;
 }
-
-/** For how long a connection waits for its next request, in milliseconds; by itself Node waits for five seconds. */
-const KEPT_MS = 120_000;
 
 let running: Promise<string> | null = null;
 let databases = 0;
@@ -86,7 +84,6 @@ export async function runServer({
   });
   const deps = { config, connection, clock, ids: randomIds, logger };
   const server = await createServer({ ...deps, ...(clientDir !== undefined && { clientDir }) });
-  // Who asks is busy for seconds with this process, and would write to a connection that is closed meanwhile.
   server.http.keepAliveTimeout = KEPT_MS;
   await server.start();
   await listen(server.http, { port: env.PORT === undefined ? 0 : config.port, host: '127.0.0.1' });

@@ -4,6 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { JWTPayload } from 'jose';
+import { KEPT_MS } from '../kept.ts';
 import { testCertificates } from './certificates.ts';
 import { accessClaims, type EntraAccount, newSigningKey, nowInSeconds, sign } from './tokens.ts';
 
@@ -35,7 +36,10 @@ export async function startEntraProvider(accounts: EntraAccount[] = []) {
     visits: [] as { page: string; query: Query }[],
   };
 
-  const server = createServer({ key, cert }, (request, response) => void answer(request, response));
+  const server = createServer(
+    { key, cert, keepAliveTimeout: KEPT_MS },
+    (request, response) => void answer(request, response),
+  );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
   const authority = `${origin}/tenant/v2.0`;

@@ -18,6 +18,7 @@ import { refused } from '../../../src/core/result.ts';
 import { scryptPasswords } from '../../../src/identity/provider/scrypt-passwords.ts';
 import { createIdentity, type Identity, type IdentityDeps } from '../../../src/identity/setup.ts';
 import { meRoutes } from '../../../src/users/users.routes.ts';
+import { KEPT_MS } from '../kept.ts';
 import { PASSWORD, testClient } from './identity-client.ts';
 import { aUser } from './memory-identity.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -50,7 +51,7 @@ export async function identityWorld() {
   ) {
     const connection: Connection = await connectMongo(database.uri);
     const app = express();
-    const http = createServer(app);
+    const http = createServer({ keepAliveTimeout: KEPT_MS }, app);
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
     const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
     const identity = await createIdentity({
