@@ -35,7 +35,7 @@ it('a server starts beside a broken log, and serves everything but that one auct
   expect(await two.call(`/api/auctions/${broken}/bids`, token)).toMatchObject(REFUSED);
   expect(await two.call(`/api/auctions/${sound}`, token)).toMatchObject({ auction: { currentBid: 12_000 } });
   expect(await two.call('/api/auctions', token)).toMatchObject({ total: 2 });
-  expect((await fetch(`${two.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${two.url}/readyz`)).status).toBe(200);
 });
 
 it('nothing is added to a broken log', async () => {

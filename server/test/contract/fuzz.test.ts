@@ -140,7 +140,7 @@ describe('what is generated from the schemas', () => {
 
   it('leaves a server that works as before, whole logs, and no error in its own', async () => {
     const { server, tokens, pool } = world;
-    expect(await server.call('GET', '/readyz')).toMatchObject({ status: 200 });
+    await expect.poll(() => server.call('GET', '/readyz')).toMatchObject({ status: 200 });
     const { id } = await server.signUpDealer('poslednji');
     const bid = { amount: 10_000, clientBidId: 'na-kraju-svega' };
     const path = `/api/auctions/${await server.listClassic(id)}/bids`;
