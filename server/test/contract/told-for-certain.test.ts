@@ -52,11 +52,11 @@ it('what another server listed and died over gets into the lists', async () => {
   const dealer = await server.signUpDealer('savic');
   const dying = await dyingDesk();
   const terms = { ...classicTerms(), auctionId: 'left-behind', dealerId: dealer.id };
-  await dying.list({ ...terms, startsAt: Date.now() + 3_600_000, endsAt: Date.now() + 7_200_000 });
   const listed = async () => {
     const path = '/api/auctions?filter=my-auctions';
     return auctionPage.parse((await server.call('GET', path, { token: dealer.token })).body).total;
   };
   expect(await listed()).toBe(0);
+  await dying.list({ ...terms, startsAt: Date.now() + 3_600_000, endsAt: Date.now() + 7_200_000 });
   await expect.poll(listed).toBe(1);
 });
