@@ -127,7 +127,7 @@ describe('below the reserve', () => {
   });
 
   it('is refused clearly: an amount outside, another price, not one’s turn, and after the end (R149)', async () => {
-    const id = await unsold({ negotiationMs: ENDED_AGO + 5_000 });
+    const id = await unsold({ negotiationMs: ENDED_AGO + 10_000 });
     expect(await answer(dealer, id, 'propose', 10_500)).toMatchObject({
       status: 400,
       body: { details: [{ path: 'price', message: 'Predložite iznos od €10.501 do €13.337.' }] },

@@ -75,7 +75,7 @@ it('an end below it tells the reserve when the time for negotiating is over, and
     server,
     {
       ...{ dealerId: dealer.id, reservePrice: RESERVE, opensReserve: true },
-      negotiationMs: ENDED_AGO + 4_000,
+      negotiationMs: ENDED_AGO + 10_000,
     },
     [[buyer.id, 10_000]],
   );
