@@ -44,7 +44,9 @@ export class BookingFees implements Subscription {
 
   async catchUp(history: AuctionHistory): Promise<void> {
     const { ledger } = this.#deps;
-    const entries = [...(await this.#ofListing(history)), ...(await this.#ofSales(history))];
+    const listing = await this.#ofListing(history);
+    const charged = listing.reduce((sum, { cents }) => sum + cents, 0);
+    const entries = [...listing, ...(await this.#ofSales(history, charged))];
     if (entries.length > 0) await ledger.add(entries);
   }
 
@@ -65,9 +67,9 @@ export class BookingFees implements Subscription {
     return listingEntries(facts);
   }
 
-  async #ofSales({ auctionId, state }: AuctionHistory): Promise<FeeEntry[]> {
+  async #ofSales({ auctionId, state }: AuctionHistory, listing: number): Promise<FeeEntry[]> {
     if (!isOver(state)) return [];
     const deals = await this.#deps.deals.ofAuction(auctionId);
-    return saleEntries(state.terms, deals.toReversed());
+    return saleEntries(state.terms, deals.toReversed(), listing);
   }
 }

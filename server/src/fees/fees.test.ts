@@ -19,6 +19,8 @@ const update = (at: number, changes: object): AuctionFact => ({ type: 'AuctionUp
 const cancelled: AuctionFact = { type: 'AuctionCancelled', at: NOON + 9, by: 'dealer', reason: 'Prodat' };
 const withdrawn: AuctionFact = { type: 'AuctionWithdrawn', at: NOON + 9, by: 'dealer' };
 
+/** After a listing for 500 euros. */
+const salesOf = (deals: readonly Deal[]) => saleEntries(terms, deals, 500_00);
 const brief = (entries: readonly FeeEntry[]) => entries.map(({ id, cents }) => [id, cents]);
 const stepOf = (kind: DealStepKind, at = NOON + HOUR): Step => ({
   id: `${kind}-${at}`,
@@ -63,6 +65,15 @@ describe('the listing fee (R133)', () => {
     expect(listingEntries([listed, update(NOON, { title: 'Golf 7' })])).toHaveLength(1);
   });
 
+  it('is not given back to who is no longer featured once the auction has begun', () => {
+    const featured: AuctionFact = { ...listed, terms: { ...terms, featured: true } };
+    const off = update(NOON + 2, { featured: false });
+    expect(brief(listingEntries([featured, off, started])).at(-1)).toEqual(['listing:lot-1:2', -1_000_00]);
+    expect(brief(listingEntries([featured, started, off]))).toEqual([['listing:lot-1', 1_500_00]]);
+    const again = update(NOON + 3, { featured: true });
+    expect(listingEntries([featured, started, off, again])).toHaveLength(1);
+  });
+
   it.each([
     ['cancelled', cancelled],
     ['deleted', withdrawn],
@@ -80,15 +91,15 @@ describe('the listing fee (R133)', () => {
 
 describe('the commission (R134)', () => {
   it('is charged when the deal is completed, by the buyer or by time, and not before', () => {
-    expect(saleEntries(terms, [dealWith('lot-1', 'payment_received', 'vehicle_given')])).toEqual([]);
+    expect(salesOf([dealWith('lot-1', 'payment_received', 'vehicle_given')])).toEqual([]);
     for (const last of ['vehicle_received', 'completed'] as const)
-      expect(brief(saleEntries(terms, [dealWith('lot-1', 'payment_received', last)]))).toEqual([
+      expect(brief(salesOf([dealWith('lot-1', 'payment_received', last)]))).toEqual([
         ['commission:lot-1', 300_00],
       ]);
   });
 
   it('is given back with the listing fee when the sale is voided later', () => {
-    expect(brief(saleEntries(terms, [dealWith('lot-1', 'vehicle_received', 'sale_voided')]))).toEqual([
+    expect(brief(salesOf([dealWith('lot-1', 'vehicle_received', 'sale_voided')]))).toEqual([
       ['commission:lot-1', 300_00],
       ['credit:commission:lot-1', -300_00],
       ['credit:listing:lot-1', -500_00],
@@ -96,13 +107,11 @@ describe('the commission (R134)', () => {
   });
 
   it('is not due after a default, for which the listing fee is given back', () => {
-    expect(brief(saleEntries(terms, [dealWith('lot-1', 'defaulted')]))).toEqual([
-      ['credit:listing:lot-1', -500_00],
-    ]);
+    expect(brief(salesOf([dealWith('lot-1', 'defaulted')]))).toEqual([['credit:listing:lot-1', -500_00]]);
   });
 
   it('is not due when both sides cancel, who keep what listing cost', () => {
-    expect(saleEntries(terms, [dealWith('lot-1', 'cancelled')])).toEqual([]);
+    expect(salesOf([dealWith('lot-1', 'cancelled')])).toEqual([]);
   });
 
   it('of a later sale comes with the listing fee that was given back, once', () => {
@@ -111,7 +120,7 @@ describe('the commission (R134)', () => {
       dealWith('lot-1-2', 'defaulted'),
       dealWith('lot-1-3', 'vehicle_received'),
     ];
-    expect(brief(saleEntries(terms, sales))).toEqual([
+    expect(brief(salesOf(sales))).toEqual([
       ['credit:listing:lot-1', -500_00],
       ['commission:lot-1-3', 300_00],
       ['listing-again:lot-1-3', 500_00],
@@ -166,7 +175,7 @@ it('any order, repetition or omission of what happens before the end comes to th
       ];
       const entriesAt = ({ facts, sales }: (typeof moments)[number]) => [
         ...listingEntries(facts),
-        ...saleEntries(terms, sales),
+        ...salesOf(sales),
       ];
       const ledger = new Map<string, number>();
       const end = moments.at(-1) as (typeof moments)[number];

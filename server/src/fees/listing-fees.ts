@@ -20,7 +20,10 @@ export const concernsListing = (fact: AuctionFact): boolean =>
   fact.type === 'AuctionWithdrawn' ||
   (fact.type === 'AuctionUpdated' && ('featured' in fact.changes || 'startingPrice' in fact.changes));
 
-/** The listing fee of an auction, by its whole log: what was changed later, and nothing in the end if it never began (R133). */
+/**
+ * The listing fee of an auction, by its whole log (R133): what was changed later, and nothing in the end if it never began. Who is no longer featured once it
+ * has begun gets nothing back.
+ */
 export function listingEntries(facts: readonly AuctionFact[]): FeeEntry[] {
   const entries: FeeEntry[] = [];
   let [terms, charged, hasStarted]: [AuctionTerms | null, number, boolean] = [null, 0, false];
@@ -32,7 +35,8 @@ export function listingEntries(facts: readonly AuctionFact[]): FeeEntry[] {
     if (fact.type === 'AuctionScheduled') terms = fact.terms;
     if (fact.type === 'AuctionUpdated' && terms !== null) terms = { ...terms, ...fact.changes };
     if (terms === null) continue;
-    const fee = isOff ? 0 : listingFeeOf(terms);
+    const asked = isOff ? 0 : listingFeeOf(terms);
+    const fee = hasStarted ? Math.max(charged, asked) : asked;
     const { auctionId } = terms;
     const id = isOff
       ? `credit:listing:${auctionId}`

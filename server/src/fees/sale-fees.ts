@@ -3,7 +3,7 @@ import type { DealStepKind } from '@autoplace/shared/contract';
 import type { AuctionTerms } from '../auctions/index.ts';
 import type { Deal } from '../deals/index.ts';
 import type { FeeEntry } from './fee.ts';
-import { feeEntry, listingFeeOf } from './listing-fees.ts';
+import { feeEntry } from './listing-fees.ts';
 
 const COMPLETING: readonly DealStepKind[] = ['completed', 'vehicle_received'];
 /** The seller is not to blame for these: the listing fee is given back as well. */
@@ -12,13 +12,14 @@ const ENDING: readonly DealStepKind[] = [...BLAMELESS, 'cancelled'];
 
 /**
  * What follows from the sales of one auction, the first one first (R134): the commission when a deal is completed, and credits
- * when it comes to nothing. A listing fee that was given back is charged again when a later sale is completed.
+ * when it comes to nothing. A listing fee that was given back is charged again when a later sale is completed: `listing`, in hundredths of a euro,
+ * is what was charged for it.
  */
 export function saleEntries(
   terms: AuctionTerms,
   deals: readonly Pick<Deal, 'id' | 'price' | 'steps'>[],
+  listing: number,
 ): FeeEntry[] {
-  const listing = listingFeeOf(terms);
   let isCharged = true;
   return deals.flatMap(({ id, price, steps }) => {
     const entries: FeeEntry[] = [];

@@ -91,7 +91,10 @@ function EditForm({ auction }: { auction: AuctionView }) {
       <Box asChild display="grid" gap="5">
         <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
           <TermsFields form={form} {...{ started, fixed }} reserve={auction.hasReserve ? 'stays' : 'none'} />
-          <Fees values={form.values} commission={auction.commissionRate} />
+          <Fees
+            values={{ ...form.values, featured: form.values.featured || (started && auction.featured) }}
+            commission={auction.commissionRate}
+          />
           <FormEnd form={form} words={words} unchanged={unchanged ? words.unchanged : undefined} />
         </form>
       </Box>

@@ -48,7 +48,11 @@ export function TermsFields(props: TermsProps & { started?: boolean; fixed?: boo
           </>
         )}
         <Wide>
-          <CheckField form={form} name="featured" hint={hints.featured(fees)} />
+          <CheckField
+            form={form}
+            name="featured"
+            hint={started ? `${hints.featured(fees)} ${hints.featuredStays}` : hints.featured(fees)}
+          />
         </Wide>
       </Group>
       {!started && (

@@ -76,6 +76,7 @@ export const texts = {
   hints: {
     featured: ({ plain, featured }: Fees) =>
       `Izdvaja se među ostalim aukcijama; naknada za oglašavanje je ${formatUpToTwo(featured)}% umesto ${formatUpToTwo(plain)}%.`,
+    featuredStays: 'Posle početka se za ukinuto isticanje ništa ne vraća.',
     reserveStays: 'Ostavite prazno da ostane kako jeste.',
     reserveNone: 'Najniža cena po kojoj prodajete. Prazno: bez rezervne cene.',
     reserveAgain:
