@@ -81,7 +81,7 @@ export class DocumentsOfLots {
         // Without its name: the audit trail is kept longer than what users wrote.
         details: [`Dokument ${documentId}`, userChanges.reason(reason)],
       });
-      const lot = { id: auctionId, title, seller: { id: car.dealerId } };
+      const lot = { id: auctionId, title, dealerId: car.dealerId };
       await sender.send([removedNotice(lot, document, { at: clock.now(), reason })]);
       await this.#drop(car.id, documentId);
     }

@@ -5,11 +5,11 @@ import type { Notice } from '../notifications/index.ts';
 interface Told {
   id: string;
   title: string;
-  seller: { id: string };
+  dealerId: string;
 }
 
-const toSeller = ({ id, seller }: Told, at: number) => ({
-  ...{ userId: seller.id, kind: 'moderated' as const, auctionId: id },
+const toSeller = ({ id, dealerId }: Told, at: number) => ({
+  ...{ userId: dealerId, kind: 'moderated' as const, auctionId: id },
   ...{ timestamp: new Date(at).toISOString(), read: false },
 });
 

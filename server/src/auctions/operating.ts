@@ -18,11 +18,21 @@ import type { Dealers } from '../dealers/index.ts';
 import type { NoticeSender } from '../notifications/index.ts';
 import { type AuctionAudit, type AuditTrail, userChanges } from '../platform/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
+import type { AuctionHistory } from './log/history.ts';
 import { hiddenNotice, shownNotice } from './moderation-notices.ts';
+import { takesPart } from './rules/index.ts';
 
 const HOUR_MS = 3_600_000;
-/** Nobody decides about what they sell, and not without a trace (R191, R192). */
 const OWN = refused('OWN_AUCTION', { message: 'O sopstvenoj aukciji odlučuje drugi administrator.' });
+const BIDDER = refused('FORBIDDEN', {
+  message: 'O aukciji u kojoj učestvujete odlučuje drugi administrator.',
+});
+
+/** Why an administrator may not decide about an auction: nobody does about one that they sell or take part in (R191, R192). */
+function interestOf(who: Principal, { view, state }: AuctionHistory) {
+  if (sells(who, view.dealerId)) return OWN;
+  return takesPart(state, who.userId) ? BIDDER : null;
+}
 
 export interface OperatingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
@@ -67,32 +77,34 @@ export class Operating {
   }
 
   async one(auctionId: string): Promise<Result<ListedAuction>> {
-    const history = await this.#deps.desk.read(auctionId);
-    if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
-    const [shown] = await this.#shown([history.view]);
+    const found = await this.#find(auctionId);
+    if (!found.ok) return found;
+    const [shown] = await this.#shown([found.value.view]);
     return shown === undefined ? refused('NOT_FOUND') : ok(shown);
   }
 
   /** Repeating it keeps the first reason. */
   async hide(who: Principal, auctionId: string, reason: string): Promise<Result<ListedAuction>> {
-    const found = await this.one(auctionId);
+    const found = await this.#decided(who, auctionId);
     if (!found.ok) return found;
-    if (sells(who, found.value.seller.id)) return OWN;
     const { catalogue, audit, sender, clock } = this.#deps;
     const lot = await catalogue.hidden.hide({ auctionId, at: clock.now(), by: who.email, reason });
     await audit.append({
       ...{ key: `hidden:${auctionId}:${lot.at}`, by: lot.by, action: 'auction.hidden' },
-      ...{ subject: auctionId, subjectName: found.value.title, details: [userChanges.reason(lot.reason)] },
+      ...{
+        subject: auctionId,
+        subjectName: found.value.view.title,
+        details: [userChanges.reason(lot.reason)],
+      },
     });
-    await sender.send([hiddenNotice(found.value, lot)]);
+    await sender.send([hiddenNotice(found.value.view, lot)]);
     return this.one(auctionId);
   }
 
   /** Audited and told first: of a lot that is not hidden any more, a repetition would find nothing to audit. */
   async show(who: Principal, auctionId: string): Promise<Result<ListedAuction>> {
-    const found = await this.one(auctionId);
+    const found = await this.#decided(who, auctionId);
     if (!found.ok) return found;
-    if (sells(who, found.value.seller.id)) return OWN;
     const { audit, sender, clock } = this.#deps;
     const { hidden } = this.#deps.catalogue;
     await hidden.catchUp();
@@ -100,9 +112,9 @@ export class Operating {
     if (lot === undefined) return this.one(auctionId);
     await audit.append({
       ...{ key: `shown:${auctionId}:${lot.at}`, by: who.email, action: 'auction.shown', details: [] },
-      ...{ subject: auctionId, subjectName: found.value.title },
+      ...{ subject: auctionId, subjectName: found.value.view.title },
     });
-    await sender.send([shownNotice(found.value, lot, clock.now())]);
+    await sender.send([shownNotice(found.value.view, lot, clock.now())]);
     await hidden.show(lot);
     return this.one(auctionId);
   }
@@ -114,9 +126,9 @@ export class Operating {
     { endTime, reason }: { endTime: string; reason: string },
   ): Promise<Result<{ auction: AuctionView }>> {
     const { desk, auditing } = this.#deps;
-    const history = await desk.read(auctionId);
-    if (history === null || history.state.withdrawn) return refused('NOT_FOUND');
-    if (sells(who, history.view.dealerId)) return OWN;
+    const found = await this.#decided(who, auctionId);
+    if (!found.ok) return found;
+    const history = found.value;
     const endsAt = Date.parse(endTime);
     if (endsAt < history.state.endsAt) return objected('endTime', 'Novi kraj mora biti posle sadašnjeg');
     if (endsAt > history.state.endsAt + MOST_EXTENSION_HOURS * HOUR_MS)
@@ -127,6 +139,16 @@ export class Operating {
     await auditing.note(who, newest);
     await desk.flush();
     return ok({ auction: newest.view });
+  }
+
+  async #find(auctionId: string): Promise<Result<AuctionHistory>> {
+    const history = await this.#deps.desk.read(auctionId);
+    return history === null || history.state.withdrawn ? refused('NOT_FOUND') : ok(history);
+  }
+
+  async #decided(who: Principal, auctionId: string): Promise<Result<AuctionHistory>> {
+    const found = await this.#find(auctionId);
+    return (found.ok && interestOf(who, found.value)) || found;
   }
 
   async #shown(found: readonly AuctionSummary[]): Promise<ListedAuction[]> {

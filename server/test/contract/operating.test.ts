@@ -182,6 +182,15 @@ describe('extending an auction (R191)', () => {
       expect(await ofAdmin('POST', `/${id}/${what}`, { reason: 'Bez licitacije' })).toMatchObject(refusal);
   });
 
+  it('is refused to an administrator who takes part, as hiding it and showing it again are', async () => {
+    const id = await server.listClassic((seller as Account).id);
+    await bid(admin, id, 10_000);
+    const refusal = { status: 403, body: { code: 'FORBIDDEN' } };
+    expect(await extend(id, Date.now() + HOUR)).toMatchObject(refusal);
+    for (const what of ['hide', 'show'])
+      expect(await ofAdmin('POST', `/${id}/${what}`, { reason: 'Bez licitacije' })).toMatchObject(refusal);
+  });
+
   it('takes no earlier end, none of more than a week, and no auction that is over', async () => {
     const id = await server.listClassic((seller as Account).id);
     const ended = Date.parse((await call(null, 'GET', `/api/auctions/${id}`)).body.auction.endTime);
