@@ -8,6 +8,7 @@ import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import {
+  authStatusAtom,
   currentUserAtom,
   loginRequestedAtom,
   proofRequestAtom,
@@ -25,6 +26,7 @@ const Footer = lazy(() => import('./Footer.tsx'));
 const LiveConfig = lazy(() => import('./LiveConfig.tsx'));
 const ConnectionBanner = lazy(() => import('./ConnectionBanner.tsx'));
 const NotificationCenter = lazy(() => import('../../features/notifications/NotificationCenter.tsx'));
+const SessionFailure = lazy(() => import('../../features/identity/SessionFailure.tsx'));
 const SignedOut = lazy(() => import('./SignedOut.tsx'));
 const ProofDialog = lazy(() => import('../../features/identity/ProofDialog.tsx'));
 const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx'));
@@ -39,6 +41,7 @@ const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname :
 export function Shell() {
   const main = useFocusOnNavigation();
   const user = useAtomValue(currentUserAtom);
+  const authStatus = useAtomValue(authStatusAtom);
   const sessionEnded = useAtomValue(sessionEndedAtom);
   const loginRequested = useAtomValue(loginRequestedAtom);
   const proofRequest = useAtomValue(proofRequestAtom);
@@ -63,6 +66,11 @@ export function Shell() {
           <ConnectionBanner />
         </Spare>
         <Box as="main" id="sadrzaj" ref={main} tabIndex={-1} data-page-focus flex="1">
+          {user === null && authStatus === 'error' && (
+            <Wanted>
+              <SessionFailure />
+            </Wanted>
+          )}
           <Outlet />
         </Box>
         <footer>

@@ -38,12 +38,12 @@ describe('who cannot bid', () => {
     expect(store.get(loginRequestedAtom)).toBe(true);
   });
 
-  test('a user whose session could not be confirmed, who is not taken for a visitor', async () => {
+  test('a user whose session could not be confirmed, who is not taken for a visitor (R344)', async () => {
     store.set(currentUserAtom, null);
     store.set(authStatusAtom, 'error');
     await showPanel(buildAuction());
     expect(screen.queryByText(/Morate biti prijavljeni/)).toBeNull();
-    expect(button('Vaša ponuda')).toBeDisabled();
+    expectBlocked(/Vaš nalog trenutno nije moguće učitati/);
   });
 
   test('a visitor who wants to buy at once, and signs in for it', async () => {

@@ -19,6 +19,8 @@ const SecondChance = lazy(() => import('./second-chance/SecondChance.tsx'));
 // For seller and highest bidder, after an end below the reserve.
 const NegotiationPanel = lazy(() => import('./negotiation/NegotiationPanel.tsx'));
 
+const WITHOUT_USER = { loading: 'unknown', ready: 'signedOut', error: 'unconfirmed' } as const;
+
 interface BidPanelProps {
   live: AuctionStanding;
   isOwn: boolean;
@@ -30,7 +32,7 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
   const phase = usePhase(view);
   const user = useAtomValue(currentUserAtom);
   const authStatus = useAtomValue(authStatusAtom);
-  const session = user !== null ? 'signedIn' : authStatus === 'ready' ? 'signedOut' : 'unknown';
+  const session = user === null ? WITHOUT_USER[authStatus] : 'signedIn';
   const reach = useReach();
   const outbid = useOutbid(live);
   const reasonId = useId();

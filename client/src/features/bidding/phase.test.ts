@@ -36,5 +36,6 @@ describe('what keeps a viewer from bidding', () => {
     expect(blockOf({ ...everything, isOwn: false, phase: 'open' })).toBe('signedOut');
     expect(blockOf({ ...free, reach: 'silent' })).toBe('silent');
     expect(blockOf({ ...free, session: 'unknown' })).toBe('connecting');
+    expect(blockOf({ ...free, session: 'unconfirmed' })).toBe('unconfirmed');
   });
 });

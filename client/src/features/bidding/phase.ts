@@ -18,13 +18,20 @@ export function phaseOf(view: AuctionView, now: number): Phase {
 
 export const usePhase = (view: AuctionView): Phase => useServerTime((now) => phaseOf(view, now));
 
-export type Block = 'scheduled' | 'paused' | 'closing' | 'own' | 'signedOut' | Exclude<Reach, 'live'>;
+export type Block =
+  | 'scheduled'
+  | 'paused'
+  | 'closing'
+  | 'own'
+  | 'signedOut'
+  | 'unconfirmed'
+  | Exclude<Reach, 'live'>;
 
 interface Circumstances {
   phase: Phase;
   isOwn: boolean;
-  /** Unknown while the page finds out who is looking. */
-  session: 'signedIn' | 'signedOut' | 'unknown';
+  /** Unknown while the page finds out who is looking, unconfirmed where that has failed (R344). */
+  session: 'signedIn' | 'signedOut' | 'unknown' | 'unconfirmed';
   reach: Reach;
 }
 
@@ -32,7 +39,7 @@ interface Circumstances {
 export function blockOf({ phase, isOwn, session, reach }: Circumstances): Block | null {
   if (isOwn) return 'own';
   if (phase === 'scheduled' || phase === 'paused' || phase === 'closing') return phase;
-  if (session === 'signedOut') return 'signedOut';
+  if (session === 'signedOut' || session === 'unconfirmed') return session;
   if (session === 'unknown') return 'connecting';
   return reach === 'live' ? null : reach;
 }

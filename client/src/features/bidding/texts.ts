@@ -67,6 +67,7 @@ export const texts = {
     scheduled: 'Licitiranje se otvara kada aukcija počne.',
     paused: 'Aukcija je pauzirana, pa se ponude trenutno ne primaju.',
     closing: 'Vreme je isteklo. Čekamo konačan rezultat...',
+    unconfirmed: 'Vaš nalog trenutno nije moguće učitati.',
     connecting: 'Povezujemo se sa aukcijom...',
     silent: 'Server se ne javlja. Licitiranje se nastavlja čim se veza vrati.',
     offline: 'Nema veze sa internetom. Licitiranje se nastavlja čim se veza vrati.',

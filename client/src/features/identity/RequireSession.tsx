@@ -1,40 +1,23 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { Loading } from '../../kit/page/Loading.tsx';
-import { Notice } from '../../kit/page/Notice.tsx';
 import { ScaleRule } from '../../kit/theme/ScaleRule.tsx';
 import { Mark } from '../../kit/theme/Wordmark.tsx';
-import { authStatusAtom, currentUserAtom, loginShownAtom, restoreSession } from '../../lib/auth/index.ts';
+import { authStatusAtom, currentUserAtom, loginShownAtom } from '../../lib/auth/index.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { texts } from './texts.ts';
 
-/** Shows its content to the signed-in user, and the login to everybody else. */
+/** Shows its content to the signed-in user, and the login to everybody else; nothing where the shell says that nobody knows who it is. */
 export function RequireSession({ children }: { children: (user: Me) => ReactNode }) {
   const user = useAtomValue(currentUserAtom);
   const status = useAtomValue(authStatusAtom);
   if (user !== null) return children(user);
   if (status === 'loading') return <Loading label={texts.loading} />;
-  return status === 'error' ? <SessionFailure /> : <LoginPage />;
-}
-
-function SessionFailure() {
-  const setStatus = useSetAtom(authStatusAtom);
-  const retry = () => {
-    setStatus('loading');
-    void restoreSession();
-  };
-  return (
-    <Container py="12">
-      <Notice tone="error" title={texts.error} action={<Button onClick={retry}>{texts.retry}</Button>}>
-        {texts.errorHint}
-      </Notice>
-    </Container>
-  );
+  return status === 'error' ? null : <LoginPage />;
 }
 
 /** It does not grow with larger text, which needs the room of a phone itself. */
