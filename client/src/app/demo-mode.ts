@@ -1,4 +1,4 @@
-import { catalogueAtom } from '../features/catalogue/catalogue-state.ts';
+import { ANY_CRITERIA, catalogueAtom } from '../features/catalogue/catalogue-state.ts';
 import { demoStore, openDemo } from '../features/demo/demo-store.ts';
 import { instead } from '../features/demo/texts.ts';
 import { configAtom } from '../lib/config.ts';
@@ -28,7 +28,7 @@ function inject(error: string): void {
   const items = mockAuctions();
   if (store.get(configAtom) === null) store.set(configAtom, demoStore.get(configAtom));
   store.set(demoNoticeAtom, instead(error));
-  store.set(catalogueAtom, { ...catalogue, shows: 'mock', items, total: items.length, error: null });
+  store.set(catalogueAtom, { ...catalogue, shows: ANY_CRITERIA, items, total: items.length, error: null });
 }
 
 /** The three mock auctions of the catalogue. */

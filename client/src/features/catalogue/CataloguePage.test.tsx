@@ -131,6 +131,38 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: 'BMW 320d 2019' })).toBeVisible();
   });
 
+  test('that another filter could not fetch is dimmed, and neither counted nor paged (R345)', async () => {
+    const { user } = await openCatalogue();
+    const card = (await cardOf('BMW 320d 2019')).getByRole('heading');
+    expect(screen.getByRole('navigation', { name: 'Strane' })).toBeVisible();
+    expect(card.closest('ul')).not.toHaveStyle({ opacity: 0.55 });
+    server.list = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis nije dostupan' } });
+    await user.click(screen.getByRole('link', { name: 'Holandske' }));
+    await screen.findByRole('alert');
+    expect(card.closest('ul')).toHaveStyle({ opacity: 0.55 });
+    expect(card.closest('ul')).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByText('Prikazano 3 od 40 aukcija')).not.toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Strane' })).toBeNull();
+    server.list = () => pageOf([rav]);
+    await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
+    expect(await screen.findByText('Prikazano 1 od 1 aukcija')).toBeVisible();
+  });
+
+  test('shows that it loads after one without results (R345)', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof pageOf>>();
+    server.list = ({ url }) => (url.searchParams.has('q') ? pageOf([]) : promise);
+    const { user } = await openCatalogue('/auctions?q=trabant');
+    await user.click(await screen.findByRole('link', { name: 'Poništi filtere' }));
+    expect(await screen.findByRole('list', { name: 'Učitavanje aukcija' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    expect(screen.queryByText('Nema rezultata')).toBeNull();
+    resolve(pageOf([bmw]));
+    await cardOf('BMW 320d 2019');
+    expect(screen.queryByRole('list', { name: 'Učitavanje aukcija' })).toBeNull();
+  });
+
   test('is asked for again after the connection was lost', async () => {
     await openCatalogue();
     await cardOf('BMW 320d 2019');

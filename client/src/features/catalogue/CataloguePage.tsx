@@ -96,7 +96,7 @@ export function CataloguePage(props: {
           data-page-focus
           pt={{ base: '3', md: '4' }}
         >
-          <ListHeader catalogue={catalogue} page={criteria.page} pages={pages} onRefresh={reload}>
+          <ListHeader {...{ catalogue, current, pages }} page={criteria.page} onRefresh={reload}>
             <SortSelect value={criteria.sort} onSort={(sort) => change({ sort })} />
           </ListHeader>
           <FilterBar criteria={criteria} narrow={narrow} />
@@ -124,7 +124,7 @@ export function CataloguePage(props: {
             onRetry={reload}
             onReset={focusList}
           />
-          {catalogue.items.length > 0 && pages > 1 && (
+          {catalogue.items.length > 0 && pages > 1 && (current || catalogue.loading) && (
             <Pager
               page={criteria.page}
               pages={pages}

@@ -3,7 +3,10 @@ import { atom } from 'jotai';
 import { earlyAnswer } from '../../lib/http/early-answers.ts';
 import { readCriteria } from './criteria/criteria.ts';
 
-/** The list as it stands. `items` stay while another list is loading or after a failed refresh. */
+/** What a list `shows` that stands for any criteria, as that of a demonstration does. */
+export const ANY_CRITERIA = 'any';
+
+/** The list as it stands. `items` stay while another list is loading, and where it could not be fetched. */
 export interface Catalogue {
   /** Which criteria `items` answer; null before the first answer. */
   shows: string | null;

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useCatalogueUpdates } from '../../entities/auction/catalogue-updates.ts';
-import { applyUpdates, cameWithPage, catalogueAtom } from './catalogue-state.ts';
+import { ANY_CRITERIA, applyUpdates, cameWithPage, catalogueAtom } from './catalogue-state.ts';
 import type { Criteria } from './criteria/criteria.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
@@ -26,7 +26,7 @@ export function useCatalogue(criteria: Criteria) {
   return {
     catalogue,
     /** False while the shown items still answer other criteria. */
-    current: catalogue.shows === key,
+    current: catalogue.shows === key || catalogue.shows === ANY_CRITERIA,
     reload,
   };
 }

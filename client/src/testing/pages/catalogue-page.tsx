@@ -40,7 +40,7 @@ export const pageOf = (items: AuctionSummary[], total = items.length) => ({
 /** A server that lists `items` of `total` to a page that has shown nothing yet. A test may change how it answers. */
 export function catalogueServer(items = [bmw, rav, over], total = 40) {
   const server = {
-    list: (_request: SeenRequest): ScriptedAnswer => pageOf(items, total),
+    list: (_request: SeenRequest): ScriptedAnswer | Promise<ScriptedAnswer> => pageOf(items, total),
     interpret: async (_request: SeenRequest): Promise<ScriptedAnswer> => ({ body: understood }),
     makes: (_request: SeenRequest): ScriptedAnswer => ({ status: 503, body: 'x' }),
     seen: [] as SeenRequest[],

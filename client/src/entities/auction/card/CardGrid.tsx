@@ -9,7 +9,10 @@ interface GridProps {
   /** Changes when cards come, go or change places. */
   order: string;
   label?: string;
+  /** What is shown is not what was asked for. */
   dimmed?: boolean;
+  /** What was asked for is coming. */
+  busy?: boolean;
 }
 
 type Places = Map<Element, { x: number; y: number }>;
@@ -40,14 +43,14 @@ export class CardGrid extends Component<GridProps> {
   }
 
   override render() {
-    const { children, label, dimmed = false } = this.props;
+    const { children, label, dimmed, busy = false } = this.props;
     return (
       <chakra.ul
         ref={this.#list}
         listStyleType="none"
         aria-label={label}
-        aria-busy={label !== undefined || dimmed}
-        opacity={dimmed ? 0.55 : 1}
+        aria-busy={busy}
+        style={dimmed ? { opacity: 0.55 } : undefined}
         transition="opacity 0.15s"
         display="grid"
         gap={{ base: '5', md: '6' }}

@@ -4,7 +4,7 @@ import { CardGrid } from './CardGrid.tsx';
 
 /** A grid of cards before they are known. */
 export const CardSkeletons = ({ count, label }: { count: number; label: string }) => (
-  <CardGrid order="" label={label}>
+  <CardGrid order="" label={label} busy>
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
       <CardSkeleton key={index} />

@@ -41,6 +41,17 @@ describe('a card', () => {
     expect(card.queryByRole('link', { name: /Licitiraj/ })).toBeNull();
   });
 
+  test.each([
+    ['scheduled', { ...rav, startTime: new Date(OPENED + 3_600_000).toISOString() }],
+    ['paused', { ...rav, pausedAt: new Date(OPENED).toISOString() }],
+  ])('of a %s auction leads to it by Pogledaj (R19)', async (_, auction) => {
+    catalogueServer([auction]);
+    await openCatalogue();
+    const card = await cardOf('Toyota RAV4 2020');
+    expect(card.getByRole('link', { name: /^Pogledaj/ })).toHaveAttribute('href', '/auctions/rav');
+    expect(card.queryByRole('link', { name: /^Kupi/ })).toBeNull();
+  });
+
   test('of a dutch auction shows the price of the clock', async () => {
     await openCatalogue();
     await act(() => connectAt(125));

@@ -33,16 +33,18 @@ export function AuctionList(props: {
   onReset: () => void;
 }) {
   const { catalogue, criteria, current, corner, onRetry, onReset } = props;
-  const { items, loading, error, shows } = catalogue;
+  const { items, loading, error } = catalogue;
   const isWhole = useDeferredValue(true, !isFirstView());
 
   return (
     <Box id={props.id} tabIndex={-1} data-page-focus mt="4">
       <ListProblem error={error} onRetry={onRetry} />
-      {shows === null && loading && <CardSkeletons count={SKELETONS} label={texts.list.loading} />}
-      {shows !== null && items.length === 0 && current && <EmptyList criteria={criteria} onReset={onReset} />}
+      {items.length === 0 && loading && !current && (
+        <CardSkeletons count={SKELETONS} label={texts.list.loading} />
+      )}
+      {items.length === 0 && current && <EmptyList criteria={criteria} onReset={onReset} />}
       {items.length > 0 && (
-        <CardGrid order={items.map(({ id }) => id).join(' ')} dimmed={loading && !current}>
+        <CardGrid order={items.map(({ id }) => id).join(' ')} dimmed={!current} busy={loading && !current}>
           {items.slice(0, isWhole ? undefined : FIRST).map((auction, index) => (
             <AuctionCard key={auction.id} auction={auction} eager={index < EAGER} corner={corner} />
           ))}

@@ -12,6 +12,8 @@ import { texts } from '../texts.ts';
 /** What the list is and how much of it is shown; `children` are its controls. */
 export function ListHeader(props: {
   catalogue: Catalogue;
+  /** Whether that is what was asked for; otherwise nothing is counted. */
+  current: boolean;
   page: number;
   pages: number;
   onRefresh: () => void;
@@ -28,8 +30,12 @@ export function ListHeader(props: {
         </Heading>
         <Box display="flex" flexWrap="wrap" columnGap="3" minH="6" textStyle={{ base: 'sm', md: 'md' }}>
           <Box role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {shows !== null && <span>{texts.list.shown(items.length, total)}</span>}
-            {page > 1 && <span>, {texts.list.onPage(page, pages)}</span>}
+            {shows !== null && (
+              <Box as="span" visibility={props.current ? undefined : 'hidden'}>
+                <span>{texts.list.shown(items.length, total)}</span>
+                {page > 1 && <span>, {texts.list.onPage(page, pages)}</span>}
+              </Box>
+            )}
           </Box>
           {live && <LiveMark live>{texts.list.live}</LiveMark>}
         </Box>
