@@ -7,7 +7,7 @@ const routeOf = (path: string) =>
 
 test('every page of the client has its picture taken', async () => {
   const missing = [...(await clientRoutes())].filter(
-    (route) => route !== '*' && !SCREENS.some(({ path }) => routeOf(route).test(path)),
+    (route) => !route.endsWith('*') && !SCREENS.some(({ path }) => routeOf(route).test(path)),
   );
   expect(missing).toEqual([]);
 });

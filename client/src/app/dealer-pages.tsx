@@ -60,5 +60,6 @@ export const dealerPages = {
   'list-many': async () => ({
     Component: (await import('../features/list-many/ListManyPage.tsx')).ListManyPage,
   }),
+  '*': async () => ({ Component: (await import('./pages/NotFound.tsx')).NotFound }),
 } satisfies Record<string, () => Promise<{ Component: ComponentType }>>;
 export type DealerPage = keyof typeof dealerPages;

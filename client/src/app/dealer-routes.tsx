@@ -105,4 +105,8 @@ export const dealerRoutes: RouteObject[] = [
       },
     ],
   },
+  {
+    path: '*',
+    lazy: page('*'),
+  },
 ];

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom, loginRequestedAtom, sessionEndedAtom } from '../lib/auth/index.ts';
 import { messagesAtom } from '../lib/messages.ts';
 import { store } from '../lib/store.ts';
+import { buildDealer } from '../testing/data/dealers.ts';
 import { buildMe } from '../testing/data/people.ts';
+import { storeUser } from '../testing/fake-user-manager.ts';
 import { renderRoutes } from '../testing/render-app.tsx';
 import { scriptFetch } from '../testing/scripted-fetch.ts';
 import { routes } from './router.tsx';
@@ -60,10 +62,12 @@ describe('/dashboard', () => {
     expect(await screen.findByText('Učitavanje...', { selector: 'main *' })).toBeVisible();
   });
 
-  test('shows Greška pri učitavanju when the session cannot be confirmed', async () => {
+  test('is not shown, and neither is the login, when the session cannot be confirmed', async () => {
     store.set(authStatusAtom, 'error');
     open('/dashboard');
+    // One, as on every page.
     expect(await screen.findByRole('alert')).toHaveTextContent('Greška pri učitavanju');
+    expect(screen.queryByRole('button', { name: 'Prijavi se preko Entra' })).toBeNull();
   });
 
   test('shows the user with name, e-mail and provider', async () => {
@@ -96,6 +100,20 @@ describe('/dashboard', () => {
     store.set(currentUserAtom, buildMe({ name: null }));
     open('/dashboard');
     expect(await screen.findByText('Nepoznato ime')).toBeVisible();
+  });
+});
+
+describe('/dealer', () => {
+  test('asks a visitor to sign in for an address without a page too', async () => {
+    open('/dealer/nema');
+    expect(await screen.findByRole('button', { name: 'Prijavi se preko Entra' })).toBeVisible();
+  });
+
+  test('says within the area that an address has no page', async () => {
+    store.set(currentUserAtom, buildDealer('approved'));
+    open('/dealer/nema/ovoga');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stranica nije pronađena' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Dilerski meni' })).toBeInTheDocument();
   });
 });
 
@@ -174,11 +192,22 @@ describe('the shell', () => {
     expect(dialog.getByRole('button', { name: 'Prijavi se preko Entra' })).toBeInTheDocument();
   });
 
-  test('offers no sign-in to a user whose session could not be confirmed', async () => {
+  test('says on every page that the session could not be confirmed, and tries again (R344)', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    storeUser();
     store.set(authStatusAtom, 'error');
-    open('/uslovi-koriscenja');
+    const { user } = open('/uslovi-koriscenja');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Prijavi se' })).toBeNull();
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Greška pri učitavanju')).toBeVisible();
+    await user.click(notice.getByRole('button', { name: 'Pokušaj ponovo' }));
+    const again = await notice.findByRole('button', { name: 'Pokušaj ponovo' });
+    await waitFor(() => expect(again, 'as the server does not answer').toBeEnabled());
+    scriptFetch({ 'GET /api/me': () => ({ body: buildMe() }) });
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Korisnički meni' })).toBeVisible();
+    expect(screen.queryByText('Greška pri učitavanju')).toBeNull();
   });
 
   test('gives the signed-in user a menu with every page of theirs and the way out', async () => {

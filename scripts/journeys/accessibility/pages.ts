@@ -48,6 +48,7 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['dealer/verification', 'dealer', '/dealer/verification'],
   ['dealer/profile', 'dealer', '/dealer/profile'],
   ['dealer/settings', 'dealer', '/dealer/settings'],
+  ['dealer/*', 'dealer', '/dealer/nema'],
   ['dealer/help', 'dealer', '/dealer/help'],
   ['dealer/help/:article', 'dealer', '/dealer/help/verifikacija', '/dealer/help/none'],
   ['dealer/cars', 'dealer', '/dealer/cars'],
