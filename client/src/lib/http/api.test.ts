@@ -15,6 +15,7 @@ const getX = endpoint({
   query: z.object({ q: z.string(), make: z.array(z.string()), sort: z.string(), type: z.string() }),
 });
 const postX = endpoint({ ...base, method: 'POST', body: z.object({ amount: z.number().optional() }) });
+const deleteX = endpoint({ ...base, method: 'DELETE' });
 const getPart = endpoint({ ...base, method: 'GET', path: '/api/x/:id/parts/:partId' });
 let logged: MockInstance;
 
@@ -52,6 +53,20 @@ describe('what is sent', () => {
     await call(postX, { body: { amount: 100 } });
     expect(seen[0]?.body).toEqual({ amount: 100 });
     expect(seen[0]?.headers['Content-Type']).toBe('application/json');
+  });
+
+  test('a change without a body also while its page is left', async () => {
+    const sent = vi.fn(async (_path: string, _init: RequestInit) => new Response('{"ok":true}'));
+    vi.stubGlobal('fetch', sent);
+    await call(getX);
+    await call(deleteX);
+    await call(postX, { body: { amount: 100 } });
+    expect(sent.mock.calls.map(([, { method, keepalive }]) => [method, keepalive])).toEqual([
+      ['GET', false],
+      ['DELETE', true],
+      // Browsers refuse large bodies then.
+      ['POST', false],
+    ]);
   });
 });
 

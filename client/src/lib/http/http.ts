@@ -106,7 +106,9 @@ async function send(
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const init: RequestInit = { method, headers };
+  // What the page already shows as done is sent to its end, also if it is left at once; large bodies are refused then.
+  const keepalive = method !== 'GET' && body === undefined;
+  const init: RequestInit = { method, headers, keepalive };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
   try {
