@@ -11,7 +11,7 @@ import { currentUserAtom, forgetSession } from './state.ts';
 import { readAccessToken, removeAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
-/** How long going to the identity provider is put off for a push service or a device that does not answer. */
+/** How long going to the identity provider is put off for a push service or a device that does not answer: what that did not drop goes at the next start (R96). */
 const WAIT_MS = 1_000;
 
 /** Signs out here and at the identity provider, which sends the browser back to /auctions; not if the user stays. */

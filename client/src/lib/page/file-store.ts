@@ -46,7 +46,7 @@ export interface FileKeeper {
 
 /**
  * Files of drafts, each under the key of its draft: only here is there room for pictures. Storage may be full or forbidden; false
- * says that a file is not kept.
+ * says that a file is not kept, or not dropped.
  */
 export const fileStore = {
   keep: (draft: string, key: string, file: File): Promise<boolean> =>
@@ -54,8 +54,11 @@ export const fileStore = {
       () => true,
       () => false,
     ),
-  drop: (draft: string, key: string): Promise<void> =>
-    run('readwrite', (pictures) => pictures.delete(placeOf(draft, key))).catch(() => {}),
+  drop: (draft: string, key: string): Promise<boolean> =>
+    run('readwrite', (pictures) => pictures.delete(placeOf(draft, key))).then(
+      () => true,
+      () => false,
+    ),
   dropAll: (draft: string): Promise<void> =>
     run('readwrite', (pictures) => pictures.delete(allOf(draft))).catch(() => {}),
   /** Drops the files of drafts that are gone, as after a month (R96). */

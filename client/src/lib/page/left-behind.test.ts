@@ -27,12 +27,13 @@ test('signing out leaves proofs of bids and forms about cars, and what is of oth
   put(localStorage, ...OF_ANA, ...STAYS, 'dealerCars');
   put(sessionStorage, 'autoplace.dealer-application.user-ana', 'newlyAddedCar');
   const rest = forgetUser('user-ana');
-  expect(left(), 'at once').toEqual(STAYS);
+  expect(left(), 'at once').toEqual([...STAYS, 'autoplace.undropped:user-ana']);
   await rest;
+  expect(left(), 'with the documents').toEqual(STAYS);
 });
 
 test('signing out takes the documents of forms about cars from the device, and no pictures (R96)', async () => {
-  const drop = vi.spyOn(fileStore, 'drop').mockResolvedValue();
+  const drop = vi.spyOn(fileStore, 'drop').mockResolvedValue(true);
   const drafts = ['user-ana.one', 'user-ana-copy-golf.two', 'user-ana2.three'];
   for (const draft of drafts) {
     const [pictures, documents] = [[{ key: 'picture' }], [{ key: `document of ${draft}` }]];
@@ -49,6 +50,26 @@ test('signing out takes the documents of forms about cars from the device, and n
     ]),
   );
   expect(left()).toHaveLength(3);
+});
+
+test('documents that a page which was left did not get to drop go at the next start (R96)', async () => {
+  vi.spyOn(fileStore, 'dropOrphans').mockResolvedValue();
+  vi.stubGlobal('indexedDB', { databases: async () => [] });
+  const draft = { documents: [{ key: 'contract' }], savedAt: NOW };
+  localStorage.setItem('autoplace.carDraft.user-ana.one', JSON.stringify(draft));
+  const drop = vi.spyOn(fileStore, 'drop').mockReturnValueOnce(new Promise(() => {}));
+  void forgetUser('user-ana');
+  // Another tab hears of it, and forgets too.
+  forgetUsersOfOtherTabs();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'autoplace.signedOut', newValue: 'user-ana' }));
+  await vi.waitFor(() => expect(drop).toHaveBeenCalledOnce());
+  drop.mockResolvedValueOnce(false);
+  await forgetOldFiles();
+  drop.mockResolvedValue(true);
+  await forgetOldFiles();
+  await forgetOldFiles();
+  expect(drop.mock.calls).toEqual(Array(3).fill(['autoplace.carDraft.user-ana.one', 'contract']));
+  expect(left()).toEqual(['autoplace.carDraft.user-ana.one']);
 });
 
 test('files of a form that is gone go at the next start, on a device that has kept some (R96)', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DRAFT_FILES, readStored } from './use-stored.ts';
+import { DRAFT_FILES, readStored, UNDROPPED } from './use-stored.ts';
 
 /** For how long an unfinished form waits on this device (R96), in milliseconds. */
 const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
@@ -27,6 +27,8 @@ export async function forgetUser(userId: string): Promise<void> {
   let hasDrafts = false;
   attempt(() => {
     hasDrafts = Object.keys(localStorage).some((key) => key.startsWith(`autoplace.carDraft.${userId}`));
+    // The page may be left before they are dropped.
+    if (hasDrafts) localStorage.setItem(UNDROPPED + userId, '');
   });
   if (hasDrafts) await (await import('./forget-files.ts')).forgetDocuments(userId);
 }
@@ -51,16 +53,19 @@ export function forgetOld(now: number): void {
   });
 }
 
-/** Drops the files of forms that are gone; loads what does that only on a device that has kept some. */
+/** Drops files that signing out did not get to, and those of forms that are gone; loads what does that only on a device that has kept some. */
 export async function forgetOldFiles(): Promise<void> {
+  if (await mayHaveFiles()) await (await import('./forget-files.ts')).forgetLeftFiles();
+}
+
+async function mayHaveFiles(): Promise<boolean> {
   try {
-    // A browser that cannot list them drops such files when a car is added.
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === DRAFT_FILES)) return;
+    if (Object.keys(localStorage).some((key) => key.startsWith(UNDROPPED))) return true;
+    // A browser that cannot list them drops files of forms that are gone when a car is added.
+    return (await indexedDB.databases()).some(({ name }) => name === DRAFT_FILES);
   } catch {
-    return;
+    return false;
   }
-  await (await import('./forget-files.ts')).forgetOrphans();
 }
 
 function forgetHere(userId: string): void {

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 
 /** The database with the files of unfinished forms. */
 export const DRAFT_FILES = 'autoplace-drafts';
+/** Before the id of a user who has signed out while documents of their forms were still to be dropped. */
+export const UNDROPPED = 'autoplace.undropped:';
 
 const listeners = new Set<() => void>();
 
