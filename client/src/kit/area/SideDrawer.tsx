@@ -34,7 +34,8 @@ export const SideDrawer = (props: SideDrawerProps) => (
         <Dialog.Content
           mx="0"
           my="0"
-          w="17.5rem"
+          // As wide as the column of wider windows, which the longest name of a section fits; wider with larger text.
+          w="15rem"
           maxW="calc(100vw - 3rem)"
           h="100dvh"
           maxH="100dvh"
