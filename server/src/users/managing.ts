@@ -88,6 +88,8 @@ export class ManagingUsers {
 
   /** Cancels the auctions of a locked user, which are paused. */
   async cancelAuctions(admin: Principal, id: string, reason: string): Promise<Result<AdminUser>> {
+    const objection = await this.#objection(admin, id);
+    if (objection !== null) return objection;
     const account = await this.#deps.users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
     const isApproved = account.dealer?.verificationStatus === 'approved';

@@ -62,6 +62,12 @@ it('R190 support locks a user, but no operator, and gives no roles', async () =>
   expect((await lock(user.id, ana)).status).toBe(200);
   for (const { id } of [admin, clerk]) expect((await lock(id, ana)).status).toBe(403);
   expect((await server.call('POST', `/api/admin/users/${clerk.id}/sign-out`, ana)).status).toBe(403);
+  expect((await lock(clerk.id, admin)).status).toBe(200);
+  const cancelled = await server.call('POST', `/api/admin/users/${clerk.id}/cancel-auctions`, {
+    ...ana,
+    body: { reason: 'Prijava' },
+  });
+  expect(cancelled.status, 'their auctions are not cancelled either').toBe(403);
   expect((await roles(ana.id, { admin: true }, ana)).status).toBe(403);
   expect((await roles(ana.id, { finance: true }, ana)).status).toBe(403);
 });
