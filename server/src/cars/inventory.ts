@@ -129,18 +129,18 @@ export class Inventory {
     return this.change(who, carId, (car) => ({ ...car, ...fieldsOf(body) }));
   }
 
-  /** Refused while the car is in an open auction; with documents also while a bidder may still buy it, and once it is sold: they belong to the sale (R219). */
+  /** Refused while the car is in an open auction, while a bidder may still buy it, and once it is sold: papers of the sale name its VIN (R125). */
   async remove({ userId }: Principal, carId: string): Promise<Result<{ deleted: true }>> {
     const { cars, auctions, images, documents, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
       if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
       if (await auctions.isTaken(car, clock.now())) return refused('CAR_IN_AUCTION');
-      const { attachments = [] } = car;
-      if (attachments.length > 0 && (await auctions.isSold(car))) return SOLD_WITH_DOCUMENTS;
-      if (attachments.length > 0 && (await auctions.isStillOffered(car))) return OFFERED;
+      // In this order: what is still offered may be sold between the two.
+      if (await auctions.isStillOffered(car)) return offered('ne može da se obriše');
+      if (await auctions.isSold(car)) return SOLD_STAYS;
       // First the files: after a crash in between the car still names them, and is deleted again.
-      for (const { id } of attachments) await documents.remove(car.id, id);
+      for (const { id } of car.attachments ?? []) await documents.remove(car.id, id);
       if (!(await cars.remove(car))) continue;
       // A past auction still shows its pictures.
       if (car.auctionId === null) await images.removeAll(car);
@@ -152,7 +152,7 @@ export class Inventory {
    * Changes a car of the caller on top of its newest version. `make` returns null to leave it unchanged. Refused once somebody
    * relies on the car in an auction, unless the change only adds pictures (R74); with `onlyFree` in any open auction, with `onlyUnsold` once it is sold, with
    * `onlySettled` while one of its bidders may still buy it. Another VIN is
-   * another car: it is refused in any open auction, and once the car is sold (R125).
+   * another car: it is refused in any open auction, while a bidder may still buy it, and once the car is sold (R125).
    */
   async change(
     { userId }: Principal,
@@ -166,13 +166,15 @@ export class Inventory {
       if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
       if (!onlyAdds && (await auctions.isReliedOn(car))) return refused('CAR_IN_AUCTION');
       if (onlyFree && (await auctions.isTaken(car, clock.now()))) return refused('CAR_IN_AUCTION');
+      if (onlySettled && (await auctions.isStillOffered(car)))
+        return offered('njegovi dokumenti ostaju kakvi jesu');
       if (onlyUnsold && (await auctions.isSold(car))) return refused('CAR_SOLD', { message: SOLD });
-      if (onlySettled && (await auctions.isStillOffered(car))) return OFFERED;
       const changed = make(car);
       if (changed === null) return this.#shown(car);
       const now = clock.now();
       if (changed.vin !== car.vin) {
         if (await auctions.isTaken(car, now)) return refused('CAR_IN_AUCTION');
+        if (await auctions.isStillOffered(car)) return offered('njegov broj šasije (VIN) ostaje kakav jeste');
         if (await auctions.isSold(car)) return refused('CAR_SOLD');
       }
       const isRenumbered = (changed.internalNumber ?? null) !== (car.internalNumber ?? null);
@@ -225,11 +227,13 @@ const heldNumberOf = ({ internalNumber }: Pick<Car, 'internalNumber'>): string |
 const NUMBER_TAKEN = objected('internalNumber', 'Ovaj interni broj već ima drugi vaš automobil');
 
 const SOLD = 'Automobil je prodat, pa njegovi dokumenti ostaju kakvi jesu.';
-const OFFERED = refused('CAR_IN_AUCTION', {
-  message: 'Automobil još može da se proda nekome ko je licitirao, pa njegovi dokumenti ostaju kakvi jesu.',
-});
-const SOLD_WITH_DOCUMENTS = refused('CAR_SOLD', {
-  message: 'Automobil je prodat, a kupac ima pravo na njegove dokumente, pa ne može da se obriše.',
+const offered = (so: string) =>
+  refused('CAR_IN_AUCTION', {
+    message: `Automobil još može da se proda nekome ko je licitirao, pa ${so}.`,
+  });
+const SOLD_STAYS = refused('CAR_SOLD', {
+  message:
+    'Automobil je prodat, a papiri kupoprodaje se prave iz njegovih podataka, pa ne može da se obriše.',
 });
 
 /** What is stored of a body. */

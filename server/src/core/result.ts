@@ -70,6 +70,11 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
     message:
       'Vozilo sa ovim brojem šasije (VIN) je već na otvorenoj aukciji drugog prodavca. Proverite broj; ako je vozilo vaše, obratite se podršci, jer oglas može da dozvoli administrator.',
   },
+  OWN_VIN_LISTED: {
+    status: 409,
+    message:
+      'Vozilo sa ovim brojem šasije (VIN) je već na vašoj aukciji: ona nije završena, ili vozilo još može da se proda nekome ko je na njoj licitirao. Proverite broj; ako ste isto vozilo uneli dva puta, jedan unos obrišite.',
+  },
   TOO_MANY_IMAGES: { status: 409, message: 'Maksimalno 10 slika' },
   AUCTION_STARTED: { status: 409, message: 'Aukcija je počela, pa se cene i vreme više ne mogu menjati.' },
   DESCRIPTION_FIXED: {

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { listEnded } from '../support/auctions/ended-auction.ts';
 import { classicBody as classic } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
@@ -13,6 +14,19 @@ const caseOf = async (vin: string) => {
   const { body } = await call(admin, 'GET', '/api/admin/vins');
   return (body.items as { vin: string }[]).find((one) => one.vin === vin);
 };
+async function renumber(who: typeof dealer, carId: string, vin: string) {
+  const { body: car } = await call(who, 'GET', `/api/cars/${carId}`);
+  return call(who, 'PUT', `/api/cars/${carId}`, { ...car, vin, images: undefined });
+}
+/** A lot of this car that ended below its reserve, with the buyer as its only bidder. */
+async function negotiated(carId: string): Promise<string> {
+  const terms = { dealerId: dealer.id, carId, reservePrice: 13_000, negotiationMs: 3_600_000 };
+  const lot = await listEnded(server, terms, [[buyer.id, 10_500]]);
+  await server.connection
+    .collection<{ _id: string }>('cars')
+    .updateOne({ _id: carId }, { $set: { auctionId: lot } });
+  return lot;
+}
 const allow = (vin: string, allowed: boolean) =>
   call(admin, 'PUT', `/api/admin/vins/${vin}/dealers/${rival.id}`, {
     allowed,
@@ -32,25 +46,55 @@ it('R125 a VIN in an open auction of another seller is not listed, and free when
   expect(await list(carId)).toMatchObject({ status: 201 });
 });
 
-it('R125 a sold auction frees it too, and the seller may have it in several of their own', async () => {
+it('R125 the seller lists it once too, also as another car, and a sale frees it', async () => {
   const vin = 'VF1RJA00200000002';
-  const { auctionId } = await create(classic(await addCar(dealer, { vin }), { buyItNowPrice: 9_000 }));
-  expect(await list(await addCar(dealer, { vin }), dealer)).toMatchObject({ status: 201 });
+  const first = await addCar(dealer, { vin });
+  const { auctionId } = await create(classic(first, { buyItNowPrice: 9_000 }));
+  const twin = await addCar(dealer, { vin });
+  const answer = await list(twin, dealer);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'OWN_VIN_LISTED' } });
+  expect(answer.body.message).toContain('vašoj aukciji');
+  expect(await caseOf(vin), 'no administrator is asked to allow it').toBeUndefined();
   const carId = await addCar(rival, { vin });
   expect(await list(carId)).toMatchObject(refused);
   await call(buyer, 'POST', `/api/auctions/${auctionId}/buy-now`, { clientBidId: 'buys-it-now' });
-  expect(await list(carId), 'the other one is open').toMatchObject(refused);
+  expect(await list(carId)).toMatchObject({ status: 201 });
 });
 
-it('R125 the car of an open auction, or a sold one, is given no other VIN', async () => {
+it('R125 a lot that is negotiated keeps its car: no other VIN, no deletion, and no second record of it is listed', async () => {
+  const vin = 'VF1RJA00200000005';
+  const carId = await addCar(dealer, { vin });
+  const lot = await negotiated(carId);
+  const kept = { status: 409, body: { code: 'CAR_IN_AUCTION' } };
+  expect(await renumber(dealer, carId, 'VF1RJA00200000055')).toMatchObject(kept);
+  expect(await call(dealer, 'DELETE', `/api/cars/${carId}`)).toMatchObject(kept);
+  const twin = await addCar(dealer, { vin });
+  expect(await list(twin, dealer)).toMatchObject({ status: 409, body: { code: 'OWN_VIN_LISTED' } });
+  const answer = (who: typeof dealer, action: string) =>
+    call(who, 'POST', `/api/auctions/${lot}/negotiation`, { action, price: 12_000 });
+  for (const answered of [await answer(dealer, 'propose'), await answer(buyer, 'decline')])
+    expect(answered.status).toBe(200);
+  expect(await list(twin, dealer)).toMatchObject({ status: 201 });
+  expect(await renumber(dealer, carId, 'VF1RJA00200000055')).toMatchObject({ status: 200 });
+  expect(await call(dealer, 'DELETE', `/api/cars/${carId}`)).toMatchObject({ status: 200 });
+});
+
+it('R125 a car that is negotiated is listed again itself', async () => {
+  const carId = await addCar(dealer, { vin: 'VF1RJA00200000006' });
+  await negotiated(carId);
+  expect(await list(carId, dealer)).toMatchObject({ status: 201 });
+});
+
+it('R125 the car of an open auction, or a sold one, is given no other VIN, nor deleted: papers name it', async () => {
   const carId = await addCar(rival, { vin: 'VF1RJA00200000003' });
   const { auctionId } = (await list(carId, rival, { buyItNowPrice: 9_000 })).body;
-  const { body: car } = await call(rival, 'GET', `/api/cars/${carId}`);
-  const change = () =>
-    call(rival, 'PUT', `/api/cars/${carId}`, { ...car, vin: 'VF1RJA00200000033', images: undefined });
-  expect(await change()).toMatchObject({ status: 409, body: { code: 'CAR_IN_AUCTION' } });
+  const change = () => renumber(rival, carId, 'VF1RJA00200000033');
+  const remove = () => call(rival, 'DELETE', `/api/cars/${carId}`);
+  for (const answer of [await change(), await remove()])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CAR_IN_AUCTION' } });
   await call(buyer, 'POST', `/api/auctions/${auctionId}/buy-now`, { clientBidId: 'buys-that-car' });
-  expect(await change()).toMatchObject({ status: 409, body: { code: 'CAR_SOLD' } });
+  for (const answer of [await change(), await remove()])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CAR_SOLD' } });
 });
 
 it('R125 an administrator allows it to the dealer who was refused, with a reason, and takes it back', async () => {
@@ -84,6 +128,22 @@ it('R125 an administrator allows it to the dealer who was refused, with a reason
     'vin.withdrawn',
     'vin.allowed',
   ]);
+});
+
+it('R125 of two records of one VIN that a seller lists at once on two servers one is listed', async () => {
+  const second = await startSecondServer(server);
+  const post = async (url: string, carId: string) => {
+    const headers = { authorization: `Bearer ${dealer.token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify(classic(carId));
+    return (await fetch(`${url}/api/auctions`, { method: 'POST', headers, body })).status;
+  };
+  for (let round = 20; round < 23; round++) {
+    const vin = `VF1RJA002000000${round}`;
+    const [one, twin] = [await addCar(dealer, { vin }), await addCar(dealer, { vin })];
+    const statuses = await Promise.all([post(server.url, one), post(second.url, twin)]);
+    expect(statuses.toSorted()).toEqual([201, 409]);
+  }
+  await second.close();
 });
 
 it('R125 of two sellers who list one VIN at once on two servers one does', async () => {

@@ -138,6 +138,7 @@ export const errorCode = z.enum([
   'CAR_IN_AUCTION',
   'CAR_SOLD',
   'VIN_LISTED',
+  'OWN_VIN_LISTED',
   'TOO_MANY_IMAGES',
   'AUCTION_STARTED',
   'AUCTION_HAS_BIDS',

@@ -136,7 +136,7 @@ export const deleteCar = endpoint({
   access: 'owner',
   company: 'seller',
   answer: deleted,
-  summary: 'Delete a car; 409 while it is in an auction',
+  summary: 'Delete a car; 409 while it is in an auction or may still be sold in one, and once it is sold',
 });
 
 export const addImages = endpoint({
