@@ -11,7 +11,7 @@ import type { HiddenLots } from '../catalogue/index.ts';
 import { failureOf } from '../core/failures.ts';
 import { type Limits, noLimits } from '../core/limits.ts';
 import { type Meter, noMeter } from '../core/metrics/meter.ts';
-import type { Principal } from '../core/principal.ts';
+import { knowsUntilOf, type Principal } from '../core/principal.ts';
 import { mapped, ok, type Result, refused } from '../core/result.ts';
 import { requestKey } from './log/auction-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
@@ -187,9 +187,7 @@ export class Bidding {
     // Nobody of a company bids on its lots (R208), and who has left it not on those that were listed until then.
     if (user.worksFor === dealerId)
       return (await this.#desk.answered(auctionId, command)) ?? refused('OWN_AUCTION');
-    const left = (user.workedFor ?? []).filter((company) => company.dealerId === dealerId);
-    const knowsUntil = Math.max(command.knowsUntil ?? 0, ...left.map(({ until }) => until));
-    const known = knowsUntil > 0 ? { ...command, knowsUntil } : command;
+    const known = { ...command, knowsUntil: knowsUntilOf(user, dealerId) };
     const covered = known.type === 'BuyNow' ? atPriceOf(history.state, known) : known;
     const submit = (before: number) => this.#desk.submit(auctionId, covered, before);
     const answered = () => this.#desk.answered(auctionId, command);

@@ -75,6 +75,15 @@ const withoutCompany = ({ company: _company, ...person }: Principal): Principal 
 export const sellerFor = (who: Principal, sellerId: string): Principal =>
   who.company?.party.userId === sellerId ? who.company.party : who;
 
+/** Up to when a seller's lots were listed whose secrets a user knows (R75), in epoch milliseconds; undefined for none. */
+export function knowsUntilOf(
+  { knowsUntil, workedFor = [] }: Principal,
+  sellerId: string,
+): number | undefined {
+  const left = workedFor.filter(({ dealerId }) => dealerId === sellerId).map(({ until }) => until);
+  return left.length === 0 ? knowsUntil : Math.max(knowsUntil ?? 0, ...left);
+}
+
 /** Whether a visitor or user sells it, or works for the company that does. */
 export const sells = (who: MaybePrincipal, sellerId: string): boolean =>
   who !== null && sellerFor(who, sellerId).userId === sellerId;

@@ -9,7 +9,7 @@ import {
 } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
-import { type Principal, sellerFor } from '../core/principal.ts';
+import { knowsUntilOf, type Principal, sellerFor } from '../core/principal.ts';
 import { found, objected, type Result, refused } from '../core/result.ts';
 import type { OwnBids } from '../personal/index.ts';
 import type { Users } from '../users/index.ts';
@@ -59,8 +59,12 @@ export class Negotiating {
     const who = state === undefined ? asking : sellerFor(asking, state.terms.dealerId);
     const side = state && sideIn(state, who.userId);
     if (state === undefined || side == null) return refused('NOT_FOUND');
-    if (body.action !== 'decline' && isNegotiated(state) && (await this.#isOtherGone(state, side)))
-      return refused('CONFLICT', { message: refusals.otherGone });
+    if (body.action !== 'decline' && isNegotiated(state)) {
+      const isBidder = asking.userId === state.negotiation?.bidderId;
+      if (isBidder && asking.worksFor === state.terms.dealerId)
+        return refused('OWN_AUCTION', { message: refusals.ownCompany });
+      if (await this.#isOtherGone(state, side)) return refused('CONFLICT', { message: refusals.otherGone });
+    }
     const outcome = await this.#submit(who, state, body);
     if (outcome.ok) return this.view(who, auctionId);
     const { code } = outcome.refusal;
@@ -82,7 +86,8 @@ export class Negotiating {
   #submit(user: Principal, state: AuctionState, { action, price }: NegotiationBody) {
     const { desk, rights } = this.#deps;
     const { auctionId, dealerId } = state.terms;
-    const command = { type: 'Negotiate', by: user.userId, action, price } as const;
+    const knowsUntil = knowsUntilOf(user, dealerId);
+    const command = { type: 'Negotiate', by: user.userId, action, price, knowsUntil } as const;
     const isFree = user.userId === dealerId || action === 'decline' || !isNegotiated(state);
     return isFree
       ? desk.submit(auctionId, command)

@@ -207,6 +207,45 @@ describe('what binds the bidder (R150)', () => {
     expect((await answer(vera, id, 'decline', 13_000)).status).toBe(200);
   });
 
+  it('is not agreed to by who knows the reserve from a backup (R75)', async () => {
+    const keeper = await server.signUpAdmin('arhivar');
+    const id = await unsold({}, keeper);
+    await answer(dealer, id, 'propose', 13_000);
+    await server.identity.users.showAll(keeper.id, Date.now());
+    for (const [action, price] of [
+      ['accept', 13_000],
+      ['propose', 12_000],
+    ] as const)
+      expect(await answer(keeper, id, action, price)).toMatchObject({ body: { code: 'INSIDER' } });
+    expect((await answer(keeper, id, 'decline', 13_000)).status).toBe(200);
+  });
+
+  it.each(['viewer', 'seller'] as const)(
+    'is not agreed to by a %s of the company, nor by who has left it (R208)',
+    async (role) => {
+      const member = await server.signUp(`clan-${role}`);
+      const id = await unsold({}, member);
+      const { members } = server.identity;
+      const joins = { companyId: dealer.id, email: `clan-${role}@primer.rs`, role };
+      await members.invite(joins, `secret-${role}`, Date.now());
+      const joined = await members.accept(`secret-${role}`, member.id, Date.now());
+      if (joined === null || joined === 'other') throw new Error('has not joined');
+      expect(await answer(member, id, 'accept', 10_500)).toMatchObject({ body: { code: 'OWN_AUCTION' } });
+      await answer(dealer, id, 'propose', 13_000);
+      for (const [action, price] of [
+        ['accept', 13_000],
+        ['propose', 12_000],
+      ] as const)
+        expect(await answer(member, id, action, price)).toMatchObject({ body: { code: 'OWN_AUCTION' } });
+      await members.remove(dealer.id, joined.id, Date.now());
+      // The other server has not heard of this person yet.
+      expect(await answer(member, id, 'accept', 13_000, second.url)).toMatchObject({
+        body: { code: 'INSIDER' },
+      });
+      expect((await answer(member, id, 'decline', 13_000, second.url)).status).toBe(200);
+    },
+  );
+
   it('is not accepted while the account of the other side is locked', async () => {
     const id = await unsold();
     const act = (what: string) =>

@@ -20,8 +20,8 @@ interface ForTerms {
 /** A bidder's command, with the key that makes it safe to repeat. Amounts in whole euros. */
 export type BidderCommand = {
   bidderId: string;
-  /** Of an administrator who has seen the secrets of all auctions that were listed by then (R75), epoch milliseconds. */
-  knowsUntil?: number;
+  /** Of somebody who knows the secrets of all auctions that were listed by then (R75, R208), epoch milliseconds. */
+  knowsUntil?: number | undefined;
   cause: Cause;
 } & By &
   (
@@ -61,7 +61,14 @@ export type AuctionCommand =
   /** Sells to a bidder after the auction was over without a sale, for a price in whole euros (R148). */
   | ({ type: 'SellLate'; bidderId: string; price: number; reason: LateReason } & By)
   /** A side of the negotiation accepts or declines the price that it was shown, or proposes another, in whole euros (R149). */
-  | ({ type: 'Negotiate'; by: string; action: NegotiationAction; price: number } & By)
+  | ({
+      type: 'Negotiate';
+      by: string;
+      action: NegotiationAction;
+      price: number;
+      /** As that of a bidder's command. */
+      knowsUntil?: number | undefined;
+    } & By)
   /** Its car is about to be listed again. */
   | ({ type: 'Relist' } & By)
   | ({ type: 'Inspect'; by: string } & By)

@@ -1,18 +1,23 @@
 import { type AuctionCommand, accepted, type Decision, refused } from './commands.ts';
 import { type Negotiation, priceOnTable, proposable, turnOf } from './negotiation.ts';
 import { standingSale } from './sales.ts';
-import type { AuctionState } from './state.ts';
+import { type AuctionState, isInsider } from './state.ts';
 
 type Negotiate = Extract<AuctionCommand, { type: 'Negotiate' }>;
 
-/** Decides what a side answers: accepts the price on the table, declines it, or proposes another, each side once (R149). Repeating it changes nothing. */
+/**
+ * Decides what a side answers: accepts the price on the table, declines it, or proposes another, each side once (R149). Repeating it changes
+ * nothing. A bidder who knows the reserve may only decline (R75).
+ */
 export function decideNegotiate(state: AuctionState, command: Negotiate): Decision {
-  const { at, by, action, price } = command;
+  const { at, by, action, price, knowsUntil } = command;
   const { negotiation, terms } = state;
   const side = by === terms.dealerId ? 'seller' : by === negotiation?.bidderId ? 'bidder' : null;
   if (negotiation === null || side === null) return refused({ code: 'FORBIDDEN' });
   if (isDone(state, negotiation, side, command)) return accepted();
   if (negotiation.ended !== null) return refused({ code: 'AUCTION_NOT_ACTIVE' });
+  const isInformed = side === 'bidder' && isInsider(state, by, knowsUntil);
+  if (isInformed && action !== 'decline') return refused({ code: 'INSIDER' });
   if (turnOf(negotiation) !== side) return refused({ code: 'CONFLICT' });
   const asked = priceOnTable(negotiation);
   if (action === 'propose') {

@@ -98,6 +98,23 @@ describe('a negotiation below the reserve (R149)', () => {
     expect(outcome(countered(), says('boris', 'accept', 11_000))).toEqual(['CONFLICT']);
   });
 
+  it('takes no agreement from a bidder who knows the reserve, but a refusal (R75)', () => {
+    const { listedAt: listed } = named();
+    const knowing = (by: string, action: NegotiationAction, price: number, knowsUntil = listed) =>
+      outcome(named(), { ...says(by, action, price), knowsUntil } as AuctionCommand);
+    expect(knowing('boris', 'accept', 14_000)).toEqual(['INSIDER']);
+    expect(knowing('boris', 'propose', 11_000)).toEqual(['INSIDER']);
+    expect(knowing('boris', 'decline', 14_000)).toEqual(['NegotiationEnded']);
+    expect(knowing('boris', 'accept', 14_000, listed - 1)).toEqual(SOLD);
+    const { state } = when(
+      listedAt(terms),
+      bid('boris', 10_500, NOON + 1),
+      { type: 'Inspect', by: 'boris', at: NOON + 2 },
+      deadline(END),
+    );
+    expect(outcome(named(state), says('boris', 'accept', 14_000))).toEqual(['INSIDER']);
+  });
+
   it('begins only with a bid below the reserve, and where the auction was listed with one', () => {
     expect(unsold({ negotiationMs: 0 }).negotiation).toBeNull();
     const { negotiationMs: _, ...older } = terms;
