@@ -312,7 +312,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   salesRoutes(routes, new SoldLots({ catalogue, dealers, clock }), sellers);
   const { publicUrl } = config;
-  createCompany({ connection, identity, desk, noting, mailer, publicUrl, routes, ids, clock });
+  createCompany({ connection, identity, desk, noting, mailer, publicUrl, routes, ids, clock, logger });
   const administering = await createAdministering({
     ...deps,
     administration,

@@ -11,6 +11,7 @@ import { type AuctionDesk, isNegotiated, isOver, takesPart, toInstant } from '..
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
+import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { MaybePrincipal, Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
@@ -29,9 +30,16 @@ export interface InvitingDeps {
   mailer: Mailer;
   ids: Ids;
   clock: Clock;
+  logger: Logger;
   /** Where browsers reach AutoPlace, without a slash at the end. */
   publicUrl: string;
 }
+
+/**
+ * For how long a bid may still be taken from somebody who has joined, in milliseconds: other servers know people for 2 s, and decide what came
+ * then within 12 s (R171).
+ */
+export const CERTAIN_AFTER_MS = 15_000;
 
 /** Who works for a company (R207): its owner invites by mail, changes roles and takes access back. */
 export class InvitingMembers {
@@ -144,7 +152,28 @@ export class InvitingMembers {
     }
     await users.confirmAddress(who.userId, who.email);
     await users.accessChanged(who.userId, clock.now());
+    const joined = { ...invited, userId: who.userId };
+    if (await this.#takenBack(joined)) return refused('CONFLICT', { message: refusals.bids });
+    clock.after(CERTAIN_AFTER_MS, () => void this.#lookAgain(joined));
     return shown;
+  }
+
+  /** Whether the person has bid while joining, or after it through a server that had not heard of it: then the membership ends. */
+  async #takenBack(joined: Member & { userId: string }): Promise<boolean> {
+    const { members, clock, logger } = this.#deps;
+    const { id, companyId, userId } = joined;
+    if (!(await this.#takesPartIn(companyId, userId))) return false;
+    await members.remove(companyId, id, clock.now());
+    await this.#tellServers(joined);
+    logger.warn({ companyId, userId }, 'who has bid on lots of a company does not join it');
+    return true;
+  }
+
+  /** Not done if this server ends before. */
+  async #lookAgain(joined: Member & { userId: string }): Promise<void> {
+    await this.#takenBack(joined).catch((err: unknown) =>
+      this.#deps.logger.error({ err, userId: joined.userId }, 'the bids of a new member cannot be read'),
+    );
   }
 
   async #objectionTo(who: Principal, { email, companyId }: Member): Promise<string | null> {

@@ -3,6 +3,7 @@ import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
 import type { Ids } from '../core/ids.ts';
+import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { Identity } from '../identity/setup.ts';
@@ -20,6 +21,7 @@ export interface CompanyDeps {
   routes: Routes;
   ids: Ids;
   clock: Clock;
+  logger: Logger;
 }
 
 /** The part of the composition root for the people of companies. */

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { bid, engine } from '../../test/support/auctions/engine.ts';
+import type { Principal } from '../core/principal.ts';
+import { CERTAIN_AFTER_MS, type InvitingDeps, InvitingMembers } from './inviting.ts';
+import type { Member } from './members.ts';
+
+const vera = { userId: 'vera', email: 'vera@primer.rs', roles: ['user'] } as unknown as Principal;
+
+/** Vera is invited by the dealer of a running auction; `whileJoining` happens right after she has joined. */
+async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promise<unknown> = async () => {}) {
+  const { desk, clock, logger } = engine();
+  await desk.list(classicTerms());
+  const bidsNow = () => desk.submit('lot-1', bid(vera.userId, 10_500));
+  let member: Member | null = {
+    ...{ id: 'member-1', companyId: 'dealer', email: vera.email, role: 'seller', state: 'invited' },
+    ...{ since: NOON, expiresAt: NOON + 1, userId: null },
+  };
+  const isMember = () => member?.state === 'member';
+  const members = {
+    bySecret: async () => member,
+    of: async () => ({ member: isMember() ? member : null, left: [] }),
+    async accept() {
+      member = member && { ...member, state: 'member', userId: vera.userId };
+      await whileJoining(bidsNow);
+      return member;
+    },
+    async remove() {
+      const removed = member;
+      member = null;
+      return removed;
+    },
+  };
+  const changed: string[] = [];
+  const inviting = new InvitingMembers({
+    ...{ members, desk, clock, logger },
+    lookup: { openOf: async () => ['lot-1'], negotiated: async () => [] },
+    dealers: {
+      findById: async (id: string) =>
+        id === 'dealer' ? { companyName: 'Auto', verificationStatus: 'approved' } : null,
+    },
+    users: { confirmAddress: async () => {}, accessChanged: async (id: string) => void changed.push(id) },
+  } as unknown as InvitingDeps);
+  return { inviting, clock, isMember, bidsNow, changed };
+}
+
+it('R207 who bids on a lot of the company while joining does not join', async () => {
+  const { inviting, isMember } = await invited((bidsNow) => bidsNow());
+  expect(await inviting.accept(vera, 'secret')).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
+  expect(isMember()).toBe(false);
+});
+
+it('R207 who joins and still bids through a server that has not heard of it is no member a little later', async () => {
+  const { inviting, isMember, bidsNow, clock, changed } = await invited();
+  expect(await inviting.accept(vera, 'secret')).toMatchObject({ ok: true });
+  expect(await bidsNow()).toMatchObject({ ok: true });
+  await clock.advance(CERTAIN_AFTER_MS - 1);
+  expect(isMember()).toBe(true);
+  await clock.advance(1);
+  expect(isMember()).toBe(false);
+  expect(changed, 'servers hear of both').toEqual(['vera', 'vera']);
+});
+
+it('R207 who has not bid stays', async () => {
+  const { inviting, isMember, clock } = await invited();
+  await inviting.accept(vera, 'secret');
+  await clock.advance(CERTAIN_AFTER_MS);
+  expect(isMember()).toBe(true);
+});
