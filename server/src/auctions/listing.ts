@@ -50,7 +50,7 @@ const endsTooEarly = objected('endTime', END_BEFORE_START);
 
 /**
  * Puts the cars of approved dealers into auctions (R38); a car is in one open auction at most, in none once it is sold (R123), and in none while
- * another seller offers it (R125).
+ * another car, of any seller, has its VIN in one (R125).
  */
 export class Listing {
   readonly #deps: ListingDeps;
