@@ -132,16 +132,19 @@ const knownTo = ({ insiders }: AuctionState, userId: string) => ({
   insiders: insiders.includes(userId) ? insiders : [...insiders, userId],
 });
 
-/** The terms are not those of the listing any more, but no buyer has to be asked about it: version 0. */
+/**
+ * The terms are not those of the listing any more, but no buyer has to be asked about it: version 0. Their end moves with the start alone, so that
+ * they keep their duration (R124).
+ */
 function resumed(
   { terms, endsAt, changed }: AuctionState,
   fact: Extract<AuctionFact, { type: 'AuctionResumed' }>,
 ): Partial<AuctionState> {
-  const moved = fact.endsAt - endsAt;
+  const [movedStart, moved] = [fact.startsAt - terms.startsAt, fact.endsAt - endsAt];
   return {
     pausedAt: null,
     endsAt: fact.endsAt,
-    terms: { ...terms, startsAt: fact.startsAt, endsAt: terms.endsAt + moved },
+    terms: { ...terms, startsAt: fact.startsAt, endsAt: terms.endsAt + movedStart },
     ...(moved > 0 && { changed: { endsAt: 0, ...changed } }),
   };
 }
