@@ -40,7 +40,7 @@ interface Said {
 interface Voided {
   /** How many auctions. */
   voided: number;
-  /** Where this administrator sells or bids. */
+  /** Where this administrator sells, bids or has armed a price. */
   left: string[];
 }
 

@@ -47,7 +47,7 @@ export const voidUserBids = endpoint({
   answer: z.object({
     /** In how many auctions bids, a purchase or an armed price were voided now. */
     voided: z.int(),
-    /** Auctions that this administrator sells or bids in: another one has to void there. */
+    /** Auctions that this administrator sells, bids or has armed a price in: another one has to void there. */
     left: z.array(id),
   }),
   summary:

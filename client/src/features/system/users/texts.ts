@@ -170,7 +170,7 @@ export const texts = {
   voidedAt: (when: string) => `Ponude poništene ${when}`,
   voidedIn: (count: number) => `Poništeno na ${counted(count, 'aukciji', 'aukcije', 'aukcija')}.`,
   left: (count: number) =>
-    `Na ${counted(count, 'aukciji', 'aukcije', 'aukcija')} i sami prodajete ili licitirate, pa tamo ponude poništava drugi administrator.`,
+    `Na ${counted(count, 'aukciji', 'aukcije', 'aukcija')} i sami prodajete ili kupujete, pa tamo ponude poništava drugi administrator.`,
   touched: {
     title: 'Poništava se',
     loading: 'Učitavanje ponuda...',

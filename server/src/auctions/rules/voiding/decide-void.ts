@@ -15,7 +15,7 @@ import { standings } from './standings.ts';
 export function decideVoid(state: AuctionState, command: Void): Decision {
   const { at, by, why, reason, log } = command;
   if (by === state.terms.dealerId) return refused({ code: 'OWN_AUCTION' });
-  if ((state.bidders.get(by)?.bids ?? 0) > 0) return refused({ code: 'FORBIDDEN' });
+  if ((state.bidders.get(by)?.bids ?? 0) > 0 || state.armed.has(by)) return refused({ code: 'FORBIDDEN' });
   const { bids, voided } = placedBids(log);
   const chosen = chosenBids(bids, command);
   const bidderId = 'of' in command.bids ? command.bids.of : chosen[0]?.fact.bidderId;

@@ -17,6 +17,8 @@ import {
   buyNow,
   confirmed,
   deadline,
+  disarm,
+  outcomeOf,
 } from '../../../../test/support/auctions/auction-story.ts';
 import {
   type AuctionCommand,
@@ -334,3 +336,13 @@ describe('voided bids (R100)', () => {
     expect(auction.do(bid('admin', 11_000, NOON + 4)).refusal?.code).toBe('INSIDER');
   });
 });
+
+  it('are not voided by a rival who has armed a price, as long as it is not taken back', () => {
+    const auction = new Played(dutchTerms());
+    auction.do(arm('admin', 9_000, NOON + 1));
+    auction.do(arm('ana', 9_500, NOON + 2));
+    expect(auction.void({ of: 'ana' }, NOON + 3).refusal?.code).toBe('FORBIDDEN');
+    auction.do(disarm('admin', NOON + 4));
+    expect(outcomeOf(auction.void({ of: 'ana' }, NOON + 5))).toEqual(['ArmedPriceVoided']);
+    expect(auction.do(arm('admin', 9_000, NOON + 6)).refusal?.code).toBe('INSIDER');
+  });
