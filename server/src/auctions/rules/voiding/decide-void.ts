@@ -47,18 +47,40 @@ function outcomeWithout(
 ): Outcome {
   const replayed = replayWithout(log, without);
   const nowOf = ({ fact, seq }: LoggedBid): Revision => state.revisions.get(`${seq}`) ?? fact;
-  const buyer = standingSale(state);
-  const bought = bids.findLast((bid) => bid.fact.bidderId === buyer?.bidderId && nowOf(bid).amount !== null);
-  const isResult =
-    buyer === null ? isSame(replayed.state.leader, state.leader) : !without.has(bought?.order ?? 0);
-  // What was sold, or was not, at that price stays so: such bids are only marked.
-  const isMarked = isOver(state) && isResult;
-  const { currentBid, leader, reserveMet } = isMarked ? state : replayed.state;
   const markedOf = (bid: LoggedBid): Revision =>
     without.has(bid.order) ? { ...nowOf(bid), amount: null } : nowOf(bid);
   const replayedOf = ({ fact, seq }: LoggedBid): Revision => replayed.revisions.get(seq) ?? fact;
-  const stood = standings(bids, nowOf, isMarked ? markedOf : replayedOf, leader?.bidderId);
-  return { currentBid, leader, reserveMet, ...stood };
+  // What was sold, or was not, by another bid stays so: such bids are only marked.
+  const isMarked = isOver(state) && !without.has(orderOfResult(state, bids, nowOf));
+  const thenOf = isMarked ? markedOf : replayedOf;
+  const { currentBid, leader, reserveMet } = isMarked
+    ? { ...state, currentBid: highest(bids.map(thenOf)), leader: buyerOrLeader(state) }
+    : replayed.state;
+  return { currentBid, leader, reserveMet, ...standings(bids, nowOf, thenOf, leader?.bidderId) };
+}
+
+/** The order of the bid that bought, or else of the one that leads; 0 for none. */
+function orderOfResult(
+  state: AuctionState,
+  bids: readonly LoggedBid[],
+  nowOf: (bid: LoggedBid) => Revision,
+): number {
+  const best = standingSale(state) ?? state.leader;
+  const isBest = (bid: LoggedBid) => bid.fact.bidderId === best?.bidderId && nowOf(bid).amount !== null;
+  return bids.findLast(isBest)?.order ?? 0;
+}
+
+const highest = (bids: readonly Revision[]): number | null =>
+  bids.reduce<number | null>(
+    (most, { amount }) => (amount === null ? most : Math.max(most ?? 0, amount)),
+    null,
+  );
+
+/** Who bought late leads from then on, as everybody sees it. */
+function buyerOrLeader(state: AuctionState): Leader | null {
+  const buyer = standingSale(state);
+  if (buyer === null || buyer.bidderId === state.leader?.bidderId) return state.leader;
+  return { bidderId: buyer.bidderId, bidder: buyer.bidder, maxAmount: buyer.price };
 }
 
 /** Whether the bid that leads is the same: each later order of a bidder offers more. */

@@ -315,6 +315,25 @@ describe('voided bids (R100)', () => {
     expect(auction.view).toMatchObject({ status: 'ended', closeReason: 'sale_voided', winner: null });
   });
 
+  it('leave the buyer of a late sale the leader that everybody sees, when another bid is marked', () => {
+    const auction = new Played(classicTerms());
+    auction.do(bid('vera', 10_000, NOON + 1));
+    auction.do(bid('boris', 11_000, NOON + 2));
+    auction.do(bid('ana', 12_000, NOON + 3));
+    auction.do(deadline(END));
+    auction.do({ type: 'FallThrough', sale: 1, reason: 'sale_defaulted', at: END + 1 });
+    const late = { type: 'SellLate', bidderId: 'boris', price: 11_000, reason: 'second_chance' } as const;
+    auction.do({ ...late, at: END + 2 });
+    expect(auction.view).toMatchObject({ winner: 'Kupac 2', leader: 'Kupac 2' });
+    const sold = { status: 'sold', winner: 'Kupac 2', leader: 'Kupac 2', hammerPrice: 11_000 };
+    auction.void({ of: 'vera' }, END + 3);
+    expect(auction.view).toMatchObject({ ...sold, currentBid: 12_000, bidCount: 2 });
+    auction.void({ of: 'ana' }, END + 4);
+    expect(auction.view).toMatchObject({ ...sold, currentBid: 11_000, bidCount: 1 });
+    auction.void({ of: 'boris' }, END + 5);
+    expect(auction.view).toMatchObject({ status: 'ended', winner: null, leader: null, currentBid: null });
+  });
+
   it('take the armed price of the account with them', () => {
     const auction = new Played(dutchTerms());
     auction.do(arm('ana', 9_500, NOON + 1));
@@ -335,7 +354,6 @@ describe('voided bids (R100)', () => {
     auction.void({ of: 'ana' }, NOON + 3);
     expect(auction.do(bid('admin', 11_000, NOON + 4)).refusal?.code).toBe('INSIDER');
   });
-});
 
   it('are not voided by a rival who has armed a price, as long as it is not taken back', () => {
     const auction = new Played(dutchTerms());
@@ -346,3 +364,4 @@ describe('voided bids (R100)', () => {
     expect(outcomeOf(auction.void({ of: 'ana' }, NOON + 5))).toEqual(['ArmedPriceVoided']);
     expect(auction.do(arm('admin', 9_000, NOON + 6)).refusal?.code).toBe('INSIDER');
   });
+});
