@@ -221,6 +221,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const cars = await createMongoCars(connection);
   const ratings = createSellerRatings(deals);
   const reading = new Reading({ desk, catalogue, cars, dealers, favourites, ratings, clock });
+  const chances = await createMongoChances(connection);
   const rights = await createRights({
     ...deps,
     settings,
@@ -229,11 +230,11 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     desk,
     follower,
     deals,
+    chances,
     mailer,
     outbox,
     routes,
   });
-  const chances = await createMongoChances(connection);
   const isStillOffered = stillOffered(chances);
   const personal = await createPersonal({
     connection,

@@ -12,8 +12,9 @@ async function won({ isCounted = true } = {}) {
   const [log, clock, store] = [new MemoryLog(), new FakeClock(NOON), new MemoryRights()];
   const server = (serverId: string) => {
     const { desk, follower } = engine(log, clock);
-    const deals = { findById: async () => null };
-    const reservations = new Reservations({ store, desk, clock, deals, limit: () => 15_000, serverId });
+    const nothing = { findById: async () => null };
+    const ended = { deals: nothing, chances: nothing };
+    const reservations = new Reservations({ store, desk, clock, ...ended, limit: () => 15_000, serverId });
     follower.subscribe(new LateReservations(reservations));
     return { desk, follower, reservations };
   };

@@ -39,7 +39,7 @@ async function servers(count = 2) {
       for (const userId of USERS) most.set(userId, Math.max(most.get(userId) ?? 0, owed(userId)));
     });
     const reservations = new Reservations({
-      ...{ store, desk, clock, deals: { findById: async () => null } },
+      ...{ store, desk, clock, deals: nothing, chances: nothing },
       limit: () => LIMIT,
       serverId: `server-${number}`,
     });
@@ -86,6 +86,7 @@ async function servers(count = 2) {
   return { log, clock, store, most, owed, made, answered, offer };
 }
 
+const nothing = { findById: async () => null };
 const fall = {
   minimumPrice: 1_000,
   priceDropAmount: 1,

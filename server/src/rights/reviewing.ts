@@ -1,8 +1,7 @@
 import { type AuctionDesk, BrokenLog } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Deals } from '../deals/index.ts';
 import type { Account } from './accounts.ts';
-import { owedFor } from './owed.ts';
+import { type AfterEnd, owedFor } from './owed.ts';
 import type { BiddingRights, Reservation } from './rights.ts';
 
 /** For how long a server may use what it has reserved without asking, in milliseconds. */
@@ -14,9 +13,8 @@ export const SKEW_MS = 500;
 /** How long to wait for own commands that are being decided. */
 const SOON_MS = 50;
 
-export interface ReviewingDeps {
+export interface ReviewingDeps extends AfterEnd {
   desk: Pick<AuctionDesk, 'read'>;
-  deals: Pick<Deals, 'findById'>;
   /** Tells this server from the others. */
   serverId: string;
   clock: Clock;
@@ -65,7 +63,7 @@ export class Reviewing {
   async owed(auctionId: string, userId: string, amount: number): Promise<number> {
     try {
       const history = await this.#deps.desk.read(auctionId);
-      return history === null ? 0 : owedFor(history, userId, this.#deps.deals);
+      return history === null ? 0 : owedFor(history, userId, this.#deps);
     } catch (error) {
       // Nobody knows what is led with there.
       if (error instanceof BrokenLog) return amount;

@@ -15,6 +15,7 @@ import type { Deals } from '../deals/index.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { DepositRights } from '../payments/index.ts';
 import type { AuditTrail } from '../platform/index.ts';
+import type { Chances } from '../second-chance/index.ts';
 import { without } from './carrying-deposits.ts';
 import { createMongoConfirmations } from './confirmations.mongo.ts';
 import { Contact } from './contact.ts';
@@ -36,6 +37,7 @@ export interface RightsDeps {
   desk: AuctionDesk;
   follower: Pick<LogFollower, 'subscribe'>;
   deals: Deals;
+  chances: Pick<Chances, 'findById'>;
   mailer: Mailer;
   /** The folder of mails on a server that sends none. */
   outbox: string | undefined;
@@ -71,6 +73,7 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
     store,
     desk,
     deals: deps.deals,
+    chances: deps.chances,
     limit,
     serverId: ids.newId(),
     clock,

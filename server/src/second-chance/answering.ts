@@ -52,15 +52,17 @@ export class AnsweringChances {
     if (sells(who, chance.sellerId)) return refused('OWN_AUCTION');
     const held = await this.#deps.rights.hold(who, auctionId, amount);
     if (!held.ok) return held;
+    let outcome: Result<SecondChance> | null = null;
     try {
-      const outcome = await this.#decided(who, chance.id, (newest, now) => decideAnswer(newest, asked, now));
-      // The lot may have been gone when it was accepted.
-      return outcome.ok && outcome.value.own?.state !== 'accepted'
-        ? refused('CONFLICT', { message: refusals.over })
-        : outcome;
+      const decided = (newest: Chance, now: number) => decideAnswer(newest, asked, now);
+      outcome = await this.#decided(who, chance.id, decided, held.value.before);
     } finally {
-      held.value.done(true);
+      held.value.done(outcome !== null);
     }
+    // The lot may have been gone when it was accepted.
+    return outcome.ok && outcome.value.own?.state !== 'accepted'
+      ? refused('CONFLICT', { message: refusals.over })
+      : outcome;
   }
 
   async decide(
@@ -82,19 +84,26 @@ export class AnsweringChances {
     return chances.findById(known.id);
   }
 
+  /** A step that comes after `before` (epoch milliseconds) is not taken: what was set aside for it may be given back. */
   async #decided(
     who: Principal,
     id: string,
     decide: (chance: Chance, now: number) => ChanceStep | 'done' | null,
+    before = Number.POSITIVE_INFINITY,
   ): Promise<Result<SecondChance>> {
     const { chances, running, clock } = this.#deps;
     let isRefused = false;
+    let isLate = false;
     await changeStored(chances, id, (newest) => {
-      const step = decide(newest, clock.now());
+      const now = clock.now();
+      const step = decide(newest, now);
       isRefused = step === null;
-      return step === null || step === 'done' ? newest : withStep(newest, step);
+      if (step === null || step === 'done') return newest;
+      isLate = now > before;
+      return isLate ? newest : withStep(newest, step);
     });
     if (isRefused) return refused('CONFLICT', { message: refusals.over });
+    if (isLate) return refused('UNAVAILABLE');
     await running.settle(id);
     return ok(this.#shown(who, await chances.findById(id)));
   }

@@ -1,4 +1,4 @@
 /** What other capabilities may use of this one. */
 export type { Chance, Chances } from './chance.ts';
-export { openOffer, standingOf, stepsToldTo } from './rules.ts';
+export { acceptedOffer, openOffer, standingOf, stepsToldTo } from './rules.ts';
 export { stillOffered } from './still-offered.ts';

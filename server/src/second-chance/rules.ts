@@ -81,6 +81,12 @@ export const openOffer = ({ offers }: Standing): Offer | null => {
   return last?.state === 'open' ? last : null;
 };
 
+/** The offer that its bidder has accepted, and that its sale follows or has followed. */
+export const acceptedOffer = ({ offers }: Standing): Offer | null => {
+  const last = offers.at(-1);
+  return last?.state === 'accepted' || last?.state === 'sold' ? last : null;
+};
+
 /** Nothing more happens. */
 export const isFinished = ({ offers, over }: Standing): boolean =>
   over !== null || offers.at(-1)?.state === 'sold';
