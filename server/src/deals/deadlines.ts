@@ -14,7 +14,7 @@ export interface Deadline {
 /** The deadlines of a deal, with what is still owed (R107); none while it is disputed, or when it has come to nothing. */
 export function deadlinesOf(deal: Deal): Deadline[] {
   const { openedAt: from, deadlines } = deal;
-  const { state, contacted, paymentSent, givenAt } = standingOf(deal);
+  const { state, contacted, paymentSent, objectableFrom } = standingOf(deal);
   if (state === 'disputed' || state === 'cancelled' || state === 'defaulted') return [];
   const silent = (['buyer', 'seller'] as const).filter((side) => !contacted.includes(side));
   const all: Deadline[] = [
@@ -32,11 +32,11 @@ export function deadlinesOf(deal: Deal): Deadline[] {
       owedBy: state === 'agreed' || state === 'paid' ? ['seller'] : [],
     },
   ];
-  if (givenAt !== null)
+  if (objectableFrom !== null)
     all.push({
       kind: 'confirm',
-      from: givenAt,
-      at: givenAt + OBJECTION_MS,
+      from: objectableFrom,
+      at: objectableFrom + OBJECTION_MS,
       owedBy: state === 'handed_over' ? ['buyer'] : [],
     });
   return all;

@@ -11,10 +11,8 @@ import { otherSide } from '../messages/index.ts';
 import type { Deal, Step } from './deal.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** For how long the buyer may object to the seller's word that the car was handed over, in milliseconds (R107). */
+/** For how long the handover of the car may be objected to, in milliseconds (R107, R155). */
 export const OBJECTION_MS = 7 * DAY_MS;
-/** For how long after the handover a deal may be disputed, in milliseconds (R155). */
-export const DISPUTABLE_MS = 7 * DAY_MS;
 
 /** For how long a seller may take back the word that the price has arrived, in milliseconds (R142). */
 const REVERTIBLE_MS = 10 * 60_000;
@@ -34,8 +32,11 @@ export interface Standing {
   paymentSent: boolean;
   /** Who said last that the price has arrived, and when (epoch milliseconds). */
   paid: { by: DealActor; at: number } | null;
-  /** Epoch milliseconds, like `completedAt`. */
-  givenAt: number | null;
+  /**
+   * Since when the handover may be objected to: the seller's word for it, or the end of a dispute about it (R107). Epoch milliseconds, like
+   * `completedAt`.
+   */
+  objectableFrom: number | null;
   completedAt: number | null;
 }
 
@@ -47,7 +48,7 @@ const BEGINNING: Standing = {
   contacted: [],
   paymentSent: false,
   paid: null,
-  givenAt: null,
+  objectableFrom: null,
   completedAt: null,
 };
 
@@ -83,7 +84,7 @@ function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
     case 'payment_reverted':
       return { state: 'agreed', paid: null };
     case 'vehicle_given':
-      return { state: 'handed_over', ...over, givenAt: at };
+      return { state: 'handed_over', ...over, objectableFrom: at };
     case 'vehicle_received':
     case 'completed':
       return { state: 'completed', ...over, completedAt: at };
@@ -102,8 +103,10 @@ function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
         disputed: { by, before: before.state, answered: [] },
         disputes: [...before.disputes, by],
       };
-    case 'dispute_closed':
-      return { state: before.disputed?.before ?? before.state, disputed: null };
+    case 'dispute_closed': {
+      const state = before.disputed?.before ?? before.state;
+      return { state, disputed: null, ...(state === 'handed_over' && { objectableFrom: at }) };
+    }
   }
 }
 
@@ -124,14 +127,14 @@ interface Moment {
   now: number;
 }
 
-/** From the payment on, or from when it is said or due, until a week after the handover (R155). */
+/** From the payment on, or from when it is said or due, until a week after the handover or the last dispute about it (R155). */
 function isDisputable({ standing, deadlines, now }: Moment): boolean {
-  const { state, paymentSent, givenAt, completedAt } = standing;
+  const { state, paymentSent, objectableFrom, completedAt } = standing;
   if (state === 'agreed') return paymentSent || now >= deadlines.payment;
   if (state === 'paid') return true;
-  const handedOverAt = givenAt ?? completedAt;
+  const from = objectableFrom ?? completedAt;
   const isHandedOver = state === 'handed_over' || state === 'completed';
-  return isHandedOver && handedOverAt !== null && now <= handedOverAt + DISPUTABLE_MS;
+  return isHandedOver && from !== null && now <= from + OBJECTION_MS;
 }
 
 /** Both can still step back: the car has not changed hands. */

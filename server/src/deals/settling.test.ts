@@ -4,12 +4,13 @@ import { MemoryDeals, newDeal, wish } from '../../test/support/auctions/deal-fix
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
+import { changeStored } from '../core/mongo/change-stored.ts';
 import { ok } from '../core/result.ts';
 import { NoticeSender } from '../notifications/notice-sender.ts';
 import { withStep } from './changing.ts';
 import { Contacts } from './contacts.ts';
 import type { Deal } from './deal.ts';
-import { standingOf } from './rules.ts';
+import { possibleFor, standingOf } from './rules.ts';
 import { SettlingDeals } from './settling.ts';
 
 const DAY = 24 * HOUR;
@@ -126,6 +127,28 @@ describe('a handover to which the buyer says nothing', () => {
     await disputed.clock.advance(8 * DAY);
     expect(standingOf(disputed.deals.deals.get('lot-1') ?? given).state).toBe('disputed');
     await disputed.settling[0]?.stop();
+  });
+
+  it('gives the buyer seven days again after a dispute was closed, to confirm or to object', async () => {
+    const given = sent(
+      newDeal(),
+      wish('seller', 'payment_received', NOON),
+      wish('seller', 'vehicle_given', NOON),
+      wish('buyer', 'disputed', NOON),
+    );
+    const { clock, deals, settling, told } = world(given);
+    const deal = () => deals.deals.get('lot-1') ?? given;
+    settling[0]?.start();
+    await clock.advance(10 * DAY);
+    await changeStored(deals, 'lot-1', (now) => withStep(now, wish('buyer', 'dispute_closed', clock.now())));
+    await clock.advance(7 * DAY - 1);
+    expect(standingOf(deal()).state).toBe('handed_over');
+    expect(possibleFor(deal(), 'buyer', clock.now())).toContain('disputed');
+    expect(told('ana').at(-1)).toBe('Potvrdite preuzimanje');
+    await clock.advance(60_000);
+    expect(deal().steps.at(-1)?.kind).toBe('completed');
+    expect(possibleFor(deal(), 'buyer', clock.now())).not.toContain('disputed');
+    await settling[0]?.stop();
   });
 });
 
