@@ -8,6 +8,9 @@ const accept = (expectedPrice: number) => {
   return { type: 'AcceptPrice', bidderId: 'ana', expectedPrice, cause } as const;
 };
 
+const voiding = (bids: { of: string }) =>
+  ({ type: 'Void', by: 'admin', why: 'other', reason: 'proba', bids }) as const;
+
 describe('repeating a request', () => {
   it('gives the first answer again and has no second effect', async () => {
     const { desk, log, clock } = engine();
@@ -126,6 +129,44 @@ describe('repeating a request', () => {
     expect(first).toMatchObject({ refusal: { code: 'BID_TOO_LOW' } });
     await desk.submit('lot-1', bid('ana', 12_000));
     expect(await engine(log).desk.submit('lot-1', early)).toEqual(first);
+  });
+
+  it('gives the refusal of a buy-now price that was overbid again, though the bids are voided (R100)', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms({ buyItNowPrice: 12_000 }));
+    await desk.submit('lot-1', bid('boris', 12_000));
+    const buy = { ...bid('ana', 0, 'request-1'), type: 'BuyNow' } as const;
+    const first = await desk.submit('lot-1', buy);
+    expect(first).toMatchObject({ refusal: { code: 'BUY_NOW_UNAVAILABLE' } });
+    await desk.submit('lot-1', voiding({ of: 'boris' }));
+    for (const server of [{ desk }, engine(log)])
+      expect(await server.desk.submit('lot-1', buy)).toEqual(first);
+    expect((await desk.read('lot-1'))?.view.status).toBe('active');
+  });
+
+  it('keeps nothing of a buy-now where there is no price for it', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    const commits = log.commits.size;
+    const buy = { ...bid('ana', 0, 'request-1'), type: 'BuyNow' } as const;
+    expect(await desk.submit('lot-1', buy)).toMatchObject({ refusal: { code: 'BUY_NOW_UNAVAILABLE' } });
+    expect(log.commits.size).toBe(commits);
+  });
+
+  it('decides a bid that was too low by the minimum of now where bids were voided meanwhile (R100)', async () => {
+    const { desk, log } = engine();
+    await desk.list(classicTerms());
+    await desk.submit('lot-1', bid('boris', 12_000));
+    const low = bid('ana', 11_000, 'request-1');
+    const lower = bid('vera', 9_000, 'request-2');
+    for (const one of [low, lower])
+      expect(await desk.submit('lot-1', one)).toMatchObject({
+        refusal: { code: 'BID_TOO_LOW', minimumBid: 12_100 },
+      });
+    await desk.submit('lot-1', voiding({ of: 'boris' }));
+    expect(await desk.submit('lot-1', lower)).toMatchObject({ refusal: { minimumBid: 10_000 } });
+    expect(await desk.submit('lot-1', low)).toMatchObject({ ok: true });
+    expect((await engine(log).desk.read('lot-1'))?.view.bidCount).toBe(1);
   });
 
   it('bounds the answers that it keeps for one user in one auction, and goes on taking bids and others (R77)', async () => {

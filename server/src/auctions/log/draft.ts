@@ -119,7 +119,6 @@ const FOR_GOOD: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'OWN_AUCTION',
   'WRONG_AUCTION_TYPE',
   'INSIDER',
-  'BUY_NOW_UNAVAILABLE',
 ]);
 
 const TOO_OFTEN: Refusal = { code: 'ASKED_TOO_OFTEN' };
@@ -130,9 +129,11 @@ const TOO_OFTEN: Refusal = { code: 'ASKED_TOO_OFTEN' };
  */
 function isForGood({ code, minimumBid }: Refusal, command: BidderCommand, state: AuctionState): boolean {
   if (isOver(state) || FOR_GOOD.has(code)) return true;
-  // The minimum only rises. A maximum above it could still be raised to by a bidder who comes to lead.
+  // The minimum only rises, but where bids are voided: from then on it is decided by that of now. A maximum above it could still be raised to by a bidder who comes to lead.
   if (code === 'BID_TOO_LOW' && command.type === 'PlaceBid')
     return (command.maxAmount ?? command.amount) < (minimumBid ?? 0);
+  // Bids that are voided may take back what has overbid the price (R100).
+  if (code === 'BUY_NOW_UNAVAILABLE') return state.terms.buyItNowPrice === null;
   // A dutch price that has fallen has not fallen yet by another server's clock, or by the stamp of a copy that still waits there.
   return false;
 }

@@ -162,8 +162,10 @@ export class AuctionHistory {
   }
 
   #take(step: readonly Folded[], { hash, firstSeq }: Commit, from: number): void {
-    for (const { state, event } of step) {
+    for (const { fact, state, event } of step) {
       this.#state = state;
+      // Prices are others now (R77).
+      if (fact.type === 'BidsVoided') this.refusals.clear();
       if (event === null) continue;
       this.#view = applyEvent(this.#view, event);
       this.events.push({ ...event, head: headOf(hash) });
