@@ -44,6 +44,17 @@ describe('deadlines', () => {
     deadlines.stop();
   });
 
+  it('R8 refuse a bid that was stamped in time, once the close of another server is in the log', async () => {
+    const one = engine();
+    await one.desk.list(classicTerms());
+    await one.clock.advance(2 * HOUR);
+    const two = engine(one.log, one.clock);
+    await two.desk.submit('lot-1', { type: 'ReachDeadline' });
+    const late = { ...bid('ana', 10_000), at: NOON + 2 * HOUR - 10 };
+    expect(await one.desk.submit('lot-1', late)).toMatchObject({ refusal: { code: 'AUCTION_NOT_ACTIVE' } });
+    expect((await one.desk.read('lot-1'))?.view).toMatchObject({ status: 'ended', bidCount: 0 });
+  });
+
   it('start and close an auction at their times', async () => {
     const { desk, clock, catalogue, logger, follower } = engine();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
