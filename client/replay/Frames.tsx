@@ -94,7 +94,9 @@ function Frame({ title, version, shown, srcOf, onLeave }: FrameProps) {
             });
             if (load !== next) return;
             void whenShown(currentTarget).then(() => {
-              keepScroll(shown?.current ?? null, currentTarget);
+              const before = shown?.current ?? null;
+              keepScroll(before, currentTarget);
+              if (before === document.activeElement) currentTarget.focus();
               setCurrent(load);
               setNext((now) => (now === load ? null : now));
             });
