@@ -132,13 +132,13 @@ export const auctionView = z.object({
   winner: bidderAlias.nullable(),
   hammerPrice: euros.nullable(),
   closeReason: closeReason.nullable(),
-  /** What the seller said when it was cancelled. */
+  /** What the seller, or an administrator, said when it was cancelled. */
   cancelReason: z.string().nullable(),
   startTime: instant,
   endTime: instant,
   /** Since when it is paused, because its seller's account is locked (R76); null if it runs. */
   pausedAt: instant.nullable().default(null),
-  /** How many times a late bid has moved the end (soft close). */
+  /** How many times the end has moved: by the soft close (R5), or by an administrator (R191). */
   extensions: z.int(),
   featured: z.boolean(),
   /** Percent of the hammer price. */

@@ -21,6 +21,7 @@ export const clientConfig = z.object({
   }),
   /** Dinars for one euro. */
   eurRsdRate: z.number(),
+  /** Of auctions listed from now on: an auction says its own (R5). */
   softCloseSeconds: z.number(),
   /** Percent of the starting price; `featuredPercent` on top of it for a featured auction. */
   listingFee: z.object({ percent: z.number(), featuredPercent: z.number() }),

@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
+import { configAtom } from '../../lib/config.ts';
 import { ingest } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, buildDutch } from '../../testing/data/auctions.ts';
+import { buildConfig } from '../../testing/data/people.ts';
 import { openedDialog } from '../../testing/dialogs.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../testing/pages/show-panel.tsx';
@@ -141,6 +143,25 @@ test('the connection and the server’s clock are told', async () => {
   onLine.mockRestore();
 });
 
+describe('the soft close', () => {
+  beforeEach(() => store.set(configAtom, { ...buildConfig(), softCloseSeconds: 30 }));
+
+  test('is the one with which the auction was listed, whatever the settings are now (R5)', async () => {
+    await showPanel(buildAuction({ softCloseSeconds: 180 }));
+    expect(screen.getByText('Ponuda u poslednjih 3 min produžava aukciju.')).toBeVisible();
+  });
+
+  test('is not mentioned where the auction was listed without one (R5)', async () => {
+    await showPanel(buildAuction({ softCloseSeconds: 0 }));
+    expect(screen.queryByText(/produžava aukciju/)).toBeNull();
+  });
+
+  test('says of a moved end no more than that, since an administrator may have moved it (R191)', async () => {
+    await showPanel(buildAuction({ extensions: 1, softCloseSeconds: 120 }));
+    expect(screen.getByText('Kraj aukcije je pomeren.')).toBeVisible();
+  });
+});
+
 describe('the close', () => {
   test('hands the focus that was in the dialog to the result', async () => {
     const { user, becomes } = await showPanel(buildDutch());
@@ -206,9 +227,15 @@ describe('after the close', () => {
     expect(screen.getByText('Aukcija završena')).toBeVisible();
   });
 
-  test('everybody reads why it was cancelled', async () => {
-    const cancelled = { ...sold, status: 'cancelled', cancelReason: 'Vozilo je oštećeno.' } as const;
-    await showPanel(buildAuction(cancelled));
-    expect(screen.getByText('Razlog: Vozilo je oštećeno.')).toBeTruthy();
-  });
+  test.each([false, true])(
+    'everybody reads why it was cancelled, and nobody by whom: the seller %s (R76)',
+    async (isOwn) => {
+      const cancelReason = 'Vozilo je oštećeno.';
+      const cancelled = { status: 'cancelled', closeReason: 'cancelled', cancelReason } as const;
+      await showPanel(buildAuction({ ...sold, ...cancelled }), { isOwn });
+      expect(screen.getByText('Razlog: Vozilo je oštećeno.')).toBeTruthy();
+      expect(screen.getByText('Ponude više ne važe.')).toBeVisible();
+      expect(screen.queryByText(/otkazao|otkazali/i)).toBeNull();
+    },
+  );
 });

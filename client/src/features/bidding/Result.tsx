@@ -25,7 +25,7 @@ function outcomeOf({ view, viewer }: AuctionStanding, isOwn: boolean): Outcome {
       icon: Ban,
       won: false,
       title: texts.cancelled,
-      text: isBrokenPromise(view) ? texts.brokenPromise : isOwn ? texts.ownCancelled : texts.reason.cancelled,
+      text: isBrokenPromise(view) ? texts.brokenPromise : texts.reason.cancelled,
     };
   if (view.status !== 'sold') {
     const reason = view.closeReason === null ? '' : texts.reason[view.closeReason];

@@ -28,9 +28,9 @@ beforeEach(() => {
   store.set(authStatusAtom, 'ready');
 });
 
-test('a close finish tells how often late bids have moved the end', async () => {
+test('a close finish tells how often the end has moved', async () => {
   await watchUntil('close-finish', 224);
-  expect(screen.getByText('Kraj je pomeren 3 puta zbog kasnih ponuda.')).toBeTruthy();
+  expect(screen.getByText('Kraj aukcije je pomeren 3 puta.')).toBeTruthy();
 });
 
 test('buying now is offered until the bidding has reached its price, as the record has it', async () => {

@@ -22,8 +22,8 @@ export const texts = {
   increment: 'Korak',
   extended: (times: number) =>
     times === 1
-      ? 'Kraj je pomeren zbog ponude u poslednji čas.'
-      : `Kraj je pomeren ${times} ${nounFor(times, 'put', 'puta', 'puta')} zbog kasnih ponuda.`,
+      ? 'Kraj aukcije je pomeren.'
+      : `Kraj aukcije je pomeren ${times} ${nounFor(times, 'put', 'puta', 'puta')}.`,
   softClose: (seconds: number) =>
     seconds % 60 === 0
       ? `Ponuda u poslednjih ${seconds / 60} min produžava aukciju.`
@@ -111,7 +111,6 @@ export const texts = {
   ownSold: (bidder: string, commissionCents: number) =>
     `Vaše vozilo je kupio ${bidder}. Provizija iznosi ${formatFee(commissionCents / 100)}.`,
   ownUnsold: 'Vozilo možete ponovo da ponudite na novoj aukciji.',
-  ownCancelled: 'Otkazali ste ovu aukciju. Ponude više ne važe.',
   cancelReason: (reason: string) => `Razlog: ${reason}`,
   youLost: (bidder: string) => `Ovog puta je bolju ponudu dao ${bidder}.`,
   youLostToPurchase: (bidder: string) => `Vozilo je odmah kupio ${bidder}, pa je licitiranje završeno.`,
@@ -134,7 +133,7 @@ export const texts = {
     reserve_not_met: 'Najviša ponuda nije dostigla rezervnu cenu.',
     minimum_reached: 'Cena je stigla do minimuma, a niko je nije prihvatio.',
     time_out: 'Vreme je isteklo, a niko nije prihvatio cenu.',
-    cancelled: 'Prodavac je otkazao aukciju. Ponude više ne važe.',
+    cancelled: 'Ponude više ne važe.',
     sale_voided: 'Prodaja je poništena: ponuda kupca više ne važi.',
     sale_defaulted: 'Kupac nije platio u roku, pa je prodaja raskinuta.',
     sale_cancelled: 'Kupoprodaja je otkazana.',

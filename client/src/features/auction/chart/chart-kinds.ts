@@ -50,7 +50,10 @@ function extensions(view: AuctionView, steps: readonly PricePoint[]): number[] {
   // A bid and the automatic answer to it are one moment. A purchase moves nothing: it is the end.
   const moments = [...new Set(steps.map(({ at }) => at))];
   const bidding = view.closeReason === 'buy_now' ? moments.slice(0, -1) : moments;
-  return view.extensions === 0 ? [] : bidding.slice(-view.extensions);
+  const end = (bidding.at(-1) ?? 0) + 1_000 * (view.softCloseSeconds ?? 0);
+  // An administrator has moved it (R191), or a pause.
+  const isMovedFurther = view.softCloseSeconds !== undefined && Date.parse(view.endTime) !== end;
+  return view.extensions === 0 || isMovedFurther ? [] : bidding.slice(-view.extensions);
 }
 
 const dutch: ChartKind = {

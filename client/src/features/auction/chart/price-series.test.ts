@@ -32,6 +32,15 @@ test('the late bids that moved the end are marked where the record says that the
   expect(classicSeries(view, bids, Date.parse(view.endTime)).extendedAt).toEqual(moved);
 });
 
+test.each([
+  ['a bid', 60, 1],
+  ['an administrator, so that no bid is marked', 90, 0],
+])('the end of a lot with a soft close of a minute was moved by %s (R5, R191)', (_who, after, marks) => {
+  const endTime = new Date(Date.parse(bidPlaced(2).at) + after * 1_000).toISOString();
+  const view = buildAuction({ bidCount: 2, extensions: 1, softCloseSeconds: 60, endTime });
+  expect(classicSeries(view, bidsUpTo(2), OPENED + MINUTE).extendedAt).toHaveLength(marks);
+});
+
 const dutch = (changes = {}) => {
   const view = buildDutch(changes);
   const schedule = dutchScheduleOf(view);

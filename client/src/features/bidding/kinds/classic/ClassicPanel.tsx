@@ -1,9 +1,6 @@
 import { minimumBid } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import { formatBidCount } from '../../../../entities/auction/lot.ts';
-import { configAtom, loadConfig } from '../../../../lib/config.ts';
 import { ActionBar } from '../../ActionBar.tsx';
 import { Announcer } from '../../Announcer.tsx';
 import { BarSummary } from '../../BarSummary.tsx';
@@ -37,11 +34,6 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
   const { view, viewer } = live;
   const leading = viewer?.isLeading ?? false;
   const [feedback, setFeedback] = useFeedback({ timesOutbid: outbid.times, leading });
-  const softCloseSeconds = useAtomValue(configAtom)?.softCloseSeconds ?? 0;
-  useEffect(() => {
-    // Without it the hint on late bids is missing, and nothing else.
-    loadConfig().catch(() => undefined);
-  }, []);
   const minimum = view.minimumBid ?? minimumBid(view);
   const increment = view.bidIncrement ?? 1;
   const ownMaximum = viewer?.maximum ?? null;
@@ -92,7 +84,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
           urgent={outbid.times > 0 && !viewer?.isLeading ? texts.outbidAnnouncement(outbid.price) : ''}
         />
         {/* What bidders need to know; a visitor sees more bids instead. */}
-        <SoftClose extensions={view.extensions} seconds={block === 'signedOut' ? 0 : softCloseSeconds} />
+        <SoftClose view={view} isExplained={block !== 'signedOut'} />
       </Box>
     </>
   );

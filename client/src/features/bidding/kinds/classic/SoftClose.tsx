@@ -1,13 +1,19 @@
+import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { TimerReset } from 'lucide-react';
 import { texts } from '../../texts.ts';
 
-/** What a late bid does to the end; once one has done it, that it has. */
-export function SoftClose({ extensions, seconds }: { extensions: number; seconds: number }) {
+interface SoftCloseProps {
+  view: Pick<AuctionView, 'extensions' | 'softCloseSeconds'>;
+  isExplained: boolean;
+}
+
+/** That the end has moved; until it has, what a late bid does to it, if that is to be explained. */
+export function SoftClose({ view: { extensions, softCloseSeconds = 0 }, isExplained }: SoftCloseProps) {
   const moved = extensions > 0;
   return (
     <Box role="status" textStyle="sm" color={moved ? 'fg.warning' : 'fg.muted'} _empty={{ display: 'none' }}>
-      {(moved || seconds > 0) && (
+      {(moved || (isExplained && softCloseSeconds > 0)) && (
         <Box
           key={extensions}
           display="flex"
@@ -17,7 +23,7 @@ export function SoftClose({ extensions, seconds }: { extensions: number; seconds
           <Box flexShrink="0" pt="0.5">
             <TimerReset size={16} aria-hidden />
           </Box>
-          {moved ? texts.extended(extensions) : texts.softClose(seconds)}
+          {moved ? texts.extended(extensions) : texts.softClose(softCloseSeconds)}
         </Box>
       )}
     </Box>
