@@ -16,7 +16,7 @@ import { Loading } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { useAddress } from '../../lib/page/use-address.ts';
+import { pageOf, useAddress } from '../../lib/page/use-address.ts';
 import { PriceByMileage } from './PriceByMileage.tsx';
 import { SoldFilters } from './SoldFilters.tsx';
 import { hasFilters, queryOf, readFilters, type SaleFilters } from './sale-filters.ts';
@@ -31,7 +31,7 @@ export function SoldPage() {
   const [values, change] = useAddress();
   const wanted = JSON.stringify(readFilters(values));
   const filters = useMemo<SaleFilters>(() => JSON.parse(wanted), [wanted]);
-  const page = Math.max(1, Math.trunc(Number(values.get('page'))) || 1);
+  const page = pageOf(values);
   const sold = useLoaded(
     useCallback(
       (signal: AbortSignal) =>

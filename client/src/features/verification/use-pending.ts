@@ -3,10 +3,11 @@ import {
   listPendingApplications,
   type VerificationItem,
 } from '@autoplace/shared/contract';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchApplications } from '../../lib/live/watches/admin-watch.ts';
+import { pageOf, useAddress } from '../../lib/page/use-address.ts';
 
 const PAGE_SIZE = 20;
 /** Several applications at once, and one's own decision with its push, are asked for together. */
@@ -18,12 +19,13 @@ const fetchPage = (page: number, search: string, signal: AbortSignal) =>
 const fetchStatistics = (signal: AbortSignal) => call(getVerificationStatistics, { signal });
 
 /**
- * The applications that wait, one page of them, with the figures above; again whenever one comes or is decided. `onChange`
- * hears of each.
+ * The applications that wait, with the figures above; again whenever one comes or is decided. Search and page are in the address.
+ * `onChange` hears of each.
  */
 export function usePending(onChange: (item: VerificationItem) => void) {
-  const [wanted, setWanted] = useState({ page: 1, search: '' });
-  const { page, search } = wanted;
+  const [values, change] = useAddress();
+  const page = pageOf(values);
+  const search = values.get('search') ?? '';
   const list = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
@@ -68,8 +70,8 @@ export function usePending(onChange: (item: VerificationItem) => void) {
     statistics,
     search,
     /** Another search begins at its first page. */
-    searchFor: (search: string) => setWanted({ page: 1, search }),
-    turnTo: (page: number) => setWanted((had) => ({ ...had, page })),
+    searchFor: (search: string) => change({ search, page: null }),
+    turnTo: (to: number) => change({ page: to === 1 ? null : String(to) }, true),
     reload,
   };
 }

@@ -31,6 +31,10 @@ export function useAddress(): [
   return [values, change];
 }
 
+/** The page of a list that an address names; the first one if it names none. */
+export const pageOf = (values: URLSearchParams, name = 'page'): number =>
+  Math.max(1, Math.trunc(Number(values.get(name))) || 1);
+
 /**
  * A value that shows at once while it is typed, and is written into the address, which may come later. A link or Back leads
  * to another one.

@@ -6,8 +6,8 @@ import { renderElement } from '../render-app.tsx';
 
 export const SEARCH = 'Pretraži po nazivu kompanije, email-u ili broju registracije...';
 
-export async function openVerification() {
-  const view = renderElement(<VerificationSection />);
+export async function openVerification(at = '/admin?section=verification') {
+  const view = renderElement(<VerificationSection />, at);
   await act(() => connectAt(0));
   return view;
 }

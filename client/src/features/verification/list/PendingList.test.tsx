@@ -73,6 +73,21 @@ describe('the list', () => {
     expect(searches).toEqual([{ page: '1', pageSize: '20', search: 'kuća 4' }]);
   });
 
+  test('keeps its search and its page in the address, each page a step of the history (R194)', async () => {
+    const { user, router } = await openVerification('/admin?section=verification&search=kuća&page=2');
+    await rowOf(21);
+    expect(screen.getByRole('searchbox', { name: SEARCH })).toHaveValue('kuća');
+    await user.click(screen.getByRole('button', { name: 'Strana 3' }));
+    await rowOf(45);
+    const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    expect(address()).toEqual({ section: 'verification', search: 'kuća', page: '3' });
+    await act(() => router.navigate(-1));
+    await rowOf(21);
+    typeSearch('kuća 33');
+    await waitFor(() => expect(companies()).toEqual(['Auto kuća 33']));
+    expect(address()).toEqual({ section: 'verification', search: 'kuća 33' });
+  });
+
   test('a late answer never takes the place of a newer one', async () => {
     const { user } = await openVerification();
     await rowOf(1);

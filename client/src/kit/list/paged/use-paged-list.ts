@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Loaded, useLoaded } from '../../../lib/http/use-loaded.ts';
-import { useAddress } from '../../../lib/page/use-address.ts';
+import { pageOf, useAddress } from '../../../lib/page/use-address.ts';
 
 /** A page of a list as the server answers it. */
 export interface Page<Row> {
@@ -55,7 +55,7 @@ export function usePagedList<Row, F extends Record<string, string>>(props: {
   const { id, filters, changes, load } = props;
   const [values, change] = useAddress();
   const nameOf = (name: string) => (id === '' ? name : `${id}.${name}`);
-  const page = Math.max(1, Math.trunc(Number(values.get(nameOf('page')))) || 1);
+  const page = pageOf(values, nameOf('page'));
   const search = values.get(nameOf('search')) ?? '';
   const key = JSON.stringify(
     Object.entries<ListFilter<string>>(filters).flatMap(([name, { choices }]) => {
