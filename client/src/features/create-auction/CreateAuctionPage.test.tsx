@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -10,6 +11,7 @@ import {
   openWizard,
   sellingServer,
   step,
+  toReview,
 } from '../../testing/pages/auction-wizard.tsx';
 
 let server: ReturnType<typeof sellingServer>;
@@ -93,6 +95,75 @@ describe('without a car in the address', () => {
     server.cars = () => ({ body: [octavia] });
     await user.click(button('Pokušaj ponovo'));
     await step('Tip Aukcije');
+  });
+});
+
+describe('another car after the words were typed', () => {
+  const chooseCar = async (user: UserEvent, name: string) => {
+    await user.click(button('Nazad'));
+    await step('Parametri Aukcije');
+    await user.click(button('Nazad'));
+    await step('Izaberi Automobil');
+    await user.click(await screen.findByRole('radio', { name }));
+    await next(user);
+    await step('Parametri Aukcije');
+    await next(user);
+    await step('Pregled i Potvrda');
+  };
+  const words = () => [field('Naslov'), field('Opis')].map((input) => (input as HTMLInputElement).value);
+  const NOTICE = 'Naslov i opis su od automobila koji ste sada izabrali.';
+
+  /** At the review of the Golf, after the Octavia got a title of its own. */
+  const golfAfterOctavia = async () => {
+    const { user } = await toReview();
+    await fill(user, 'Naslov', 'Oktavija kao nova');
+    await user.click(button('Promeni'));
+    await step('Tip Aukcije');
+    await next(user);
+    await user.click(await screen.findByRole('radio', { name: 'Volkswagen Golf 7 2017' }));
+    await next(user);
+    await step('Parametri Aukcije');
+    expect(field('Početna cena'), 'prices stay').toHaveValue('5.000');
+    await next(user);
+    await step('Pregled i Potvrda');
+    return user;
+  };
+
+  test('has a title and a description of its own (R346)', async () => {
+    const user = await golfAfterOctavia();
+    expect(words()).toEqual(['Volkswagen Golf 7 2017', golf.description]);
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    await chooseCar(user, 'Škoda Octavia 2019');
+    expect(words(), 'those of the first car come back with it').toEqual([
+      'Oktavija kao nova',
+      octavia.description,
+    ]);
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  test('takes the words of the first one when that is asked for, also after a reload (R346)', async () => {
+    await golfAfterOctavia();
+    cleanup();
+    const { user } = openWizard();
+    await user.click(button('Nastavi započetu'));
+    await step('Pregled i Potvrda');
+    await user.click(button('Vrati uneti tekst'));
+    expect(words()).toEqual(['Oktavija kao nova', golf.description]);
+    expect(field('Naslov')).toHaveFocus();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  test('is not spoken of where nothing was typed about the first', async () => {
+    const { user } = await toReview('?carId=octavia');
+    await user.click(button('Promeni'));
+    await step('Tip Aukcije');
+    await next(user);
+    await user.click(await screen.findByRole('radio', { name: 'Volkswagen Golf 7 2017' }));
+    await next(user);
+    await next(user);
+    await step('Pregled i Potvrda');
+    expect(words()[0]).toBe('Volkswagen Golf 7 2017');
+    expect(screen.queryByText(NOTICE)).toBeNull();
   });
 });
 

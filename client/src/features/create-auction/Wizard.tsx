@@ -1,5 +1,6 @@
 import { LONGEST_DESCRIPTION } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent } from 'react';
@@ -94,6 +95,17 @@ export function Wizard({ cars, justAdded, onChangeCar, onAgain, ...start }: Wiza
 const ReviewStep = ({ wizard }: { wizard: WizardState }) => (
   <Box display="grid" gap="6">
     <Box display="grid" gap="3">
+      {wizard.restore !== null && (
+        <Notice
+          tone="info"
+          title={texts.review.otherCar}
+          action={
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={wizard.restore}>
+              {texts.review.restore}
+            </Button>
+          }
+        />
+      )}
       <TextField form={wizard.form} name="title" />
       <TextAreaField
         form={wizard.form}

@@ -169,6 +169,8 @@ export const texts = {
 
   review: {
     about: 'Oglas',
+    otherCar: 'Naslov i opis su od automobila koji ste sada izabrali.',
+    restore: 'Vrati uneti tekst',
     type: 'Tip aukcije',
     car: 'Automobil',
     terms: 'Parametri',

@@ -7,7 +7,7 @@ import { newKey } from '../../lib/new-key.ts';
 import type { ChosenCar } from './car-step/cars.ts';
 import { complaintsOf } from './form/complaints.ts';
 import { type Created, createAuction } from './form/create-auction.ts';
-import { type Attempt, type Draft, draftKeyOf, forgetDraft, isFresh } from './form/draft.ts';
+import { type Attempt, type Draft, draftKeyOf, forgetDraft, isFresh, type Words } from './form/draft.ts';
 import { AUCTION_FIELDS, type AuctionFieldName, type AuctionForm, emptyForm } from './form/form.ts';
 import { floorToMinute } from './form/moments.ts';
 import { fieldsOf, stepsOf } from './form/steps.ts';
@@ -25,11 +25,24 @@ interface WizardStart {
   onCarTaken: () => Promise<void>;
 }
 
+/** The words that do not just follow the car; null if both do. */
+function typedWords(values: AuctionForm, initial: AuctionForm): Words | null {
+  const { title, description } = values;
+  const words = {
+    ...(title !== initial.title && { title }),
+    ...(description !== initial.description && { description }),
+  };
+  return Object.keys(words).length === 0 ? null : words;
+}
+
 /** The way from the first step to the created auction. */
 export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStart) {
   const [carId, setCarId] = useState(draft.carId);
   const car = given ?? cars.find(({ id, auctionId }) => id === carId && auctionId === null) ?? null;
   const initial = emptyForm(car);
+  /** The car whose title and description are in the form. */
+  const [writtenFor, setWrittenFor] = useState(given?.id ?? draft.carId);
+  const [aside, setAside] = useState(draft.aside);
   const [attempt, setAttempt] = useState<Attempt | null>(draft.attempt);
   const [created, setCreated] = useState<Created | null>(null);
   const [failure, setFailure] = useState<{ key: string; reason: string } | null>(null);
@@ -85,6 +98,7 @@ export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStar
     step: steps.step,
     carId,
     givenCarId: given?.id ?? null,
+    aside,
     attempt,
   };
   // Steps alone are soon gone again: only what was entered or chosen is asked about later.
@@ -101,11 +115,27 @@ export function useWizard({ userId, draft, given, cars, onCarTaken }: WizardStar
     failure: failure !== null && failure.key === form.key ? failure.reason : null,
     busy: form.state === 'sending',
     created,
+    /** Another car brings its own words, or those that were typed about it; what is typed now is put aside. */
     choose(carId: string) {
       if (form.state === 'sending') return;
       setCarId(carId);
-      form.change({});
+      const chosen = cars.find(({ id }) => id === carId);
+      if (chosen === undefined || carId === writtenFor) return form.change({});
+      const { title, description } = emptyForm(chosen);
+      const isBack = aside?.carId === carId;
+      form.change({ title, description, ...(isBack && aside.words) });
+      const typed = typedWords(form.values, initial);
+      if (isBack || typed !== null) setAside(typed && { carId: writtenFor, words: typed });
+      setWrittenFor(carId);
     },
+    /** Puts back what was put aside; null where nothing was. */
+    restore:
+      aside &&
+      (() => {
+        form.change(aside.words);
+        setAside(null);
+        form.focus(form.idOf('title'));
+      }),
     create() {
       if (consent && !steps.mend(form.check())) void form.submit();
     },

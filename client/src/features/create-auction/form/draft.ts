@@ -24,6 +24,10 @@ const FRESH_MS = 2 * 60_000;
  */
 export const isFresh = ({ at }: Attempt, now: number): boolean => now - at < FRESH_MS;
 
+/** What was typed of the listing, which speaks of one car. */
+const words = z.object({ title: z.string().exactOptional(), description: z.string().exactOptional() });
+export type Words = z.infer<typeof words>;
+
 /** All that is needed to go on later. */
 const auctionDraft = draft.extend({
   step: stepId,
@@ -31,6 +35,8 @@ const auctionDraft = draft.extend({
   carId: z.string(),
   /** The car of the address. */
   givenCarId: z.string().nullable(),
+  /** Typed about the car with this id, in whose place another one was chosen. */
+  aside: z.object({ carId: z.string(), words }).nullable().default(null),
   attempt: attempt.nullable(),
 });
 export type Draft = Omit<z.infer<typeof auctionDraft>, 'savedAt'>;
@@ -40,6 +46,7 @@ export const blankDraft = (givenCarId: string | null): Draft => ({
   step: 'type',
   carId: '',
   givenCarId,
+  aside: null,
   attempt: null,
 });
 
