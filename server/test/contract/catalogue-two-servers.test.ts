@@ -9,7 +9,6 @@ import { systemClock } from '../../src/core/system-clock.ts';
 import { type AutoplaceServer, createServer } from '../../src/server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** The follower's second, and room for a busy machine. */
 let one: TestServer;
 let two: AutoplaceServer;
 let connection: Awaited<ReturnType<typeof connectMongo>>;

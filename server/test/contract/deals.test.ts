@@ -127,7 +127,7 @@ describe('a sale', () => {
     await dying.submit(auctionId, { type: 'BuyNow', bidderId: ana.id, cause });
     const listed = async () =>
       dealPage.parse((await get(dealer, '/api/deals?side=seller')).body).items.map(({ id }) => id);
-    // A look a second, and five of patience.
+    // Every server looks for it each second.
     await expect.poll(listed).toContain(auctionId);
   });
 

@@ -15,7 +15,6 @@ import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const env = { BIDDING_LIMIT: '15000' };
-/** The look of every server, and room for a busy machine. */
 const COMPANY = {
   ...{ name: 'AutoPlace d.o.o.', address: 'Bulevar oslobođenja 83', city: '21000 Novi Sad' },
   ...{ taxNumber: '100000016', registrationNumber: '20123456' },

@@ -5,8 +5,8 @@ import { startProxy } from '../support/proxy.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** A busy machine takes its time. */
-const PATIENCE = { interval: 200 };
+/** How often what the servers say is asked for, in milliseconds. */
+const POLL = { interval: 200 };
 
 let direct: TestServer;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
@@ -49,7 +49,7 @@ describe('a database that stops answering', () => {
     proxy.freeze();
     const ready = fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(5_000) });
     await expect
-      .poll(() => told, PATIENCE)
+      .poll(() => told, POLL)
       .toMatchObject([
         { type: 'offline', severity: 'critical', message: 'Baza podataka ne odgovara.', resolved: false },
       ]);
@@ -63,21 +63,21 @@ describe('a database that stops answering', () => {
 
     proxy.thaw();
     await expect
-      .poll(() => told[1], PATIENCE)
+      .poll(() => told[1], POLL)
       .toMatchObject({ ...told[0], resolved: true, resolvedAt: expect.any(String), resolvedBy: 'system' });
     expect(changes).toEqual(['status', 'status']);
     expect(await status()).toMatchObject({ status: 'online' });
     // Written down, for everybody.
     const path = '/api/database/alerts';
     await expect
-      .poll(async () => (await direct.call('GET', path, { token: admin.token })).body, PATIENCE)
+      .poll(async () => (await direct.call('GET', path, { token: admin.token })).body, POLL)
       .toContainEqual(told[1]);
   });
 
   it('leaves its alert to be resolved all the same, which is on the record afterwards', async () => {
     const { told } = await watch();
     proxy.freeze();
-    await expect.poll(() => told, PATIENCE).toMatchObject([{ type: 'offline', resolved: false }]);
+    await expect.poll(() => told, POLL).toMatchObject([{ type: 'offline', resolved: false }]);
     const [alert] = told;
     const answer = await fetch(`${server.url}/api/database/alerts/${alert?.id}/resolve`, {
       method: 'POST',
@@ -90,9 +90,9 @@ describe('a database that stops answering', () => {
     });
 
     proxy.thaw();
-    await expect.poll(async () => (await status())?.status, PATIENCE).toBe('online');
+    await expect.poll(async () => (await status())?.status, POLL).toBe('online');
     const trail = async () =>
       auditPage.parse((await direct.call('GET', `/api/admin/audit?subject=${alert?.id}`, admin)).body).items;
-    await expect.poll(trail, PATIENCE).toMatchObject([{ action: 'alert.resolved', by: 'milica@primer.rs' }]);
+    await expect.poll(trail, POLL).toMatchObject([{ action: 'alert.resolved', by: 'milica@primer.rs' }]);
   });
 });

@@ -19,7 +19,6 @@ import { type LiveSocket, startTestServer, type TestServer } from '../support/te
 
 type Account = { id: string; token: string };
 
-/** Samples come each second; a busy machine takes its time. */
 const databaseId = 'autoplace';
 
 /** One on the disk, which has a size. */

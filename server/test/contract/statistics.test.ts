@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** A few rounds of the pushes, and room for a busy machine. */
 type Account = { id: string; token: string };
 let server: TestServer;
 let admin: Account;

@@ -10,7 +10,6 @@ import { classicBody, sellingOn } from '../support/auctions/selling.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** The look of every server, and room for a busy machine. */
 let server: TestServer;
 let second: Awaited<ReturnType<typeof startSecondServer>>;
 let admin: { id: string; token: string };

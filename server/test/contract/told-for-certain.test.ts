@@ -43,7 +43,7 @@ it('what another server committed and died over is told, and shows in own bids, 
     const { body } = await server.call('GET', '/api/me/bids', { token: ana.token });
     return myBidPage.parse(body).items.map(({ standing, ownBid }) => ({ standing, ownBid }));
   };
-  // A look a second, and five of patience.
+  // Every server looks for it each second.
   await expect.poll(told).toEqual(['outbid']);
   await expect.poll(stands).toEqual([{ standing: 'outbid', ownBid: 10_000 }]);
 });
