@@ -12,7 +12,6 @@ import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { type AutoplaceServer, createServer } from '../../src/server.ts';
-import { KEPT_MS } from './kept.ts';
 
 /** A whole server in this process, on a database and a data folder of its own. */
 export interface RunningServer extends AutoplaceServer {
@@ -84,7 +83,6 @@ export async function runServer({
   });
   const deps = { config, connection, clock, ids: randomIds, logger };
   const server = await createServer({ ...deps, ...(clientDir !== undefined && { clientDir }) });
-  server.http.keepAliveTimeout = KEPT_MS;
   await server.start();
   await listen(server.http, { port: env.PORT === undefined ? 0 : config.port, host: '127.0.0.1' });
   return {

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { JWTPayload } from 'jose';
-import { KEPT_MS } from '../kept.ts';
+import { KEPT_MS } from '../../../src/core/life/front.ts';
 import { testCertificates } from './certificates.ts';
 import { accessClaims, type EntraAccount, newSigningKey, nowInSeconds, sign } from './tokens.ts';
 
