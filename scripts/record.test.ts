@@ -96,7 +96,8 @@ describe('npm run record', () => {
     const ended = end(child);
     await once(child.stdout as NodeJS.ReadableStream, 'data');
     child.kill('SIGINT');
-    const timed = await end(record('--auction', 'running', '--url', server.url, '--for', '5'));
+    // Less than connecting takes: the time begins with the recording.
+    const timed = await end(record('--auction', 'running', '--url', server.url, '--for', '0.001'));
     for (const { out, code } of [await ended, timed]) {
       expect(code).toBe(0);
       expect(parseSocketRecording(out).lines.length).toBeGreaterThan(1);
@@ -126,7 +127,7 @@ describe('npm run record', () => {
   it('follows the database for an administrator, and nobody else', async () => {
     const admin = await server.signUpAdmin('upravnik');
     const watch = (token: string) =>
-      end(record('--watch', 'database', '--url', server.url, '--for', '5', '--token', token));
+      end(record('--watch', 'database', '--url', server.url, '--for', '0.1', '--token', token));
     const { out, err, code } = await watch(admin.token);
     expect({ err, code }).toEqual({ err: '', code: 0 });
     const answers = parseSocketRecording(out).lines.filter(

@@ -51,11 +51,14 @@ async function recordLive({ auctionId, url, token, seconds, watches }: Settings,
   // On a terminal only: the recording goes to a file, and nothing else would show progress.
   const say = (sentence: string) => void (process.stderr.isTTY && process.stderr.write(`${sentence}\n`));
   const startedAt = new Date(systemClock.now()).toISOString();
+  const stop = () => recorder.stop();
+  let timeIsUp: NodeJS.Timeout | undefined;
   const recorder = new SocketRecorder({
     ...{ url, auctionId, token, watches },
     onBegin(serverTime) {
       const own = { ...(auctionId !== undefined && { auctionId }), serverUrl: url, ...serverTime };
       target.begin({ ...BASE, kind: 'socket', recordedAt: startedAt, ...own });
+      if (seconds !== null) timeIsUp = setTimeout(stop, seconds * 1000);
       say(`Recording ${auctionId ?? url} until it is over; Ctrl-C ends it sooner.`);
     },
     onMessage(message: RecordedMessage) {
@@ -63,10 +66,8 @@ async function recordLive({ auctionId, url, token, seconds, watches }: Settings,
       target.write(message);
     },
   });
-  const stop = () => recorder.stop();
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  const timeIsUp = seconds === null ? null : setTimeout(stop, seconds * 1000);
-  await recorder.done.finally(() => timeIsUp !== null && clearTimeout(timeIsUp));
+  await recorder.done.finally(() => clearTimeout(timeIsUp));
   say(`Recorded ${messages} messages.`);
 }
 
