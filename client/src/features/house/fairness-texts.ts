@@ -47,7 +47,7 @@ export const fairnessTexts = {
     items: [
       'Da niko nije menjao, dodao ni izbacio ponudu posle njenog upisa.',
       'Da je pobedio onaj ko je po pravilima trebalo da pobedi, po ispravnoj ceni i u ispravno vreme.',
-      'Da je svako produženje usledilo zbog ponude u poslednjem trenutku, a ne po nečijoj volji.',
+      'Da je kraj pomerila ponuda u poslednjem trenutku, a ne nečija volja; ako ga je pomerio AutoPlace, to piše.',
       'Da rezervna cena nije menjana posle prve ponude.',
       'Da je vaša ponuda u zapisu, sa vašim maksimumom.',
       'Da vam pokazujemo isti zapis kao i svima drugima.',
