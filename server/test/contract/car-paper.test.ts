@@ -1,6 +1,6 @@
 import { auctionDetail, auctionPage, dealerCar, lotVin } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classicBody } from '../support/auctions/selling.ts';
+import { classicBody, nextVin } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
 
@@ -40,7 +40,7 @@ const shown = async (id: string) => auctionDetail.parse((await detail(id)).body)
 beforeAll(async () => {
   withBook = await list(true, PLAIN);
   // Declared with a service visit, and no damage.
-  without = await list(false, { paper: { ...PAPER, faults: [], damages: [] } });
+  without = await list(false, { vin: nextVin(), paper: { ...PAPER, faults: [], damages: [] } });
   unsaid = (await create(classicBody(await addCar()))).auctionId;
   await server.desk.flush();
 });
