@@ -14,7 +14,7 @@ export default function SessionFailure() {
     setTrying(false);
   };
   return (
-    <Container pt="4">
+    <Container py="4">
       <Notice
         tone="error"
         title={texts.error}

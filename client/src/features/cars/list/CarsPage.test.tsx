@@ -244,12 +244,10 @@ describe('deleting', () => {
   });
 
   test('is refused clearly when the car went into an auction meanwhile', async () => {
-    script({ status: 409, body: { code: 'CAR_IN_AUCTION', message: 'Automobil je na aukciji.' } });
+    script({ status: 409, body: { code: 'CAR_IN_AUCTION', message: 'Automobil još može da se proda.' } });
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Obriši' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Škoda Octavia, 2019. je na aukciji koja nije završena i ne može da se obriše.',
-    );
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Automobil još može da se proda.');
     await user.click(dialog.getByRole('button', { name: 'Zatvori' }));
     expect(shown()).toHaveLength(3);
   });
@@ -260,6 +258,16 @@ describe('deleting', () => {
     await user.click(button(/^Obriši: Renault Clio/));
     const dialog = await asked();
     expect(dialog.getByRole('alert')).toHaveTextContent(/^Renault Clio, 2012\. je na aukciji/);
+    expect(dialog.queryByRole('button', { name: 'Obriši' })).toBeNull();
+  });
+
+  test('is not asked for a sold car either (R125)', async () => {
+    const auction = { id: 'a-9', status: 'sold', hasBids: true, hammerPrice: 7_000 } as const;
+    list = () => ({ body: [octavia, golf, buildDealerCar({ id: 'fabia', model: 'Fabia', auction })] });
+    const { user } = await opened();
+    await user.click(button(/^Obriši: Škoda Fabia/));
+    const dialog = await asked();
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^Automobil je prodat/);
     expect(dialog.queryByRole('button', { name: 'Obriši' })).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { type DealerCar, deleteCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { isInAuction } from '../../../entities/car/stock.ts';
+import { isInAuction, isSold } from '../../../entities/car/stock.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
@@ -11,7 +11,13 @@ import { texts } from '../texts.ts';
 
 const words = texts.remove;
 
-type Refusal = { inAuction: true } | { inAuction: false; reason: string };
+/** Why the car stays: for as long as things are as they are, or so that it can be tried again. */
+type Refusal = { isKept: boolean; reason: string };
+
+function keptBy(car: DealerCar): Refusal | null {
+  if (isInAuction(car)) return { isKept: true, reason: words.inAuction(texts.titleOf(car)) };
+  return isSold(car) ? { isKept: true, reason: words.sold } : null;
+}
 
 /** Whether the car is deleted, also by somebody else. */
 async function remove(carId: string): Promise<Refusal | null> {
@@ -20,8 +26,8 @@ async function remove(carId: string): Promise<Refusal | null> {
     return null;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null;
-    if (error instanceof ApiFailure && error.error.code === 'CAR_IN_AUCTION') return { inAuction: true };
-    return { inAuction: false, reason: reasonOf(error, words.failedUnknown) };
+    const isKept = error instanceof ApiFailure && ['CAR_IN_AUCTION', 'CAR_SOLD'].includes(error.error.code);
+    return { isKept, reason: reasonOf(error, words.failedUnknown) };
   }
 }
 
@@ -30,7 +36,7 @@ const placeOf = (carId: string) =>
   document.querySelector<HTMLElement>(`[data-remove="${CSS.escape(carId)}"]`) ??
   document.getElementById(LIST_HEAD_ID);
 
-/** 'Potvrdi brisanje'. A car in an open auction is not deleted, and the dialog says so. */
+/** 'Potvrdi brisanje'. A car in an open auction, or one that is sold, is not deleted, and the dialog says so. */
 export function RemoveCar(props: {
   car: DealerCar;
   /** The list is one of a demonstration without its server: there the car disappears from the list alone. */
@@ -40,38 +46,38 @@ export function RemoveCar(props: {
 }) {
   const { car, demo = false, onRemoved, onClose } = props;
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(isInAuction(car) ? { inAuction: true } : null);
+  const [refusal, setRefusal] = useState(() => keptBy(car));
   const title = texts.titleOf(car);
   const confirm = async () => {
     setBusy(true);
     const refused = await remove(car.id);
     setBusy(false);
-    if (refused !== null && !(demo && !refused.inAuction)) return setRefusal(refused);
+    if (refused !== null && !(demo && !refused.isKept)) return setRefusal(refused);
     const said = refused === null ? words.done : words.doneInDemo;
     tell({ tone: 'success', title: said, text: title });
     onRemoved();
   };
-  const inAuction = refusal?.inAuction === true;
+  const isKept = refusal?.isKept === true;
   return (
     <ConfirmDialog
       palette="outbid"
       title={words.title}
-      stay={inAuction ? words.close : texts.cancel}
-      confirm={inAuction ? undefined : words.confirm}
+      stay={isKept ? words.close : texts.cancel}
+      confirm={isKept ? undefined : words.confirm}
       busy={busy}
       finalFocus={() => placeOf(car.id)}
       onStay={onClose}
       onConfirm={() => void confirm()}
       more={
-        refusal?.inAuction === false && (
+        refusal?.isKept === false && (
           <Box role="alert" mt="3" color="fg.error">
             {words.failed}. {refusal.reason}
           </Box>
         )
       }
     >
-      <Box data-name={title} role={inAuction ? 'alert' : undefined}>
-        {inAuction ? words.inAuction(title) : words.text(title)}
+      <Box data-name={title} role={isKept ? 'alert' : undefined}>
+        {isKept ? refusal.reason : words.text(title)}
       </Box>
     </ConfirmDialog>
   );
