@@ -212,7 +212,7 @@ describe('after the close', () => {
     expect(screen.getByTestId('auction-result').textContent).toContain(
       'Vaše vozilo je kupio Kupac 9. Provizija iznosi €312,50.',
     );
-    expect(screen.getByRole('link', { name: 'Otvori prodaju' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Otvori prodaju' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/deals\//),
     );

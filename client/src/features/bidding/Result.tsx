@@ -1,15 +1,15 @@
 import { AUCTION_OVER, feeCents, formatEur, isBrokenPromise } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Ban, Gavel, type LucideIcon, TimerOff, Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy } from 'react';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
-import { dealPath, formatBidCount, reserveWas } from '../../entities/auction/lot.ts';
+import { formatBidCount, reserveWas } from '../../entities/auction/lot.ts';
+import { Wanted } from '../../kit/page/Wanted.tsx';
 import type { AuctionStanding } from '../../lib/live/index.ts';
-import { PANEL_PADDING } from './parts/panel-padding.ts';
 import { texts } from './texts.ts';
+
+const NextSteps = lazy(() => import('./NextSteps.tsx'));
 
 interface Outcome {
   icon: LucideIcon;
@@ -109,35 +109,11 @@ export function Result({ live, isOwn }: ResultProps) {
           </Box>
         )}
       </Box>
-      {won && (
-        <Next steps={texts.buyerNext}>
-          <Button asChild>
-            <Link to={dealPath(view)}>{texts.toPurchase}</Link>
-          </Button>
-        </Next>
-      )}
-      {isOwn && view.status === 'sold' && (
-        <Next steps={texts.sellerNext}>
-          <Button asChild>
-            <Link to={dealPath(view)}>{texts.toSale}</Link>
-          </Button>
-        </Next>
+      {(won || (isOwn && view.status === 'sold')) && (
+        <Wanted>
+          <NextSteps view={view} side={won ? 'buyer' : 'seller'} />
+        </Wanted>
       )}
     </>
   );
 }
-
-/** What buyer and seller do now, as far as AutoPlace brings them together. */
-const Next = ({ steps, children }: { steps: readonly string[]; children: ReactNode }) => (
-  <Box p={PANEL_PADDING} display="grid" gap="3">
-    <Heading as="h3" textStyle="subtitle">
-      {texts.next}
-    </Heading>
-    <Box as="ol" listStyleType="decimal" ps="5" display="grid" gap="1.5" textStyle="sm">
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </Box>
-    {children}
-  </Box>
-);

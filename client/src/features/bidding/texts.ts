@@ -114,17 +114,6 @@ export const texts = {
   cancelReason: (reason: string) => `Razlog: ${reason}`,
   youLost: (bidder: string) => `Ovog puta je bolju ponudu dao ${bidder}.`,
   youLostToPurchase: (bidder: string) => `Vozilo je odmah kupio ${bidder}, pa je licitiranje završeno.`,
-  next: 'Šta sada',
-  buyerNext: [
-    'Na stranici kupovine su ime, telefon i e-mail adresa prodavca, i rokovi za plaćanje i preuzimanje.',
-    'Dogovorite se porukom ili telefonom, pa tamo upisujete šta je urađeno.',
-  ],
-  sellerNext: [
-    'Na stranici prodaje su ime i kontakt kupca, i rokovi za plaćanje i predaju vozila.',
-    'Dogovorite se porukom ili telefonom, pa tamo upisujete šta je urađeno.',
-  ],
-  toPurchase: 'Nastavi kupovinu',
-  toSale: 'Otvori prodaju',
   cancelled: 'Aukcija je otkazana',
   brokenPromise: 'Najviša ponuda je bila dovoljna za prodaju, ali je aukcija otkazana pre kraja.',
   notSold: 'Vozilo nije prodato',
