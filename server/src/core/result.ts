@@ -88,7 +88,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
       'Imali ste pristup poverljivim podacima ove aukcije dok traje, pa na njoj ne možete da kupujete.',
   },
   ASKED_TOO_OFTEN: { status: 429, message: 'Na ovoj aukciji ste poslali previše zahteva ove vrste.' },
-  EMAIL_UNCONFIRMED: {
+  ADDRESS_UNCONFIRMED: {
     status: 403,
     message: 'Pre prve ponude potvrdite svoju e-mail adresu vezom koju ćemo vam poslati.',
   },
@@ -96,7 +96,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
     status: 403,
     message: 'Pre prve ponude upišite broj telefona, da prodavac može da vas pozove ako kupite vozilo.',
   },
-  LIMIT_EXCEEDED: { status: 403, message: 'Ova ponuda prelazi vaše ograničenje za licitiranje.' },
+  LIMIT_EXCEEDED: { status: 409, message: 'Ova ponuda prelazi vaše ograničenje za licitiranje.' },
   TOO_MANY_ADDITIONS: { status: 409, message: `Opis se može dopuniti najviše ${MOST_ADDITIONS} puta.` },
   AUCTION_HAS_BIDS: { status: 409, message: 'Aukcija ima ponude i ne može se obrisati. Možete je otkazati.' },
 };
@@ -105,7 +105,7 @@ export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
 
 /** The body of a refusal: its own message, or that of its code with the numbers that belong to it. */
 export function toApiError(refusal: Refusal): ApiError {
-  const { code, minimumBid, offer, price, changed, retryAfter, limit, exposure } = refusal;
+  const { code, minimumBid, offer, price, changed, retryAfter, limit, used } = refusal;
   const { message } = REFUSALS[code];
   if (refusal.message !== undefined) return { ...refusal, message: refusal.message };
   if (minimumBid !== undefined && offer !== undefined)
@@ -126,10 +126,10 @@ export function toApiError(refusal: Refusal): ApiError {
       ...refusal,
       message: 'Trenutno ne možete da licitirate. Razlog i šta možete da uradite piše u podešavanjima.',
     };
-  if (limit !== undefined && exposure !== undefined)
+  if (limit !== undefined && used !== undefined)
     return {
       ...refusal,
-      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno; zauzeto je ${formatEur(exposure)}. Ponudite manje, sačekajte da se neka aukcija završi, ili povećajte ograničenje depozitom.`,
+      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno; zauzeto je ${formatEur(used)}. Ponudite manje, sačekajte da se neka aukcija završi, ili povećajte ograničenje depozitom.`,
     };
   if (retryAfter !== undefined && code === 'RATE_LIMITED')
     return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };

@@ -36,7 +36,7 @@ export class ManagingLimits {
     const titles = new Map(lots.map(({ id, title }) => [id, title]));
     return {
       limit,
-      exposure: owed.reduce((sum, { amount }) => sum + amount, 0),
+      used: owed.reduce((sum, { amount }) => sum + amount, 0),
       auctions: owed.map(({ auctionId, amount }) => ({
         ...{ auctionId, amount },
         title: titles.get(auctionId) ?? auctionId,

@@ -148,7 +148,7 @@ test('R118 the refusal names the limit and what of it is in use', async () => {
   await answered(offer(0, 'ana', 'a', 14_000));
   expect(await answered(offer(0, 'ana', 'b', 12_000))).toEqual({
     ok: false,
-    refusal: { code: 'LIMIT_EXCEEDED', limit: LIMIT, exposure: 14_000 },
+    refusal: { code: 'LIMIT_EXCEEDED', limit: LIMIT, used: 14_000 },
   });
 });
 
@@ -269,6 +269,6 @@ test('R131 a deposit is dropped even if it is in use, and what is led with stays
   expect(owed('ana')).toBe(40_000);
   expect(await answered(offer(0, 'ana', 'c', 10_000))).toMatchObject({
     ok: false,
-    refusal: { code: 'LIMIT_EXCEEDED', limit: LIMIT, exposure: 40_000 },
+    refusal: { code: 'LIMIT_EXCEEDED', limit: LIMIT, used: 40_000 },
   });
 });

@@ -177,7 +177,7 @@ export class Reservations {
 
   async #exceeded(userId: string): Promise<Result<Held>> {
     const { limit, owed } = await this.standing(userId);
-    return refused('LIMIT_EXCEEDED', { limit, exposure: sumOf(owed) });
+    return refused('LIMIT_EXCEEDED', { limit, used: sumOf(owed) });
   }
 
   #covers({ amount, until, closed }: Kept, offer: number): boolean {

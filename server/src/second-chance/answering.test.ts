@@ -53,7 +53,7 @@ it('R118 what is accepted counts in the limit before its sale is written', async
   const { clock, reservations, accept, offerOf } = await world();
   expect(await accept('lot-1')).toMatchObject({ ok: true });
   await clock.advance(8_000);
-  expect(await accept('lot-2')).toMatchObject({ refusal: { code: 'LIMIT_EXCEEDED', exposure: 10_000 } });
+  expect(await accept('lot-2')).toMatchObject({ refusal: { code: 'LIMIT_EXCEEDED', used: 10_000 } });
   expect([await offerOf('lot-1'), await offerOf('lot-2')]).toEqual(['accepted', 'open']);
   expect((await reservations.standing('boris')).owed).toEqual([{ auctionId: 'lot-1', amount: 10_000 }]);
 });

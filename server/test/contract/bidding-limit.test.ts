@@ -49,20 +49,20 @@ test('R118 a bid over the limit is refused with the limit and what is in use, an
   expect(await place(token, one, 10_000, 'ana-first-1')).toMatchObject({ status: 200 });
   const refused = await place(token, two, 10_000, 'ana-second-1');
   expect(refused).toMatchObject({
-    status: 403,
-    body: { code: 'LIMIT_EXCEEDED', limit: LIMIT, exposure: 10_000 },
+    status: 409,
+    body: { code: 'LIMIT_EXCEEDED', limit: LIMIT, used: 10_000 },
   });
   expect(refused.body.message).toContain('€15.000');
   expect((await rightsOf(token)).body).toMatchObject({
     limit: LIMIT,
-    exposure: 10_000,
+    used: 10_000,
     auctions: [{ auctionId: one, amount: 10_000 }],
   });
   // Outbid there, the same request is decided.
   const { token: rival } = await server.signUp('boris');
   expect(await place(rival, one, 10_500, 'boris-first-1')).toMatchObject({ status: 200 });
   expect(await place(token, two, 10_000, 'ana-second-1')).toMatchObject({ status: 200 });
-  expect((await rightsOf(token)).body).toMatchObject({ exposure: 10_000, auctions: [{ auctionId: two }] });
+  expect((await rightsOf(token)).body).toMatchObject({ used: 10_000, auctions: [{ auctionId: two }] });
 });
 
 test('R11 R118 a repeated bid gets its first answer on both servers, also when the limit is used up', async () => {
@@ -84,7 +84,7 @@ test('R118 an administrator’s own limit for a person holds at once, with its h
   const auctionId = await server.listClassic(dealer.id, { startingPrice: 20_000 });
   const { id, token } = await server.signUp('mila');
   const { token: admin } = await server.signUpAdmin('milica');
-  expect(await place(token, auctionId, 20_000, 'mila-first-1')).toMatchObject({ status: 403 });
+  expect(await place(token, auctionId, 20_000, 'mila-first-1')).toMatchObject({ status: 409 });
   const body = { limit: 40_000, reason: 'Kupuje za firmu' };
   const change = () => server.call('PUT', `/api/admin/users/${id}/limit`, { token: admin, body });
   const changed = await change();
@@ -106,7 +106,7 @@ test('R118 an administrator’s own limit for a person holds at once, with its h
   const seen = await server.call('GET', `/api/admin/users/${id}/rights`, { token: admin });
   expect(seen.body).toMatchObject({ limit: LIMIT, changes: [{ limit: null }, { limit: 40_000 }] });
   expect(await place(token, auctionId, 30_000, 'mila-second-1')).toMatchObject({
-    body: { code: 'LIMIT_EXCEEDED', exposure: 20_000 },
+    body: { code: 'LIMIT_EXCEEDED', used: 20_000 },
   });
 });
 
@@ -210,7 +210,7 @@ test('R117 R118 of 1,000 fuzzed bids of accounts without rights none is accepted
   for (const socket of sockets) socket.disconnect();
 
   expect(codes.get('ACCEPTED')).toBeUndefined();
-  for (const code of ['EMAIL_UNCONFIRMED', 'PHONE_MISSING', 'LIMIT_EXCEEDED'])
+  for (const code of ['ADDRESS_UNCONFIRMED', 'PHONE_MISSING', 'LIMIT_EXCEEDED'])
     expect([code, codes.get(code)]).toEqual([code, expect.any(Number)]);
   for (const auctionId of lots)
     expect((await server.desk.read(auctionId))?.state).toMatchObject({ bidCount: 0, status: 'active' });
@@ -248,9 +248,9 @@ test('R118 what was led with and owed before there were limits is counted at the
   await server.connection.collection('bidding_rights_state').deleteMany({});
   const third = await startSecondServer(server, env);
   await third.close();
-  expect((await rightsOf(token)).body).toMatchObject({ exposure: 14_500 });
+  expect((await rightsOf(token)).body).toMatchObject({ used: 14_500 });
   expect(await place(token, other, 10_000, 'odranije-bid-1')).toMatchObject({
-    body: { code: 'LIMIT_EXCEEDED', exposure: 14_500 },
+    body: { code: 'LIMIT_EXCEEDED', used: 14_500 },
   });
 });
 
@@ -270,10 +270,10 @@ test('R118 what a user leads with again because other bids were voided is in use
     token: admin.token,
     body: { bid: led.bid.id, why: 'mistake', reason: 'Pogrešan iznos' },
   });
-  await expect.poll(async () => (await rightsOf(token)).body.exposure).toBe(20_000);
+  await expect.poll(async () => (await rightsOf(token)).body.used).toBe(20_000);
   expect(await place(token, lots[2], 10_000, 'restored-3')).toMatchObject({
-    status: 403,
-    body: { code: 'LIMIT_EXCEEDED', exposure: 20_000 },
+    status: 409,
+    body: { code: 'LIMIT_EXCEEDED', used: 20_000 },
   });
   expect(await place(rival.token, lots[2], 15_000, 'voided-2')).toMatchObject({ status: 200 });
 });

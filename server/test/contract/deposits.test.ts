@@ -364,7 +364,7 @@ test('R132 what a buyer owes counts until the deal is over', async () => {
   expect(
     await server.call('POST', `/api/auctions/${bought}/buy-now`, { token: who.token, body: { clientBidId } }),
   ).toMatchObject({ status: 200 });
-  expect(await bid(who, other, 4_000)).toMatchObject({ body: { code: 'LIMIT_EXCEEDED', exposure: 12_000 } });
+  expect(await bid(who, other, 4_000)).toMatchObject({ body: { code: 'LIMIT_EXCEEDED', used: 12_000 } });
   const cancel = { action: 'cancelled', reason: 'Greška u oglasu', clientStepId: randomIds.newId() };
   expect(await post(server.url, `/api/deals/${bought}/steps`, cancel)).toMatchObject({ status: 200 });
   expect(await bid(who, other, 4_000)).toMatchObject({ status: 200 });
@@ -383,5 +383,5 @@ test('R146 the deposit of a buyer who defaults is kept, and the limit falls to n
       { state: 'kept', steps: [{}, {}, { reason: 'Vozilo „Zastava 101“ nije plaćeno u roku.' }] },
     ]);
   const rights = await server.call('GET', '/api/me/rights', { token: who.token });
-  expect(rights.body).toMatchObject({ limit: 0, exposure: 0 });
+  expect(rights.body).toMatchObject({ limit: 0, used: 0 });
 });

@@ -167,24 +167,24 @@ describe('what binds the bidder (R150)', () => {
       token: admin.token,
       body: { limit, reason: 'Proba' },
     });
-  const exposure = async () => (await get(boris, '/api/me/rights')).body.exposure;
+  const used = async () => (await get(boris, '/api/me/rights')).body.used;
 
   it('counts in the limit while it does', async () => {
-    const before = await exposure();
+    const before = await used();
     const terms = { reservePrice: RESERVE, negotiationMs: 24 * HOUR, softCloseMs: 0 };
     const id = await server.listClassic(dealer.id, { endsAt: Date.now() + 5_000, ...terms });
     expect((await bid(boris, id, 10_500)).status).toBe(200);
     const status = async () => (await get(ana, `/api/auctions/${id}`)).body.auction.status;
     await expect.poll(status).toBe('ended');
-    expect(await exposure()).toBe(before + 10_500);
+    expect(await used()).toBe(before + 10_500);
     await answer(dealer, id, 'propose', 13_000);
-    expect(await exposure()).toBe(before);
+    expect(await used()).toBe(before);
     expect((await setLimit(before + 12_000)).status).toBe(200);
     expect(await answer(boris, id, 'accept', 13_000)).toMatchObject({
-      ...{ status: 403, body: { code: 'LIMIT_EXCEEDED', limit: before + 12_000 } },
+      ...{ status: 409, body: { code: 'LIMIT_EXCEEDED', limit: before + 12_000 } },
     });
     expect((await answer(boris, id, 'propose', 12_000)).status).toBe(200);
-    expect(await exposure()).toBe(before + 12_000);
+    expect(await used()).toBe(before + 12_000);
     const other = await server.listClassic(dealer.id);
     expect((await bid(boris, other, 10_000)).body).toMatchObject({ code: 'LIMIT_EXCEEDED' });
     await answer(dealer, id, 'decline', 12_000);

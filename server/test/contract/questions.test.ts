@@ -85,7 +85,7 @@ describe('R218 a question about a lot', () => {
     await server.connection.collection('users').updateOne({ _id: vlada.id } as object, {
       $unset: { addressConfirmed: '' },
     });
-    expect((await ask(vlada, lot, text)).body).toMatchObject({ code: 'EMAIL_UNCONFIRMED' });
+    expect((await ask(vlada, lot, text)).body).toMatchObject({ code: 'ADDRESS_UNCONFIRMED' });
     const over = await listEnded(server, { dealerId: dealer.id }, []);
     expect((await ask(ana, over, text)).body).toMatchObject({ code: 'CONFLICT' });
   });

@@ -94,7 +94,7 @@ describe('saved searches', () => {
       .updateOne({ _id: who.id }, { $set: { addressConfirmed: false } });
     expect(await save(who, { make: ['BMW'] })).toMatchObject({
       status: 403,
-      body: { code: 'EMAIL_UNCONFIRMED' },
+      body: { code: 'ADDRESS_UNCONFIRMED' },
     });
   });
 

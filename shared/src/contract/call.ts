@@ -146,7 +146,7 @@ export const errorCode = z.enum([
   'TOO_MANY_ADDITIONS',
   'INSIDER',
   'ASKED_TOO_OFTEN',
-  'EMAIL_UNCONFIRMED',
+  'ADDRESS_UNCONFIRMED',
   'PHONE_MISSING',
   'LIMIT_EXCEEDED',
 ]);
@@ -165,7 +165,7 @@ export const apiError = z.object({
   price: z.int().optional(),
   /** With `LIMIT_EXCEEDED`: the limit of the user, and what of it is in use, in euros. */
   limit: z.int().optional(),
-  exposure: z.int().optional(),
+  used: z.int().optional(),
   /** With `TERMS_CHANGED`: the version now, and what was changed since the one that was sent. */
   termsVersion: z.int().optional(),
   changed: z.array(changeableTerm).optional(),

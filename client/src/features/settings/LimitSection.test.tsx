@@ -6,7 +6,7 @@ import { LimitSection } from './LimitSection.tsx';
 
 test('R118 the limit is shown with what of it is used, and by which auctions', async () => {
   const auctions = [{ auctionId: 'golf-7', title: 'Volkswagen Golf 7', amount: 11_500 }];
-  scriptFetch({ 'GET /api/me/rights': () => ({ body: { limit: 15_000, exposure: 11_500, auctions } }) });
+  scriptFetch({ 'GET /api/me/rights': () => ({ body: { limit: 15_000, used: 11_500, auctions } }) });
   renderElement(<LimitSection />);
   expect(await screen.findByRole('link', { name: 'Volkswagen Golf 7' })).toHaveAttribute(
     'href',
@@ -26,7 +26,7 @@ test('R118 the limit is shown with what of it is used, and by which auctions', a
 
 test('R146 one who has defaulted reads why there is no limit left, and what to do', async () => {
   const lowered = { at: '2026-06-01T12:00:00.000Z', reason: 'Vozilo „Golf“ nije plaćeno u roku.' };
-  scriptFetch({ 'GET /api/me/rights': () => ({ body: { limit: 0, exposure: 0, auctions: [], lowered } }) });
+  scriptFetch({ 'GET /api/me/rights': () => ({ body: { limit: 0, used: 0, auctions: [], lowered } }) });
   renderElement(<LimitSection />);
   expect(await screen.findByText(/Vozilo „Golf“ nije plaćeno u roku\. .*obratite se podršci/)).toBeVisible();
 });

@@ -29,8 +29,8 @@ export function LimitSection() {
           <FactList
             facts={[
               [words.limit, formatEur(value.limit)],
-              [words.used, formatEur(value.exposure)],
-              [words.left, formatEur(Math.max(0, value.limit - value.exposure))],
+              [words.used, formatEur(value.used)],
+              [words.left, formatEur(Math.max(0, value.limit - value.used))],
             ]}
           />
           <Box mt="4">

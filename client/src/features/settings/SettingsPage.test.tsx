@@ -43,7 +43,7 @@ const email: Preferences['email'] = {
   search_digest: true,
 };
 const contact = { email: 'jelena@example.com', addressConfirmed: true, phone: null };
-const rights = { limit: 15_000, exposure: 0, auctions: [] };
+const rights = { limit: 15_000, used: 0, auctions: [] };
 const refused = { status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } };
 
 let load: () => ScriptedAnswer;

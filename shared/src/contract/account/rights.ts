@@ -63,7 +63,7 @@ export const confirmAddress = endpoint({
 /** What a user may lead with in all auctions together (R118), and what of it is in use by which. Whole euros. */
 export const ownRights = z.object({
   limit: z.int(),
-  exposure: z.int(),
+  used: z.int(),
   auctions: z.array(z.object({ auctionId: id, title: z.string(), amount: z.int() })),
   /** The limit fell because a purchase was not paid (R146). */
   lowered: z.object({ at: instant, reason: z.string() }).exactOptional(),

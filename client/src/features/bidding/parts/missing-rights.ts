@@ -1,7 +1,7 @@
 import type { ApiError, ErrorCode } from '@autoplace/shared/contract';
 
 const MISSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'EMAIL_UNCONFIRMED',
+  'ADDRESS_UNCONFIRMED',
   'PHONE_MISSING',
   'LIMIT_EXCEEDED',
 ]);

@@ -187,7 +187,7 @@ describe('the custom bid', () => {
       code: 'LIMIT_EXCEEDED',
       message: 'Ova ponuda prelazi vaše ograničenje.',
       limit: 1,
-      exposure: 0,
+      used: 0,
     };
     liveSocket.answer('bid:place', () => ({ ok: false, error }));
     const dialog = await open(user);
