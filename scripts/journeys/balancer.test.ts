@@ -31,7 +31,7 @@ const LOTS = ['one', 'another'];
 const SPECTATED = 'spectated';
 const SPECTATORS = 300;
 const SPECTATED_BIDS = 10;
-/** Of those who spectate, as the server has it: in each of them everybody asks anew. */
+/** After so long a question of a spectator is answered without an event, and asked again: as the server has it, in milliseconds. */
 const TURN_MS = 8_000;
 const BIDS = 15;
 /** Of one bidder between two bids, in milliseconds: together they make twenty bids a second. */

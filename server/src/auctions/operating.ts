@@ -87,17 +87,14 @@ export class Operating {
   async hide(who: Principal, auctionId: string, reason: string): Promise<Result<ListedAuction>> {
     const found = await this.#decided(who, auctionId);
     if (!found.ok) return found;
+    const { view } = found.value;
     const { catalogue, audit, sender, clock } = this.#deps;
     const lot = await catalogue.hidden.hide({ auctionId, at: clock.now(), by: who.email, reason });
     await audit.append({
       ...{ key: `hidden:${auctionId}:${lot.at}`, by: lot.by, action: 'auction.hidden' },
-      ...{
-        subject: auctionId,
-        subjectName: found.value.view.title,
-        details: [userChanges.reason(lot.reason)],
-      },
+      ...{ subject: auctionId, subjectName: view.title, details: [userChanges.reason(lot.reason)] },
     });
-    await sender.send([hiddenNotice(found.value.view, lot)]);
+    await sender.send([hiddenNotice(view, lot)]);
     return this.one(auctionId);
   }
 
@@ -105,6 +102,7 @@ export class Operating {
   async show(who: Principal, auctionId: string): Promise<Result<ListedAuction>> {
     const found = await this.#decided(who, auctionId);
     if (!found.ok) return found;
+    const { view } = found.value;
     const { audit, sender, clock } = this.#deps;
     const { hidden } = this.#deps.catalogue;
     await hidden.catchUp();
@@ -112,9 +110,9 @@ export class Operating {
     if (lot === undefined) return this.one(auctionId);
     await audit.append({
       ...{ key: `shown:${auctionId}:${lot.at}`, by: who.email, action: 'auction.shown', details: [] },
-      ...{ subject: auctionId, subjectName: found.value.view.title },
+      ...{ subject: auctionId, subjectName: view.title },
     });
-    await sender.send([shownNotice(found.value.view, lot, clock.now())]);
+    await sender.send([shownNotice(view, lot, clock.now())]);
     await hidden.show(lot);
     return this.one(auctionId);
   }
