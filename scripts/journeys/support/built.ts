@@ -1,8 +1,12 @@
+import { rm } from 'node:fs/promises';
 import { buildClient } from '../../support/build-client.ts';
 import { buildServer } from '../../support/build-server.ts';
+import { stageClient } from './staged-client.ts';
 
-/** For all journeys: the client that servers deliver, and the server (`ServerProcess`, and the host of `Stage`). */
-export async function setup(): Promise<void> {
+/** For all journeys: the client that servers deliver, and the server (`ServerProcess`, and the host of `Stage`). Returns what cleans up. */
+export default async function setup(): Promise<() => Promise<void>> {
   const [, { main, host }] = await Promise.all([buildClient(), buildServer()]);
-  Object.assign(process.env, { BUILT_SERVER: main, BUILT_HOST: host });
+  const client = await stageClient();
+  Object.assign(process.env, { BUILT_SERVER: main, BUILT_HOST: host, STAGED_CLIENT: client });
+  return () => rm(client, { recursive: true, force: true });
 }

@@ -1,5 +1,4 @@
 import { runServer } from '../../../../server/test/support/running-server.ts';
-import { DIST } from '../../../support/build-client.ts';
 import { type JourneyLot, prepareData, prepareFolder } from '../prepare.ts';
 import { freePort } from './server-process.ts';
 
@@ -24,7 +23,7 @@ const calls = {
       env: { PORT: String(port), BIDDING_LIMIT: '1000000', SHED_AFTER_MS: '0' },
       prepare: (connection, dataDir) =>
         prepareData({ connection, dataDir, publicUrl: url }, lots, applicants),
-      clientDir: DIST,
+      clientDir: process.env.STAGED_CLIENT as string,
     });
     closings.set(url, close);
     return { url, dataDir, mongodbUri };
