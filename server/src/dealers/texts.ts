@@ -13,6 +13,9 @@ export const alreadyDecided: Record<VerificationStatus, string> = {
   rejected: 'Ovaj zahtev je već odbijen.',
 };
 
+/** To an operator who has applied (R39). */
+export const ownApplication = 'O sopstvenom zahtevu odlučuje drugi administrator ili podrška.';
+
 /** Why nothing was revoked. */
 export const notApproved = 'Kompanija nije verifikovana.';
 

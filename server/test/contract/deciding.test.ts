@@ -1,5 +1,6 @@
 import type { VerificationChanged } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
+import { company } from '../support/identity/verifying.ts';
 import { verifyingWorld } from '../support/identity/verifying-world.ts';
 import { sharedOutbox } from '../support/outbox.ts';
 
@@ -42,6 +43,21 @@ describe('deciding', () => {
       status: 400,
       body: { code: 'VALIDATION' },
     });
+  });
+
+  it('an administrator does not decide on the own application, another one does', async () => {
+    const owner = await server.signUpAdmin('vlasnica');
+    await call(owner, 'POST', '', company);
+    for (const decided of [await approve(owner, owner), await reject(owner, owner, 'Ne.')])
+      expect(decided).toEqual({
+        status: 403,
+        body: {
+          code: 'FORBIDDEN',
+          message: 'O sopstvenom zahtevu odlučuje drugi administrator ili podrška.',
+        },
+      });
+    expect((await call(owner, 'GET', '/mine')).body.status).toBe('pending');
+    expect((await approve(admin, owner)).body).toEqual({ success: true });
   });
 
   it('of two administrators at once, on two servers, the first decides and the other is told so', async () => {

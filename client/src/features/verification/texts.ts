@@ -101,6 +101,7 @@ export const texts = {
       done: 'Zahtev je odbijen',
     },
   },
+  own: 'O sopstvenom zahtevu odlučuje drugi administrator ili podrška.',
   cancel: 'Otkaži',
   meanwhile: {
     pending: 'Podnosilac je u međuvremenu ponovo poslao zahtev. Pregledajte nove podatke pre odluke.',

@@ -6,7 +6,7 @@ import type { AuditTrail } from '../../platform/index.ts';
 import type { Users } from '../../users/index.ts';
 import type { DealerPush } from '../dealer-push.ts';
 import type { Dealers, RegisterEntry, RegisteredDealer } from '../dealers.ts';
-import { alreadyDecided, documentTexts, notApproved } from '../texts.ts';
+import { alreadyDecided, documentTexts, notApproved, ownApplication } from '../texts.ts';
 
 export interface DecidingDeps {
   dealers: Dealers;
@@ -31,12 +31,13 @@ export class Deciding {
     this.#deps = deps;
   }
 
-  /** Repeating a decision of the same administrator succeeds and changes nothing. */
+  /** Repeating a decision of the same administrator succeeds and changes nothing. Nobody decides on the own application. */
   async decide(admin: Principal, id: string, decided: Decision): Promise<Result<DecisionResult>> {
     const { dealers, push, clock, onDecided } = this.#deps;
     const { action, notes } = decided;
     const read = await dealers.findWithHistory(id);
     if (read === null) return refused('NOT_FOUND');
+    if (id === admin.userId) return refused('FORBIDDEN', { message: ownApplication });
     const entry: RegisterEntry = {
       at: clock.now(),
       action,

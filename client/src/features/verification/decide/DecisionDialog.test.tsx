@@ -66,6 +66,17 @@ describe('deciding', () => {
     });
   });
 
+  test('on the own application is left to others, and its details say so', async () => {
+    store.set(currentUserAtom, buildMe({ objectId: 'dealer-2', roles: ['user', 'admin'] }));
+    const { user } = await openVerification();
+    expect((await rowOf(2)).getAllByRole('button')).toHaveLength(1);
+    expect((await rowOf(1)).getAllByRole('button')).toHaveLength(3);
+    const dialog = await press(user, 2, 'Pregledaj');
+    expect(dialog.getByText('O sopstvenom zahtevu odlučuje drugi administrator ili podrška.')).toBeVisible();
+    for (const name of ['Odobri', 'Odbij']) expect(dialog.queryByRole('button', { name })).toBeNull();
+    store.set(currentUserAtom, null);
+  });
+
   test('the last page that is left is shown when the page itself is gone', async () => {
     server = applicationServer(21);
     const { user } = await openVerification();

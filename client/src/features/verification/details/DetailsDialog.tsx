@@ -10,12 +10,14 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { VerificationChip } from '../../../entities/dealer/VerificationChip.tsx';
 import { DocumentList } from '../../../entities/document/DocumentList.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
+import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { openFile } from '../../../lib/http/open-file.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
@@ -95,6 +97,8 @@ export function DetailsDialog(props: {
     if (meanwhile !== null) void reload();
   }, [meanwhile, reload]);
   const known = value ?? item;
+  const isPending = known.status === 'pending';
+  const isOwn = useAtomValue(currentUserAtom)?.objectId === item.id;
   return (
     <ApplicationDialog title={words.title} applicationId={item.id} wide onClose={onClose}>
       <Dialog.Body display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
@@ -105,6 +109,7 @@ export function DetailsDialog(props: {
           <VerificationChip labels={texts.statuses} status={known.status} />
         </Box>
         {meanwhile !== null && <Notice tone="warning" title={texts.meanwhile[meanwhile]} />}
+        {isPending && isOwn && <Notice tone="info" title={texts.own} />}
         {error !== null && (
           <ErrorAlert title={texts.failed.details} onRetry={() => void reload()} onClose={dismiss}>
             {error}
@@ -115,7 +120,7 @@ export function DetailsDialog(props: {
         <History steps={value?.history ?? null} />
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
-        {known.status === 'pending' ? (
+        {isPending && !isOwn ? (
           <>
             <Button variant="outline" colorPalette="outbid" onClick={() => onDecide('reject', known)}>
               {words.reject}
