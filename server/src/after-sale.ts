@@ -33,9 +33,10 @@ export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
   const documents = createDocumentPool();
   const payments = await createPayments({ ...deps, rights: rights.deposits });
   const fees = await createFees({ ...deps, payments, documents });
+  const cars = await createMongoCars(connection);
   const dealing = createDealHandling({
     ...deps,
-    cars: await createMongoCars(connection),
+    cars,
     maker: documents,
     book: ({ auctionId }) => fees.booking.book(auctionId),
     async onDefault({ id: dealId, buyerId: userId, lot: { title } }: Deal, at: number) {
@@ -43,7 +44,7 @@ export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
       await payments.keepDeposits(userId, { reason, at });
     },
   });
-  const secondChances = createSecondChances({ ...deps, users, members });
+  const secondChances = createSecondChances({ ...deps, users, members, cars });
   const negotiations = await createNegotiation({ ...deps, users });
   const running = [dealing, payments, fees.invoicing, secondChances, negotiations];
   return {

@@ -44,6 +44,7 @@ function until(now: number, chance: Chance, auction: AuctionState, { locked = []
     const waiting = question?.bidderId ?? offers.at(-1)?.bidderId ?? '';
     const circumstances = {
       auction,
+      isListedAgain: false,
       isSellerLocked: locked.includes('dealer'),
       mayBuy: !locked.includes(waiting),
       next: candidatesOf(current, auction).find(({ bidderId }) => !locked.includes(bidderId)) ?? null,

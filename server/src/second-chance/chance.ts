@@ -9,7 +9,7 @@ export interface Candidate {
 
 /**
  * Why there is nothing more to offer: `nobody` else has bid, the seller has `stopped` it or left the question about a bid below the reserve
- * `unanswered`, or the lot is not to be had any more (`gone`): it was listed again or deleted.
+ * `unanswered`, or the lot is not to be had any more (`gone`): it was listed again, also as another record of the car, or deleted.
  */
 export type OverReason = 'nobody' | 'stopped' | 'unanswered' | 'gone';
 

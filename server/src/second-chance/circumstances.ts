@@ -1,4 +1,5 @@
 import { type AuctionState, isInsider } from '../auctions/index.ts';
+import type { Cars } from '../cars/index.ts';
 import type { Members } from '../company/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Candidate, Chance } from './chance.ts';
@@ -11,8 +12,9 @@ import { type Circumstances, candidatesOf, openOffer, standingOf } from './rules
 export async function circumstancesOf(
   chance: Chance,
   auction: AuctionState,
-  { users, members }: { users: Pick<Users, 'findById'>; members: Pick<Members, 'of'> },
+  deps: { users: Pick<Users, 'findById'>; members: Pick<Members, 'of'>; cars: KnownCars },
 ): Promise<Circumstances> {
+  const { users, members, cars } = deps;
   const mayBuy = async (userId: string): Promise<boolean> => {
     const [user, { member, left }] = await Promise.all([users.findById(userId), members.of(userId)]);
     if (user === null || user.locked !== null || member?.companyId === chance.sellerId) return false;
@@ -25,10 +27,23 @@ export async function circumstancesOf(
   const seller = await users.findById(chance.sellerId);
   return {
     auction,
+    isListedAgain: await isListedAgain(auction, cars),
     isSellerLocked: seller === null || seller.locked !== null,
     mayBuy: waiting !== null && (await mayBuy(waiting.bidderId)),
     next: waiting === null ? await firstOf(candidatesOf(chance, auction), mayBuy) : null,
   };
+}
+
+export type KnownCars = Pick<Cars, 'findById' | 'withVin'>;
+
+/** Whether its seller has put another record of its car, with the same VIN, into an auction since it was listed (R145). */
+export async function isListedAgain({ terms, listedAt }: AuctionState, cars: KnownCars): Promise<boolean> {
+  const car = await cars.findById(terms.carId);
+  if (car === null) return false;
+  return (await cars.withVin(car.vin)).some(
+    ({ id, dealerId, claimedAt }) =>
+      id !== car.id && dealerId === terms.dealerId && claimedAt !== null && claimedAt > listedAt,
+  );
 }
 
 async function firstOf(

@@ -106,6 +106,8 @@ export function candidatesOf(chance: Chance, { bidders, sales }: AuctionState): 
 /** What a step depends on besides the chance and the time. */
 export interface Circumstances {
   auction: AuctionState;
+  /** As another record; of the record itself the auction knows. */
+  isListedAgain: boolean;
   isSellerLocked: boolean;
   /** Whether the bidder of the open offer or question may buy. */
   mayBuy: boolean;
@@ -121,7 +123,8 @@ export function nextStep(chance: Chance, given: Circumstances, now: number): Cha
   if (standing.offers.at(-1)?.state === 'accepted')
     return auction.sales.length > chance.sale ? { kind: 'sold', at: now } : null;
   const over = (why: OverReason): ChanceStep => ({ kind: 'over', why, at: now });
-  if (auction.status !== 'ended' || auction.relisted || auction.withdrawn) return over('gone');
+  const isToBeHad = auction.status === 'ended' && !auction.withdrawn;
+  if (!isToBeHad || auction.relisted || given.isListedAgain) return over('gone');
   if (given.isSellerLocked) return over('stopped');
   const { question } = standing;
   const waiting = question ?? openOffer(standing);

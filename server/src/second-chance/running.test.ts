@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, golf, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { MemoryChances } from '../../test/support/memory-chances.ts';
 import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
 import { MemoryLog, memoryLogger } from '../../test/support/memory-ports.ts';
+import type { Car } from '../cars/index.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
 import { NoticeSender } from '../notifications/notice-sender.ts';
 import type { User } from '../users/index.ts';
@@ -21,6 +22,8 @@ async function world(servers: number) {
   const chances = new MemoryChances();
   const notifications = new MemoryNotifications();
   const locked = new Set<string>();
+  /** Of the seller: the car of the lot, and what was added with its VIN. */
+  const cars = [{ ...golf, vin: 'WVWZZZ1KZAW000001', dealerId: 'dealer', claimedAt: NOON } as Car];
   const users = {
     findById: async (id: string) => ({ id, locked: locked.has(id) ? {} : null }) as User,
   };
@@ -39,6 +42,10 @@ async function world(servers: number) {
       chances,
       desk,
       users,
+      cars: {
+        findById: async (id) => cars.find((car) => car.id === id) ?? null,
+        withVin: async (vin) => cars.filter((car) => car.vin === vin),
+      },
       members: { of: async () => ({ member: null, left: [] }) },
       settings,
       sender,
@@ -62,7 +69,7 @@ async function world(servers: number) {
   };
   const told = (userId: string) => notifications.of(userId).map(({ title }) => title);
   const stop = () => Promise.all(all.map(({ running }) => running.stop()));
-  return { clock, chances, notifications, locked, all, fall, offers, told, stop };
+  return { clock, chances, notifications, locked, cars, all, fall, offers, told, stop };
 }
 
 it('any number of servers make each offer once, tell it once (R144) and remind of it once (R166)', async () => {
@@ -129,6 +136,24 @@ it('an accepted offer of a car that was listed again comes to nothing, and the b
   await settle();
   await all[0]?.desk.submit('lot-1', { type: 'Relist' });
   await changeStored(chances, 'lot-1', (chance) => withStep(chance, { kind: 'accepted', at: clock.now() }));
+  await all[0]?.running.settle('lot-1');
+  expect(offers()).toEqual(['boris withdrawn']);
+  expect(told('boris').at(-1)).toBe('Druga šansa više ne važi');
+  await stop();
+});
+
+it('R145 a car that its seller has listed as another record since is offered to nobody, and an accepted offer of it is void', async () => {
+  const { clock, chances, cars, all, fall, offers, told, stop } = await world(1);
+  const [golf] = cars as [Car];
+  const twin = (changes: Partial<Car>) => cars.push({ ...golf, id: `car-${cars.length + 2}`, ...changes });
+  twin({ claimedAt: NOON - 1 });
+  twin({ claimedAt: null });
+  twin({ dealerId: 'rival', claimedAt: clock.now() });
+  await fall();
+  await settle();
+  expect(offers()).toEqual(['boris open']);
+  await changeStored(chances, 'lot-1', (chance) => withStep(chance, { kind: 'accepted', at: clock.now() }));
+  twin({ claimedAt: clock.now() });
   await all[0]?.running.settle('lot-1');
   expect(offers()).toEqual(['boris withdrawn']);
   expect(told('boris').at(-1)).toBe('Druga šansa više ne važi');

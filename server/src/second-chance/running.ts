@@ -9,7 +9,7 @@ import type { NoticeSender } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Chance, ChanceStep, Chances } from './chance.ts';
 import { withStep } from './changing.ts';
-import { circumstancesOf } from './circumstances.ts';
+import { circumstancesOf, isListedAgain, type KnownCars } from './circumstances.ts';
 import { noticesDue, reminderDue } from './notices.ts';
 import { isFinished, nextStep, openOffer, standingOf } from './rules.ts';
 
@@ -25,6 +25,7 @@ export interface RunningDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit'>;
   users: Pick<Users, 'findById'>;
   members: Pick<Members, 'of'>;
+  cars: KnownCars;
   settings: { readonly now: { secondChanceHours: number } };
   sender: Pick<NoticeSender, 'sendMissing'>;
   clock: Clock;
@@ -122,10 +123,12 @@ export class RunningChances implements Subscription {
 
   /** The sale of an accepted offer; false if it is not possible any more. Again it changes nothing. */
   async #sell({ auctionId, sale, ...chance }: Chance): Promise<boolean> {
-    const { desk } = this.#deps;
+    const { desk, cars } = this.#deps;
     const accepted = standingOf(chance).offers.at(-1);
-    const sales = (await desk.read(auctionId))?.state.sales ?? [];
-    if (accepted === undefined || sales.length > sale) return sales[sale]?.bidderId === accepted?.bidderId;
+    const state = (await desk.read(auctionId))?.state;
+    if (accepted === undefined || state === undefined) return false;
+    if (state.sales.length > sale) return state.sales[sale]?.bidderId === accepted.bidderId;
+    if (await isListedAgain(state, cars)) return false;
     const { bidderId, amount: price } = accepted;
     const command = { type: 'SellLate', bidderId, price, reason: 'second_chance' } as const;
     const outcome = await desk.submit(auctionId, command);

@@ -1,6 +1,7 @@
 import type { BidderRights } from '../auctions/bidding.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
+import type { Cars } from '../cars/cars.ts';
 import type { Members } from '../company/members.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
@@ -18,6 +19,7 @@ export interface SecondChanceDeps {
   follower: Pick<LogFollower, 'subscribe'>;
   users: Users;
   members: Members;
+  cars: Cars;
   rights: BidderRights;
   settings: { readonly now: { secondChanceHours: number } };
   sender: NoticeSender;

@@ -85,6 +85,22 @@ it('R125 a car that is negotiated is listed again itself', async () => {
   expect(await list(carId, dealer)).toMatchObject({ status: 201 });
 });
 
+it('R145 a lot whose sale falls through is not offered again while the seller has another record of its car on a lot', async () => {
+  const vin = 'VF1RJA00200000007';
+  const { auctionId } = await create(classic(await addCar(dealer, { vin }), { buyItNowPrice: 9_000 }));
+  const path = `/api/auctions/${auctionId}`;
+  await call(rival, 'POST', `${path}/bids`, { amount: 8_500, clientBidId: 'underbidder' });
+  const defaulter = await server.signUp('boris');
+  await call(defaulter, 'POST', `${path}/buy-now`, { clientBidId: 'buys-and-defaults' });
+  expect(await list(await addCar(dealer, { vin }), dealer)).toMatchObject({ status: 201 });
+  const step = { action: 'defaulted', reason: 'Uplata nije stigla', clientStepId: 'default-of-first' };
+  const chance = async () => (await call(dealer, 'GET', `${path}/second-chance`)).body.seller;
+  await expect
+    .poll(async () => (await call(admin, 'POST', `/api/deals/${auctionId}/steps`, step)).status)
+    .toBe(200);
+  await expect.poll(chance).toMatchObject({ offers: [], over: 'gone' });
+});
+
 it('R125 the car of an open auction, or a sold one, is given no other VIN, nor deleted: papers name it', async () => {
   const carId = await addCar(rival, { vin: 'VF1RJA00200000003' });
   const { auctionId } = (await list(carId, rival, { buyItNowPrice: 9_000 })).body;
