@@ -313,7 +313,9 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   salesRoutes(routes, new SoldLots({ catalogue, dealers, clock }), sellers);
   const { publicUrl } = config;
-  createCompany({ connection, identity, desk, noting, mailer, publicUrl, routes, ids, clock, logger });
+  const company = createCompany({
+    ...{ connection, identity, desk, noting, mailer, publicUrl, routes, ids, clock, logger },
+  });
   const administering = await createAdministering({
     ...deps,
     administration,
@@ -446,6 +448,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
         signed: (auctionId: string, result: BidResult) => receipts.signed(auctionId, result),
       };
       await auctions.start(listener, upkeep);
+      company.start();
       erasing.start();
       retention.start();
       logbook.start();
@@ -480,6 +483,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
           auctions: () => desk.flush(),
           'deals and invoices': () => afterSale.stop(),
           'dealers and uploads': () => dealing.settled(),
+          'new members': () => company.stop(),
           erasing: () => erasing.stop(),
           retention: () => retention.stop(),
           upkeep: () => upkeep.stop(),

@@ -21,10 +21,11 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
     bySecret: async () => member,
     of: async () => ({ member: isMember() ? member : null, left: [] }),
     async accept() {
-      member = member && { ...member, state: 'member', userId: vera.userId };
+      member = member && { ...member, state: 'member', userId: vera.userId, since: clock.now() };
       await whileJoining(bidsNow);
       return member;
     },
+    joinedSince: async () => (isMember() && member !== null ? [member] : []),
     async remove() {
       const removed = member;
       member = null;
@@ -32,16 +33,17 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
     },
   };
   const changed: string[] = [];
-  const inviting = new InvitingMembers({
-    ...{ members, desk, clock, logger },
-    lookup: { openOf: async () => ['lot-1'], negotiated: async () => [] },
-    dealers: {
-      findById: async (id: string) =>
-        id === 'dealer' ? { companyName: 'Auto', verificationStatus: 'approved' } : null,
-    },
-    users: { confirmAddress: async () => {}, accessChanged: async (id: string) => void changed.push(id) },
-  } as unknown as InvitingDeps);
-  return { inviting, clock, isMember, bidsNow, changed };
+  const server = () =>
+    new InvitingMembers({
+      ...{ members, desk, clock, logger },
+      lookup: { openOf: async () => ['lot-1'], negotiated: async () => [] },
+      dealers: {
+        findById: async (id: string) =>
+          id === 'dealer' ? { companyName: 'Auto', verificationStatus: 'approved' } : null,
+      },
+      users: { confirmAddress: async () => {}, accessChanged: async (id: string) => void changed.push(id) },
+    } as unknown as InvitingDeps);
+  return { inviting: server(), other: server(), clock, isMember, bidsNow, changed };
 }
 
 it('R207 who bids on a lot of the company while joining does not join', async () => {
@@ -52,18 +54,34 @@ it('R207 who bids on a lot of the company while joining does not join', async ()
 
 it('R207 who joins and still bids through a server that has not heard of it is no member a little later', async () => {
   const { inviting, isMember, bidsNow, clock, changed } = await invited();
+  inviting.start();
   expect(await inviting.accept(vera, 'secret')).toMatchObject({ ok: true });
   expect(await bidsNow()).toMatchObject({ ok: true });
   await clock.advance(CERTAIN_AFTER_MS - 1);
   expect(isMember()).toBe(true);
-  await clock.advance(1);
+  await clock.advance(CERTAIN_AFTER_MS);
   expect(isMember()).toBe(false);
   expect(changed, 'servers hear of both').toEqual(['vera', 'vera']);
+  await inviting.stop();
+});
+
+it('R207 a server that ends meanwhile leaves that to another one, or to its next start', async () => {
+  const { inviting, other, isMember, bidsNow, clock } = await invited();
+  await inviting.accept(vera, 'secret');
+  await bidsNow();
+  await clock.advance(60_000);
+  expect(isMember()).toBe(true);
+  other.start();
+  await clock.advance(1);
+  expect(isMember()).toBe(false);
+  await other.stop();
 });
 
 it('R207 who has not bid stays', async () => {
   const { inviting, isMember, clock } = await invited();
+  inviting.start();
   await inviting.accept(vera, 'secret');
-  await clock.advance(CERTAIN_AFTER_MS);
+  await clock.advance(3 * CERTAIN_AFTER_MS);
   expect(isMember()).toBe(true);
+  await inviting.stop();
 });

@@ -13,6 +13,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
+import { every, LookBack, type Poll } from '../core/poll.ts';
 import type { MaybePrincipal, Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import type { Dealers } from '../dealers/index.ts';
@@ -37,16 +38,30 @@ export interface InvitingDeps {
 
 /**
  * For how long a bid may still be taken from somebody who has joined, in milliseconds: other servers know people for 2 s, and decide what came
- * then within 12 s (R171).
+ * then within 12 s (R171). Every server looks as often at those who have joined, at its start at those of the last day.
  */
 export const CERTAIN_AFTER_MS = 15_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Who works for a company (R207): its owner invites by mail, changes roles and takes access back. */
 export class InvitingMembers {
   readonly #deps: InvitingDeps;
+  #looks: Poll | null = null;
 
   constructor(deps: InvitingDeps) {
     this.#deps = deps;
+  }
+
+  start(): void {
+    const { clock, logger } = this.#deps;
+    const joined = new LookBack(clock.now() - DAY_MS);
+    const look = () => joined.read(clock.now() - CERTAIN_AFTER_MS, (since) => this.#lookAgain(since ?? 0));
+    const failures = { logger, message: 'looking at the bids of new members failed' };
+    this.#looks = every(clock, CERTAIN_AFTER_MS, look, { firstMs: 0, failures });
+  }
+
+  async stop(): Promise<void> {
+    await this.#looks?.stop();
   }
 
   async list(companyId: string): Promise<CompanyMembers> {
@@ -153,13 +168,11 @@ export class InvitingMembers {
     await users.confirmAddress(who.userId, who.email);
     await users.accessChanged(who.userId, clock.now());
     const joined = { ...invited, userId: who.userId };
-    if (await this.#takenBack(joined)) return refused('CONFLICT', { message: refusals.bids });
-    clock.after(CERTAIN_AFTER_MS, () => void this.#lookAgain(joined));
-    return shown;
+    return (await this.#takenBack(joined)) ? refused('CONFLICT', { message: refusals.bids }) : shown;
   }
 
   /** Whether the person has bid while joining, or after it through a server that had not heard of it: then the membership ends. */
-  async #takenBack(joined: Member & { userId: string }): Promise<boolean> {
+  async #takenBack(joined: Joined): Promise<boolean> {
     const { members, clock, logger } = this.#deps;
     const { id, companyId, userId } = joined;
     if (!(await this.#takesPartIn(companyId, userId))) return false;
@@ -169,11 +182,15 @@ export class InvitingMembers {
     return true;
   }
 
-  /** Not done if this server ends before. */
-  async #lookAgain(joined: Member & { userId: string }): Promise<void> {
-    await this.#takenBack(joined).catch((err: unknown) =>
-      this.#deps.logger.error({ err, userId: joined.userId }, 'the bids of a new member cannot be read'),
-    );
+  /** A second look at those who have joined, through whichever server, once it is certain; `since` in epoch milliseconds. */
+  async #lookAgain(since: number): Promise<void> {
+    const { members, clock, logger } = this.#deps;
+    const certain = clock.now() - CERTAIN_AFTER_MS;
+    for (const { userId, ...member } of await members.joinedSince(since))
+      if (userId !== null && member.since <= certain)
+        await this.#takenBack({ ...member, userId }).catch((err: unknown) =>
+          logger.error({ err, userId }, 'the bids of a new member cannot be read'),
+        );
   }
 
   async #objectionTo(who: Principal, { email, companyId }: Member): Promise<string | null> {
@@ -225,5 +242,7 @@ export class InvitingMembers {
     if (userId !== null) await this.#deps.users.accessChanged(userId, this.#deps.clock.now());
   }
 }
+
+type Joined = Member & { userId: string };
 
 const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');

@@ -33,6 +33,7 @@ export async function createMongoMembers(connection: Connection): Promise<Member
     { key: { companyId: 1 }, name: 'company' },
     { key: { userIds: 1 }, name: 'users' },
     { key: { secretHash: 1 }, name: 'secret' },
+    { key: { since: 1 }, name: 'since' },
     // Nobody works for two companies, whatever two servers accept at once.
     {
       ...{ key: { memberId: 1 }, name: 'member', unique: true },
@@ -116,6 +117,9 @@ export async function createMongoMembers(connection: Connection): Promise<Member
         throw error;
       }
     },
+
+    joinedSince: async (since) =>
+      (await members.find({ state: 'member', since: { $gt: new Date(since) } }).toArray()).map(toMember),
 
     async setRole(companyId, id, role) {
       const found = await members.findOneAndUpdate(

@@ -46,6 +46,8 @@ export interface Members {
    * Accepts it, once: of two accounts or servers one does. `other` if the user works for another company; null if the invitation is over.
    */
   accept(secretHash: string, userId: string, now: number): Promise<Member | 'other' | null>;
+  /** Those who have joined since then, in epoch milliseconds. */
+  joinedSince(since: number): Promise<Member[]>;
   setRole(companyId: string, id: string, role: MemberRole): Promise<Member | null>;
   /** Ends the membership or withdraws the invitation; returns who it was, null if there was nobody. */
   remove(companyId: string, id: string, now: number): Promise<Member | null>;

@@ -25,8 +25,10 @@ export interface CompanyDeps {
 }
 
 /** The part of the composition root for the people of companies. */
-export function createCompany(deps: CompanyDeps): void {
+export function createCompany(deps: CompanyDeps): Pick<InvitingMembers, 'start' | 'stop'> {
   const { connection, identity, routes, noting } = deps;
   const lookup = createMongoAuctionLookup(connection);
-  companyRoutes(routes, new InvitingMembers({ ...deps, ...identity, lookup }), noting);
+  const inviting = new InvitingMembers({ ...deps, ...identity, lookup });
+  companyRoutes(routes, inviting, noting);
+  return inviting;
 }
