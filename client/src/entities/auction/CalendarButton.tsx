@@ -1,11 +1,10 @@
 import { getLotCalendar, getOwnCalendar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { download } from '../../lib/http/download.ts';
-import { reasonOf } from '../../lib/http/reason.ts';
+import { useAttempt } from '../../lib/http/use-attempt.ts';
 
 const texts = {
   lot: 'Dodaj u kalendar',
@@ -15,20 +14,11 @@ const texts = {
 
 /** Hands over a calendar file: of one lot, or of all that the user follows or has bid on. In a row that wraps. */
 export function CalendarButton({ auctionId }: { auctionId?: string }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const hand = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await (auctionId === undefined
-        ? download(getOwnCalendar)
-        : download(getLotCalendar, { id: auctionId }));
-    } catch (error) {
-      setFailure(reasonOf(error));
-    }
-    setBusy(false);
-  };
+  const { busy, failure, attempt } = useAttempt();
+  const hand = () =>
+    attempt(() =>
+      auctionId === undefined ? download(getOwnCalendar) : download(getLotCalendar, { id: auctionId }),
+    );
   return (
     <>
       <BusyButton size="sm" variant="ghost" loading={busy} onClick={() => void hand()}>

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
-import { reasonOf } from '../../lib/http/reason.ts';
+import { useAttempt } from '../../lib/http/use-attempt.ts';
 import { texts } from './texts.ts';
 
 interface Words {
@@ -27,23 +27,15 @@ export function AskFirst(props: {
 }) {
   const { words, palette, act, onDone } = props;
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt();
   const isDone = useRef(false);
-  const go = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const go = () =>
+    attempt(async () => {
       const own = await act();
       isDone.current = true;
       setAsks(false);
       onDone(own);
-    } catch (error) {
-      setFailure(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <Button variant="outline" colorPalette="gray" aria-label={props.label} onClick={() => setAsks(true)}>

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
@@ -13,7 +13,7 @@ import { Refusal } from '../../kit/page/Refusal.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { authStatusAtom, currentUserAtom, restoreSession } from '../../lib/auth/index.ts';
 import { ApiFailure, call } from '../../lib/http/api.ts';
-import { reasonOf } from '../../lib/http/reason.ts';
+import { useAttempt } from '../../lib/http/use-attempt.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { LoginCard } from './LoginCard.tsx';
 
@@ -49,21 +49,13 @@ export function InvitationPage() {
     [secret],
   );
   const { value, error, reload } = useLoaded(load);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const accept = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, failure, attempt } = useAttempt();
+  const accept = () =>
+    attempt(async () => {
       await call(acceptInvitation, { body: { secret } });
       await restoreSession();
       void navigate('/dealer/dashboard');
-    } catch (error) {
-      setFailure(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Container py={{ base: '8', md: '12' }} maxW="40rem">
       <PageTitle>{words.title}</PageTitle>

@@ -8,7 +8,7 @@ import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { call } from '../../lib/http/api.ts';
-import { reasonOf } from '../../lib/http/reason.ts';
+import { useAttempt } from '../../lib/http/use-attempt.ts';
 import { texts } from './texts.ts';
 
 const words = texts.stop;
@@ -18,21 +18,13 @@ export function StopAlertsPage() {
   const { key = '' } = useParams();
   const [search] = useSearchParams();
   const all = bundledAlert.safeParse(search.get('all')).data;
-  const [busy, setBusy] = useState(false);
   const [stopped, setStopped] = useState<readonly string[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const stop = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, failure, attempt } = useAttempt();
+  const stop = () =>
+    attempt(async () => {
       const query = all === undefined ? {} : { all };
       setStopped((await call(stopSearchAlerts, { params: { key }, query })).names);
-    } catch (error) {
-      setFailure(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const lead = all === undefined ? words.lead : words.leadAll[all];
   return (
     <Container py={{ base: '8', md: '12' }} maxW="40rem">

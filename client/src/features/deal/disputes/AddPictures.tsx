@@ -2,10 +2,9 @@ import type { DealDisputes } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
 import { FilesButton } from '../../../kit/files/FilesButton.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { PICTURES, sendPictures } from './send-pictures.ts';
 import { texts } from './texts.ts';
 
@@ -16,24 +15,13 @@ export function AddPictures(props: {
   onAdded: (disputes: DealDisputes) => void;
 }) {
   const { dealId, left, onAdded } = props;
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const add = async (files: readonly File[]) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      onAdded(await sendPictures(dealId, files));
-    } catch (error) {
-      setFailure(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, attempt } = useAttempt();
+  const add = (files: readonly File[]) => attempt(async () => onAdded(await sendPictures(dealId, files)));
   return (
     <Box>
       <FilesButton accept={PICTURES} onChoose={(files) => void add(files)}>
         {(open) => (
-          <Button variant="outline" loading={isBusy} loadingText={texts.adding} onClick={open}>
+          <Button variant="outline" loading={busy} loadingText={texts.adding} onClick={open}>
             <ImagePlus aria-hidden />
             {texts.add}
           </Button>

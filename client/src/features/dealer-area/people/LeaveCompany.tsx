@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { restoreSession } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { texts } from './texts.ts';
 
 const words = texts.leave;
@@ -13,22 +13,14 @@ const words = texts.leave;
 /** The button with which a member stops working for a company, after a question. */
 export function LeaveCompany(props: { companyName: string; onLeft?: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const leave = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, failure, attempt } = useAttempt();
+  const leave = () =>
+    attempt(async () => {
       await call(leaveCompany);
       await restoreSession();
       setAsking(false);
       props.onLeft?.();
-    } catch (error) {
-      setFailure(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>

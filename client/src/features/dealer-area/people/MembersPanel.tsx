@@ -17,7 +17,7 @@ import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { tell } from '../../../lib/messages.ts';
 import { useArea } from '../area-context.ts';
 import { LeaveCompany } from './LeaveCompany.tsx';
@@ -43,21 +43,13 @@ export function MembersPanel(props: {
   const { user, dealer } = useArea();
   const isOwner = user.memberRole === undefined;
   const [asking, setAsking] = useState<CompanyMember | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt();
 
-  const run = async (change: () => Promise<unknown>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const run = (change: () => Promise<unknown>) =>
+    attempt(async () => {
       await change();
       setAsking(null);
-    } catch (error) {
-      setFailure(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const setRole = ({ id }: CompanyMember, role: MemberRole) =>
     run(async () => onChange(await call(changeMember, { params: { id }, body: { role } })));
   const sendAgain = ({ id, email }: CompanyMember) =>

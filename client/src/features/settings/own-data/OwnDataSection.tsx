@@ -7,30 +7,22 @@ import { useState } from 'react';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { download } from '../../../lib/http/download.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { Section } from '../Section.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { texts } from './texts.ts';
 
 /** All data of the user as a file (R159), and the end of the account (R160). */
 export function OwnDataSection({ email }: { email: string }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt();
   const [done, setDone] = useState('');
   const [asked, setAsked] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    setDone('');
-    try {
+  const save = () =>
+    attempt(async () => {
+      setDone('');
       await download(exportOwnData);
       setDone(texts.downloaded);
-    } catch (error) {
-      setFailure(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Section title={texts.title} hint={texts.hint}>
       <Refusal title={texts.downloadFailed} reason={failure} />
