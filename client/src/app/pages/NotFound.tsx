@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { Signpost } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 
 /** Here, since no other page needs them. */
 const texts = {
@@ -15,9 +14,9 @@ export const NotFound = () => (
     icon={Signpost}
     title={texts.title}
     action={
-      <Button asChild size="lg">
-        <Link to="/auctions">{texts.action}</Link>
-      </Button>
+      <LinkButton to="/auctions" size="lg">
+        {texts.action}
+      </LinkButton>
     }
   >
     {texts.text}

@@ -1,10 +1,8 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { SoldLot } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { Link } from 'react-router-dom';
 import { formatDate } from '../../kit/format-moments.ts';
-import { TextLink } from '../../kit/page/TextLink.tsx';
+import { LinkButton, TextLink } from '../../kit/page/TextLink.tsx';
 import { LotFigure } from '../auction/LotParts.tsx';
 import { LotRow } from '../auction/LotRow.tsx';
 import { formatKm } from '../car/labels.ts';
@@ -34,14 +32,17 @@ const SoldRow = ({ lot, withSeller }: { lot: SoldLot; withSeller: boolean }) => 
       </>
     }
     action={
-      <Button asChild flex={{ base: '1', lg: 'initial' }} variant="subtle" colorPalette="gray">
-        <Link to={`/auctions/${lot.id}`}>
-          {texts.view}
-          <Box as="span" srOnly>
-            : {lot.title}
-          </Box>
-        </Link>
-      </Button>
+      <LinkButton
+        to={`/auctions/${lot.id}`}
+        flex={{ base: '1', lg: 'initial' }}
+        variant="subtle"
+        colorPalette="gray"
+      >
+        {texts.view}
+        <Box as="span" srOnly>
+          : {lot.title}
+        </Box>
+      </LinkButton>
     }
   >
     <Box color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">

@@ -1,9 +1,9 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
 import { ShieldX } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useSignOut } from '../../entities/user/use-sign-out.ts';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.notAdmin;
@@ -17,9 +17,9 @@ export function NotAdmin({ user }: { user: Me }) {
       title={words.title}
       action={
         <>
-          <Button asChild size="lg">
-            <Link to="/dashboard">{words.home}</Link>
-          </Button>
+          <LinkButton to="/dashboard" size="lg">
+            {words.home}
+          </LinkButton>
           <Button size="lg" variant="outline" colorPalette="gray" onClick={signOut}>
             {words.otherAccount}
           </Button>

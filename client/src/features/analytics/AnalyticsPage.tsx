@@ -5,13 +5,14 @@ import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { SellersOnly } from '../../entities/user/member-role.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { DayCharts } from './charts/DayCharts.tsx';
 import { PriceBars } from './charts/PriceBars.tsx';
 import { auctionsFile, type CsvFile, daysFile } from './export/files.ts';
@@ -68,9 +69,7 @@ const NothingYet = ({ longest }: { longest: boolean }) => (
     title={longest ? texts.empty : texts.emptyPeriod}
     action={
       <SellersOnly>
-        <Button asChild>
-          <Link to="/dealer/create-auction">{texts.create}</Link>
-        </Button>
+        <LinkButton to="/dealer/create-auction">{texts.create}</LinkButton>
       </SellersOnly>
     }
   >

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { SearchX } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
 
 /** There is no such auction: says so, and where others are. */
@@ -12,9 +12,9 @@ export const AuctionMissing = () => (
     icon={SearchX}
     title={texts.missingTitle}
     action={
-      <Button asChild size="lg">
-        <Link to="/auctions">{texts.toAuctions}</Link>
-      </Button>
+      <LinkButton to="/auctions" size="lg">
+        {texts.toAuctions}
+      </LinkButton>
     }
   >
     {texts.missingText}

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Global } from '@emotion/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { requestLogin } from '../../lib/auth/index.ts';
 import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
@@ -121,9 +121,9 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
           </Button>
         )}
         {block === 'own' ? (
-          <Button asChild size="lg" variant="outline">
-            <Link to="/dealer/auctions">{texts.manage}</Link>
-          </Button>
+          <LinkButton to="/dealer/auctions" size="lg" variant="outline">
+            {texts.manage}
+          </LinkButton>
         ) : (
           <Box
             display={{ base: block === 'signedOut' ? 'none' : 'contents', lg: 'contents' }}

@@ -1,9 +1,8 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
-import { Link } from 'react-router-dom';
 import { dealPath } from '../../entities/auction/lot.ts';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { PANEL_PADDING } from './parts/panel-padding.ts';
 
 const texts = {
@@ -37,9 +36,7 @@ export default function NextSteps({ view, side }: { view: AuctionView; side: 'bu
           <li key={step}>{step}</li>
         ))}
       </Box>
-      <Button asChild>
-        <Link to={dealPath(view)}>{link}</Link>
-      </Button>
+      <LinkButton to={dealPath(view)}>{link}</LinkButton>
     </Box>
   );
 }

@@ -1,11 +1,10 @@
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { FileCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { receiptsPath } from '../../entities/addresses.ts';
 import { keptReceipts, receiptsKey } from '../../entities/auction/receipts.ts';
 import { formatClock } from '../../kit/format-moments.ts';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { useStored } from '../../lib/page/use-stored.ts';
 
 const texts = {
@@ -18,8 +17,8 @@ export default function Receipts({ auctionId, userId }: { auctionId: AuctionView
   const newest = receipts?.[0];
   if (newest === undefined) return null;
   return (
-    <Button
-      asChild
+    <LinkButton
+      to={receiptsPath(auctionId)}
       variant="ghost"
       colorPalette="gray"
       size="sm"
@@ -32,12 +31,10 @@ export default function Receipts({ auctionId, userId }: { auctionId: AuctionView
       color="fg.muted"
       data-testid="receipt"
     >
-      <Link to={receiptsPath(auctionId)}>
-        <FileCheck aria-hidden />
-        <Box as="span" fontVariantNumeric="tabular-nums" minW="0" overflowWrap="anywhere">
-          {texts.line(newest.seq, formatClock(Date.parse(newest.at)), newest.hash.slice(0, 8))}
-        </Box>
-      </Link>
-    </Button>
+      <FileCheck aria-hidden />
+      <Box as="span" fontVariantNumeric="tabular-nums" minW="0" overflowWrap="anywhere">
+        {texts.line(newest.seq, formatClock(Date.parse(newest.at)), newest.hash.slice(0, 8))}
+      </Box>
+    </LinkButton>
   );
 }

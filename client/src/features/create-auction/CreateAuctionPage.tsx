@@ -4,9 +4,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { FileClock } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { type ChosenCar, carName, chosenCar, newlyAddedCar } from './car-step/cars.ts';
@@ -109,9 +110,9 @@ function GivenProblem({ car }: { car: ChosenCar | null }) {
         title={words.title}
         action={
           car?.auctionId != null && (
-            <Button asChild variant="outline" colorPalette="gray">
-              <Link to={`/auctions/${car.auctionId}`}>{texts.given.seeAuction}</Link>
-            </Button>
+            <LinkButton to={`/auctions/${car.auctionId}`} variant="outline" colorPalette="gray">
+              {texts.given.seeAuction}
+            </LinkButton>
           )
         }
       >

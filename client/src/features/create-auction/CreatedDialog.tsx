@@ -4,9 +4,9 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { DialogRoot } from '../../kit/dialog/DialogRoot.tsx';
 import { formatMoment } from '../../kit/format-moments.ts';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import type { Created } from './form/create-auction.ts';
 import { texts } from './texts.ts';
 
@@ -47,17 +47,15 @@ export function CreatedDialog({ created, onAgain }: { created: Created; onAgain:
               </Box>
             </Dialog.Body>
             <Dialog.Footer flexDirection="column" alignItems="stretch" gap="3">
-              <Button asChild>
-                <Link to={`/auctions/${auctionId}`} data-autofocus>
-                  {texts.created.view}
-                </Link>
-              </Button>
+              <LinkButton to={`/auctions/${auctionId}`} data-autofocus>
+                {texts.created.view}
+              </LinkButton>
               <Button variant="outline" colorPalette="gray" onClick={onAgain}>
                 {texts.created.another}
               </Button>
-              <Button asChild variant="ghost" colorPalette="gray">
-                <Link to="/dealer/dashboard">{texts.created.dashboard}</Link>
-              </Button>
+              <LinkButton to="/dealer/dashboard" variant="ghost" colorPalette="gray">
+                {texts.created.dashboard}
+              </LinkButton>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

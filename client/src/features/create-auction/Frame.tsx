@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
 
 /** Title, way back and cancelling; wider where the car stands beside the form. */
@@ -38,9 +38,9 @@ export const Frame = ({ wide = false, children }: { wide?: boolean; children: Re
       mb={{ base: '5', md: '6' }}
     >
       <PageTitle>{texts.title}</PageTitle>
-      <Button asChild variant="outline" colorPalette="gray">
-        <Link to="/dealer">{texts.cancel}</Link>
-      </Button>
+      <LinkButton to="/dealer" variant="outline" colorPalette="gray">
+        {texts.cancel}
+      </LinkButton>
     </Box>
     {children}
   </Container>

@@ -2,17 +2,17 @@ import { formatEur, lotNumber } from '@autoplace/shared/auction';
 import type { Deal, Me } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { CarImage } from '../../entities/car/CarImage.tsx';
 import { dealStates } from '../../entities/deal/deal-states.ts';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { Disputes, Ratings, useRatings } from './Beside.tsx';
 import { Contact } from './Contact.tsx';
 import { Deadlines } from './Deadlines.tsx';
@@ -143,15 +143,13 @@ const DealHeader = ({ deal }: { deal: Deal }) => (
       </Box>
     </Box>
     <Box display="flex" flexWrap="wrap" gap="2">
-      <Button asChild variant="ghost" colorPalette="gray">
-        <Link to={LISTS[deal.you].to}>
-          <ArrowLeft aria-hidden />
-          {LISTS[deal.you].label}
-        </Link>
-      </Button>
-      <Button asChild variant="outline" colorPalette="gray">
-        <Link to={`/auctions/${deal.auctionId}`}>{texts.toLot}</Link>
-      </Button>
+      <LinkButton to={LISTS[deal.you].to} variant="ghost" colorPalette="gray">
+        <ArrowLeft aria-hidden />
+        {LISTS[deal.you].label}
+      </LinkButton>
+      <LinkButton to={`/auctions/${deal.auctionId}`} variant="outline" colorPalette="gray">
+        {texts.toLot}
+      </LinkButton>
     </Box>
   </Box>
 );
@@ -161,9 +159,9 @@ const NoDeal = () => (
     icon={SearchX}
     title={texts.missingTitle}
     action={
-      <Button asChild size="lg">
-        <Link to="/deals">{texts.toDeals}</Link>
-      </Button>
+      <LinkButton to="/deals" size="lg">
+        {texts.toDeals}
+      </LinkButton>
     }
   >
     {texts.missingText}

@@ -2,14 +2,13 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { DealSummary } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { MessagesSquare } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { dealStates } from '../../entities/deal/deal-states.ts';
 import { messageTexts } from '../../entities/message/texts.ts';
 import { formatDate, formatDeadline } from '../../kit/format-moments.ts';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { useServerTime } from '../../lib/live/index.ts';
 import type { Which } from './DealsPage.tsx';
 import { texts } from './texts.ts';
@@ -40,19 +39,17 @@ export function DealRow({ deal, which }: { deal: DealSummary; which: Which }) {
         </>
       }
       action={
-        <Button
-          asChild
+        <LinkButton
+          to={`/deals/${id}`}
           w="full"
           variant={yourTurn ? 'solid' : 'outline'}
           colorPalette={yourTurn ? 'brand' : 'gray'}
         >
-          <Link to={`/deals/${id}`}>
-            {texts.open}
-            <Box as="span" srOnly>
-              : <bdi translate="no">{title}</bdi>
-            </Box>
-          </Link>
-        </Button>
+          {texts.open}
+          <Box as="span" srOnly>
+            : <bdi translate="no">{title}</bdi>
+          </Box>
+        </LinkButton>
       }
     >
       <Box display="flex" flexWrap="wrap" gap="1.5">

@@ -7,15 +7,15 @@ import {
   operates,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Handshake } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { watchDeals } from '../../lib/live/watches/deal-watch.ts';
@@ -61,11 +61,7 @@ export function DealsPage({ user }: { user: Me }) {
           <EmptyState
             icon={Handshake}
             title={title}
-            action={
-              <Button asChild>
-                <Link to="/auctions">{texts.toAuctions}</Link>
-              </Button>
-            }
+            action={<LinkButton to="/auctions">{texts.toAuctions}</LinkButton>}
           >
             {hint}
           </EmptyState>

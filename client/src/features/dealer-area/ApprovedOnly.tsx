@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Hourglass } from 'lucide-react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { useArea } from './area-context.ts';
 import { texts } from './texts.ts';
 
@@ -19,11 +19,7 @@ export function ApprovedOnly() {
         <EmptyState
           icon={Hourglass}
           title={texts.notApproved.text[status]}
-          action={
-            <Button asChild>
-              <Link to="/dealer/add-car">{texts.notApproved.addCar}</Link>
-            </Button>
-          }
+          action={<LinkButton to="/dealer/add-car">{texts.notApproved.addCar}</LinkButton>}
         >
           {texts.notApproved.hint}
         </EmptyState>

@@ -1,13 +1,13 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button, IconButton } from '@chakra-ui/react/button';
+import { IconButton } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Menu } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { VerificationChip } from '../../entities/dealer/VerificationChip.tsx';
 import { useSignOut } from '../../entities/user/use-sign-out.ts';
 import { AreaLayout } from '../../kit/area/AreaLayout.tsx';
@@ -17,6 +17,7 @@ import { SideDrawer } from '../../kit/area/SideDrawer.tsx';
 import { MenuEntries } from '../../kit/list/MenuEntries.tsx';
 import { Avatar } from '../../kit/page/Avatar.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { restoreSession } from '../../lib/auth/index.ts';
 import { watchDealer } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
@@ -86,9 +87,9 @@ function StatusBanner({ dealer }: { dealer: Dealer }) {
         title={texts.messages[status]}
         action={
           rejected && (
-            <Button asChild colorPalette="outbid">
-              <Link to="/dealer/verification">{texts.applyAgain}</Link>
-            </Button>
+            <LinkButton to="/dealer/verification" colorPalette="outbid">
+              {texts.applyAgain}
+            </LinkButton>
           )
         }
       >

@@ -1,11 +1,10 @@
 import type { VerificationStatus } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
-import { Link } from 'react-router-dom';
 import { VerificationChip } from '../../entities/dealer/VerificationChip.tsx';
 import { formatDate } from '../../kit/format-moments.ts';
 import { Surface } from '../../kit/page/Surface.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
 
 /** Where the verification stands, what that means, and the way on. */
@@ -53,14 +52,14 @@ export function VerificationCard(props: {
         </Box>
       )}
       {status === 'pending' && (
-        <Button asChild variant="outline" mt="5">
-          <Link to="/dealer/verification">{texts.documents}</Link>
-        </Button>
+        <LinkButton to="/dealer/verification" variant="outline" mt="5">
+          {texts.documents}
+        </LinkButton>
       )}
       {status === 'rejected' && (
-        <Button asChild colorPalette="outbid" mt="5">
-          <Link to="/dealer/verification">{texts.applyAgain}</Link>
-        </Button>
+        <LinkButton to="/dealer/verification" colorPalette="outbid" mt="5">
+          {texts.applyAgain}
+        </LinkButton>
       )}
     </Surface>
   );

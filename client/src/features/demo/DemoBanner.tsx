@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
-import { Link } from 'react-router-dom';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
 
 /** On every page of the demonstration: that it is one, and the way on. */
@@ -10,9 +9,9 @@ export const DemoBanner = ({ to, label }: { to: string; label: string }) => (
     tone="warning"
     title={texts.warning}
     action={
-      <Button asChild variant="surface" colorPalette="gray">
-        <Link to={to}>{label}</Link>
-      </Button>
+      <LinkButton to={to} variant="surface" colorPalette="gray">
+        {label}
+      </LinkButton>
     }
   >
     {texts.hint}

@@ -2,8 +2,6 @@ import { formatCountdown, formatEur } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { Link } from 'react-router-dom';
 import { CROWDED } from '../../entities/auction/crowded.ts';
 import { KindMark } from '../../entities/auction/KindMark.tsx';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
@@ -12,6 +10,7 @@ import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { closedAt, type LotState, lotState } from '../../entities/auction/lot.ts';
 import { carFacts } from '../../entities/car/labels.ts';
 import { formatDate } from '../../kit/format-moments.ts';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { Flash } from '../../kit/theme/Flash.tsx';
 import { useServerNow } from '../../lib/live/index.ts';
 import FavouriteButton from './FavouriteButton.tsx';
@@ -53,19 +52,17 @@ export function FavouriteRow({ auction, dropped }: { auction: AuctionSummary; dr
       }
       action={
         <>
-          <Button
-            asChild
+          <LinkButton
+            to={`/auctions/${auction.id}`}
             flex={{ base: '1', lg: 'initial' }}
             variant={state.status === 'ending_soon' ? 'solid' : 'subtle'}
             colorPalette={state.over ? 'gray' : kindLooks[auction.auctionType].palette}
           >
-            <Link to={`/auctions/${auction.id}`}>
-              {state.running && !state.paused ? kindLooks[auction.auctionType].action : texts.view}
-              <Box as="span" srOnly>
-                : <bdi translate="no">{auction.title}</bdi>
-              </Box>
-            </Link>
-          </Button>
+            {state.running && !state.paused ? kindLooks[auction.auctionType].action : texts.view}
+            <Box as="span" srOnly>
+              : <bdi translate="no">{auction.title}</bdi>
+            </Box>
+          </LinkButton>
           <FavouriteButton auctionId={auction.id} title={auction.title} place="page" />
         </>
       }

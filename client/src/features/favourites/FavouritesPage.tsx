@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { CalendarButton } from '../../entities/auction/CalendarButton.tsx';
 import {
   favouriteIdsAtom,
@@ -15,6 +13,7 @@ import { useLiveSummaries } from '../../entities/auction/live-summaries.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { texts } from './texts.ts';
@@ -75,11 +74,7 @@ const NoFavourites = () => (
   <EmptyState
     icon={Heart}
     title={texts.empty}
-    action={
-      <Button asChild>
-        <Link to="/auctions">{texts.toAuctions}</Link>
-      </Button>
-    }
+    action={<LinkButton to="/auctions">{texts.toAuctions}</LinkButton>}
   >
     {texts.emptyHint}
   </EmptyState>

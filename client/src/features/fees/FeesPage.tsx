@@ -1,12 +1,11 @@
 import { type FeeAccount, getFeeAccount } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ReceiptText } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
 import { SellersOnly } from '../../entities/user/member-role.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
@@ -14,6 +13,7 @@ import { Failure } from '../../kit/page/Failure.tsx';
 import { FigureCard } from '../../kit/page/FigureCard.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchNotices } from '../../lib/live/watches/notice-watch.ts';
@@ -95,9 +95,7 @@ const NoFees = () => (
     title={texts.empty}
     action={
       <SellersOnly>
-        <Button asChild>
-          <Link to="/dealer/create-auction">{texts.create}</Link>
-        </Button>
+        <LinkButton to="/dealer/create-auction">{texts.create}</LinkButton>
       </SellersOnly>
     }
   >

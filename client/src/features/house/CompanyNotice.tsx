@@ -1,8 +1,7 @@
 import type { House } from '@autoplace/shared/contract';
-import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router-dom';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { texts } from './texts.ts';
 
@@ -20,9 +19,9 @@ export function CompanyNotice({ house: { company, isDemo } }: { house: House }) 
           title={missing}
           action={
             isAdmin && (
-              <Button asChild variant="outline" colorPalette="gray">
-                <Link to="/admin?section=system">{texts.missing.enter}</Link>
-              </Button>
+              <LinkButton to="/admin?section=system" variant="outline" colorPalette="gray">
+                {texts.missing.enter}
+              </LinkButton>
             )
           }
         >

@@ -1,9 +1,8 @@
 import { HOUSE_PAGES } from '@autoplace/shared/house';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
-import { Link } from 'react-router-dom';
 import { HowKinds, NumberedSteps } from '../../entities/auction/HowKinds.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { HousePage, Paragraph, Part } from './HousePage.tsx';
 import { buyingSteps, rulesOf, sellingSteps } from './how-texts.ts';
 import { texts } from './texts.ts';
@@ -16,9 +15,7 @@ export const HowPage = () => (
         <Part title={texts.how.buying}>
           <NumberedSteps steps={buyingSteps(house)} color="brand.fg" />
           <Box mt="5">
-            <Button asChild>
-              <Link to="/auctions">{texts.how.browse}</Link>
-            </Button>
+            <LinkButton to="/auctions">{texts.how.browse}</LinkButton>
           </Box>
         </Part>
         <Part title={texts.how.kinds}>
@@ -36,20 +33,18 @@ export const HowPage = () => (
             </Box>
           ))}
           <Box mt="5">
-            <Button asChild variant="outline" colorPalette="gray">
-              <Link to={HOUSE_PAGES.fairness.path}>{HOUSE_PAGES.fairness.title}</Link>
-            </Button>
+            <LinkButton to={HOUSE_PAGES.fairness.path} variant="outline" colorPalette="gray">
+              {HOUSE_PAGES.fairness.title}
+            </LinkButton>
           </Box>
         </Part>
         <Part title={texts.how.selling}>
           <NumberedSteps steps={sellingSteps(house)} color="brand.fg" />
           <Box mt="5" display="flex" flexWrap="wrap" gap="3">
-            <Button asChild>
-              <Link to="/dealer">{texts.how.become}</Link>
-            </Button>
-            <Button asChild variant="outline" colorPalette="gray">
-              <Link to={HOUSE_PAGES.prices.path}>{HOUSE_PAGES.prices.title}</Link>
-            </Button>
+            <LinkButton to="/dealer">{texts.how.become}</LinkButton>
+            <LinkButton to={HOUSE_PAGES.prices.path} variant="outline" colorPalette="gray">
+              {HOUSE_PAGES.prices.title}
+            </LinkButton>
           </Box>
         </Part>
       </>

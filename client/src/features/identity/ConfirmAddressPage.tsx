@@ -1,12 +1,12 @@
 import { confirmAddress } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { texts } from './texts.ts';
@@ -45,9 +45,7 @@ export function ConfirmAddressPage() {
             {words.confirm}
           </BusyButton>
         ) : (
-          <Button asChild>
-            <Link to="/auctions">{words.toAuctions}</Link>
-          </Button>
+          <LinkButton to="/auctions">{words.toAuctions}</LinkButton>
         )}
       </Box>
     </Container>

@@ -1,16 +1,16 @@
 import { acceptInvitation, type MemberRole, readInvitation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { authStatusAtom, currentUserAtom, restoreSession } from '../../lib/auth/index.ts';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { useAttempt } from '../../lib/http/use-attempt.ts';
@@ -64,9 +64,9 @@ export function InvitationPage() {
       {value === 'over' && (
         <Box mt="4">
           <Box role="status">{words.invalid}</Box>
-          <Button asChild mt="6">
-            <Link to="/auctions">{words.toAuctions}</Link>
-          </Button>
+          <LinkButton to="/auctions" mt="6">
+            {words.toAuctions}
+          </LinkButton>
         </Box>
       )}
       {value !== null && value !== 'over' && status !== 'loading' && (

@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import type { LotGroupOf } from './lot-groups.ts';
 import { texts } from './texts.ts';
 
@@ -23,15 +22,13 @@ export function LotGroup({ group, children }: { group: LotGroupOf; children: Rea
         <Heading as="h2" id={id} textStyle="subtitle">
           {group.title}
         </Heading>
-        <Button asChild variant="ghost" colorPalette="gray" me="-3">
-          <Link to={group.to}>
-            {texts.lots.all}
-            <Box as="span" srOnly>
-              : {group.title}
-            </Box>
-            <ArrowRight aria-hidden />
-          </Link>
-        </Button>
+        <LinkButton to={group.to} variant="ghost" colorPalette="gray" me="-3">
+          {texts.lots.all}
+          <Box as="span" srOnly>
+            : {group.title}
+          </Box>
+          <ArrowRight aria-hidden />
+        </LinkButton>
       </Box>
       {children}
     </Box>

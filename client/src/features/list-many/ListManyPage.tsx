@@ -1,16 +1,15 @@
 import { listMyCars } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { CarFront } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSellingPresets } from '../../entities/auction/selling-presets.ts';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { TextLink } from '../../kit/page/TextLink.tsx';
+import { LinkButton, TextLink } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { ListMany } from './ListMany.tsx';
@@ -39,11 +38,7 @@ export function ListManyPage() {
         <EmptyState
           icon={CarFront}
           title={texts.none}
-          action={
-            <Button asChild>
-              <Link to={STOCK}>{texts.toStock}</Link>
-            </Button>
-          }
+          action={<LinkButton to={STOCK}>{texts.toStock}</LinkButton>}
         >
           {texts.noneHint}
         </EmptyState>

@@ -1,7 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useFees } from '../../entities/auction/fees.ts';
 import { Consent } from '../../entities/auction/terms/Consent.tsx';
 import { NoPictures } from '../../entities/car/NoPictures.tsx';
@@ -12,6 +10,7 @@ import { Notice } from '../../kit/page/Notice.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { ProgressBar } from '../../kit/page/ProgressBar.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { isSound, type Lot } from './lots.ts';
 import { texts } from './texts.ts';
 import type { LotOutcome } from './use-listing.ts';
@@ -132,12 +131,10 @@ function Finished({ lots }: { lots: readonly Lot[] }) {
           : words.scheduledText(formatMoment(startTime), lots.length)}
       </Box>
       <Box mt="4" display="flex" flexWrap="wrap" gap="3">
-        <Button asChild>
-          <Link to="/dealer/auctions">{words.toAuctions}</Link>
-        </Button>
-        <Button asChild variant="outline" colorPalette="gray">
-          <Link to="/dealer/cars/table">{texts.back}</Link>
-        </Button>
+        <LinkButton to="/dealer/auctions">{words.toAuctions}</LinkButton>
+        <LinkButton to="/dealer/cars/table" variant="outline" colorPalette="gray">
+          {texts.back}
+        </LinkButton>
       </Box>
     </Panel>
   );

@@ -1,11 +1,9 @@
 import { listThreads, type ThreadSummary } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { MessageSquare, MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
@@ -14,6 +12,7 @@ import { formatLongMoment } from '../../kit/format-days.ts';
 import { formatAgo } from '../../kit/format-moments.ts';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { useServerTime } from '../../lib/live/index.ts';
@@ -45,11 +44,7 @@ export function MessagesPage() {
             <EmptyState
               icon={MessageSquare}
               title={texts.empty}
-              action={
-                <Button asChild>
-                  <Link to="/auctions">{texts.toAuctions}</Link>
-                </Button>
-              }
+              action={<LinkButton to="/auctions">{texts.toAuctions}</LinkButton>}
             >
               {texts.emptyHint}
             </EmptyState>
@@ -88,19 +83,17 @@ function ThreadRow({ thread }: { thread: ThreadSummary }) {
         </LotFigure>
       }
       action={
-        <Button
-          asChild
+        <LinkButton
+          to={to}
           w="full"
           variant={unread > 0 ? 'solid' : 'outline'}
           colorPalette={unread > 0 ? 'brand' : 'gray'}
         >
-          <Link to={to}>
-            {texts.open}
-            <Box as="span" srOnly>
-              : <bdi translate="no">{title}</bdi>
-            </Box>
-          </Link>
-        </Button>
+          {texts.open}
+          <Box as="span" srOnly>
+            : <bdi translate="no">{title}</bdi>
+          </Box>
+        </LinkButton>
       }
     >
       {unread > 0 && (

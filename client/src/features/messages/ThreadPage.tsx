@@ -8,7 +8,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { CarImage } from '../../entities/car/CarImage.tsx';
 import { MessageLog } from '../../entities/message/MessageLog.tsx';
 import { WriteMessage } from '../../entities/message/WriteMessage.tsx';
@@ -17,6 +17,7 @@ import { Failure } from '../../kit/page/Failure.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { Templates } from './Templates.tsx';
 import { texts } from './texts.ts';
@@ -130,15 +131,13 @@ function ThreadHeader({ thread }: { thread: Thread }) {
         </Box>
       </Box>
       <Box display="flex" flexWrap="wrap" gap="2">
-        <Button asChild variant="ghost" colorPalette="gray">
-          <Link to="/messages">
-            <ArrowLeft aria-hidden />
-            {texts.back}
-          </Link>
-        </Button>
-        <Button asChild variant="outline" colorPalette="gray">
-          <Link to={`/auctions/${auctionId}`}>{texts.toLot}</Link>
-        </Button>
+        <LinkButton to="/messages" variant="ghost" colorPalette="gray">
+          <ArrowLeft aria-hidden />
+          {texts.back}
+        </LinkButton>
+        <LinkButton to={`/auctions/${auctionId}`} variant="outline" colorPalette="gray">
+          {texts.toLot}
+        </LinkButton>
       </Box>
     </Box>
   );
@@ -149,9 +148,9 @@ const NoThread = () => (
     icon={SearchX}
     title={texts.missingTitle}
     action={
-      <Button asChild size="lg">
-        <Link to="/messages">{texts.back}</Link>
-      </Button>
+      <LinkButton to="/messages" size="lg">
+        {texts.back}
+      </LinkButton>
     }
   >
     {texts.missingText}

@@ -1,14 +1,13 @@
 import { displayStatus } from '@autoplace/shared/auction';
 import { type AuctionView, updateAuction } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useOwnAuctions } from '../../entities/auction/own-auctions.ts';
 import { TERMS, type Terms, termsOf } from '../../entities/auction/terms/terms.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
@@ -68,9 +67,9 @@ function EditForm({ auction }: { auction: AuctionView }) {
         tone="info"
         title={words.over}
         action={
-          <Button asChild variant="outline" colorPalette="gray">
-            <Link to={`/auctions/${auction.id}`}>{texts.view}</Link>
-          </Button>
+          <LinkButton to={`/auctions/${auction.id}`} variant="outline" colorPalette="gray">
+            {texts.view}
+          </LinkButton>
         }
       >
         {words.overText}

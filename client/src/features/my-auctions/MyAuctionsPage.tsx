@@ -1,11 +1,10 @@
 import { type AuctionSummary, type StoredStatus, storedStatus } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Gavel, Plus, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { SellersOnly } from '../../entities/user/member-role.tsx';
@@ -13,6 +12,7 @@ import { SearchField } from '../../kit/form/SearchField.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { type Tab, TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { AgainDialog } from './actions/AgainDialog.tsx';
 import { CancelDialog } from './actions/CancelDialog.tsx';
 import { DeleteDialog } from './actions/DeleteDialog.tsx';
@@ -52,12 +52,10 @@ export function MyAuctionsPage() {
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
         <PageTitle>{texts.title}</PageTitle>
         <SellersOnly>
-          <Button asChild>
-            <Link to="/dealer/create-auction">
-              <Plus aria-hidden />
-              {texts.create}
-            </Link>
-          </Button>
+          <LinkButton to="/dealer/create-auction">
+            <Plus aria-hidden />
+            {texts.create}
+          </LinkButton>
         </SellersOnly>
       </Box>
       <Box my="6" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
@@ -156,9 +154,7 @@ function NoAuctions({ status, q }: { status: StoredStatus | undefined; q: string
       title={title}
       action={
         <SellersOnly>
-          <Button asChild>
-            <Link to="/dealer/create-auction">{texts.create}</Link>
-          </Button>
+          <LinkButton to="/dealer/create-auction">{texts.create}</LinkButton>
         </SellersOnly>
       }
     >

@@ -7,13 +7,12 @@ import {
   relistAuction,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { kindTerms, TERMS, type Terms } from '../../entities/auction/terms/terms.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { serverNow, useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
@@ -41,9 +40,9 @@ function Relist({ auction }: { auction: AuctionView }) {
       tone="info"
       title={words.not}
       action={
-        <Button asChild variant="outline" colorPalette="gray">
-          <Link to={`/auctions/${auction.id}`}>{texts.view}</Link>
-        </Button>
+        <LinkButton to={`/auctions/${auction.id}`} variant="outline" colorPalette="gray">
+          {texts.view}
+        </LinkButton>
       }
     >
       {status === 'sold' ? words.sold : words.open}

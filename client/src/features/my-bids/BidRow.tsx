@@ -2,7 +2,6 @@ import { formatCountdown, formatEur } from '@autoplace/shared/auction';
 import type { BidStanding, MyBid, Negotiation } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import {
   Ban,
   CircleCheck,
@@ -14,7 +13,6 @@ import {
   Trophy,
   WifiOff,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { receiptsPath } from '../../entities/addresses.ts';
 import { CROWDED } from '../../entities/auction/crowded.ts';
 import { KindMark } from '../../entities/auction/KindMark.tsx';
@@ -22,7 +20,7 @@ import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { closedAt, dealPath, lotState } from '../../entities/auction/lot.ts';
 import { formatDate, formatDeadline } from '../../kit/format-moments.ts';
-import { TextLink } from '../../kit/page/TextLink.tsx';
+import { LinkButton, TextLink } from '../../kit/page/TextLink.tsx';
 import { Flash } from '../../kit/theme/Flash.tsx';
 import { useIsStale, useServerNow } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
@@ -138,31 +136,29 @@ function Action(props: { bid: MyBid; running: boolean; negotiation: Negotiation 
   const asked = negotiation?.turn === 'bidder';
   const isUrgent = again || won || asked || secondChance !== undefined;
   return (
-    <Button
-      asChild
+    <LinkButton
+      to={won ? dealPath(auction) : `/auctions/${auction.id}`}
       w="full"
       px="3"
       textAlign="center"
       variant={isUrgent ? 'solid' : 'outline'}
       colorPalette={isUrgent ? 'brand' : 'gray'}
     >
-      <Link to={won ? dealPath(auction) : `/auctions/${auction.id}`}>
-        {secondChance
-          ? texts.buyFor(secondChance.amount)
-          : asked
-            ? texts.answer(negotiation.price)
-            : won
-              ? texts.goOn
-              : again
-                ? texts.bidAgain
-                : raise
-                  ? texts.raise
-                  : texts.view}
-        <Box as="span" srOnly>
-          : <bdi translate="no">{auction.title}</bdi>
-        </Box>
-      </Link>
-    </Button>
+      {secondChance
+        ? texts.buyFor(secondChance.amount)
+        : asked
+          ? texts.answer(negotiation.price)
+          : won
+            ? texts.goOn
+            : again
+              ? texts.bidAgain
+              : raise
+                ? texts.raise
+                : texts.view}
+      <Box as="span" srOnly>
+        : <bdi translate="no">{auction.title}</bdi>
+      </Box>
+    </LinkButton>
   );
 }
 

@@ -1,19 +1,19 @@
 import { type BidStanding, bidStanding, type MyBid, type Negotiation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { AnimatePresence } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { CalendarButton } from '../../entities/auction/CalendarButton.tsx';
 import { useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import { BidRow } from './BidRow.tsx';
 import { texts } from './texts.ts';
@@ -122,11 +122,7 @@ function NoBids({ standing }: { standing: BidStanding | undefined }) {
     <EmptyState
       icon={Gavel}
       title={title}
-      action={
-        <Button asChild>
-          <Link to="/auctions">{texts.toAuctions}</Link>
-        </Button>
-      }
+      action={<LinkButton to="/auctions">{texts.toAuctions}</LinkButton>}
     >
       {hint}
     </EmptyState>

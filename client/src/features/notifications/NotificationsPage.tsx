@@ -8,12 +8,12 @@ import { AnimatePresence } from 'framer-motion';
 import { useAtom, useAtomValue } from 'jotai';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { formatUnread, unreadAtom } from '../../entities/user/unread.ts';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { Motion } from '../../kit/theme/Motion.tsx';
 import { markAllRead } from './feed/changes.ts';
 import { type Feed, feedAtom, problemAtom } from './feed/feed.ts';
@@ -145,9 +145,9 @@ const NoNotifications = () => (
     icon={BellOff}
     title={texts.empty}
     action={
-      <Button asChild variant="outline" colorPalette="gray">
-        <Link to="/auctions">{texts.toAuctions}</Link>
-      </Button>
+      <LinkButton to="/auctions" variant="outline" colorPalette="gray">
+        {texts.toAuctions}
+      </LinkButton>
     }
   >
     {texts.emptyHint}

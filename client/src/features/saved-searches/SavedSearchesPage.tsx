@@ -1,16 +1,14 @@
 import { listSavedSearches, removeSavedSearch, type SavedSearch } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Bookmark } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
-import { TextLink } from '../../kit/page/TextLink.tsx';
+import { LinkButton, TextLink } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
@@ -78,11 +76,7 @@ const NoSearches = () => (
   <EmptyState
     icon={Bookmark}
     title={texts.empty}
-    action={
-      <Button asChild>
-        <Link to="/auctions">{texts.toAuctions}</Link>
-      </Button>
-    }
+    action={<LinkButton to="/auctions">{texts.toAuctions}</LinkButton>}
   >
     {texts.emptyHint}
   </EmptyState>

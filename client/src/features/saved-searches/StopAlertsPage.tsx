@@ -1,12 +1,12 @@
 import { bundledAlert, stopSearchAlerts } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useAttempt } from '../../lib/http/use-attempt.ts';
 import { texts } from './texts.ts';
@@ -39,9 +39,7 @@ export function StopAlertsPage() {
             {words.confirm}
           </BusyButton>
         ) : (
-          <Button asChild>
-            <Link to="/saved-searches">{words.toSearches}</Link>
-          </Button>
+          <LinkButton to="/saved-searches">{words.toSearches}</LinkButton>
         )}
       </Box>
     </Container>

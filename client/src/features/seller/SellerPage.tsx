@@ -1,14 +1,14 @@
 import { getSeller, type SellerPage as Seller } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { SearchX } from 'lucide-react';
 import { useCallback } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { SellerHead } from './SellerHead.tsx';
@@ -68,9 +68,9 @@ const Missing = () => (
     icon={SearchX}
     title={texts.missing}
     action={
-      <Button asChild size="lg">
-        <Link to="/auctions">{texts.toAuctions}</Link>
-      </Button>
+      <LinkButton to="/auctions" size="lg">
+        {texts.toAuctions}
+      </LinkButton>
     }
   >
     {texts.missingText}

@@ -1,11 +1,9 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { listSalePoints, listSold, type SoldPrices } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { SearchX } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { SoldList } from '../../entities/sale/SoldList.tsx';
 import { formatWhole } from '../../kit/format.ts';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
@@ -14,6 +12,7 @@ import { Failure } from '../../kit/page/Failure.tsx';
 import { FigureCard } from '../../kit/page/FigureCard.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { pageOf, useAddress } from '../../lib/page/use-address.ts';
@@ -114,11 +113,9 @@ const Nothing = ({ filtered }: { filtered: boolean }) => (
     icon={SearchX}
     title={filtered ? texts.noneFit : texts.none}
     action={
-      <Button asChild variant="outline" colorPalette="gray">
-        <Link to={filtered ? '/prodato' : '/auctions'}>
-          {filtered ? texts.filters.reset : texts.toAuctions}
-        </Link>
-      </Button>
+      <LinkButton to={filtered ? '/prodato' : '/auctions'} variant="outline" colorPalette="gray">
+        {filtered ? texts.filters.reset : texts.toAuctions}
+      </LinkButton>
     }
   >
     {filtered ? texts.noneFitHint : texts.noneHint}

@@ -1,13 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import type { Loaded } from '../../lib/http/use-loaded.ts';
 import { texts } from './texts.ts';
 
@@ -26,12 +25,10 @@ export function Sheet<T>(props: {
   return (
     <>
       <Box>
-        <Button asChild variant="ghost" colorPalette="gray" ms="-3" px="3">
-          <Link to={`/admin?section=${section}`}>
-            <ArrowLeft aria-hidden />
-            {back}
-          </Link>
-        </Button>
+        <LinkButton to={`/admin?section=${section}`} variant="ghost" colorPalette="gray" ms="-3" px="3">
+          <ArrowLeft aria-hidden />
+          {back}
+        </LinkButton>
       </Box>
       {error !== null && value === null && (
         <Failure title={texts.notLoaded} reason={error} onRetry={() => void reload()} />

@@ -1,7 +1,22 @@
+import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 
 /** A link in a text or a list, which looks like one. */
 export const TextLink = chakra(Link, {
   base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
+
+/** A link that looks like a button. */
+export const LinkButton = ({
+  to,
+  state,
+  children,
+  ...look
+}: ButtonProps & Pick<LinkProps, 'to' | 'state'>) => (
+  <Button asChild {...look}>
+    <Link to={to} state={state}>
+      {children}
+    </Link>
+  </Button>
+);

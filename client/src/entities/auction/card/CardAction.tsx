@@ -2,7 +2,7 @@ import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { kindLooks } from '../kinds/index.ts';
 import { formatBidCount } from '../lot.ts';
 import { useCardState } from './card-state.ts';
@@ -33,21 +33,19 @@ export function CardAction({ auction }: { auction: AuctionSummary }) {
           {texts.over}
         </Button>
       ) : (
-        <Button
-          asChild
+        <LinkButton
+          to={`/auctions/${auction.id}`}
           position="relative"
           zIndex="2"
           scrollMarginBottom="24"
           colorPalette={palette}
           variant={running && !paused ? (urgent ? 'solid' : 'subtle') : 'outline'}
         >
-          <Link to={`/auctions/${auction.id}`}>
-            {running && !paused ? action : texts.view}
-            <Box as="span" srOnly>
-              : <bdi translate="no">{auction.title}</bdi>
-            </Box>
-          </Link>
-        </Button>
+          {running && !paused ? action : texts.view}
+          <Box as="span" srOnly>
+            : <bdi translate="no">{auction.title}</bdi>
+          </Box>
+        </LinkButton>
       )}
     </Box>
   );

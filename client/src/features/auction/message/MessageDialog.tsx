@@ -3,11 +3,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { messageTexts as texts } from './message-texts.ts';
 
@@ -49,9 +49,9 @@ export default function MessageDialog({ auctionId, sellerName, userId, onClose }
           </Box>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button asChild variant="ghost">
-            <Link to="/messages">{texts.toMessages}</Link>
-          </Button>
+          <LinkButton to="/messages" variant="ghost">
+            {texts.toMessages}
+          </LinkButton>
           <Button autoFocus onClick={onClose}>
             {texts.close}
           </Button>

@@ -8,13 +8,12 @@ import {
   OPEN_STATUSES,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import { useLiveSummaries } from '../../../entities/auction/live-summaries.ts';
 import { formatKm } from '../../../entities/car/labels.ts';
 import { soldPath } from '../../../entities/sale/addresses.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Section } from '../Section.tsx';
@@ -63,9 +62,9 @@ export function AlikeSold({ id, car: { make, model, year } }: AlikeProps) {
           </LotTile>
         ))}
       </LotTiles>
-      <Button asChild variant="ghost" mt="3">
-        <Link to={soldPath({ make, model, minYear, maxYear })}>{texts.allSold}</Link>
-      </Button>
+      <LinkButton to={soldPath({ make, model, minYear, maxYear })} variant="ghost" mt="3">
+        {texts.allSold}
+      </LinkButton>
     </Section>
   );
 }

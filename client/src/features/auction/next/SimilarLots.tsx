@@ -8,11 +8,10 @@ import {
   searchAddress,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import { useLiveSummaries } from '../../../entities/auction/live-summaries.ts';
 import { similarTo } from '../../../entities/auction/saved-searches.ts';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Section } from '../Section.tsx';
@@ -68,9 +67,9 @@ export default function SimilarLots(props: {
       <Box display="flex" flexWrap="wrap" gap="3" mt="4">
         {saving(filters)}
         {lots !== null && lots.length > 0 && (
-          <Button asChild variant="ghost">
-            <Link to={searchAddress(filters)}>{texts.allSimilar}</Link>
-          </Button>
+          <LinkButton to={searchAddress(filters)} variant="ghost">
+            {texts.allSimilar}
+          </LinkButton>
         )}
       </Box>
     </Section>

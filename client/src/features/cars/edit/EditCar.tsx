@@ -1,12 +1,11 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { isInAuction } from '../../../entities/car/stock.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { CarDocuments } from '../documents/CarDocuments.tsx';
 import { forgetDraft } from '../draft/car-draft.ts';
 import { readEditDraft, resume } from '../draft/edit-draft.ts';
@@ -28,9 +27,9 @@ const BidOn = ({ car, hasDraft }: { car: DealerCar; hasDraft: boolean }) => (
         <Box display="flex">
           <AuctionAction car={car} />
         </Box>
-        <Button asChild variant="surface" colorPalette="gray">
-          <Link to={`/dealer/cars/${encodeURIComponent(car.id)}`}>{words.toCar}</Link>
-        </Button>
+        <LinkButton to={`/dealer/cars/${encodeURIComponent(car.id)}`} variant="surface" colorPalette="gray">
+          {words.toCar}
+        </LinkButton>
       </Box>
     }
   >

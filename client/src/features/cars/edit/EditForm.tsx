@@ -2,12 +2,12 @@ import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { type FormEvent, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { isInAuction } from '../../../entities/car/stock.ts';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { DraftState } from '../draft/DraftState.tsx';
 import type { Resumed } from '../draft/edit-draft.ts';
@@ -69,9 +69,9 @@ export function EditForm({ car, draftKey, draft, onDiscard }: EditFormProps) {
           <SavingProblem outcome={outcome} words={words} />
           <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
             <DraftState kept={edit.kept} />
-            <Button asChild size="lg" variant="surface" colorPalette="gray">
-              <Link to={edit.path}>{texts.cancel}</Link>
-            </Button>
+            <LinkButton to={edit.path} size="lg" variant="surface" colorPalette="gray">
+              {texts.cancel}
+            </LinkButton>
             <Button
               ref={button}
               type="submit"

@@ -3,12 +3,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { listManyPath } from '../../../entities/addresses.ts';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { shownRows } from './PreviewPanel.tsx';
 import { texts } from './texts.ts';
 import type { Import } from './use-import.ts';
@@ -118,16 +118,14 @@ function WaysOn({ carIds }: { carIds: readonly string[] }) {
     <>
       <Box display="flex" flexWrap="wrap" gap="3">
         {listed.length > 0 && (
-          <Button asChild>
-            <Link to={listManyPath(listed)}>
-              <Gavel aria-hidden />
-              {words.list(listed.length)}
-            </Link>
-          </Button>
+          <LinkButton to={listManyPath(listed)}>
+            <Gavel aria-hidden />
+            {words.list(listed.length)}
+          </LinkButton>
         )}
-        <Button asChild variant={listed.length > 0 ? 'surface' : 'solid'}>
-          <Link to="/dealer/cars">{words.toCars}</Link>
-        </Button>
+        <LinkButton to="/dealer/cars" variant={listed.length > 0 ? 'surface' : 'solid'}>
+          {words.toCars}
+        </LinkButton>
       </Box>
       {rest > 0 && <Box color="fg.muted">{words.rest(rest)}</Box>}
     </>

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button, IconButton } from '@chakra-ui/react/button';
+import { IconButton } from '@chakra-ui/react/button';
 import { FileUp, Plus, RefreshCw } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { TabRow } from '../../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { texts } from '../texts.ts';
 import { VIEWS } from './last-view.ts';
 
@@ -35,12 +35,10 @@ export const ListHead = (props: { view: keyof typeof VIEWS; loading: boolean; on
       <RefreshCw aria-hidden />
     </IconButton>
     <SellersOnly>
-      <Button asChild variant="surface" colorPalette="gray">
-        <Link to="/dealer/cars/import">
-          <FileUp aria-hidden />
-          {words.import}
-        </Link>
-      </Button>
+      <LinkButton to="/dealer/cars/import" variant="surface" colorPalette="gray">
+        <FileUp aria-hidden />
+        {words.import}
+      </LinkButton>
     </SellersOnly>
     <AddCarLink />
   </Box>
@@ -48,11 +46,9 @@ export const ListHead = (props: { view: keyof typeof VIEWS; loading: boolean; on
 
 export const AddCarLink = () => (
   <SellersOnly>
-    <Button asChild>
-      <Link to="/dealer/add-car">
-        <Plus aria-hidden />
-        {words.add}
-      </Link>
-    </Button>
+    <LinkButton to="/dealer/add-car">
+      <Plus aria-hidden />
+      {words.add}
+    </LinkButton>
   </SellersOnly>
 );

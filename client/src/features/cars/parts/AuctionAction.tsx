@@ -1,10 +1,9 @@
 import type { DealerCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { Link } from 'react-router-dom';
 import { createAuctionPath } from '../../../entities/addresses.ts';
 import { isInAuction, isSold } from '../../../entities/car/stock.ts';
 import { useMaySell } from '../../../entities/user/member-role.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { texts } from '../texts.ts';
 
 /** 'Kreiraj aukciju', or the way to the auction that the car is in or was sold in. */
@@ -14,13 +13,11 @@ export function AuctionAction({ car }: { car: DealerCar }) {
   if (held === null && !maySell) return null;
   const to = held === null ? createAuctionPath(car.id) : `/auctions/${encodeURIComponent(held)}`;
   return (
-    <Button asChild flex="auto" px="3" variant={held === null ? 'solid' : 'surface'}>
-      <Link to={to}>
-        {held === null ? texts.list.createAuction : texts.list.toAuction}
-        <Box as="span" srOnly>
-          : <bdi translate="no">{texts.titleOf(car)}</bdi>
-        </Box>
-      </Link>
-    </Button>
+    <LinkButton to={to} flex="auto" px="3" variant={held === null ? 'solid' : 'surface'}>
+      {held === null ? texts.list.createAuction : texts.list.toAuction}
+      <Box as="span" srOnly>
+        : <bdi translate="no">{texts.titleOf(car)}</bdi>
+      </Box>
+    </LinkButton>
   );
 }

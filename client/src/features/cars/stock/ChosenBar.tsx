@@ -3,9 +3,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Download, Gavel, RotateCcw, SlidersHorizontal, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { listManyPath } from '../../../entities/addresses.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { saveFile } from '../../../lib/page/save-file.ts';
 import { EditMany } from './EditMany.tsx';
 import { stockFile } from './export-stock.ts';
@@ -102,9 +102,9 @@ function ListThem({ rows }: { rows: readonly StockRow[] }) {
     </>
   );
   return why === null ? (
-    <Button asChild size="sm">
-      <Link to={listManyPath(free)}>{label}</Link>
-    </Button>
+    <LinkButton to={listManyPath(free)} size="sm">
+      {label}
+    </LinkButton>
   ) : (
     <Button size="sm" disabled title={why}>
       {label}

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { CopyPlus, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { actsPath } from '../../../entities/addresses.ts';
 import { factsOf } from '../../../entities/car/facts.ts';
 import { PaperView } from '../../../entities/car/paper/PaperView.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { type Fact, FactList } from '../../../kit/list/FactList.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { TextLink } from '../../../kit/page/TextLink.tsx';
+import { LinkButton, TextLink } from '../../../kit/page/TextLink.tsx';
 import { OwnDocuments } from '../documents/CarDocuments.tsx';
 import { texts as documentTexts } from '../documents/texts.ts';
 import { texts as paperTexts } from '../paper/texts.ts';
@@ -43,18 +43,18 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
           <PageTitle isName>{`${car.make} ${car.model}`}</PageTitle>
         </Box>
         <SellersOnly>
-          <Button asChild variant="surface">
-            <Link to={edit}>
-              <Pencil aria-hidden />
-              {words.edit}
-            </Link>
-          </Button>
-          <Button asChild variant="surface" colorPalette="gray">
-            <Link to={`/dealer/add-car?copy=${encodeURIComponent(car.id)}`}>
-              <CopyPlus aria-hidden />
-              {words.copy}
-            </Link>
-          </Button>
+          <LinkButton to={edit} variant="surface">
+            <Pencil aria-hidden />
+            {words.edit}
+          </LinkButton>
+          <LinkButton
+            to={`/dealer/add-car?copy=${encodeURIComponent(car.id)}`}
+            variant="surface"
+            colorPalette="gray"
+          >
+            <CopyPlus aria-hidden />
+            {words.copy}
+          </LinkButton>
           <Button
             variant="surface"
             colorPalette="gray"
@@ -81,9 +81,9 @@ function CarView({ car, gallery }: { car: DealerCar; gallery: Gallery }) {
               title={words.noPictures}
               action={
                 <SellersOnly>
-                  <Button asChild variant="surface">
-                    <Link to={edit}>{words.addPictures}</Link>
-                  </Button>
+                  <LinkButton to={edit} variant="surface">
+                    {words.addPictures}
+                  </LinkButton>
                 </SellersOnly>
               }
             />

@@ -4,10 +4,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { createAuctionPath } from '../../../entities/addresses.ts';
 import { CarFactLine } from '../../../entities/car/CarFactLine.tsx';
 import { DialogRoot } from '../../../kit/dialog/DialogRoot.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { CarPicture } from '../parts/CarPicture.tsx';
 import { factsOf } from '../parts/facts.ts';
 import { texts } from '../texts.ts';
@@ -42,15 +42,15 @@ export function SuccessDialog(props: { car: DealerCar; onAnother: () => void; da
               <Dialog.Description>{words.text}</Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer flexDirection="column" alignItems="stretch">
-              <Button asChild size="lg">
-                <Link to={createAuctionPath(car.id)}>{words.auction}</Link>
-              </Button>
+              <LinkButton to={createAuctionPath(car.id)} size="lg">
+                {words.auction}
+              </LinkButton>
               <Button variant="surface" onClick={props.onAnother}>
                 {words.another}
               </Button>
-              <Button asChild variant="ghost" colorPalette="gray">
-                <Link to={props.dashboard}>{words.dashboard}</Link>
-              </Button>
+              <LinkButton to={props.dashboard} variant="ghost" colorPalette="gray">
+                {words.dashboard}
+              </LinkButton>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -4,7 +4,7 @@ import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { useAtomValue } from 'jotai';
 import { lazy, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
 import { authStatusAtom, currentUserAtom, requestLogin, signOut } from '../../../lib/auth/index.ts';
 import { texts } from '../texts.ts';
@@ -51,9 +51,9 @@ export function Hero({ onBrowse }: { onBrowse: () => void }) {
           <Button {...onStage} onClick={() => setExplaining(true)}>
             {texts.hero.how}
           </Button>
-          <Button asChild {...onStage}>
-            <Link to="/dealer/add-car">{texts.hero.sell}</Link>
-          </Button>
+          <LinkButton to="/dealer/add-car" {...onStage}>
+            {texts.hero.sell}
+          </LinkButton>
           <HeroSession />
         </Box>
       </Container>

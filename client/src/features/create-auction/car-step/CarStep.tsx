@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { CarFront } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { SearchInput } from '../../../kit/form/SearchInput.tsx';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Loading } from '../../../kit/page/Loading.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { texts } from '../texts.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { CarCard } from './CarCard.tsx';
@@ -71,7 +70,7 @@ export function CarStep(props: { wizard: WizardState; cars: ChosenCar[] | null; 
 }
 
 const AddCar = ({ label, plain = false }: { label: string; plain?: boolean }) => (
-  <Button asChild {...(plain && { variant: 'outline', colorPalette: 'gray' })}>
-    <Link to="/dealer/add-car">{label}</Link>
-  </Button>
+  <LinkButton to="/dealer/add-car" {...(plain && { variant: 'outline', colorPalette: 'gray' })}>
+    {label}
+  </LinkButton>
 );

@@ -6,15 +6,14 @@ import {
   downloadDealDocument,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { DocumentRow } from '../../../entities/document/DocumentRow.tsx';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { download } from '../../../lib/http/download.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from './texts.ts';
@@ -78,9 +77,9 @@ export function Documents({ deal, documents }: { deal: Deal; documents: DealDocu
             tone="info"
             title={texts.noAddress}
             action={
-              <Button asChild variant="outline" colorPalette="gray">
-                <Link to="/settings">{texts.enterAddress}</Link>
-              </Button>
+              <LinkButton to="/settings" variant="outline" colorPalette="gray">
+                {texts.enterAddress}
+              </LinkButton>
             }
           />
         </Box>

@@ -1,12 +1,11 @@
 import type { Deal, DealDocuments } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { Link } from 'react-router-dom';
 import OtherCosts from '../../../entities/payment/OtherCosts.tsx';
 import { PaymentSlip } from '../../../entities/payment/PaymentSlip.tsx';
 import { useOwnsCompany } from '../../../entities/user/member-role.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
 
 /** How the price is paid, or what is missing for it; nothing when it is not owed any more. */
@@ -26,11 +25,7 @@ export function Payment({ deal, documents }: { deal: Deal; documents: DealDocume
             title={noAccount}
             action={
               you === 'seller' &&
-              ownsCompany && (
-                <Button asChild>
-                  <Link to="/dealer/settings">{texts.enterAccount}</Link>
-                </Button>
-              )
+              ownsCompany && <LinkButton to="/dealer/settings">{texts.enterAccount}</LinkButton>
             }
           >
             {noAccountText}

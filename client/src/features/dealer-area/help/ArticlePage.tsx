@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowLeft, ArrowRight, CircleHelp } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useFees } from '../../../entities/auction/fees.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import { ARTICLES, type Article, TOPICS } from './articles/index.ts';
 import { texts } from './texts.ts';
@@ -19,12 +19,10 @@ export function ArticlePage() {
   const article = ARTICLES.find((one) => one.slug === slug);
   return (
     <Container py={{ base: '4', md: '8' }} maxW="56rem" mx="0">
-      <Button asChild variant="ghost" colorPalette="gray" ms="-3" px="3" mb="2">
-        <Link to="/dealer/help">
-          <ArrowLeft aria-hidden />
-          {texts.guide}
-        </Link>
-      </Button>
+      <LinkButton to="/dealer/help" variant="ghost" colorPalette="gray" ms="-3" px="3" mb="2">
+        <ArrowLeft aria-hidden />
+        {texts.guide}
+      </LinkButton>
       {article === undefined ? (
         <>
           <PageTitle>{texts.missing}</PageTitle>
@@ -65,12 +63,10 @@ function Content({ article }: { article: Article }) {
         )}
         {article.way !== undefined && (
           <Box mt="1">
-            <Button asChild>
-              <Link to={article.way[0]}>
-                {article.way[1]}
-                <ArrowRight aria-hidden />
-              </Link>
-            </Button>
+            <LinkButton to={article.way[0]}>
+              {article.way[1]}
+              <ArrowRight aria-hidden />
+            </LinkButton>
           </Box>
         )}
       </Surface>

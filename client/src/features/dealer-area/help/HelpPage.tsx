@@ -1,14 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { SearchInput } from '../../../kit/form/SearchInput.tsx';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { useTypedAddress } from '../../../lib/page/use-address.ts';
 import { ArticleLink } from './ArticleLink.tsx';
 import { ARTICLES, type Article, TOPICS } from './articles/index.ts';
@@ -47,9 +46,9 @@ export function HelpPage() {
             icon={SearchX}
             title={texts.empty}
             action={
-              <Button asChild variant="outline" colorPalette="gray">
-                <Link to="/dealer/help">{texts.all}</Link>
-              </Button>
+              <LinkButton to="/dealer/help" variant="outline" colorPalette="gray">
+                {texts.all}
+              </LinkButton>
             }
           >
             {texts.emptyHint}

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { LockKeyhole } from 'lucide-react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { useArea } from '../area-context.ts';
 import { texts } from './texts.ts';
 
@@ -15,11 +15,7 @@ const Closed = ({ words, to }: { words: { title: string; text: string; link: str
       <EmptyState
         icon={LockKeyhole}
         title={words.text}
-        action={
-          <Button asChild>
-            <Link to={to}>{words.link}</Link>
-          </Button>
-        }
+        action={<LinkButton to={to}>{words.link}</LinkButton>}
       />
     </Box>
   </Container>

@@ -1,11 +1,10 @@
 import { changeDealerSettings, getDealerSettings } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { useArea } from '../area-context.ts';
@@ -41,9 +40,9 @@ export function PreferencesPage({ notifications }: { notifications: ReactNode })
           <Box color="fg.muted" textStyle="sm" flex="1 1 16rem">
             {texts.more}
           </Box>
-          <Button asChild variant="outline" colorPalette="gray">
-            <Link to="/settings">{texts.toAccount}</Link>
-          </Button>
+          <LinkButton to="/settings" variant="outline" colorPalette="gray">
+            {texts.toAccount}
+          </LinkButton>
         </Box>
       </Box>
     </Container>

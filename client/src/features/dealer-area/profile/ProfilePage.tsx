@@ -1,15 +1,14 @@
 import { getMyApplication, type MyApplication } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { PenLine } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { watchDealer } from '../../../lib/live/index.ts';
@@ -61,12 +60,10 @@ const CompanyDetails = ({ application }: { application: MyApplication }) => (
       <Heading as="h2" id="kompanija" textStyle="subtitle">
         {texts.company}
       </Heading>
-      <Button asChild variant="outline" colorPalette="gray">
-        <Link to="/dealer/settings">
-          <PenLine aria-hidden />
-          {texts.editCompany}
-        </Link>
-      </Button>
+      <LinkButton to="/dealer/settings" variant="outline" colorPalette="gray">
+        <PenLine aria-hidden />
+        {texts.editCompany}
+      </LinkButton>
     </Box>
     <Facts
       facts={[

@@ -1,14 +1,13 @@
 import { getMyApplication, type MyApplication } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { BadgeCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { useNavigateHere } from '../../../lib/page/use-navigate-here.ts';
@@ -40,11 +39,7 @@ export function VerificationPage() {
             <EmptyState
               icon={BadgeCheck}
               title={area.messages[value.status]}
-              action={
-                <Button asChild>
-                  <Link to="/dealer/profile">{texts.again.toProfile}</Link>
-                </Button>
-              }
+              action={<LinkButton to="/dealer/profile">{texts.again.toProfile}</LinkButton>}
             >
               {texts.again.nothing}
             </EmptyState>

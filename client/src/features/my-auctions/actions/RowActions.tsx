@@ -4,10 +4,10 @@ import { Button, IconButton } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Ban, Ellipsis, Eye, FilePen, type LucideIcon, PenLine, RotateCcw, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { dealPath } from '../../../entities/auction/lot.ts';
 import { useMaySell } from '../../../entities/user/member-role.tsx';
 import { MenuEntries, type MenuEntry } from '../../../kit/list/MenuEntries.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { texts } from '../texts.ts';
 import { type Action, type AskedAction, possibleActions } from './possible.ts';
 
@@ -63,9 +63,9 @@ export function RowActions(props: {
           {label}
         </Button>
       ) : (
-        <Button asChild {...likeliest}>
-          <Link to={first === undefined ? shown : `${address}/${first}`}>{label}</Link>
-        </Button>
+        <LinkButton to={first === undefined ? shown : `${address}/${first}`} {...likeliest}>
+          {label}
+        </LinkButton>
       )}
       {actions.length > 0 && (
         <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>

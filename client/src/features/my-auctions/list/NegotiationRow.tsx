@@ -1,9 +1,8 @@
 import type { Negotiation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { Link } from 'react-router-dom';
 import { useMaySell } from '../../../entities/user/member-role.tsx';
 import { formatDeadline } from '../../../kit/format-moments.ts';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { texts } from '../texts.ts';
 
 /** The highest bid of an auction that ended below its reserve, and the way to the dialogs in which its seller answers. */
@@ -18,14 +17,17 @@ export function NegotiationRow({ negotiation, title }: { negotiation: Negotiatio
         ? words.highest(price)
         : words.waits(named);
   const link = (negotiate: 'accept' | 'propose', label: string) => (
-    <Button asChild size="sm" variant={negotiate === 'accept' ? 'solid' : 'outline'}>
-      <Link to={`/auctions/${auctionId}`} state={{ negotiate }}>
-        {label}
-        <Box as="span" srOnly>
-          {texts.about(title)}
-        </Box>
-      </Link>
-    </Button>
+    <LinkButton
+      to={`/auctions/${auctionId}`}
+      size="sm"
+      variant={negotiate === 'accept' ? 'solid' : 'outline'}
+      state={{ negotiate }}
+    >
+      {label}
+      <Box as="span" srOnly>
+        {texts.about(title)}
+      </Box>
+    </LinkButton>
   );
   return (
     <Box mt="2" position="relative" data-testid="negotiation">

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { Terms } from '../../../entities/auction/terms/terms.ts';
 import type { Form } from '../../../kit/form/use-form.ts';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
 
 /** The end of a form: why it was not taken, the way out, and on. */
@@ -26,9 +26,9 @@ export function FormEnd(props: {
             {props.unchanged}
           </Box>
         )}
-        <Button asChild variant="ghost" colorPalette="gray">
-          <Link to="/dealer/auctions">{texts.dismiss}</Link>
-        </Button>
+        <LinkButton to="/dealer/auctions" variant="ghost" colorPalette="gray">
+          {texts.dismiss}
+        </LinkButton>
         <Button
           ref={button}
           type="submit"

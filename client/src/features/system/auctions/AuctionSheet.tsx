@@ -10,12 +10,12 @@ import {
 } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
@@ -66,14 +66,17 @@ export function AuctionSheet({ id }: { id: string }) {
           {texts.actions.cancel}
         </Action>
       )}
-      <Button asChild variant="outline" colorPalette="gray">
-        <Link to={`/auctions/${id}`}>{auction.bidCount > 0 ? texts.toVoid : texts.toLot}</Link>
-      </Button>
-      <Button asChild variant="outline" colorPalette="gray">
-        <Link translate="no" to={operatorPages.company(auction.seller.id)}>
-          {auction.seller.companyName}
-        </Link>
-      </Button>
+      <LinkButton to={`/auctions/${id}`} variant="outline" colorPalette="gray">
+        {auction.bidCount > 0 ? texts.toVoid : texts.toLot}
+      </LinkButton>
+      <LinkButton
+        to={operatorPages.company(auction.seller.id)}
+        variant="outline"
+        colorPalette="gray"
+        htmlTranslate="no"
+      >
+        {auction.seller.companyName}
+      </LinkButton>
     </>
   );
   return (

@@ -11,13 +11,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { operatorPages } from '../../../entities/addresses.ts';
 import { Checked } from '../../../entities/dealer/Checked.tsx';
 import { DocumentList } from '../../../entities/document/DocumentList.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
 import { openFile } from '../../../lib/http/open-file.ts';
@@ -63,9 +63,9 @@ export function CompanySheet({ id }: { id: string }) {
           {texts.cancelAuctions}
         </Button>
       )}
-      <Button asChild variant="outline" colorPalette="gray">
-        <Link to={operatorPages.user(id)}>{texts.toUser}</Link>
-      </Button>
+      <LinkButton to={operatorPages.user(id)} variant="outline" colorPalette="gray">
+        {texts.toUser}
+      </LinkButton>
     </>
   );
   return (

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { Dispute } from './Dispute.tsx';
 import { texts } from './texts.ts';
 
@@ -22,9 +22,9 @@ export function DisputedDeal(props: {
           <ArrowLeft aria-hidden />
           {texts.queue.back}
         </Button>
-        <Button asChild variant="surface" colorPalette="gray">
-          <Link to={`/deals/${deal.id}`}>{texts.queue.toDeal}</Link>
-        </Button>
+        <LinkButton to={`/deals/${deal.id}`} variant="surface" colorPalette="gray">
+          {texts.queue.toDeal}
+        </LinkButton>
       </Box>
       <Heading htmlTranslate="no" as="h2" textStyle="title" mb="4" overflowWrap="anywhere">
         {deal.title}

@@ -8,10 +8,10 @@ import {
 } from '@autoplace/shared/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { type Fact, FactList } from '../../../kit/list/FactList.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
+import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
@@ -55,9 +55,9 @@ export function QuestionSheet({ id }: { id: string }) {
           {texts.actions.allow}
         </Action>
       )}
-      <Button asChild variant="outline" colorPalette="gray">
-        <Link to={`/auctions/${auctionId}`}>{texts.toLot}</Link>
-      </Button>
+      <LinkButton to={`/auctions/${auctionId}`} variant="outline" colorPalette="gray">
+        {texts.toLot}
+      </LinkButton>
     </>
   );
   return (
