@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { company } from '../support/identity/verifying.ts';
 import { verifyingWorld } from '../support/identity/verifying-world.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, second, admin, call, applicant, reject, close } = await verifyingWorld();
 const clerk = await server.signUp('blagajnik');
@@ -20,12 +21,10 @@ const CONTENTS: Record<string, Buffer> = {
   'ugovor.webp': Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ', 'latin1'),
 };
 
-async function add(who: Account | null, name: string, content: Buffer, url = server.url) {
-  const form = new FormData();
-  form.append('document', new Blob([new Uint8Array(content)]), name);
-  const headers = who === null ? {} : { authorization: `Bearer ${who.token}` };
-  const response = await fetch(`${url}${PATH}/mine/documents`, { method: 'POST', headers, body: form });
-  return { status: response.status, body: await response.json() };
+function add(who: Account | null, name: string, content: Buffer, url = server.url) {
+  const body = new FormData();
+  body.append('document', new Blob([new Uint8Array(content)]), name);
+  return callAt(url, 'POST', `${PATH}/mine/documents`, { ...who, body });
 }
 const listed = (body: unknown) => attachedDocuments.parse(body).documents;
 const namesOf = async (who: Account) =>

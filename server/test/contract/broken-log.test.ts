@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSecondServer } from '../support/second-server.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let one: TestServer;
 let two: Awaited<ReturnType<typeof startSecondServer>>;
@@ -39,14 +39,9 @@ it('a server starts beside a broken log, and serves everything but that one auct
 });
 
 it('nothing is added to a broken log', async () => {
-  const bid = async (auctionId: string) => {
-    const response = await fetch(`${two.url}/api/auctions/${auctionId}/bids`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ amount: 20_000, clientBidId: 'request-3' }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
+  const body = { amount: 20_000, clientBidId: 'request-3' };
+  const bid = (auctionId: string) =>
+    callAt(two.url, 'POST', `/api/auctions/${auctionId}/bids`, { token, body });
   const commits = one.connection.collection('commits');
   const before = await commits.countDocuments({ auctionId: broken });
   expect(await bid(broken)).toMatchObject({ status: 503, body: REFUSED });

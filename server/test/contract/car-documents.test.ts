@@ -6,6 +6,7 @@ import { listEnded } from '../support/auctions/ended-auction.ts';
 import { type Account, classicBody } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, dealer, rival, buyer, admin, call, addCar, create } = await sellingWorld();
 const second = await startSecondServer(server);
@@ -19,14 +20,11 @@ afterAll(async () => {
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
 
-async function add(who: Account | null, carId: string, name: string, content: Buffer, url = server.url) {
-  const form = new FormData();
-  form.append('kind', 'inspection');
-  form.append('document', new Blob([new Uint8Array(content)]), name);
-  const headers = who === null ? {} : { authorization: `Bearer ${who.token}` };
-  const path = `${url}/api/cars/${carId}/documents`;
-  const response = await fetch(path, { method: 'POST', headers, body: form });
-  return { status: response.status, body: (await response.json()) as { car: unknown; code?: string } };
+function add(who: Account | null, carId: string, name: string, content: Buffer, url = server.url) {
+  const body = new FormData();
+  body.append('kind', 'inspection');
+  body.append('document', new Blob([new Uint8Array(content)]), name);
+  return callAt(url, 'POST', `/api/cars/${carId}/documents`, { ...who, body });
 }
 const attached = async (carId: string) =>
   dealerCar.parse((await call(dealer, 'GET', `/api/cars/${carId}`)).body).attachments;

@@ -4,6 +4,7 @@ import { type Account, classicBody as classic } from '../support/auctions/sellin
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { golfBody } from '../support/cars.ts';
 import { startSecondServer } from '../support/second-server.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, dealer, rival, buyer, call, create } = await sellingWorld();
 afterAll(() => server.close());
@@ -79,11 +80,7 @@ it('R185 the same list at two servers at once adds each car once', async () => {
   const second = await startSecondServer(server);
   const rows = Array.from({ length: 10 }, (_, n) => golf(100 + n, { internalNumber: `D-${n}` }));
   const send = (url: string) =>
-    fetch(`${url}/api/cars/import`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${dealer.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ rows, save: true }),
-    });
+    callAt(url, 'POST', '/api/cars/import', { ...dealer, body: { rows, save: true } });
   try {
     const answers = await Promise.all([server.url, second.url, server.url].map(send));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -12,13 +12,10 @@ afterAll(() => server.close());
 const mp4 = (text: string) => Buffer.from(`\0\0\0\x18ftypisom${text}`);
 const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from('pan')]);
 
-async function add(who: Account | null, carId: string, name: string, content: Buffer) {
+function add(who: Account | null, carId: string, name: string, content: Buffer) {
   const form = new FormData();
   form.append('video', new Blob([new Uint8Array(content)]), name);
-  const headers = who === null ? {} : { authorization: `Bearer ${who.token}` };
-  const path = `${server.url}/api/cars/${carId}/video`;
-  const response = await fetch(path, { method: 'POST', headers, body: form });
-  return { status: response.status, body: (await response.json()) as object };
+  return call(who, 'POST', `/api/cars/${carId}/video`, form);
 }
 const videoOf = async (carId: string) =>
   dealerCar.parse((await call(dealer, 'GET', `/api/cars/${carId}`)).body).video;
@@ -82,9 +79,7 @@ it('R228 a video is what its name says, of 50 MB at most, of an own car, and lea
   expect(await videoOf(carId)).toBeUndefined();
   const form = new FormData();
   for (const field of ['video', 'another']) form.append(field, new Blob([new Uint8Array(mp4(''))]), 'a.mp4');
-  const headers = { authorization: `Bearer ${dealer.token}` };
-  const path = `${server.url}/api/cars/${carId}/video`;
-  expect((await fetch(path, { method: 'POST', headers, body: form })).status).toBe(400);
+  expect((await call(dealer, 'POST', `/api/cars/${carId}/video`, form)).status).toBe(400);
   const left = () => readdir(join(server.dataDir, 'unfinished-uploads'));
   await expect.poll(left).toEqual([]);
 });

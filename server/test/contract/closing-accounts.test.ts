@@ -118,9 +118,7 @@ it('R161 its data go at once or after 30 days, on any server, and its bids keep 
   await call(igor, 'POST', '/api/dealer-verification', company);
   const form = new FormData();
   form.append('document', new Blob(['%PDF-1.7']), 'licenca.pdf');
-  await fetch(`${server.url}/api/dealer-verification/mine/documents`, {
-    ...{ method: 'POST', headers: { authorization: `Bearer ${igor.token}` }, body: form },
-  });
+  await call(igor, 'POST', '/api/dealer-verification/mine/documents', form);
   const filesOf = () => readdirSync(join(DATA_DIR, 'images', igor.id));
   expect(filesOf()).toHaveLength(1);
   await close(igor);

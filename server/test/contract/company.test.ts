@@ -7,7 +7,7 @@ import { golfBody } from '../support/cars.ts';
 import { company as application } from '../support/identity/verifying.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
 import { BODIES, nameOf, thingOf } from './authorization-cases.ts';
 
 type Account = { id: string; token: string };
@@ -186,11 +186,7 @@ describe('R207 an invitation', () => {
       .filter(({ to }) => to === emailOf(ana))
       .map(({ text }) => /poziv\?token=([\w-]+)/.exec(text)?.[1] ?? '');
     const asked = [server.url, second.url].map((url, index) =>
-      fetch(`${url}/api/company/invitations/accept`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ secret: secrets[index] }),
-      }),
+      callAt(url, 'POST', '/api/company/invitations/accept', { ...ana, body: { secret: secrets[index] } }),
     );
     expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 409]);
     await second.close();

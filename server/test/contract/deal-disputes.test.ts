@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, dataDir, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
 let admin: Account;
@@ -14,27 +15,18 @@ beforeAll(async () => {
 afterAll(close);
 
 let keys = 0;
-const step = async (who: Account, id: string, action: string, more: object = {}, url = server.url) => {
-  const response = await fetch(`${url}/api/deals/${id}/steps`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ action, clientStepId: `dispute-key-${++keys}`, ...more }),
-  });
-  return { status: response.status, body: await response.json() };
+const step = (who: Account, id: string, action: string, more: object = {}, url = server.url) => {
+  const body = { action, clientStepId: `dispute-key-${++keys}`, ...more };
+  return callAt(url, 'POST', `/api/deals/${id}/steps`, { ...who, body });
 };
 const picture = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .jpeg()
     .toBuffer();
-async function send(who: Account, id: string, contents: Buffer[], url = server.url, name = 'slika.jpg') {
-  const form = new FormData();
-  for (const content of contents) form.append('images', new Blob([new Uint8Array(content)]), name);
-  const response = await fetch(`${url}/api/deals/${id}/disputes/pictures`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${who.token}` },
-    body: form,
-  });
-  return { status: response.status, body: await response.json() };
+function send(who: Account, id: string, contents: Buffer[], url = server.url, name = 'slika.jpg') {
+  const body = new FormData();
+  for (const content of contents) body.append('images', new Blob([new Uint8Array(content)]), name);
+  return callAt(url, 'POST', `/api/deals/${id}/disputes/pictures`, { ...who, body });
 }
 const disputesOf = async (who: Account, id: string) =>
   dealDisputes.parse((await get(who, `/api/deals/${id}/disputes`)).body).disputes;

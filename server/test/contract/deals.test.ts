@@ -9,6 +9,7 @@ import { systemClock } from '../../src/core/system-clock.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { memoryLogger } from '../support/memory-ports.ts';
 import { personalWorld } from '../support/personal-world.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
 let admin: Account;
@@ -18,14 +19,8 @@ beforeAll(async () => {
 afterAll(close);
 
 let keys = 0;
-const post = async (url: string, who: Account, path: string, body: object) => {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-};
+const post = (url: string, who: Account, path: string, body: object) =>
+  callAt(url, 'POST', path, { ...who, body });
 const step = (who: Account, id: string, action: string, reason?: string, url = server.url) =>
   post(url, who, `/api/deals/${id}/steps`, { action, reason, clientStepId: `step-key-${++keys}` });
 const write = (who: Account, id: string, text: string, url = server.url) =>

@@ -12,7 +12,7 @@ import { referenceOf } from '../../src/documents/index.ts';
 import { createMongoDeposits } from '../../src/payments/deposits/deposits.mongo.ts';
 import { ManagingDeposits } from '../../src/payments/deposits/managing.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const env = { BIDDING_LIMIT: '15000' };
 const COMPANY = {
@@ -44,14 +44,7 @@ const own = async ({ token }: Who) =>
   ownDeposits.parse((await server.call('GET', '/api/me/deposits', { token })).body);
 const act = (deposit: { id: string }, action: 'return' | 'keep', reason = 'Na zahtev', url = server.url) =>
   post(url, `/api/admin/deposits/${deposit.id}/${action}`, { reason });
-const post = async (url: string, path: string, body: object) => {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-};
+const post = (url: string, path: string, body: object) => callAt(url, 'POST', path, { ...admin, body });
 const bid = ({ token }: Who, auctionId: string, amount: number) =>
   server.call('POST', `/api/auctions/${auctionId}/bids`, {
     token,
@@ -67,16 +60,11 @@ const lineOf = ({ para, reference }: Deposit, changes: { para?: number; payer?: 
   `23.11.2026;${amount(changes.para ?? para)};97${reference};${changes.payer ?? 'Ana Anić'};160-182039-69;Depozit`;
 
 /** Sends a statement with these lines. */
-async function upload(lines: string[], url = server.url, token = admin.token) {
+function upload(lines: string[], url = server.url, token = admin.token) {
   const file = ['datum;iznos;poziv na broj;platilac;račun platioca;svrha', ...lines].join('\n');
-  const form = new FormData();
-  form.append('statement', new Blob([file], { type: 'text/csv' }), 'izvod.csv');
-  const response = await fetch(`${url}/api/admin/statements`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  return { status: response.status, body: await response.json() };
+  const body = new FormData();
+  body.append('statement', new Blob([file], { type: 'text/csv' }), 'izvod.csv');
+  return callAt(url, 'POST', '/api/admin/statements', { token, body });
 }
 const booked = async (...args: Parameters<typeof upload>): Promise<BookedLine[]> =>
   bookedStatement.parse((await upload(...args)).body).lines;

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
 import { type Account, classicBody, sellingOn } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, second, dealer, ana, boris, get, noticesOf, close } = await personalWorld();
 const admin = await server.signUpAdmin('admin');
@@ -11,12 +12,9 @@ afterAll(close);
 
 let keys = 0;
 const step = async (who: Account, id: string, action: string, reason?: string, url = server.url) => {
-  const response = await fetch(`${url}/api/deals/${id}/steps`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ action, reason, clientStepId: `step-key-${++keys}` }),
-  });
-  expect(response.status).toBe(200);
+  const body = { action, reason, clientStepId: `step-key-${++keys}` };
+  const { status } = await callAt(url, 'POST', `/api/deals/${id}/steps`, { ...who, body });
+  expect(status).toBe(200);
 };
 const auction = async (id: string) => (await get(dealer, `/api/auctions/${id}`)).body.auction;
 const revenue = async () => adminStatistics.parse((await get(admin, '/api/admin/statistics')).body).revenue;

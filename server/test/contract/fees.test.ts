@@ -14,7 +14,7 @@ import { createMongoInvoices } from '../../src/fees/invoices.mongo.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { feeInvoiced } from '../support/documents.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PERCENT = { listingFeePercent: 5, featuredFeePercent: 10 };
 let server: TestServer;
@@ -36,12 +36,10 @@ const accountOf = async (who: Account): Promise<FeeAccount> =>
 const running = async (who: Account) => (await accountOf(who)).running;
 
 let keys = 0;
-const step = (who: Account, id: string, action: string, reason?: string, url = server.url) =>
-  fetch(`${url}/api/deals/${id}/steps`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ action, reason, clientStepId: `fee-step-${++keys}` }),
-  });
+const step = (who: Account, id: string, action: string, reason?: string, url = server.url) => {
+  const body = { action, reason, clientStepId: `fee-step-${++keys}` };
+  return callAt(url, 'POST', `/api/deals/${id}/steps`, { ...who, body });
+};
 
 /** A lot of 10,000 that Ana has bought for 12,000. */
 async function sold(dealer: Account): Promise<string> {
@@ -199,9 +197,8 @@ describe('a month that is over', () => {
         new Blob([`datum;iznos;poziv na broj;platilac;račun platioca;svrha\n${line}`]),
         'izvod.csv',
       );
-      const headers = { authorization: `Bearer ${admin.token}` };
-      const response = await fetch(`${url}/api/admin/statements`, { method: 'POST', headers, body: form });
-      return bookedStatement.parse(await response.json()).lines[0];
+      const { body } = await callAt(url, 'POST', '/api/admin/statements', { ...admin, body: form });
+      return bookedStatement.parse(body).lines[0];
     };
     expect(await upload(server.url, '14.000,00')).toMatchObject({ outcome: 'wrong_amount', expected: total });
     const answers = await Promise.all([server.url, second.url].map((url) => upload(url, '14.064,00')));

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { classicBody as classic, dutchBody as dutch, tomorrow } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
+import { callAt } from '../support/test-server.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -14,13 +15,8 @@ describe('listing twice', () => {
     const second = await startSecondServer(server);
     const body = classic(await addCar(), { clientAuctionId: 'key-of-listing' });
     const post = async (url: string) => {
-      const headers = { authorization: `Bearer ${dealer.token}`, 'content-type': 'application/json' };
-      const response = await fetch(`${url}/api/auctions`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
-      return auctionCreated.parse(await response.json()).auctionId;
+      const { body: created } = await callAt(url, 'POST', '/api/auctions', { ...dealer, body });
+      return auctionCreated.parse(created).auctionId;
     };
     const ids = await Promise.all([server.url, second.url, server.url, second.url].map(post));
     expect(new Set(ids).size).toBe(1);
@@ -60,11 +56,8 @@ describe('listing twice', () => {
   it('with two keys puts the car into one auction, on two servers at once', async () => {
     const second = await startSecondServer(server);
     const carId = await addCar();
-    const post = async (url: string) => {
-      const headers = { authorization: `Bearer ${dealer.token}`, 'content-type': 'application/json' };
-      const body = JSON.stringify(classic(carId));
-      return (await fetch(`${url}/api/auctions`, { method: 'POST', headers, body })).status;
-    };
+    const post = async (url: string) =>
+      (await callAt(url, 'POST', '/api/auctions', { ...dealer, body: classic(carId) })).status;
     const statuses = await Promise.all([server.url, second.url, server.url, second.url].map(post));
     expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
     await second.close();

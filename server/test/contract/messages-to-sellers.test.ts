@@ -2,17 +2,14 @@ import { dealMessage, thread, threadPage } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, second, dealer, ana, boris, noticesOf, mailsTo, close } = await personalWorld();
 afterAll(close);
 
 describe('a message to the seller', () => {
   const send = (who: Account, auctionId: string, text: string, clientMessageId: string, at = server.url) =>
-    fetch(`${at}/api/auctions/${auctionId}/messages`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ text, clientMessageId }),
-    }).then(async (response) => ({ status: response.status, body: await response.json() }));
+    callAt(at, 'POST', `/api/auctions/${auctionId}/messages`, { ...who, body: { text, clientMessageId } });
 
   it('is told and mailed once, however often and to however many servers it is sent', async () => {
     const auctionId = await server.listClassic(dealer.id, { title: 'Zastava 750' });
@@ -66,11 +63,7 @@ describe('R200 a thread', async () => {
   const admin = await server.signUpAdmin('glavni');
   const KEY = 'the-same-key';
   const call = (method: 'GET' | 'POST', who: Account, path: string, body?: object, at = server.url) =>
-    fetch(`${at}/api/threads${path}`, {
-      method,
-      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    }).then(async (response) => ({ status: response.status, body: await response.json() }));
+    callAt(at, method, `/api/threads${path}`, { ...who, body });
   const listed = async (who: Account) => threadPage.parse((await call('GET', who, '')).body);
   const seenBy = async (who: Account, path: string) => thread.parse((await call('GET', who, path)).body);
   const told = async (who: Account, threadId: string) =>

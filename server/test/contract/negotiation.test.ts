@@ -12,6 +12,7 @@ import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { ENDED_AGO, listEnded } from '../support/auctions/ended-auction.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
+import { callAt } from '../support/test-server.ts';
 
 const RESERVE = 13_337;
 /** The reserve, and a price that was named. */
@@ -29,20 +30,10 @@ const unsold = (changes: Partial<AuctionTerms> = {}, bidder = boris): Promise<st
     [ana.id, 10_000],
     [bidder.id, 10_500],
   ]);
-const answer = async (who: Account, id: string, action: string, price: number, url = server.url) => {
-  const response = await fetch(`${url}/api/auctions/${id}/negotiation`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ action, price }),
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  return { status: response.status, body: (await response.json()) as any };
-};
-const seenBy = async (who: Account, id: string, url = server.url): Promise<Negotiation> => {
-  const headers = { authorization: `Bearer ${who.token}` };
-  const response = await fetch(`${url}/api/auctions/${id}/negotiation`, { headers });
-  return negotiation.parse(await response.json());
-};
+const answer = (who: Account, id: string, action: string, price: number, url = server.url) =>
+  callAt(url, 'POST', `/api/auctions/${id}/negotiation`, { ...who, body: { action, price } });
+const seenBy = async (who: Account, id: string, url = server.url): Promise<Negotiation> =>
+  negotiation.parse((await callAt(url, 'GET', `/api/auctions/${id}/negotiation`, who)).body);
 const toldOf = async (who: Account, id: string) =>
   (await noticesOf(who)).filter(({ auctionId }) => auctionId === id).map(({ title }) => title);
 

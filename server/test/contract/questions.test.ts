@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { listEnded } from '../support/auctions/ended-auction.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, second, dealer, ana, boris, bid, noticesOf, mailsTo, close } = await personalWorld();
 const admin = await server.signUpAdmin('uprava');
@@ -36,10 +37,8 @@ describe('R218 a question about a lot', () => {
     const key = 'the-same-key';
     const [asked] = await Promise.all([
       ask(ana, lot, ' Da li je \n prvi vlasnik? ', key),
-      fetch(`${second.url}/api/auctions/${lot}/questions`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ text: 'Da li je prvi vlasnik?', clientQuestionId: key }),
+      callAt(second.url, 'POST', `/api/auctions/${lot}/questions`, {
+        ...{ ...ana, body: { text: 'Da li je prvi vlasnik?', clientQuestionId: key } },
       }),
     ]);
     expect(asked).toMatchObject({ status: 200, body: { text: 'Da li je prvi vlasnik?', asker: null } });

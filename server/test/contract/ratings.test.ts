@@ -2,6 +2,7 @@ import { auctionDetail, dealRatings, ratingPage } from '@autoplace/shared/contra
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, second, dealer, ana, boris, get, noticesOf, mailsTo, close } = await personalWorld();
 let admin: Account;
@@ -10,14 +11,8 @@ beforeAll(async () => {
 });
 afterAll(close);
 
-const post = async (who: Account, path: string, body: object, url = server.url) => {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-};
+const post = (who: Account, path: string, body: object, url = server.url) =>
+  callAt(url, 'POST', path, { ...who, body });
 const step = (who: Account, id: string, action: string, reason?: string) =>
   post(who, `/api/deals/${id}/steps`, { action, reason, clientStepId: `step-${action}-${id}`.slice(0, 64) });
 const rate = (who: Account, id: string, body: object, url = server.url) =>

@@ -13,7 +13,7 @@ import canonicalize from 'canonicalize';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leafHash, rootBy } from '../../src/core/security/merkle.ts';
 import { startSecondServer } from '../support/second-server.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
 
@@ -100,12 +100,9 @@ it('a repeated bid brings the same receipt, from another server too; a raised ma
   expect(raised).toMatchObject({ fact: { type: 'MaximumRaised' }, maximum: { maxAmount: 12_000 } });
 
   const second = await startSecondServer(server);
-  const again = await fetch(`${second.url}/api/auctions/${auctionId}/bids`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ amount: 10_000, clientBidId: `bid-${auctionId}-10000` }),
-  });
-  expect(bidResult.parse(await again.json()).receipt).toEqual(first);
+  const body = { amount: 10_000, clientBidId: `bid-${auctionId}-10000` };
+  const again = await callAt(second.url, 'POST', `/api/auctions/${auctionId}/bids`, { ...ana, body });
+  expect(bidResult.parse(again.body).receipt).toEqual(first);
   await second.close();
 });
 

@@ -3,6 +3,7 @@ import { listEnded } from '../support/auctions/ended-auction.ts';
 import { classicBody as classic } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, dealer, rival, buyer, admin, call, addCar, create } = await sellingWorld();
 afterAll(() => server.close());
@@ -148,11 +149,8 @@ it('R125 an administrator allows it to the dealer who was refused, with a reason
 
 it('R125 of two records of one VIN that a seller lists at once on two servers one is listed', async () => {
   const second = await startSecondServer(server);
-  const post = async (url: string, carId: string) => {
-    const headers = { authorization: `Bearer ${dealer.token}`, 'content-type': 'application/json' };
-    const body = JSON.stringify(classic(carId));
-    return (await fetch(`${url}/api/auctions`, { method: 'POST', headers, body })).status;
-  };
+  const post = async (url: string, carId: string) =>
+    (await callAt(url, 'POST', '/api/auctions', { ...dealer, body: classic(carId) })).status;
   for (let round = 20; round < 23; round++) {
     const vin = `VF1RJA002000000${round}`;
     const [one, twin] = [await addCar(dealer, { vin }), await addCar(dealer, { vin })];
@@ -164,11 +162,8 @@ it('R125 of two records of one VIN that a seller lists at once on two servers on
 
 it('R125 of two sellers who list one VIN at once on two servers one does', async () => {
   const second = await startSecondServer(server);
-  const post = async (url: string, who: typeof dealer, carId: string) => {
-    const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' };
-    const body = JSON.stringify(classic(carId));
-    return (await fetch(`${url}/api/auctions`, { method: 'POST', headers, body })).status;
-  };
+  const post = async (url: string, who: typeof dealer, carId: string) =>
+    (await callAt(url, 'POST', '/api/auctions', { ...who, body: classic(carId) })).status;
   for (let round = 10; round < 15; round++) {
     const vin = `VF1RJA002000000${round}`;
     const [own, other] = [await addCar(dealer, { vin }), await addCar(rival, { vin })];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
+import { callAt } from '../support/test-server.ts';
 
 const { server, second, dealer, ana, boris, get, bid, noticesOf, mailsTo, close } = await personalWorld();
 let admin: Account;
@@ -12,14 +13,8 @@ beforeAll(async () => {
 afterAll(close);
 
 let keys = 0;
-const post = async (who: Account, path: string, body: object, url = server.url) => {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-};
+const post = (who: Account, path: string, body: object, url = server.url) =>
+  callAt(url, 'POST', path, { ...who, body });
 const chance = async (who: Account, id: string): Promise<SecondChance> =>
   secondChance.parse((await get(who, `/api/auctions/${id}/second-chance`)).body);
 const answer = (who: Account, id: string, accepts: boolean, amount: number, url = server.url) =>

@@ -220,12 +220,9 @@ it('R227 a page is under an address of its own in Cyrillic, and says where it is
 
 it('R227 a user’s script is kept with the account', async () => {
   const { token } = await server.signUp('pisac');
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ script: 'cyrillic' });
-  const saved = await fetch(`${server.url}/api/me/script`, { method: 'PUT', headers, body });
-  expect([saved.status, await saved.json()]).toEqual([200, { script: 'cyrillic' }]);
-  const me = await fetch(`${server.url}/api/me`, { headers });
-  expect(await me.json()).toMatchObject({ script: 'cyrillic' });
+  const body = { script: 'cyrillic' };
+  expect(await server.call('PUT', '/api/me/script', { token, body })).toEqual({ status: 200, body });
+  expect((await server.call('GET', '/api/me', { token })).body).toMatchObject(body);
 });
 
 it('an unknown auction gets the plain page with status 404', async () => {

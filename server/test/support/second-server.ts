@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { atRealTime } from './at-real-time.ts';
 import { runServer } from './running-server.ts';
-import type { LiveSocket, TestServer } from './test-server.ts';
+import { callAt, type LiveSocket, type TestServer } from './test-server.ts';
 
 /** One more server on the database of the first, without word between the two; `clock` is that of its machine. */
 export async function startSecondServer(
@@ -19,10 +19,8 @@ export async function startSecondServer(
     desk,
     identity,
     close,
-    async call(path: string, token: string): Promise<unknown> {
-      const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
-      return response.json();
-    },
+    call: async (path: string, token: string): Promise<unknown> =>
+      (await callAt(url, 'GET', path, { token })).body,
     async connect(token: string): Promise<LiveSocket> {
       const socket: LiveSocket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false });
       await new Promise<void>((connected, refused) => {

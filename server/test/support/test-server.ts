@@ -7,6 +7,12 @@ import { type RunningServer, runServer, type ServerOptions } from './running-ser
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
+interface CallOptions {
+  token?: string;
+  /** Sent as JSON, unless it is a text or a form. */
+  body?: unknown;
+}
+
 /** A whole server on a database of its own, spoken to over real HTTP and real sockets. */
 export interface TestServer extends RunningServer {
   /** An account with an access token. */
@@ -18,12 +24,7 @@ export interface TestServer extends RunningServer {
   /** Lists a classic auction of that dealer, which began a second ago and runs for an hour; answers its id. */
   listClassic(dealerId: string, changes?: Partial<AuctionTerms>): Promise<string>;
   connect(token?: string): Promise<LiveSocket>;
-  call(
-    method: string,
-    path: string,
-    options?: { token?: string; body?: unknown },
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  ): Promise<{ status: number; body: any }>;
+  call(method: string, path: string, options?: CallOptions): ReturnType<typeof callAt>;
 }
 
 /** Tests and loads hammer from one address. */
@@ -38,6 +39,21 @@ const NO_LIMITS = {
   LIMIT_CONNECTIONS: '0',
   SHED_AFTER_MS: '0',
 };
+
+/** Calls the server at `url` over HTTP, for the user of the token, and reads the JSON of the answer. */
+export async function callAt(url: string, method: string, path: string, { token, body }: CallOptions = {}) {
+  const isForm = body instanceof FormData;
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  return { status: response.status, body: (await response.json()) as any };
+}
 
 /** `env` are settings beside the folder; `prepare` fills the database before the server starts; `clientDir` is a built client. */
 export async function startTestServer(
@@ -114,17 +130,7 @@ export async function startTestServer(
       });
       return socket;
     },
-    async call(method, path, { token, body } = {}) {
-      const response = await fetch(`${server.url}${path}`, {
-        method,
-        headers: {
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      return { status: response.status, body: await response.json() };
-    },
+    call: (method, path, options) => callAt(server.url, method, path, options),
     async close() {
       for (const socket of sockets) socket.disconnect();
       await server.close();

@@ -93,10 +93,8 @@ export async function showPapers(server: TestServer, send: Send, pool: Pool, dea
   const form = new FormData();
   form.append('kind', 'inspection');
   form.append('document', new Blob(['%PDF-1.7']), 'pregled.pdf');
-  const headers = { authorization: `Bearer ${dealer.token}` };
-  const path = `/api/cars/${carId}/documents`;
-  const response = await fetch(server.url + path, { method: 'POST', headers, body: form });
-  const { car } = (await response.json()) as z.infer<typeof carChanged>;
+  const { body } = await server.call('POST', `/api/cars/${carId}/documents`, { ...dealer, body: form });
+  const { car } = body as z.infer<typeof carChanged>;
   pool.learn(dealer.role, '/api/cars/:id/documents', [carId], { car });
   const { auctionId } = await send(dealer, 'POST', '/api/auctions', classicBody(carId));
   pool.add('shown', auctionId);

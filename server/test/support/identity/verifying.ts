@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Account } from '../auctions/selling.ts';
-import type { TestServer } from '../test-server.ts';
+import { callAt, type TestServer } from '../test-server.ts';
 
 export const company = {
   companyName: 'Đorđević Automobili',
@@ -20,15 +20,8 @@ export function verifyingOn(server: TestServer) {
   return {
     call,
     /** On another server of the same database. */
-    async post(url: string, who: Account, path: string, body: unknown) {
-      const response = await fetch(`${url}/api/dealer-verification${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-      return { status: response.status, body: (await response.json()) as any };
-    },
+    post: (url: string, who: Account, path: string, body: unknown) =>
+      callAt(url, 'POST', `/api/dealer-verification${path}`, { ...who, body }),
     async applicant(name: string, changes: Partial<typeof company> = {}): Promise<Account> {
       const account = await server.signUp(name);
       expect((await call(account, 'POST', '', { ...company, ...changes })).status).toBe(201);

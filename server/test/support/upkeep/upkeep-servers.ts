@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { MIGRATIONS } from '../../../src/database/setup.ts';
 import type { Account } from '../auctions/selling.ts';
 import { startSecondServer } from '../second-server.ts';
-import { type LiveSocket, startTestServer } from '../test-server.ts';
+import { callAt, type LiveSocket, startTestServer } from '../test-server.ts';
 
 /** The last of all migrations. */
 export const LAST = MIGRATIONS.at(-1)?.id ?? '';
@@ -22,11 +22,7 @@ export async function upkeepServers() {
     buyer: await server.signUp('kupac'),
     dealer: await server.signUpDealer('diler'),
     call,
-    async onSecond(path: string) {
-      const headers = { authorization: `Bearer ${admin.token}` };
-      const response = await fetch(second.url + PATH + path, { method: 'POST', headers });
-      return { status: response.status, body: await response.json() };
-    },
+    onSecond: (path: string) => callAt(second.url, 'POST', PATH + path, admin),
     /** Makes a backup and waits until administrators are told that it is done. */
     async backedUp() {
       const socket = await server.connect(admin.token);
