@@ -1,8 +1,8 @@
 import { type AuctionSummary, listNegotiations, type Negotiation } from '@autoplace/shared/contract';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { watchNotifications } from '../../lib/live/index.ts';
+import { useReloadWhenTold } from '../../lib/live/watches/use-reload-when-told.ts';
 
 /** The negotiations of the user that go on among these auctions (R149), by auction: asked for again when the user is told of one. */
 export function useNegotiations(auctions: readonly AuctionSummary[]): ReadonlyMap<string, Negotiation> {
@@ -13,14 +13,6 @@ export function useNegotiations(auctions: readonly AuctionSummary[]): ReadonlyMa
       [isPossible],
     ),
   );
-  useEffect(
-    () =>
-      watchNotifications({
-        onNew: ({ kind }) => kind === 'negotiation' && void reload(),
-        onUnread: () => {},
-        onMissed: () => void reload(),
-      }),
-    [reload],
-  );
+  useReloadWhenTold({ kind: 'negotiation' }, reload);
   return useMemo(() => new Map(value?.items.map((one) => [one.auctionId, one])), [value]);
 }

@@ -5,7 +5,7 @@ import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../kit/list/FactList.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
@@ -14,7 +14,7 @@ import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { watchNotices } from '../../lib/live/watches/notice-watch.ts';
+import { useReloadWhenTold } from '../../lib/live/watches/use-reload-when-told.ts';
 import { AskDeposit } from './AskDeposit.tsx';
 import { DepositHistory } from './DepositHistory.tsx';
 import { PayDeposit } from './PayDeposit.tsx';
@@ -32,7 +32,7 @@ export function DepositsPage() {
     reload,
     change,
   } = useLoaded(useCallback((signal: AbortSignal) => call(listOwnDeposits, { signal }), []));
-  useEffect(() => watchNotices('deposit', () => void reload()), [reload]);
+  useReloadWhenTold({ kind: 'deposit' }, reload);
   return (
     <Container py={{ base: '8', md: '12' }} maxW="56rem">
       <PageTitle>{texts.title}</PageTitle>

@@ -4,7 +4,7 @@ import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ReceiptText } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatEuroCents, formatPara } from '../../entities/payment/amounts.ts';
 import { SellersOnly } from '../../entities/user/member-role.tsx';
@@ -16,7 +16,7 @@ import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
-import { watchNotices } from '../../lib/live/watches/notice-watch.ts';
+import { useReloadWhenTold } from '../../lib/live/watches/use-reload-when-told.ts';
 import { Months } from './Months.tsx';
 import { Statement } from './Statement.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ export function FeesPage() {
   const { value, error, reload } = useLoaded(
     useCallback((signal: AbortSignal) => call(getFeeAccount, { signal }), []),
   );
-  useEffect(() => watchNotices('invoice', () => void reload()), [reload]);
+  useReloadWhenTold({ kind: 'invoice' }, reload);
   return (
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle>{texts.title}</PageTitle>

@@ -3,7 +3,6 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { MessageSquare, MessagesSquare } from 'lucide-react';
-import { useEffect } from 'react';
 import { LotFigure } from '../../entities/auction/LotParts.tsx';
 import { LotRow } from '../../entities/auction/LotRow.tsx';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
@@ -16,7 +15,7 @@ import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { useServerTime } from '../../lib/live/index.ts';
-import { watchNotices } from '../../lib/live/watches/notice-watch.ts';
+import { useReloadWhenTold } from '../../lib/live/watches/use-reload-when-told.ts';
 import { texts } from './texts.ts';
 
 const PAGE_SIZE = 20;
@@ -27,7 +26,7 @@ const fetchPage = (page: number, signal: AbortSignal) =>
 export function MessagesPage() {
   const list = usePages(fetchPage);
   const { reload } = list;
-  useEffect(() => watchNotices('message', () => void reload()), [reload]);
+  useReloadWhenTold({ kind: 'message' }, reload);
   // A message that comes while pages load moves the others down.
   const threads = [
     ...new Map(list.pages.flatMap(({ items }) => items).map((thread) => [thread.id, thread])).values(),

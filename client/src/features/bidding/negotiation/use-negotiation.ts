@@ -5,11 +5,11 @@ import {
   type NegotiationBody,
   negotiate,
 } from '@autoplace/shared/contract';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
-import { watchNotifications } from '../../../lib/live/index.ts';
+import { useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
 
 const NONE = 'none';
 
@@ -28,18 +28,7 @@ export function useNegotiation(auctionId: string) {
       [auctionId],
     ),
   );
-  const onNews = useEffectEvent((about: string) => {
-    if (about === auctionId) void reload();
-  });
-  useEffect(
-    () =>
-      watchNotifications({
-        onNew: (notification) => onNews(notification.auctionId),
-        onUnread: () => {},
-        onMissed: () => onNews(auctionId),
-      }),
-    [auctionId],
-  );
+  useReloadWhenTold({ auctionId }, reload);
   return { negotiation: value === NONE ? null : value, reload, error };
 }
 

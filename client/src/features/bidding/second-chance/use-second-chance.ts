@@ -1,9 +1,9 @@
 import { type ApiError, getSecondChance, type SecondChance } from '@autoplace/shared/contract';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
-import { watchNotifications } from '../../../lib/live/index.ts';
+import { useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
 
 /** The second chance of an auction as the user sees it, asked for again when something of it is told. */
 export function useSecondChance(auctionId: string) {
@@ -13,19 +13,7 @@ export function useSecondChance(auctionId: string) {
       [auctionId],
     ),
   );
-  const { reload } = loaded;
-  const onNews = useEffectEvent((about: string) => {
-    if (about === auctionId) void reload();
-  });
-  useEffect(
-    () =>
-      watchNotifications({
-        onNew: (notification) => onNews(notification.auctionId),
-        onUnread: () => {},
-        onMissed: () => onNews(auctionId),
-      }),
-    [auctionId],
-  );
+  useReloadWhenTold({ auctionId }, loaded.reload);
   return loaded;
 }
 

@@ -1,0 +1,20 @@
+import type { NotificationKind } from '@autoplace/shared/contract';
+import { useEffect } from 'react';
+import { watchNotifications } from '../index.ts';
+
+/** Asks again for what is shown when the user is told of this kind of thing, or of this auction, and after a reconnect. */
+export function useReloadWhenTold(
+  { kind, auctionId }: { kind: NotificationKind; auctionId?: never } | { kind?: never; auctionId: string },
+  reload: () => Promise<void>,
+): void {
+  useEffect(
+    () =>
+      watchNotifications({
+        onNew: (told) =>
+          (kind === undefined ? told.auctionId === auctionId : told.kind === kind) && void reload(),
+        onUnread: () => {},
+        onMissed: () => void reload(),
+      }),
+    [kind, auctionId, reload],
+  );
+}
