@@ -12,7 +12,7 @@ const [what = 'up'] = process.argv.slice(2);
 
 await onDatabase(databaseInUse, async ({ connection, migrating }) => {
   await ensureUnderstood(connection);
-  if (what === 'up') report(await migrating.runPending(SYSTEM));
+  if (what === 'up') report(await migrating.runPending());
   else if (what === 'down') {
     const last = (await migrating.list()).findLast(({ appliedAt }) => appliedAt !== null);
     if (last === undefined) throw new StartError('No migration is applied.');

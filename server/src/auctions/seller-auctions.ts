@@ -10,7 +10,7 @@ import { passingOverBroken } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 
 /** How often a server looks for auctions that do not fit their seller's account, in milliseconds. */
-export const SETTLE_EVERY_MS = 5_000;
+const SETTLE_EVERY_MS = 5_000;
 
 export interface SellerAuctionsDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;

@@ -13,7 +13,7 @@ import { fieldsOf, type Inventory } from './inventory.ts';
 
 const NAMES = Object.keys(importRow.shape) as CarFieldName[];
 
-export const importTexts = {
+const importTexts = {
   noKey: 'Red mora da ima VIN ili interni broj',
   twoCars: 'Interni broj i VIN pripadaju dvama različitim automobilima',
   sameVin: 'Imate više neprodatih automobila sa ovim brojem; dodajte interni broj ili ispravite ručno',

@@ -19,7 +19,7 @@ import type { ImageStore } from './image-store.ts';
 export const UNVERIFIED_CARS = 20;
 
 /** How many bytes the documents of all cars of a dealer may have, and of somebody's who is no verified dealer (R219). */
-export const MOST_DOCUMENT_BYTES = { verified: 2_000_000_000, unverified: 50_000_000 };
+const MOST_DOCUMENT_BYTES = { verified: 2_000_000_000, unverified: 50_000_000 };
 
 /** A car as its owner sees it; `auction` is the newest it was put into. */
 function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {

@@ -4,7 +4,7 @@ import type { Connection } from '../core/mongo/connect.mongo.ts';
  * The oldest version that can work with what this one stores. Raise it to this version with a change that servers before it cannot
  * live with: once this version has run they refuse to start (R257).
  */
-export const OLDEST_READER = '0.2.0';
+const OLDEST_READER = '0.2.0';
 
 interface ServerVersionDocument {
   /** As in `APP_VERSION`. */

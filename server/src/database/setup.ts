@@ -26,7 +26,6 @@ import { createUmzugMigrator } from './migrations/migrator.mongo.ts';
 import { biddersByTime } from './migrations/steps/001-bidders-by-time.mongo.ts';
 import { wholeViews } from './migrations/steps/002-whole-views.mongo.ts';
 import type { MigrationStep } from './migrations/steps/step.ts';
-import { SYSTEM } from './migrations/texts.ts';
 import { upkeepRoutes } from './upkeep.routes.ts';
 import { createMongoUpkeepLock, LOG_LOCK } from './upkeep-lock.mongo.ts';
 import type { UpkeepPush } from './upkeep-push.ts';
@@ -124,7 +123,7 @@ export async function createUpkeepParts(deps: UpkeepDeps) {
     appVersion: APP_VERSION,
     /** Before anything else is written: a database that is no longer empty waits for an administrator. */
     async migrateIfEmpty() {
-      if (await database.isEmpty(OLDEST)) await migrating.runPending(SYSTEM);
+      if (await database.isEmpty(OLDEST)) await migrating.runPending();
     },
   };
 }

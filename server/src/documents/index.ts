@@ -9,9 +9,8 @@ export {
 } from './fee-invoice.ts';
 export * from './money.ts';
 export type { Party } from './parties.ts';
-export { type IpsPayment, type IpsResult, parseIpsQr } from './payment/ips-qr.ts';
-export { qrSvg } from './payment/ips-qr-picture.ts';
+export { parseIpsQr } from './payment/ips-qr.ts';
 export { type PaymentPurpose, purposeOf, readReference, referenceOf } from './payment/reference-number.ts';
 export * from './payment/slip.ts';
-export { type PricedSale, type Sale, type SoldCar, slipOfSale } from './sale.ts';
+export { type PricedSale, type Sale, slipOfSale } from './sale.ts';
 export * from './statement/bank-statement.ts';

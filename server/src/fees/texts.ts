@@ -4,7 +4,7 @@ import type { Wording } from '../notifications/index.ts';
 import type { StoredInvoice } from './invoices.ts';
 
 /** What an invoice says of an entry, before the number of the lot. */
-export const itemNames: Record<FeeKind, string> = {
+const itemNames: Record<FeeKind, string> = {
   listing: 'Naknada za oglašavanje',
   commission: 'Provizija od prodaje',
   listing_credit: 'Storno naknade za oglašavanje',

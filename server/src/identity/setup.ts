@@ -24,7 +24,7 @@ import type { SignIn } from './provider/sign-in-way.ts';
 import type { SecondFactorOf } from './second-factor/second-factors.ts';
 import { withStandIns } from './stand-ins.ts';
 
-export { API_AUDIENCE, API_SCOPE, CLIENT_ID, oidcAuthority, SCOPE } from './provider/constants.ts';
+export { CLIENT_ID, SCOPE } from './provider/constants.ts';
 
 export interface IdentityDeps {
   /** Connected. */

@@ -12,7 +12,7 @@ import type { Notice } from './notifications.ts';
  * How long before the end users are notified, in milliseconds. The status `ending_soon` begins two hours before it: too early
  * to act on, since most bids come in the last minutes.
  */
-export const TOLD_BEFORE_MS = 15 * 60_000;
+const TOLD_BEFORE_MS = 15 * 60_000;
 /** How far ahead timers are set, and how often the read model is searched, in milliseconds. */
 const HORIZON_MS = 60_000;
 const SWEEP_MS = 20_000;

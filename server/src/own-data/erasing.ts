@@ -7,7 +7,7 @@ import type { Dealers } from '../dealers/index.ts';
 import type { ClosedAccount, OwnData } from './own-data.ts';
 
 /** How long a closed account keeps its name and contact, in milliseconds; the privacy page names it. */
-export const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * 24 * 3_600_000;
 /** How often closed accounts are looked through, in milliseconds. */
 const SWEEP_MS = 3_600_000;
 

@@ -1,3 +1,3 @@
 /** What other capabilities may use of this one. */
 export type { DepositRights, Deposits } from './deposits/deposit.ts';
-export type { BookedPayment, Payable, Payee } from './payable.ts';
+export type { Payee } from './payable.ts';

@@ -1,3 +1,3 @@
 /** What other capabilities may use of this one. */
 export type { Signer } from './keys.ts';
-export type { Witnesses, WitnessTroubles } from './witnesses/witnesses.ts';
+export type { Witnesses } from './witnesses/witnesses.ts';

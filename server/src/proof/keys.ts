@@ -54,7 +54,7 @@ export interface Signer {
 }
 
 /** The keys after what is due at `now`: a new one a year after the last, published a day ahead, and no private parts of old ones. */
-export function withDueKeys(known: LogKeys, now: number): LogKeys {
+function withDueKeys(known: LogKeys, now: number): LogKeys {
   const newest = known.keys.at(-1);
   const isDue = newest === undefined || now >= newest.from + SIGNS_FOR_MS - LEAD_MS;
   const keys = isDue ? [...known.keys, newKey(newest === undefined ? now : now + LEAD_MS)] : known.keys;
@@ -77,7 +77,7 @@ export function renewed({ origin, keys, version }: LogKeys, now: number): LogKey
 const newKey = (from: number): ProofKey => ({ ...makeKeyPair(), from });
 
 /** Loads the keys, makes those that are due and publishes them before they sign. `newOrigin` names the log of a database without keys. */
-export async function loadKeys(store: KeyStore, newOrigin: () => string, now: number): Promise<LogKeys> {
+async function loadKeys(store: KeyStore, newOrigin: () => string, now: number): Promise<LogKeys> {
   const known = (await store.load()) ?? { origin: newOrigin(), keys: [], version: 0 };
   const due = withDueKeys(known, now);
   if (due !== known) await store.save(due);

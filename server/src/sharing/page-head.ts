@@ -20,7 +20,7 @@ export interface PageHead {
 }
 
 /** The head in the place of the common title and description (R226). */
-export function pageHead(head: PageHead, publicUrl: string, script: Script): string {
+function pageHead(head: PageHead, publicUrl: string, script: Script): string {
   const write = (text: string) => (script === 'latin' ? text : toCyrillic(text, head.names));
   const [title, description] = [write(head.title), write(head.description)];
   const { path, type = 'website', image, structured = [] } = head;

@@ -277,7 +277,7 @@ function toUser({ _id, createdAt, tokensValidFrom, locked, knowsUntil, ...rest }
 }
 
 /** The words of a text in the form in which they are compared. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

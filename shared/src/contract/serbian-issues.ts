@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** What a schema objects to, for the user; a schema that says it better has its own words. */
-export function serbianIssue(issue: Issue): string {
+function serbianIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Ovo polje je obavezno';

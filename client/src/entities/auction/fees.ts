@@ -17,7 +17,7 @@ export interface Fees {
 /** The default fees (R2), until the server has sent its own. */
 export const USUAL_FEES: Fees = { ...LISTING_FEE_PERCENT, commission: COMMISSION_PERCENT };
 
-export const feesOf = ({ listingFee, commissionRate }: ClientConfig): Fees => ({
+const feesOf = ({ listingFee, commissionRate }: ClientConfig): Fees => ({
   plain: listingFee.percent,
   featured: listingFee.percent + listingFee.featuredPercent,
   commission: commissionRate,

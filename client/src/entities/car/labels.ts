@@ -16,7 +16,7 @@ export const transmissionLabels: Record<Transmission, string> = {
   semi_automatic: 'Poluautomatik',
 };
 
-export const bodyLabels: Record<BodyType, string> = {
+const bodyLabels: Record<BodyType, string> = {
   sedan: 'Sedan',
   hatchback: 'Hatchback',
   suv: 'SUV',
@@ -25,7 +25,7 @@ export const bodyLabels: Record<BodyType, string> = {
   convertible: 'Kabriolet',
 };
 
-export const conditionLabels: Record<Condition, string> = {
+const conditionLabels: Record<Condition, string> = {
   excellent: 'Odlično',
   good: 'Dobro',
   fair: 'Solidno',

@@ -20,7 +20,7 @@ export interface Feedback {
  * Whether what was sent has only raised the maximum of the bidder who led already, as the server saw it: their newest bid is
  * then an older one.
  */
-export const hasRaised = ({ bid, receipt }: Pick<BidResult, 'bid' | 'receipt'>) => bid.time !== receipt.at;
+const hasRaised = ({ bid, receipt }: Pick<BidResult, 'bid' | 'receipt'>) => bid.time !== receipt.at;
 
 /**
  * What came of a bid of up to `most` euros that was taken: a maximum of somebody else's may have beaten it at once, and

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import type { WizardState } from './use-wizard.ts';
 
 /** What stands in the way of the last one is told beside it. */
-export const CONSENT_HINT = 'consent-needed';
+const CONSENT_HINT = 'consent-needed';
 
 /** Back and on; the colour is that of the kind of auction, and at the end that of success. */
 export function StepButtons({ wizard }: { wizard: WizardState }) {

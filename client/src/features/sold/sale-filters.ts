@@ -5,7 +5,7 @@ export type SaleFilters = Record<(typeof FILTERS)[number], string>;
 
 const TEXTS = ['make', 'model'] as const;
 export const BOUNDS = ['minYear', 'maxYear', 'minMileage', 'maxMileage'] as const;
-export const FILTERS = [...TEXTS, ...BOUNDS] as const;
+const FILTERS = [...TEXTS, ...BOUNDS] as const;
 
 /** What an address asks for; a bound that is no number is left out. */
 export function readFilters(values: URLSearchParams): SaleFilters {

@@ -6,7 +6,7 @@ const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
 /** The drawing itself. Words and figures are text over it, so they are not stretched with it. */
 export function Plot(props: TimeChartProps & { point: TimePoint; picked: boolean }) {
-  const { points, frame, marks, steps, dots = false, format, formatMark = format, point, picked } = props;
+  const { points, frame, marks, steps, dots = false, format, point, picked } = props;
   // Each on its own: a line too short to be seen but for its round ends.
   const gapMs = dots ? -1 : props.gapMs;
   const { line, area } = pathsOf(points, frame, {
@@ -60,7 +60,7 @@ export function Plot(props: TimeChartProps & { point: TimePoint; picked: boolean
           color="fg.muted"
           fontVariantNumeric="tabular-nums"
         >
-          {formatMark(mark)}
+          {format(mark)}
         </Box>
       ))}
       {picked && (

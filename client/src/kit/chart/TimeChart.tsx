@@ -30,7 +30,6 @@ export interface TimeChartProps {
   format: (value: number) => string;
   formatTime: (at: number) => string;
   /** For the axis, where there is less room. */
-  formatMark?: (value: number) => string;
   formatAxisTime?: (at: number) => string;
   /** Shows a part of the time more closely, drawn with the mouse or by + and -; null shows all of it again. */
   onZoom?: (span: Span | null) => void;

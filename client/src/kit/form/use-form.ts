@@ -170,7 +170,7 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
 export type Form<V extends object> = ReturnType<typeof useForm<V, unknown>>;
 
 /** Focuses the element with the id that it is told, as soon as it is there: another step may have to be drawn first. */
-export function useFocusNext(): (id: string) => void {
+function useFocusNext(): (id: string) => void {
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (wanted === null) return;

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 
 /** How much of something is done, 0 to 100. */
-export const ProgressBar = (props: { label: string; percent: number; palette?: string }) => (
+export const ProgressBar = (props: { label: string; percent: number }) => (
   <Box
     role="progressbar"
     aria-label={props.label}
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={props.percent}
-    colorPalette={props.palette ?? 'brand'}
+    colorPalette="brand"
     h="2"
     bg="bg.emphasized"
     borderRadius="full"

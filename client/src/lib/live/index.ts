@@ -62,8 +62,8 @@ export function useReach(): Reach {
 /** Milliseconds since the Unix epoch by the server's clock. */
 export const serverNow = (): number => live.clock.now();
 
-/** The server's time, renewed at each whole multiple of `intervalMs` of it. */
-export const useServerNow = (intervalMs = 1_000): number => useServerTime((now) => now, intervalMs);
+/** The server's time, renewed at each whole second of it. */
+export const useServerNow = (): number => useServerTime((now) => now, 1_000);
 
 /** How far the server's clock is ahead of this device's, in milliseconds; negative when it is behind. None in a replay. */
 export const clockOffset = (): number => (live.clock.isReplayed() ? 0 : live.clock.now() - Date.now());

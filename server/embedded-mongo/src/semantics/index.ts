@@ -3,20 +3,16 @@
 export { EMPTY_ARRAY, getOwn, setOwn } from './bson-types.ts';
 export { compareValues, valuesEqual } from './compare.ts';
 export { badValue, errorFields, failedToParse, MongoError, notImplemented } from './errors.ts';
-export { type KeyFields, keyFields } from './key-fields.ts';
+export { keyFields } from './key-fields.ts';
 export { compileMatcher } from './matcher.ts';
 export { distinctValues } from './path.ts';
 export { compileByteProjection } from './projected-bytes.ts';
 export { compileProjection } from './projection.ts';
 export { compileSort, compileSortCheck } from './sort.ts';
 export type {
-  ApplyOptions,
   Doc,
-  DocComparator,
   IndexablePredicate,
   Matcher,
-  Projection,
   Update,
-  UpdateResult,
 } from './types.ts';
 export { compileReplacement, compileUpdate, upsertSeed } from './update.ts';

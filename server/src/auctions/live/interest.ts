@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 10_000;
 
 /** What larger numbers are rounded down to; more people than the last are not counted. */
 const STEPS = [10, 20, 50, 100, 200, 500, 1_000];
-export const MOST_COUNTED = 1_000;
+const MOST_COUNTED = 1_000;
 
 /** Exact up to nine, from there on the step that it has reached (R217). */
 export const roundedCount = (count: number): number =>

@@ -59,7 +59,7 @@ function sealFact(nonce: string, index: number, step: number, fact: AuctionFact)
 }
 
 /** Seals the facts of a commit. */
-export function sealFacts(nonce: string, steps: readonly Step[]): SealedFacts {
+function sealFacts(nonce: string, steps: readonly Step[]): SealedFacts {
   const facts: SealedFact[] = [];
   for (const [step, some] of steps.entries())
     for (const fact of some) facts.push(sealFact(nonce, facts.length, step, fact));

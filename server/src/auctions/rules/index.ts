@@ -2,13 +2,12 @@ export * from './commands.ts';
 export { nextDeadline } from './deadlines.ts';
 export { decide, scheduleAuction } from './decide.ts';
 export { evolve, evolveAll } from './evolve.ts';
-export type { AuctionFact, BidRefused, Cause, LateReason } from './facts.ts';
+export type { AuctionFact, BidRefused, LateReason } from './facts.ts';
 export { isPublic } from './is-public.ts';
 export { type Kind, type KindTerms, kindOf, kinds, type ListingBody } from './kinds/index.ts';
 export {
   boundBidder,
   isNegotiated,
-  type Negotiation,
   priceOnTable,
   proposable,
   turnOf,
@@ -16,11 +15,10 @@ export {
 export { PersistentMap } from './persistent-map.ts';
 export { aliasText, bidId, present, presentTo, toInstant } from './present.ts';
 export { recommitted, reserveOpensAt, withNonce } from './reserve.ts';
-export { type FallThrough, fallThroughs, isFallThrough, standingSale } from './sales.ts';
+export { fallThroughs, isFallThrough, standingSale } from './sales.ts';
 export { objectionTo } from './sound-terms.ts';
 export {
   type AuctionState,
-  type Bidder,
   hasAskedTooOften,
   isInsider,
   isOver,

@@ -6,7 +6,7 @@ import { commitsAfter, type ReadableLog, stateAt } from '../log/open-history.ts'
 import type { Reading } from '../reading.ts';
 
 /** A stretch of events ends at a multiple of this: whole ones never change, so that caches keep them. */
-export const EVENTS_PER_CHUNK = 100;
+const EVENTS_PER_CHUNK = 100;
 
 /** The public events of an auction as visitors may read them, stretch by stretch. */
 export class PublicEvents {

@@ -22,15 +22,11 @@ export function inTime<T>(clock: Pick<Clock, 'after'>, ms: number, work: Promise
 /** For how long the database may take over one read or write that a bid waits for, in milliseconds: its answer is due within 5 s (R171). */
 export const BID_STEP_MS = 4_000;
 
-/** The same adapter, each of whose answers comes within that time, or rejects with `DatabaseSilent`. */
-export const eachInTime = <Port extends object>(
-  port: Port,
-  clock: Pick<Clock, 'after'>,
-  ms = BID_STEP_MS,
-): Port =>
+/** The same adapter, each of whose answers comes within `BID_STEP_MS`, or rejects with `DatabaseSilent`. */
+export const eachInTime = <Port extends object>(port: Port, clock: Pick<Clock, 'after'>): Port =>
   Object.fromEntries(
     Object.entries(port as Record<string, (...given: unknown[]) => Promise<unknown>>).map(([name, act]) => [
       name,
-      (...given: unknown[]) => inTime(clock, ms, act(...given)),
+      (...given: unknown[]) => inTime(clock, BID_STEP_MS, act(...given)),
     ]),
   ) as Port;

@@ -28,7 +28,7 @@ export const countSockets = (io: LiveServer) => ({
 });
 
 /** How often a server sends its number of connections, in milliseconds; after three silent periods it is forgotten. */
-export const REPEAT_MS = 2_000;
+const REPEAT_MS = 2_000;
 
 const EVENT = 'connections';
 const news = z.object({ server: z.string(), count: z.int() });

@@ -70,11 +70,11 @@ export class Migrating implements MigrationStanding {
   }
 
   /** Runs all that are pending, in order, up to the first that does not succeed. Returns what came of each. */
-  async runPending(by: string): Promise<Result<MigrationResult>[]> {
+  async runPending(): Promise<Result<MigrationResult>[]> {
     const answers: Result<MigrationResult>[] = [];
     for (const { id, appliedAt } of await this.list()) {
       if (appliedAt !== null) continue;
-      const answer = await this.migrate(id, 'up', by);
+      const answer = await this.migrate(id, 'up', SYSTEM);
       answers.push(answer);
       if (!answer.ok || !answer.value.success) break;
     }

@@ -5,7 +5,7 @@ import type { DatabaseAnswer, DatabaseProbe } from './monitoring.ts';
 import type { Sample } from './rules/index.ts';
 
 /** How often is measured, in milliseconds: while anybody watches or nobody answers, and otherwise. */
-export const FAST_MS = 1_000;
+const FAST_MS = 1_000;
 export const SLOW_MS = 15_000;
 /** For how long an answer is waited for, in milliseconds. */
 const PATIENCE_MS = 2_000;

@@ -123,14 +123,14 @@ export class Paper {
     this.doc.endMarkedContent();
   }
 
-  rule(color = COLORS.line): this {
+  rule(): this {
     const { y } = this.doc;
     this.artifact(() =>
       this.doc
         .moveTo(PAGE.margin, y)
         .lineTo(PAGE.margin + WIDTH, y)
         .lineWidth(0.75)
-        .stroke(color),
+        .stroke(COLORS.line),
     );
     return this;
   }

@@ -3,7 +3,7 @@ import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 const { Check, Prompt, base } = interactionPolicy;
 
 /** The page that the client asked for with `screen_hint`. */
-export const SCREENS = ['register', 'reset', 'profile', 'security'] as const;
+const SCREENS = ['register', 'reset', 'profile', 'security'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Null for plain sign-in, and for a hint that this provider does not know. */

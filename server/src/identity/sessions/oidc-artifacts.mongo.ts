@@ -29,7 +29,7 @@ interface ArtifactDocument {
  * Two tabs of a browser without locks may renew with the same refresh token at the same moment, which is no theft: the
  * same client may use it once more within this time. Any other reuse revokes everything that descends from it.
  */
-export const AT_ONCE_MS = 2_000;
+const AT_ONCE_MS = 2_000;
 
 const schema = new Schema<ArtifactDocument>(
   {

@@ -5,7 +5,7 @@ import { every, type Poll } from '../../core/poll.ts';
 import type { SettingsStore, StoredSettings } from './settings.ts';
 
 /** How often a server polls for changed settings, in milliseconds. */
-export const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 
 export interface CurrentSettingsDeps {
   store: Pick<SettingsStore, 'newerThan'>;

@@ -5,7 +5,7 @@ import type { AdminPush } from '../admin-push.ts';
 import type { Statistics } from './statistics.ts';
 
 /** How often statistics are pushed, in milliseconds. */
-export const TELL_EVERY_MS = 2_000;
+const TELL_EVERY_MS = 2_000;
 
 export interface StatisticsFeedDeps {
   statistics: Pick<Statistics, 'now'>;

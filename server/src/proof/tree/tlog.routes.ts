@@ -49,7 +49,7 @@ function final<T>(response: Response, result: Result<T>): Result<T> {
 const TILE = /^(entries|\d|[1-5]\d|6[0-3])\/((?:x\d{3}\/){0,3}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
 /** What is after `tile/` in the path of a tile, such as `0/x001/067.p/12`; null if it is written otherwise. */
-export function parseTile(path: string): TileQuery | null {
+function parseTile(path: string): TileQuery | null {
   const [, level = '', groups = '', width] = TILE.exec(path) ?? [];
   const isPadded = groups.startsWith('x000/');
   if (groups === '' || isPadded || Number(width) >= TILE_WIDTH) return null;

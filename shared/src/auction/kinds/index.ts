@@ -5,7 +5,6 @@ import type { AuctionKind, Priced } from './kind.ts';
 
 export { isUnusualOffer, minimumBid } from './classic.ts';
 export {
-  type DutchPrice,
   type DutchSchedule,
   type DutchTerms,
   dropEveryMs,
@@ -13,7 +12,7 @@ export {
   dutchPriceOf,
   dutchSchedule,
 } from './dutch.ts';
-export type { AuctionKind, BidLadder, Priced } from './kind.ts';
+export type { Priced } from './kind.ts';
 
 /** What server and client both compute about each kind of auction. */
 export const auctionKinds: Record<AuctionType, AuctionKind> = { classic, dutch };

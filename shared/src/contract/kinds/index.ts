@@ -4,7 +4,6 @@ import { dutch } from './dutch.ts';
 import type { KindContract } from './kind.ts';
 
 export { DEFAULT_INCREMENT } from './classic.ts';
-export { DROP_UNIT_MS, MAX_DUTCH_HOURS } from './dutch.ts';
 export { END_BEFORE_START } from './kind.ts';
 
 /** What each kind of auction adds to the contract. */

@@ -74,8 +74,7 @@ export type RecordedMessage = LineIn<typeof socketRecording>;
 export type RecordedRequest = LineIn<typeof commandRecording>;
 
 /** Reads a recording of what a client got. Throws `RecordingError`, also for a recording of commands. */
-export const parseSocketRecording = (text: string, options?: ReadOptions) =>
-  parse(socketRecording, text, options);
+export const parseSocketRecording = (text: string) => parse(socketRecording, text);
 
 /** Reads a recording of what was asked. Throws `RecordingError`, also for a recording of a socket. */
 export const parseCommandRecording = (text: string, options?: ReadOptions) =>

@@ -20,7 +20,7 @@ export class UnreadableTable extends Error {}
 
 /** A file larger than this is no list of cars; in bytes. */
 const MOST_BYTES = 20 * 1024 * 1024;
-export const MOST_ROWS = 2_000;
+const MOST_ROWS = 2_000;
 const SEPARATORS = [';', '\t', ',', '|'];
 /** Lists have titles and dates above the names of their columns. */
 const MOST_ROWS_BEFORE = 20;

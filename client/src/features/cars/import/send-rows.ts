@@ -11,7 +11,7 @@ export type GivenRow = ReadRow & { given: ImportRow };
 export type Outcomes = ReadonlyMap<number, ImportedRow>;
 
 /** The rows in parts that one request each can carry. */
-export function partsOf(rows: readonly GivenRow[]): GivenRow[][] {
+function partsOf(rows: readonly GivenRow[]): GivenRow[][] {
   const parts: GivenRow[][] = [];
   let bytes = 0;
   for (const row of rows) {

@@ -89,7 +89,7 @@ function Simulated({ simulation, startsNow }: { simulation: Simulation; startsNo
 }
 
 /** The same as the drawing, as sentences. */
-export function inWords({ schedule, drops, lowest, endsBy }: Simulation): string {
+function inWords({ schedule, drops, lowest, endsBy }: Simulation): string {
   const { startingPrice, priceDropAmount, minimumPrice, dropEveryMs, startsAt, endsAt } = schedule;
   const falls = texts.simulator.falls(
     dutchPriceOf(schedule, startsAt).price,

@@ -18,7 +18,7 @@ export type RawChain = z.infer<typeof rawChain>;
 export const getRawChain = { ...getChain, answer: rawChain };
 
 /** How many digits of a commit's hash an event carries as its head. */
-export const HEAD_DIGITS = 16;
+const HEAD_DIGITS = 16;
 
 /** The last link that was checked: its hash, and its last event. */
 export interface Anchor {

@@ -10,7 +10,7 @@ import type { Connection } from '../connection.ts';
 import { connection } from '../index.ts';
 
 /** What is pushed to administrators. Not part of `live`, which everybody loads. */
-export function createAdminWatch(connection: Connection) {
+function createAdminWatch(connection: Connection) {
   const listeners = new Set<(statistics: AdminStatistics) => void>();
 
   const tell = (statistics: AdminStatistics) => {

@@ -29,7 +29,7 @@ export interface DatabasesListener {
 }
 
 /** What is pushed to administrators about databases. Not part of `live`, which everybody loads. */
-export function createDatabaseWatch(connection: Connection) {
+function createDatabaseWatch(connection: Connection) {
   let watched: { databaseId: string; listener: MetricsListener } | null = null;
   let wasUp = false;
 

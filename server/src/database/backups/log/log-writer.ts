@@ -13,7 +13,7 @@ import { pieceName } from './log-piece.ts';
 import { type LoggedCommit, type NewCommits, REFERRED, type Referred } from './new-commits.ts';
 
 /** How often the log is written, in milliseconds. With the time that it takes no more than a minute is lost. */
-export const EVERY_MS = 20_000;
+const EVERY_MS = 20_000;
 /** So long another server is waited for that has written it last. */
 const PATIENCE_MS = 30_000;
 /**

@@ -33,7 +33,7 @@ export interface KnownFiles {
   forget(store: string, path: string): Promise<boolean>;
 }
 
-export const CONTENTS = 'pictures/';
+const CONTENTS = 'pictures/';
 
 /** Contents are named by their plain hash under encryption too: pictures are public, and others cannot be guessed. */
 export const contentName = (sha256: string, ending: BackupStore['ending']): string =>

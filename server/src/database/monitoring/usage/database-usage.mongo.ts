@@ -75,7 +75,7 @@ export function createMongoDatabaseUsage(connection: Connection, slow: SlowComma
 }
 
 /** `FETCH, IXSCAN ending_soon`; null without a plan. */
-export function textOf(plan: Stage | undefined): string | null {
+function textOf(plan: Stage | undefined): string | null {
   const stages = (one: Stage | undefined): string[] =>
     one === undefined
       ? []

@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts';
 const BuyNowConfirm = lazy(async () => ({ default: (await import('./BuyNowConfirm.tsx')).BuyNowConfirm }));
 
 /** Possible while the bidding is below the price of it (R7); null when it is not. */
-export const buyNowPriceOf = ({ buyItNowPrice, currentBid }: AuctionView): number | null =>
+const buyNowPriceOf = ({ buyItNowPrice, currentBid }: AuctionView): number | null =>
   buyItNowPrice !== null && (currentBid ?? 0) < buyItNowPrice ? buyItNowPrice : null;
 
 interface BuyNowProps {
