@@ -1,13 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { createMongoAuctionLog } from '../../server/src/auctions/log/auction-log.mongo.ts';
-import { AuctionDesk } from '../../server/src/auctions/log/desk.ts';
-import { createMongoAuctionCatalogue } from '../../server/src/catalogue/auction-catalogue.mongo.ts';
 import { createProcessLogger } from '../../server/src/core/log/process-log.ts';
 import { type Connection, connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
-import { randomIds } from '../../server/src/core/random-ids.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
 import { classicTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { bid } from '../../server/test/support/auctions/engine.ts';
+import { quietDesk } from '../../server/test/support/auctions/quiet-desk.ts';
 import { connectTo, type LiveSocket } from '../journeys/support/crowd/auction-crowd.ts';
 import { HAMMERED, prepareBidding } from '../journeys/support/crowd/prepare-bidding.ts';
 import { DatabaseProcess } from '../journeys/support/processes/database-process.ts';
@@ -85,14 +82,7 @@ export async function benchManyEnds(lots = LOTS): Promise<BenchTable> {
 
 /** Lots with a bid each, that all end at `endsAt`. */
 async function sellable(connection: Connection, lots: number, endsAt: number): Promise<void> {
-  const desk = new AuctionDesk({
-    log: await createMongoAuctionLog(connection),
-    catalogue: await createMongoAuctionCatalogue(connection),
-    publisher: { published() {}, priceDropped() {} },
-    ids: randomIds,
-    clock: systemClock,
-    logger: createProcessLogger('error'),
-  });
+  const desk = await quietDesk(connection, systemClock, createProcessLogger('error'));
   const numbers = Array.from({ length: lots }, (_, number) => number).values();
   const oneByOne = async () => {
     for (const number of numbers) {

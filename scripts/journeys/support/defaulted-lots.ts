@@ -1,14 +1,10 @@
 import type mongoose from 'mongoose';
-import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
-import { AuctionDesk } from '../../../server/src/auctions/log/desk.ts';
-import { createMongoAuctionCatalogue } from '../../../server/src/catalogue/auction-catalogue.mongo.ts';
-import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { SeedClock } from '../../../server/src/demo/seed-clock.ts';
 import { createMongoChances } from '../../../server/src/second-chance/chances.mongo.ts';
 import { createMongoUsers } from '../../../server/src/users/users.mongo.ts';
 import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
+import { quietDesk } from '../../../server/test/support/auctions/quiet-desk.ts';
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const STANDS_MS = 24 * HOUR;
 
 /**
@@ -27,14 +23,7 @@ export async function prepareDefaulted(
       ...{ addressConfirmed: true, phone: '+381 60 123 4567' },
     });
   const clock = new SeedClock(0);
-  const desk = new AuctionDesk({
-    log: await createMongoAuctionLog(connection),
-    catalogue: await createMongoAuctionCatalogue(connection),
-    publisher: { published: () => {}, priceDropped: () => {} },
-    ids: randomIds,
-    clock,
-    logger: silent,
-  });
+  const desk = await quietDesk(connection, clock);
   const chances = await createMongoChances(connection);
   const offeredAt = Date.now();
   for (const auctionId of lots) {

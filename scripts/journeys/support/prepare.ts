@@ -1,15 +1,11 @@
-import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
-import { AuctionDesk } from '../../../server/src/auctions/log/desk.ts';
 import type { AuctionTerms } from '../../../server/src/auctions/rules/index.ts';
 import { createMongoCars } from '../../../server/src/cars/cars.mongo.ts';
 import { type Car, toLotCar } from '../../../server/src/cars/cars.ts';
-import { createMongoAuctionCatalogue } from '../../../server/src/catalogue/auction-catalogue.mongo.ts';
 import { loadConfig } from '../../../server/src/config.ts';
 import { createLocalPictures } from '../../../server/src/core/files/local-pictures.files.ts';
 import type { PictureFiles } from '../../../server/src/core/files/picture-files.ts';
 import { createMailer } from '../../../server/src/core/mail/mailer.smtp.ts';
 import { type Connection, connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
-import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { systemClock } from '../../../server/src/core/system-clock.ts';
 import { createMongoDeals } from '../../../server/src/deals/deals.mongo.ts';
 import { dealOf } from '../../../server/src/deals/opening.ts';
@@ -20,6 +16,7 @@ import { SeedClock } from '../../../server/src/demo/seed-clock.ts';
 import { scryptPasswords } from '../../../server/src/identity/provider/scrypt-passwords.ts';
 import { createIdentity } from '../../../server/src/identity/setup.ts';
 import { openDatabase } from '../../../server/src/open-database.ts';
+import { quietDesk } from '../../../server/test/support/auctions/quiet-desk.ts';
 import { addApplicants } from './applicants.ts';
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -86,14 +83,7 @@ export async function prepareData(
   const [car] = await seedInventory({ cars: await createMongoCars(connection), clock }, dealerIds, 1);
   if (car === undefined) throw new Error('there is no car');
   await storePictures(createLocalPictures(dataDir), car);
-  const desk = new AuctionDesk({
-    log: await createMongoAuctionLog(connection),
-    catalogue: await createMongoAuctionCatalogue(connection),
-    publisher: { published: () => {}, priceDropped: () => {} },
-    ids: randomIds,
-    clock: past,
-    logger: silent,
-  });
+  const desk = await quietDesk(connection, past);
   const deals = await createMongoDeals(connection);
   for (const { bids = [], ...lot } of lots) {
     past.turnTo(Math.min(lot.startsAt, clock.now()));

@@ -1,13 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { auctionCreated } from '@autoplace/shared/contract';
-import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
-import { AuctionDesk } from '../../../server/src/auctions/log/desk.ts';
-import { createMongoAuctionCatalogue } from '../../../server/src/catalogue/auction-catalogue.mongo.ts';
 import { createProcessLogger } from '../../../server/src/core/log/process-log.ts';
 import type { Connection } from '../../../server/src/core/mongo/connect.mongo.ts';
-import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { createMongoViews } from '../../../server/src/dealers/figures/views.mongo.ts';
 import { SeedClock } from '../../../server/src/demo/seed-clock.ts';
+import { quietDesk } from '../../../server/test/support/auctions/quiet-desk.ts';
 import { classicBody, dutchBody, sellingOn } from '../../../server/test/support/auctions/selling.ts';
 import type { TestServer } from '../../../server/test/support/test-server.ts';
 import type { Photos } from './photos.ts';
@@ -148,14 +145,7 @@ export async function liveSample(
 /** Carries out what is due until then (epoch milliseconds) at its time, as if that had come: ends, and after them what waits for its day. */
 async function passDeadlines(connection: Connection, until: number): Promise<void> {
   const clock = new SeedClock(Date.now());
-  const desk = new AuctionDesk({
-    log: await createMongoAuctionLog(connection),
-    catalogue: await createMongoAuctionCatalogue(connection),
-    publisher: { published() {}, priceDropped() {} },
-    ids: randomIds,
-    clock,
-    logger: createProcessLogger('error'),
-  });
+  const desk = await quietDesk(connection, clock, createProcessLogger('error'));
   const auctions = connection.collection<{ _id: string; nextDeadlineAt: Date | null }>('auctions');
   // A date is never compared with null.
   const due = {

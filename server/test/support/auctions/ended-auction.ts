@@ -1,13 +1,9 @@
-import { createMongoAuctionLog } from '../../../src/auctions/log/auction-log.mongo.ts';
-import { AuctionDesk } from '../../../src/auctions/log/desk.ts';
 import type { AuctionTerms } from '../../../src/auctions/rules/index.ts';
-import { createMongoAuctionCatalogue } from '../../../src/catalogue/auction-catalogue.mongo.ts';
-import { randomIds } from '../../../src/core/random-ids.ts';
 import { SeedClock } from '../../../src/demo/seed-clock.ts';
-import { memoryLogger } from '../memory-ports.ts';
 import type { TestServer } from '../test-server.ts';
 import { classicTerms, HOUR, MINUTE } from './auction-fixtures.ts';
 import { bid } from './engine.ts';
+import { quietDesk } from './quiet-desk.ts';
 
 /** A minute ago, so that nobody waits for it. */
 export const ENDED_AGO = MINUTE;
@@ -23,14 +19,7 @@ export async function listEnded(
   const endsAt = Date.now() - ENDED_AGO;
   const startsAt = endsAt - HOUR;
   const clock = new SeedClock(startsAt);
-  const desk = new AuctionDesk({
-    log: await createMongoAuctionLog(connection),
-    catalogue: await createMongoAuctionCatalogue(connection),
-    publisher: { published: () => {}, priceDropped: () => {} },
-    ids: randomIds,
-    clock,
-    logger: memoryLogger(),
-  });
+  const desk = await quietDesk(connection, clock);
   await desk.list(classicTerms({ auctionId, startsAt, endsAt, ...terms }));
   for (const [index, [bidderId, amount]] of bids.entries()) {
     clock.turnTo(startsAt + (index + 1) * MINUTE);

@@ -1,4 +1,5 @@
 import { auctionCreated, carCreated } from '@autoplace/shared/contract';
+import { golfBody } from '../cars.ts';
 import type { TestServer } from '../test-server.ts';
 
 export interface Account {
@@ -37,20 +38,7 @@ export function sellingOn(server: TestServer) {
   return {
     call,
     async addCar(who: Account, changes: object = {}): Promise<string> {
-      const car = {
-        make: 'Volkswagen',
-        model: 'Golf 7',
-        year: 2017,
-        mileage: 189_400,
-        fuelType: 1,
-        transmission: 0,
-        engineSize: 1.6,
-        color: 'Siva',
-        vin: nextVin(),
-        condition: 2,
-        description: 'Prvi vlasnik, servisna knjižica.',
-        ...changes,
-      };
+      const car = { ...golfBody, vin: nextVin(), ...changes };
       return carCreated.parse((await call(who, 'POST', '/api/cars', car)).body).carId;
     },
     create: async (who: Account, body: object) =>
