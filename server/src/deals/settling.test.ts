@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { MemoryDeals, newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
-import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
+import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
 import { ok } from '../core/result.ts';
-import { NoticeSender } from '../notifications/notice-sender.ts';
 import { withStep } from './changing.ts';
 import { Contacts } from './contacts.ts';
 import type { Deal } from './deal.ts';
@@ -29,7 +28,6 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
     dealers: { findById: async () => null },
   });
   const settling = Array.from({ length: servers }, () => {
-    const push = { reaches: () => false, pushed: () => {}, unreadChanged: () => {} };
     return new SettlingDeals({
       deals,
       desk: {
@@ -43,7 +41,7 @@ function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = as
       onDefault: async ({ buyerId }) => void barred.push(buyerId),
       contacts,
       users: { findById: async () => null, page: async () => ({ items: [], total: 0 }) },
-      sender: new NoticeSender({ notifications, push, preferences: noPreferences, clock, onSent: () => {} }),
+      sender: memorySender(notifications, clock),
       audit: { append: async (record) => void audited.push(record) },
       push: { changed: () => {} },
       book,

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
-import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
+import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
 import { MemoryLog, memoryLogger } from '../../test/support/memory-ports.ts';
-import { NoticeSender } from '../notifications/notice-sender.ts';
 import { RemindingNegotiations } from './reminding.ts';
 
 const END = NOON + 2 * HOUR;
@@ -15,13 +14,12 @@ async function world() {
   const clock = new FakeClock(NOON);
   const log = new MemoryLog();
   const notifications = new MemoryNotifications();
-  const push = { reaches: () => false, pushed: () => {}, unreadChanged: () => {} };
   const servers = [1, 2].map(() => {
     const { desk } = engine(log, clock);
     const reminding = new RemindingNegotiations({
       desk,
       lookup: { negotiatedUntil: async (until) => (until < END + 24 * HOUR ? [] : ['lot-1']) },
-      sender: new NoticeSender({ notifications, push, preferences: noPreferences, clock, onSent: () => {} }),
+      sender: memorySender(notifications, clock),
       clock,
       logger: memoryLogger(),
     });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classicTerms, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
-import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
-import { NoticeSender } from './notice-sender.ts';
+import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
 import { Notifier } from './notifier.ts';
 
 interface Shared {
@@ -16,18 +15,7 @@ interface Shared {
 function server({ clock, log, notifications = new MemoryNotifications() }: Shared, dies = false) {
   const { desk, follower, ...rest } = engine(log, clock);
   const pushed: string[] = [];
-  const push = {
-    reaches: () => false,
-    pushed: ({ id }: { id: string }) => void pushed.push(id),
-    unreadChanged: () => {},
-  };
-  const sender = new NoticeSender({
-    notifications,
-    push,
-    preferences: noPreferences,
-    clock,
-    onSent: () => {},
-  });
+  const sender = memorySender(notifications, clock, ({ id }) => void pushed.push(id));
   const notifier = new Notifier({ log: rest.log, clock, sender });
   if (!dies) follower.subscribe(notifier);
   return { desk, notifications, follower, pushed, notifier, log: rest.log };

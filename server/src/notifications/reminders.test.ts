@@ -8,9 +8,8 @@ import {
 } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
-import { MemoryNotifications, memoryFavourites, noPreferences } from '../../test/support/memory-personal.ts';
+import { MemoryNotifications, memoryFavourites, memorySender } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
-import { NoticeSender } from './notice-sender.ts';
 import { endings, startings } from './reminded.ts';
 import { Reminders } from './reminders.ts';
 
@@ -26,18 +25,7 @@ function server(shared: {
   const { clock, notifications = new MemoryNotifications() } = shared;
   const { desk, log, catalogue } = engine(shared.log, clock);
   const pushed: string[] = [];
-  const push = {
-    reaches: () => false,
-    pushed: ({ id }: { id: string }) => void pushed.push(id),
-    unreadChanged: () => {},
-  };
-  const sender = new NoticeSender({
-    notifications,
-    push,
-    preferences: noPreferences,
-    clock,
-    onSent: () => {},
-  });
+  const sender = memorySender(notifications, clock, ({ id }) => void pushed.push(id));
   const found = (from: number, until: number, auctionId: string, at = 0) =>
     at > from && at <= until ? [{ auctionId, at }] : [];
   const lookup = {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
-import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
+import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
-import { NoticeSender } from '../notifications/notice-sender.ts';
 import { Digests } from './digests.ts';
 
 const DAY = '2026-06-01';
@@ -14,10 +13,7 @@ function world(bundles: Record<string, number>) {
   const notifications = new MemoryNotifications();
   const broken = new Set<string>();
   const read: string[] = [];
-  const sender = new NoticeSender({
-    ...{ notifications, preferences: noPreferences, clock, onSent() {} },
-    push: { reaches: () => false, pushed() {}, unreadChanged() {} },
-  });
+  const sender = memorySender(notifications, clock);
   const all = Object.entries(bundles)
     .map(([userId, minutes]) => ({ userId, digest: String(NOON - minutes * MINUTE) }))
     .toSorted((a, b) => Number(a.digest) - Number(b.digest));

@@ -3,11 +3,10 @@ import { classicTerms, golf, HOUR, NOON } from '../../test/support/auctions/auct
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { MemoryChances } from '../../test/support/memory-chances.ts';
-import { MemoryNotifications, noPreferences } from '../../test/support/memory-personal.ts';
+import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
 import { MemoryLog, memoryLogger } from '../../test/support/memory-ports.ts';
 import type { Car } from '../cars/index.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
-import { NoticeSender } from '../notifications/notice-sender.ts';
 import type { User } from '../users/index.ts';
 import { withStep } from './changing.ts';
 import { standingOf } from './rules.ts';
@@ -29,14 +28,7 @@ async function world(servers: number) {
   };
   const all = Array.from({ length: servers }, () => {
     const { desk, follower } = engine(log, clock);
-    const push = { reaches: () => false, pushed: () => {}, unreadChanged: () => {} };
-    const sender = new NoticeSender({
-      notifications,
-      push,
-      preferences: noPreferences,
-      clock,
-      onSent: () => {},
-    });
+    const sender = memorySender(notifications, clock);
     const settings = { now: { secondChanceHours: 24 } };
     const running = new RunningChances({
       chances,

@@ -1,4 +1,6 @@
+import type { Clock } from '../../src/core/clock.ts';
 import type { EmailPreferences } from '../../src/notifications/mail/email-preferences.ts';
+import { NoticeSender } from '../../src/notifications/notice-sender.ts';
 import type { NewNotice, Notice, Notifications } from '../../src/notifications/notifications.ts';
 import type { Favourites } from '../../src/personal/favourites.ts';
 import type { OwnBid, OwnBids } from '../../src/personal/own-bids.ts';
@@ -80,3 +82,14 @@ export const noPreferences: EmailPreferences = {
   getMany: async () => new Map(),
   set: unused,
 };
+
+/** Stores notices for users who have no page open and have chosen nothing; `pushed` hears of each. */
+export const memorySender = (
+  notifications: Notifications,
+  clock: Clock,
+  pushed: (notice: Notice) => void = () => {},
+) =>
+  new NoticeSender({
+    ...{ notifications, preferences: noPreferences, clock, onSent: () => {} },
+    push: { reaches: () => false, pushed, unreadChanged: () => {} },
+  });

@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { AuctionSummary, SavedFilters, SearchAlert } from '@autoplace/shared/contract';
 import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
-import { NoticeSender } from '../../src/notifications/notice-sender.ts';
 import { Alerting } from '../../src/saved-searches/alerting.ts';
 import { DigestContent } from '../../src/saved-searches/digest-content.ts';
 import { Digests } from '../../src/saved-searches/digests.ts';
@@ -14,7 +13,7 @@ import { createMongoStopKeys } from '../../src/saved-searches/stop-keys.mongo.ts
 import { classicTerms, HOUR, NOON } from './auctions/auction-fixtures.ts';
 import { engine } from './auctions/engine.ts';
 import { FakeClock } from './fake-clock.ts';
-import { MemoryNotifications, noPreferences } from './memory-personal.ts';
+import { MemoryNotifications, memorySender } from './memory-personal.ts';
 import { memoryLogger } from './memory-ports.ts';
 
 export const GOLF: SavedFilters = { make: ['Volkswagen'], model: ['Golf'] };
@@ -35,10 +34,7 @@ export async function searchesWorld() {
     const known = new Map<string, never>();
     const hidden = { known, catchUp: async () => {}, hide: never, show: never, onHidden() {} };
     const people: { userId: string }[] = [];
-    const sender = new NoticeSender({
-      ...{ notifications, preferences: noPreferences, clock, onSent() {} },
-      push: { reaches: () => false, pushed() {}, unreadChanged() {} },
-    });
+    const sender = memorySender(notifications, clock);
     const views = new Map<string, AuctionSummary>();
     const lookup = { summaries: async (ids: readonly string[]) => ids.flatMap((id) => views.get(id) ?? []) };
     const content = new DigestContent({ searches, hits, lookup, hidden });
