@@ -25,6 +25,11 @@ const seen = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`).textContent();
 const row = (page: Page, company: string) => page.getByRole('row').filter({ hasText: company });
+/** In the page: how far the table of applications ends to the right of the place that it has, in pixels. */
+const OVER_ITS_PLACE = `(() => {
+  const table = document.querySelector('[role=table]');
+  return table.getBoundingClientRect().right - table.parentElement.getBoundingClientRect().right;
+})()`;
 const waiting = async (page: Page) => Number(await figure(page, 'totalPending'));
 
 it('a visitor is asked to sign in, and anyone who is no administrator reads why not', async () => {
@@ -106,6 +111,9 @@ describe('on a phone, with a look at each state on a desktop', () => {
     expect(await page.getByRole('navigation', { name: 'Stranice zahteva' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Obriši pretragu' }).click();
     await row(page, viewed).waitFor();
+    await resize(page, DESKTOP);
+    expect(await page.evaluate(OVER_ITS_PLACE), 'beside the menu').toBeLessThanOrEqual(0);
+    await resize(page, PHONE);
   });
 
   it('reads a whole application with its history', async () => {

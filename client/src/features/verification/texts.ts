@@ -30,7 +30,7 @@ export const texts = {
     city: 'Grad',
     status: 'Status',
     createdAt: 'Datum prijave',
-    actions: 'Akcije',
+    actions: 'Radnje',
   },
   statuses: {
     pending: 'Na čekanju',

@@ -35,7 +35,7 @@ describe('the list', () => {
       'Grad',
       'Status',
       'Datum prijave',
-      'Akcije',
+      'Radnje',
     ]);
     const first = await rowOf(1);
     for (const cell of ['prodaja1@example.com', '20784501', 'Novi Sad', 'Na čekanju', '1. 5. 2024.'])
