@@ -34,7 +34,8 @@ export function OverviewSection() {
       <Box as="section" aria-label={texts.ways} mt={{ base: '5', md: '8' }} containerType="inline-size">
         <Box
           display="grid"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))"
+          // Two beside each other at most: three and one look torn.
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, max(16rem, 40%)), 1fr))"
           gap={{ base: '3', md: '4' }}
         >
           {WAYS.filter(({ id }) => sections.some((section) => section.id === id)).map(({ id, icon }) => (
