@@ -77,15 +77,22 @@ export const AuctionState = ({ auction }: { auction: ListedAuction }) => (
   </Box>
 );
 
+const ofOneSeller = columns.filter(({ label }) => label !== words.seller);
+
 const { search, searchHint, ...listWords } = texts;
 
 /** The auctions of everybody; with a `seller` those of one, without filters. */
 export function AuctionList({ seller }: { seller?: string }) {
   const load = useMemo(() => pagesOf(listAllAuctions, seller === undefined ? {} : { seller }), [seller]);
-  const shared = { columns, keyOf: ({ id }: ListedAuction) => id, load, file: 'aukcije' };
+  const shared = { keyOf: ({ id }: ListedAuction) => id, load, file: 'aukcije' };
   return seller === undefined ? (
-    <PagedTable {...shared} words={{ ...listWords, search, searchHint }} filters={FILTERS} />
+    <PagedTable
+      {...shared}
+      columns={columns}
+      words={{ ...listWords, search, searchHint }}
+      filters={FILTERS}
+    />
   ) : (
-    <PagedTable {...shared} words={listWords} id="auctions" />
+    <PagedTable {...shared} columns={ofOneSeller} words={listWords} id="auctions" />
   );
 }

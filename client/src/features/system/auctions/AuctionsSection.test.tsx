@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { pageOf } from '../../../testing/data/administration.ts';
 import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
+import { AuctionList } from './AuctionList.tsx';
 import { AuctionsSection } from './AuctionsSection.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
@@ -73,4 +74,13 @@ test('R191 a running auction is extended to the end that is typed, and a refusal
     endTime: '2026-12-24T12:00:00.000Z',
     reason: 'Prekid veze',
   });
+});
+
+test('a list of everybody names the seller of each auction, the list of one seller does not', async () => {
+  const { unmount } = renderElement(<AuctionList />, '/admin?section=auctions');
+  expect(await screen.findByRole('columnheader', { name: 'Prodavac' })).toBeVisible();
+  unmount();
+  renderElement(<AuctionList seller="dealer-1" />, '/admin?section=companies&id=dealer-1');
+  expect(await screen.findByRole('link', { name: listed.title })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Prodavac' })).toBeNull();
 });
