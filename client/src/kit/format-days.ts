@@ -21,6 +21,8 @@ const plainDeadline = dates(deadline);
 export const formatDeadlineWithZone = (instant: number | string): string =>
   `${plainDeadline(instant)} po beogradskom vremenu`;
 
+/** `5. 3. 14:30`, where the year is clear and columns are narrow. */
+export const formatShortMoment = zoned({ ...day, ...time });
 /** `5. mart 2026. 14:30` */
 export const formatLongMoment = zoned({ dateStyle: 'long', timeStyle: 'short' });
 /** `14:30` */

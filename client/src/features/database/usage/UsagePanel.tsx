@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { useState } from 'react';
 import { formatBytes, formatWhole } from '../../../kit/format.ts';
+import { formatShortMoment } from '../../../kit/format-days.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { DataTable } from '../../../kit/list/DataTable.tsx';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
@@ -93,7 +94,7 @@ const SlowCommands = ({ slow }: Pick<DatabaseUsage, 'slow'>) => (
       { label: words.columns.count, align: 'end', cell: ({ count }) => formatWhole(count) },
       { label: words.columns.mean, align: 'end', cell: ({ mean }) => formatMs(mean) },
       { label: words.columns.longest, align: 'end', cell: ({ longest }) => formatMs(longest) },
-      { label: words.columns.lastAt, cell: ({ lastAt }) => formatMoment(lastAt) },
+      { label: words.columns.lastAt, cell: ({ lastAt }) => formatShortMoment(lastAt) },
     ]}
   />
 );
