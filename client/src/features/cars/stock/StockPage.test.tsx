@@ -233,3 +233,13 @@ test('the file has a row for each car', () => {
     expect.stringContaining('2026'),
   ]);
 });
+
+test('a row says how long its car has been there, and the end of its auction without the year', async () => {
+  rows = [row(), { ...running, createdAt: new Date(Date.now() - 25 * 3_600_000).toISOString() }];
+  await open();
+  const clio = screen.getByRole('row', { name: /Renault Clio/ });
+  expect(clio).toHaveTextContent('1 dan');
+  expect(screen.getByRole('row', { name: /Škoda Octavia/ })).toHaveTextContent('StatusSlobodan');
+  expect(clio).toHaveTextContent(/0 ponudado 9\. 11\. 11:00/);
+  expect(screen.getByRole('link', { name: /^Svi/ })).toBeVisible();
+});

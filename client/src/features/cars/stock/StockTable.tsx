@@ -12,7 +12,7 @@ import { statusLabels, statusPalettes } from '../../../entities/auction/lot.ts';
 import { formatKm } from '../../../entities/car/labels.ts';
 import { SellersOnly, useMaySell } from '../../../entities/user/member-role.tsx';
 import { formatWhole } from '../../../kit/format.ts';
-import { formatMoment } from '../../../kit/format-moments.ts';
+import { formatShortMoment } from '../../../kit/format-days.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { texts as carTexts } from '../texts.ts';
 import { daysInStock } from './days.ts';
@@ -62,6 +62,7 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
           <Box
             htmlTranslate="no"
             fontFamily="mono"
+            textStyle={{ lg: 'xs' }}
             color="fg.muted"
             overflowWrap={{ base: 'anywhere', lg: 'normal' }}
           >
@@ -72,8 +73,8 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
       sorting: sorted('number'),
     },
     {
-      label: words.days,
-      cell: (row) => formatWhole(daysInStock(row, now)),
+      label: words.inStock,
+      cell: (row) => texts.days(daysInStock(row, now)),
       align: 'end',
       sorting: sorted('added'),
     },
@@ -108,7 +109,7 @@ function CarCell({ row, chosen }: { row: StockRow; chosen: Chosen }) {
         </Box>
       </SellersOnly>
       <Box
-        w="16"
+        w={{ base: '16', lg: '14' }}
         aspectRatio={3 / 2}
         flexShrink="0"
         borderRadius="sm"
@@ -132,7 +133,7 @@ function CarCell({ row, chosen }: { row: StockRow; chosen: Chosen }) {
           />
         )}
       </Box>
-      <Box minW="0">
+      <Box minW={{ base: '0', lg: '6.5rem' }}>
         <RowLink htmlTranslate="no" to={`/dealer/cars/${encodeURIComponent(row.id)}`}>
           {title}
         </RowLink>
@@ -167,7 +168,7 @@ const statusOf = ({ auction }: StockRow) => (
     overflowWrap="anywhere"
     colorPalette={auction === null ? 'gray' : statusPalettes[auction.status]}
   >
-    {auction === null ? carTexts.list.free : statusLabels[auction.status]}
+    {auction === null ? texts.free : statusLabels[auction.status]}
   </Badge>
 );
 
@@ -176,13 +177,13 @@ function auctionOf({ auction, status }: StockRow): ReactNode {
   const { startTime, endTime } = auction;
   const moment =
     auction.status === 'scheduled'
-      ? texts.starts(formatMoment(startTime))
-      : texts.ends(formatMoment(endTime));
+      ? texts.starts(formatShortMoment(startTime))
+      : texts.ends(formatShortMoment(endTime));
   return (
     <>
       <RowLink to={`/auctions/${encodeURIComponent(auction.id)}`}>{texts.bids(auction.bidCount)}</RowLink>
       {status === 'in_auction' && (
-        <Box color="fg.muted" minW={{ lg: '6.5rem' }}>
+        <Box color="fg.muted" minW={{ lg: '7.25rem' }}>
           {moment}
         </Box>
       )}

@@ -11,7 +11,7 @@ export const texts = {
   loading: 'Učitavanje zaliha',
   failed: 'Zalihe nisu učitane',
   tabsLabel: 'Status automobila',
-  tabs: { all: 'Sve', in_auction: 'Na aukciji', free: 'Slobodni', sold: 'Prodati' } satisfies Record<
+  tabs: { all: 'Svi', in_auction: 'Na aukciji', free: 'Slobodni', sold: 'Prodati' } satisfies Record<
     StockStatus | 'all',
     string
   >,
@@ -33,12 +33,15 @@ export const texts = {
     numberAndVin: 'Interni broj, VIN',
     vin: 'VIN',
     days: 'Dana na stanju',
+    inStock: 'Na stanju',
     price: 'Cena (€)',
     status: 'Status',
     auction: 'Aukcija',
     views: 'Pregledi',
     actions: 'Radnje',
   },
+  days: (count: number) => counted(count, 'dan', 'dana', 'dana'),
+  free: 'Slobodan',
   planned: 'planirana',
   ends: (moment: string) => `do ${moment}`,
   starts: (moment: string) => `od ${moment}`,
