@@ -124,7 +124,7 @@ export const texts = {
     terms: {
       startingPrice: 'Početna cena',
       reserve: 'Rezervna cena',
-      bidIncrement: 'Minimalni korak',
+      bidIncrement: 'Korak licitacije',
       buyItNowPrice: 'Kupi odmah',
       minimumPrice: 'Minimalna cena',
       drops: 'Sniženje cene',

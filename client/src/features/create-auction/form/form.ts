@@ -29,7 +29,7 @@ export type AuctionFieldName = keyof AuctionForm;
 const { removeReserve: _, startTime, endTime, ...terms } = TERMS;
 const words = texts.fields;
 const helped = (field: Field, help: string): Field => ({ ...field, help });
-const optional = (field: Field, help: string): Field => ({ ...field, help, optional: `(${words.optional})` });
+const optional = (field: Field, help: string): Field => ({ ...field, help, optional: words.optional });
 
 export const AUCTION_FIELDS: Fields<AuctionForm> = {
   ...terms,

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
+import type { ReactNode } from 'react';
 import type { Fact } from '../../../kit/list/FactList.tsx';
 import { carName } from '../car-step/cars.ts';
 import type { StepId } from '../form/steps.ts';
@@ -12,26 +13,27 @@ import { reviewedTerms } from './reviewed.ts';
 export function ReviewedTerms({ wizard }: { wizard: WizardState }) {
   const { car, now } = wizard;
   const form = wizard.form.values;
-  const parts: { step: StepId; title: string; rows: readonly Fact[] }[] = [
-    {
-      step: 'type',
-      title: texts.review.type,
-      rows: [[texts.review.type, texts.types[form.auctionType].name]],
-    },
+  const name = (shown: ReactNode) => (
+    <Box textStyle="figure" overflowWrap="anywhere">
+      {shown}
+    </Box>
+  );
+  const parts: { step: StepId; title: string; shown: ReactNode }[] = [
+    { step: 'type', title: texts.review.type, shown: name(texts.types[form.auctionType].name) },
     ...(car === null
       ? []
       : [
           {
             step: 'car' as const,
             title: texts.review.car,
-            rows: [[texts.review.car, carName(car), true]] as const,
+            shown: name(<bdi translate="no">{carName(car)}</bdi>),
           },
         ]),
-    { step: 'terms', title: texts.review.terms, rows: reviewedTerms(form, now) },
+    { step: 'terms', title: texts.review.terms, shown: <Rows rows={reviewedTerms(form, now)} /> },
   ];
   return (
     <Box borderWidth="1px" borderRadius="l2" px={{ base: '4', md: '5' }}>
-      {parts.map(({ step, title, rows }) => (
+      {parts.map(({ step, title, shown }) => (
         <Box as="section" key={step} py="4" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
           <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="9">
             <Heading as="h3" textStyle="sm" fontWeight="620">
@@ -49,7 +51,7 @@ export function ReviewedTerms({ wizard }: { wizard: WizardState }) {
               </Button>
             )}
           </Box>
-          <Rows rows={rows} />
+          {shown}
         </Box>
       ))}
     </Box>

@@ -46,6 +46,12 @@ describe('the last step', () => {
     expect(screen.getByRole('region', { name: 'Troškovi' })).toHaveTextContent('€75015% početne cene');
   });
 
+  test('names the kind and the car once', async () => {
+    await toReview();
+    for (const once of ['Tip aukcije', 'Klasična aukcija', 'Automobil', 'Parametri'])
+      expect(screen.getByText(once)).toBeVisible();
+  });
+
   test('creates nothing before the terms are accepted; they can be read without losing the form', async () => {
     const { user } = await toReview();
     expect(consent()).not.toBeChecked();
