@@ -5,11 +5,12 @@ import { CarFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSellingPresets } from '../../entities/auction/selling-presets.ts';
+import { BackLink } from '../../kit/area/BackLink.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { LinkButton, TextLink } from '../../kit/page/TextLink.tsx';
+import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { ListMany } from './ListMany.tsx';
@@ -68,7 +69,7 @@ export function ListManyPage() {
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <Container py={{ base: '6', md: '10' }}>
-    <TextLink to={STOCK}>{texts.back}</TextLink>
+    <BackLink to={STOCK}>{texts.back}</BackLink>
     <PageTitle>{texts.title}</PageTitle>
     <Box mt="6">{children}</Box>
   </Container>

@@ -8,7 +8,7 @@ const auctions = (count: number) => counted(count, 'aukciju', 'aukcije', 'aukcij
 /** Texts of listing many cars. */
 export const texts = {
   title: 'Stavi na aukciju',
-  back: 'Zalihe',
+  back: 'Svi automobili',
   loading: 'Učitavanje automobila',
   failed: 'Automobili nisu učitani',
   presetsFailed: 'Šabloni nisu učitani',

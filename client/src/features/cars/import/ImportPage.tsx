@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { BackLink } from '../../../kit/area/BackLink.tsx';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
-import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { useLeaveGuard } from '../../../lib/page/use-leave-guard.ts';
 import { ArchivePanel } from './archive/ArchivePanel.tsx';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
@@ -20,7 +20,7 @@ export function ImportPage({ userId }: { userId: string }) {
   const guard = useLeaveGuard(phase === 'saving');
   return (
     <Container py={{ base: '6', md: '10' }}>
-      <TextLink to="/dealer/cars">{texts.back}</TextLink>
+      <BackLink to="/dealer/cars">{texts.back}</BackLink>
       <PageTitle>{texts.title}</PageTitle>
       <Box mt="6" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <LeftNotice running={running} />

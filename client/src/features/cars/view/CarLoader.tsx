@@ -1,12 +1,11 @@
 import { type DealerCar, getCar } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { BackLink } from '../../../kit/area/BackLink.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Loading } from '../../../kit/page/Loading.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
-import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from '../texts.ts';
@@ -25,10 +24,7 @@ export function CarLoader(props: {
   if (framed && loaded.state === 'ready') return children(loaded.car);
   return (
     <Container py={{ base: '6', md: '10' }}>
-      <LinkButton to="/dealer/cars" variant="ghost" colorPalette="gray" size="sm" ms="-3.5" mb="2">
-        <ArrowLeft aria-hidden />
-        {words.back}
-      </LinkButton>
+      <BackLink to="/dealer/cars">{words.back}</BackLink>
       {loaded.state === 'loading' && <Loading label={texts.loading} />}
       {loaded.state === 'missing' && (
         <>

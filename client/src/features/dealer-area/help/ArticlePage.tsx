@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { ArrowLeft, ArrowRight, CircleHelp } from 'lucide-react';
+import { ArrowRight, CircleHelp } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useFees } from '../../../entities/auction/fees.ts';
+import { BackLink } from '../../../kit/area/BackLink.tsx';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
@@ -19,10 +20,7 @@ export function ArticlePage() {
   const article = ARTICLES.find((one) => one.slug === slug);
   return (
     <Container py={{ base: '4', md: '8' }} maxW="56rem" mx="0">
-      <LinkButton to="/dealer/help" variant="ghost" colorPalette="gray" ms="-3" px="3" mb="2">
-        <ArrowLeft aria-hidden />
-        {texts.guide}
-      </LinkButton>
+      <BackLink to="/dealer/help">{texts.guide}</BackLink>
       {article === undefined ? (
         <>
           <PageTitle>{texts.missing}</PageTitle>

@@ -3,13 +3,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { BackLink } from '../../../kit/area/BackLink.tsx';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
-import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { texts } from './texts.ts';
@@ -20,10 +20,7 @@ export function TermsPage(props: { title: string; children: (auction: AuctionVie
   const { own, retry } = useOwnAuction(id);
   return (
     <Container py={{ base: '6', md: '10' }} maxW="4xl" mx="0">
-      <LinkButton to="/dealer/auctions" variant="ghost" size="sm" colorPalette="gray" ms="-3.5" mb="2">
-        <ArrowLeft aria-hidden />
-        {texts.back}
-      </LinkButton>
+      <BackLink to="/dealer/auctions">{texts.back}</BackLink>
       <PageTitle>{props.title}</PageTitle>
       <Box mt="4" display="grid" gap="5">
         {own.state === 'loading' && <FormSkeleton />}
