@@ -31,7 +31,9 @@ export function SuccessDialog(props: { car: DealerCar; onAnother: () => void; da
             </Dialog.Header>
             <Dialog.Body display="grid" gap="4">
               <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
-                <CarPicture car={car} sizes="(min-width: 520px) 480px, 100vw" />
+                <Box maxH="34vh" overflow="hidden" display="grid" alignItems="center">
+                  <CarPicture car={car} sizes="(min-width: 520px) 480px, 100vw" />
+                </Box>
                 <Box p="4">
                   <Box htmlTranslate="no" fontWeight="620" mb="1">
                     {car.make} {car.model}
