@@ -16,7 +16,7 @@ interface ThreadProps {
 export function Thread({ deal, userId, onSent }: ThreadProps) {
   const onlyLooks = useOnlyLooks(deal);
   return (
-    <Panel title={texts.messages} hint={texts.messagesHint}>
+    <Panel title={texts.messages} hint={deal.you === 'administrator' ? undefined : texts.messagesHint}>
       <MessageLog
         label={texts.messages}
         messages={deal.messages}
