@@ -7,8 +7,9 @@ import { demoVideoOf } from './cars/video.files.ts';
 import { type ExampleDocument, readExamples } from './documents.files.ts';
 import { VIEWS } from './pictures.files.ts';
 
-/** So long before the seed, in milliseconds, documents were added: before any lot of the demo was listed. */
-const DOCUMENTS_AGE_MS = 90 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** So long before the seed, in milliseconds, the newest car and documents were added: before any lot of the inventory was listed. */
+const AGE_MS = 90 * DAY_MS;
 
 /** The first `count` demo cars; those that are there already are left as they are. Their pictures and documents are stored on their own. */
 export async function seedInventory(
@@ -22,14 +23,19 @@ export async function seedInventory(
     const known = await cars.findById(`demo-${demo.key}`);
     const attachments = attachmentsOf(demo.key, examples, clock.now());
     const dealerId = dealerIds[index % dealerIds.length] ?? '';
-    const car = known ?? { ...toCar(demo, dealerId, clock.now()), attachments };
+    const addedAt = clock.now() - AGE_MS - index * DAY_MS;
+    const car = known ?? { ...toCar(demo, dealerId, addedAt), attachments };
     if (known === null) await cars.insert(car);
     inventory.push(car);
   }
   return inventory;
 }
 
-function toCar({ key, title, marketPrice, notes, ...fields }: DemoCar, dealerId: string, now: number): Car {
+function toCar(
+  { key, title, marketPrice, notes, ...fields }: DemoCar,
+  dealerId: string,
+  addedAt: number,
+): Car {
   const id = `demo-${key}`;
   const images = VIEWS.map((view) => ({
     ...imageOf(id, view),
@@ -52,8 +58,8 @@ function toCar({ key, title, marketPrice, notes, ...fields }: DemoCar, dealerId:
     auctionId: null,
     claimedAt: null,
     version: 0,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: addedAt,
+    updatedAt: addedAt,
   };
 }
 
@@ -62,7 +68,5 @@ function attachmentsOf(key: string, examples: readonly ExampleDocument[], now: n
   const place = Object.keys(papers).indexOf(key);
   if (place < 0) return [];
   const turned = [...examples, ...examples].slice(place % examples.length);
-  return turned
-    .slice(0, 1 + (place % 2))
-    .map(({ document }) => ({ ...document, addedAt: now - DOCUMENTS_AGE_MS }));
+  return turned.slice(0, 1 + (place % 2)).map(({ document }) => ({ ...document, addedAt: now - AGE_MS }));
 }

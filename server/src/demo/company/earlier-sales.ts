@@ -62,14 +62,15 @@ export async function seedEarlierSales(seed: EarlierSales): Promise<void> {
       throw new Error(`no car for ${like}`);
     if ((await desk.read(auctionId)) !== null) continue;
     const description = `${demo.make} ${demo.model} iz ${year}. godine sa ${mileage.toLocaleString('sr-Latn-RS')} km, redovno servisiran. Pregled pre kupovine po dogovoru.`;
+    const endsIn = -daysAgo * DAY;
+    const addedAt = now + endsIn - 2 * RAN;
     const car: Car = {
       ...known,
       ...{ id: `demo-${auctionId}`, dealerId, year, mileage, description, notes: null },
       vin: `${known.vin.slice(0, 9)}${YEAR_SIGNS[year]}${known.vin.slice(10, 15)}${String(index).padStart(2, '0')}`,
       ...{ paper: null, firstRegistration: null, inspectionValid: null, registrationValid: null },
-      ...{ auctionId, claimedAt: now, version: 0 },
+      ...{ auctionId, claimedAt: now, version: 0, createdAt: addedAt, updatedAt: addedAt },
     };
-    const endsIn = -daysAgo * DAY;
     const lot = { kind: 'classic' as const, startsIn: endsIn - RAN, endsIn, bids: 0 };
     const terms = lotTerms(
       lot,
