@@ -135,7 +135,7 @@ const fees = async (page: Page) => {
 /** Everything that happened to the first auction that is found. */
 const dispute = async (page: Page) => {
   await section('Sporovi')(page);
-  await page.getByRole('searchbox').fill('golf');
+  await page.getByRole('searchbox', { name: 'Pronađi aukciju' }).fill('golf');
   await page.getByRole('list', { name: 'Pronađene aukcije' }).getByRole('button').first().click();
   await page.getByRole('list', { name: 'Vremenska linija' }).waitFor();
 };
