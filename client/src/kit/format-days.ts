@@ -6,8 +6,6 @@ import { clock, dates, day, deadline, time, zoned } from './format-moments.ts';
 export const formatCalendarDay = dates({ ...day, timeZone: 'UTC' });
 /** A calendar day, `YYYY-MM-DD`, for tables: `5. 3. 2026.`. */
 export const formatTableDay = dates({ dateStyle: 'medium', timeZone: 'UTC' });
-/** A calendar day, `YYYY-MM-DD`, in full: `5. mart 2026.`. */
-export const formatLongCalendarDay = dates({ dateStyle: 'long', timeZone: 'UTC' });
 /** A calendar month, `YYYY-MM`: `mart 2026.`. */
 export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 

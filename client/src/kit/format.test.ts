@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { counted, formatChange, formatShare } from './format.ts';
-import { formatCalendarDay, formatLongCalendarDay } from './format-days.ts';
+import { formatCalendarDay } from './format-days.ts';
 import {
   formatAgo,
   formatAgoToSeconds,
@@ -21,7 +21,6 @@ test('shares and changes are whole percents, a change with its sign', () => {
 
 test('a calendar day is that day wherever it is read', () => {
   expect(formatCalendarDay('2026-11-01')).toBe('1. 11.');
-  expect(formatLongCalendarDay('2026-11-01')).toBe('1. novembar 2026.');
 });
 
 test('months stand in the genitive where a date is part of a sentence', () => {

@@ -171,9 +171,9 @@ describe('a chart', () => {
   test('says what each day came to, by the arrow keys too', async () => {
     await open();
     const range = await chart();
-    expect(range).toHaveAttribute('aria-valuetext', '1. mart 2025.: 38 pregleda');
+    expect(range).toHaveAttribute('aria-valuetext', '1. marta 2025.: 38 pregleda');
     fireEvent.change(range, { target: { value: '28' } });
-    expect(range).toHaveAttribute('aria-valuetext', '28. februar 2025.: 0 pregleda');
+    expect(range).toHaveAttribute('aria-valuetext', '28. februara 2025.: 0 pregleda');
   });
 
   test('keeps the day that a finger chose, and lets go of the one that the mouse was over', async () => {
@@ -192,7 +192,7 @@ describe('a chart', () => {
     await chart();
     await user.click(screen.getAllByText('Prikaži kao tabelu')[0] as HTMLElement);
     const [, newest] = within(screen.getAllByRole('table')[0] as HTMLElement).getAllByRole('row');
-    expect(newest).toHaveTextContent('1. mart 2025.38 pregleda');
+    expect(newest).toHaveTextContent('1. marta 2025.38 pregleda');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { type PointerEvent, useState } from 'react';
-import { formatCalendarDay, formatLongCalendarDay } from '../../../kit/format-days.ts';
+import { formatCalendarDay } from '../../../kit/format-days.ts';
+import { formatDayGenitive } from '../../../kit/format-moments.ts';
 import { axisTop, type Bar } from '../series.ts';
 import { texts } from '../texts.ts';
 
@@ -15,7 +16,7 @@ interface BarChartProps {
 }
 
 export const whenOf = ({ from, to }: Bar): string =>
-  from === to ? formatLongCalendarDay(from) : texts.span(formatCalendarDay(from), formatLongCalendarDay(to));
+  from === to ? formatDayGenitive(from) : texts.span(formatCalendarDay(from), formatDayGenitive(to));
 
 /**
  * Values over time as bars. A range that lies over the drawing chooses one of them, by pointer, finger or arrow keys;
