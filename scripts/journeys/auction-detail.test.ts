@@ -98,6 +98,19 @@ const BIDS_IN_VIEW = `(() => {
   }).length;
 })()`;
 
+/** In the page: how high the bid panel is with a short and with a long time left. */
+const PANEL_HEIGHTS = `(() => {
+  const left = document.querySelector('[role=timer]').firstChild;
+  const now = left.data;
+  const panel = document.querySelector('section[aria-label=Licitiranje]');
+  const heights = ['23h 9m 8s', '23h 58m 44s'].map((text) => {
+    left.data = text;
+    return panel.offsetHeight;
+  });
+  left.data = now;
+  return heights;
+})()`;
+
 describe('the page of an auction, at a desktop and on a phone', () => {
   it('asks for the auction once when it is loaded again, and neither page nor dialog has a barrier', async () => {
     const found: unknown[] = [];
@@ -184,6 +197,19 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     const description = await topOf(boris.page.getByRole('tab', { name: 'Opis' }));
     const history = await topOf(boris.page.getByRole('region', { name: 'Istorija ponuda' }));
     expect(description).toBeLessThan(history);
+  });
+
+  it('keeps the height of its panel while the clock runs (R334)', async () => {
+    const { page } = boris;
+    await page.goto('/auctions/busy');
+    await page.getByTestId('connection').getByText('Uživo').waitFor();
+    const heights: Record<number, number[]> = {};
+    for (const width of [320, 360, 375, 390, 430, 1024, 1280]) {
+      await page.setViewportSize({ width, height: PHONE.height });
+      heights[width] = await page.evaluate<number[]>(PANEL_HEIGHTS);
+    }
+    await page.setViewportSize(PHONE);
+    for (const [width, [short, long]] of Object.entries(heights)) expect(long, width).toBe(short);
   });
 
   it('copies its address', async () => {

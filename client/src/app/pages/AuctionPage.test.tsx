@@ -293,6 +293,18 @@ test('a failure says why, and asks again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'BMW 320d 2019' })).toBeTruthy();
 });
 
+test('an auction that could not be reached is there once the connection is back (R335)', async () => {
+  const id = serve(0);
+  const answers = globalThis.fetch;
+  act(() => liveSocket.down());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await visit(id);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Greška pri učitavanju');
+  vi.stubGlobal('fetch', answers);
+  await act(() => connectAt(60));
+  expect(await screen.findByRole('heading', { level: 1, name: 'BMW 320d 2019' })).toBeVisible();
+});
+
 test('the figures of the seller open what buyers wrote (R153)', async () => {
   await visit(serve(2));
   await userEvent.click(await screen.findByRole('button', { name: '4,8 (12 ocena)' }));

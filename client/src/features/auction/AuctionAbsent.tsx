@@ -1,9 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
+import { useAtomValue } from 'jotai';
 import { SearchX } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
+import { connectionAtom } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
 /** There is no such auction: says so, and where others are. */
@@ -21,8 +24,13 @@ export const AuctionMissing = () => (
   </DeadEnd>
 );
 
-/** The auction could not be fetched: says why, and lets the user ask again. */
+/** The auction could not be fetched: says why, lets the user ask again, and asks again when the connection is back (R335). */
 export function AuctionFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const live = useAtomValue(connectionAtom) === 'live';
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (live) retry();
+  }, [live]);
   return (
     <Container py={{ base: '8', md: '16' }}>
       <title>{`${texts.failedTitle} · AutoPlace`}</title>

@@ -207,6 +207,18 @@ describe('after the close', () => {
     },
   );
 
+  test('the price of a sale is said once, and a purchase is no bid', async () => {
+    await showPanel(buildAuction({ ...won, closeReason: 'buy_now', bidCount: 1 }), { viewer: asKupac9 });
+    expect(screen.getByTestId('auction-result').textContent).toBe(
+      'Aukcija završenaKupili steČestitamo! Vozilo je vaše za €12.000.',
+    );
+  });
+
+  test('the highest bid is said where nobody bought', async () => {
+    await showPanel(buildAuction({ ...sold, status: 'ended', closeReason: 'reserve_not_met', bidCount: 2 }));
+    expect(screen.getByTestId('auction-result')).toHaveTextContent('2 ponude · €10.000');
+  });
+
   test('the seller reads what it brought, and what it costs', async () => {
     await showPanel(buildAuction({ ...won, hammerPrice: 12_500 }), { isOwn: true });
     expect(screen.getByTestId('auction-result').textContent).toContain(

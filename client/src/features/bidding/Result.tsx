@@ -103,8 +103,8 @@ export function Result({ live, isOwn }: ResultProps) {
           </Box>
         )}
         {view.reservePrice !== undefined && <Box mt="3">{reserveWas(view.reservePrice)}</Box>}
-        {kindLooks[view.auctionType].hasBids && view.bidCount > 0 && (
-          <Box mt="3" textStyle="figure" color={won ? undefined : 'stage.muted'}>
+        {view.status !== 'sold' && kindLooks[view.auctionType].hasBids && view.bidCount > 0 && (
+          <Box mt="3" textStyle="figure" color="stage.muted">
             {formatBidCount(view.bidCount)} · {formatEur(view.currentPrice)}
           </Box>
         )}

@@ -22,7 +22,7 @@ export const formTexts = {
   unusual: (amount: number) => `Da li zaista nudite ${formatEur(amount)}?`,
   unusualTimes: (amount: number, minimum: number) => {
     const times = Math.round(amount / minimum);
-    return `To je ${formatWhole(times)} ${nounFor(times, 'put', 'puta', 'puta')} više od najmanje ponude.`;
+    return `To je ${formatWhole(times)} ${nounFor(times, 'put', 'puta', 'puta')} više od minimalne ponude.`;
   },
   unusualYes: (amount: number) => `Da, nudim ${formatEur(amount)}`,
   unusualYesUpTo: (amount: number) => `Da, nudim najviše ${formatEur(amount)}`,

@@ -7,7 +7,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { CarImage } from '../../entities/car/CarImage.tsx';
+import { LotPicture } from '../../entities/auction/LotParts.tsx';
 import { dealStates } from '../../entities/deal/deal-states.ts';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
@@ -120,8 +120,8 @@ const LISTS = {
 
 const DealHeader = ({ deal }: { deal: Deal }) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '6' }}>
-    <Box w={{ base: 'min(6.5rem, 30vw)', md: '10rem' }} flexShrink="0" borderRadius="l2" overflow="clip">
-      <CarImage image={deal.image ?? undefined} sizes="10rem" alt="" />
+    <Box w={{ base: 'min(6.5rem, 30vw)', md: '10rem' }} flexShrink="0">
+      <LotPicture image={deal.image ?? undefined} />
     </Box>
     <Box flex="1 1 min(14rem, 50vw)" minW="0">
       <Box display="flex" flexWrap="wrap" gap="2" mb="1.5">

@@ -33,7 +33,7 @@ export function DealRow({ deal, which }: { deal: DealSummary; which: Which }) {
             </LotFigure>
           ) : (
             <LotFigure label={texts.deadlineOf[deadline.kind]} color={late ? 'fg.error' : undefined} isWide>
-              {late ? texts.late : formatDeadline(deadline.at)}
+              {late ? texts.late : texts.until(formatDeadline(deadline.at))}
             </LotFigure>
           )}
         </>

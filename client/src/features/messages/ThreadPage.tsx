@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { CarImage } from '../../entities/car/CarImage.tsx';
+import { LotPicture } from '../../entities/auction/LotParts.tsx';
 import { MessageLog } from '../../entities/message/MessageLog.tsx';
 import { WriteMessage } from '../../entities/message/WriteMessage.tsx';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
@@ -108,8 +108,8 @@ function ThreadHeader({ thread }: { thread: Thread }) {
   const { auctionId, title, image, you, other } = thread;
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '6' }}>
-      <Box w={{ base: 'min(6.5rem, 30vw)', md: '10rem' }} flexShrink="0" borderRadius="l2" overflow="clip">
-        <CarImage image={image ?? undefined} sizes="10rem" alt="" />
+      <Box w={{ base: 'min(6.5rem, 30vw)', md: '10rem' }} flexShrink="0">
+        <LotPicture image={image ?? undefined} />
       </Box>
       <Box flex="1 1 min(14rem, 50vw)" minW="0">
         <Badge size="md" mb="1.5" variant="outline" colorPalette="gray" overflowWrap="anywhere">

@@ -85,6 +85,7 @@ export function TimeChart(props: TimeChartProps) {
         textStyle="sm"
         minH="7"
         mb="5"
+        flexWrap="wrap"
         whiteSpace="nowrap"
       >
         <Box as="span" textStyle="figure.lg" data-readout>

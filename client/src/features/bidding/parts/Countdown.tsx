@@ -32,7 +32,7 @@ export function Countdown({ view }: { view: AuctionView }) {
         aria-label={label}
         data-last-minute={lastMinute}
         textStyle="figure.lg"
-        fontSize="1.75rem"
+        fontSize="1.5rem"
         my="0.5"
         color={lastMinute ? 'ruby.300' : 'stage.fg'}
         animation={lastMinute ? 'breathe 1s ease-in-out infinite' : undefined}

@@ -29,11 +29,12 @@ export function Stage({ countdown, priceLabel, price, caption, aside, color }: S
       display="flex"
       flexWrap="wrap"
       justifyContent="space-between"
-      columnGap="5"
-      rowGap="4"
+      gap="4"
     >
       <Box
-        {...(aside && { flexBasis: 'full', pb: '4', borderBottomWidth: '1px', borderColor: 'stage.line' })}
+        // As wide as the longest time: where the price stands must not follow from how many digits are left (R334).
+        flex={aside ? '0 0 100%' : '1 1 9.6rem'}
+        {...(aside && { pb: '4', borderBottomWidth: '1px', borderColor: 'stage.line' })}
       >
         {countdown}
       </Box>
@@ -41,7 +42,7 @@ export function Stage({ countdown, priceLabel, price, caption, aside, color }: S
         <Box textStyle="eyebrow" color="stage.muted" mb={aside ? '1' : undefined}>
           {priceLabel}
         </Box>
-        <Box textStyle="figure.xl" fontSize={aside ? undefined : '2.125rem'} color={color}>
+        <Box textStyle="figure.xl" fontSize={aside ? undefined : '2rem'} color={color}>
           <RollingPrice price={price} testId="current-price" />
         </Box>
         {caption}

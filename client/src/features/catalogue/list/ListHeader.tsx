@@ -24,7 +24,15 @@ export function ListHeader(props: {
   const live = useAtomValue(connectionAtom) === 'live';
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', md: '3' }}>
-      <Box flex="1 1 9rem" minW="0" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+      <Box
+        // On a phone in a row of its own, so that the name of the order beside it is not cut.
+        flex={{ base: '1 0 100%', sm: '1 1 9rem' }}
+        minW="0"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="baseline"
+        columnGap="3"
+      >
         <Heading as="h2" id="aukcije" textStyle="subtitle" srOnly={{ base: true, md: false }}>
           {texts.list.heading}
         </Heading>

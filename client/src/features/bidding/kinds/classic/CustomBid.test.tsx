@@ -93,7 +93,7 @@ describe('the custom bid', () => {
     await user.type(field(), '53000{Enter}');
     await flush();
     expect(dialog.getByText('Da li zaista nudite €53.000?')).toBeVisible();
-    expect(dialog.getByText('To je 5 puta više od najmanje ponude.')).toBeVisible();
+    expect(dialog.getByText('To je 5 puta više od minimalne ponude.')).toBeVisible();
     expect(dialog.getByRole('alert'), 'so that Enter, pressed again, confirms nothing').toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Ispravite iznos' }));
     expect(field().value).toBe('53.000');
