@@ -5,10 +5,14 @@ import { PHONE } from '../support/visitor.ts';
 import { BAR_SHARE, COVERED } from './larger-text.ts';
 import { lots, walk } from './walk.ts';
 
+const HOUR = 3_600_000;
+
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await Stage.open(lots(Date.now()));
+  const now = Date.now();
+  const sold = { auctionId: 'sold', title: 'Prodat automobil', startingPrice: 10_000, startsAt: now - 2 * HOUR };
+  stage = await Stage.open([...lots(now), { ...sold, endsAt: now - HOUR, bids: [[1, 15_000]] }]);
 });
 
 afterAll(() => stage?.close());

@@ -8,14 +8,14 @@ export const buyingSteps = (house: House): string[] => [
   `Licitirajte ili prihvatite cenu. Bez depozita možete do ${formatEur(house.biddingLimit)} na svim aukcijama zajedno. Ponuda je obavezujuća.`,
   `Ako kupite, vi i prodavac dobijate kontakt jedan drugog i stranicu kupovine sa rokovima: javljanje ${hoursText(house.contactHours)}, plaćanje ${hoursText(house.paymentHours)}, primopredaja ${daysText(house.handoverDays)} od prodaje.`,
   'Platite neposredno prodavcu, po podacima ili NBS IPS QR kodu sa stranice kupovine. Prodavac potvrđuje da je uplata stigla.',
-  'Preuzmite automobil i dokumenta uz zapisnik o primopredaji, i potvrdite preuzimanje.',
+  'Preuzmite automobil i dokumente uz zapisnik o primopredaji, i potvrdite preuzimanje.',
 ];
 
 export function sellingSteps(house: House): string[] {
   const { plain, featured } = listingFeeTexts(house);
   return [
     'Podnesite zahtev za dilera, sa podacima i dokumentima kompanije. Prodaju samo dileri koje smo proverili.',
-    'Dodajte automobil: podatke, opis, slike i dokumenta. Isti podaci važe i za ponovnu aukciju.',
+    'Dodajte automobil: podatke, opis, slike i dokumente. Isti podaci važe i za ponovnu aukciju.',
     `Izaberite vrstu aukcije i uslove, i objavite je. Naknada za objavljivanje je ${plain} početne cene, a za istaknutu aukciju ${featured}.`,
     'Odgovarajte na pitanja i poruke dok aukcija traje.',
     `Posle prodaje potvrđujete uplatu i predaju. Kada je kupoprodaja završena, provizija je ${percentText(house.commissionRate)} postignute cene.`,

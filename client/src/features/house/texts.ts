@@ -52,7 +52,7 @@ export const texts = {
       },
       {
         matter: 'Kupovina ili prodaja koja je u toku',
-        text: 'Poruke, rokovi, dokumenta i prijava problema su na njenoj stranici.',
+        text: 'Poruke, rokovi, dokumenti i prijava problema su na njenoj stranici.',
         way: ['/deals', 'Kupoprodaje'],
       },
       {

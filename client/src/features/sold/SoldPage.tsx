@@ -87,7 +87,11 @@ const Figures = ({ total, prices }: { total: number; prices: SoldPrices }) => (
       as="dl"
       display="grid"
       gap={{ base: '3', md: '4' }}
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      gridTemplateColumns={{
+        // Two in a row, with larger text one.
+        base: 'repeat(auto-fit, minmax(min(max(9rem, 40%), 100%), 1fr))',
+        lg: 'repeat(4, minmax(0, 1fr))',
+      }}
     >
       {(
         [

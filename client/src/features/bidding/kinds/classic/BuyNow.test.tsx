@@ -15,6 +15,8 @@ describe('buying now', () => {
     liveSocket.answer('auction:buy-now', () => bought(15_000));
     await user.click(button('Kupi odmah za €15.000'));
     const dialog = await openedDialog('dialog');
+    expect(dialog.getByText(/^Prodavcu plaćate cenu/)).toBeVisible();
+    expect(dialog.queryByText(/^Kraj aukcije/), 'which the purchase brings at once').toBeNull();
     expect(liveSocket.sentOf('auction:buy-now')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Kupi za €15.000' }));
     await flush();

@@ -32,6 +32,8 @@ export function BuyNowConfirm({ view, price, passed, block, onClose }: BuyNowCon
     <MoneyForm
       {...{ view, pending, missing, terms, block }}
       meaning={formTexts.buyNowText}
+      // The end that was set does not come any more.
+      conditions={formTexts.costs}
       confirm={formTexts.buyNowConfirm(price)}
       colorPalette="leading"
       disabled={passed}

@@ -44,6 +44,8 @@ export function AcceptConfirm({ view, price, block, onCancel, onDone }: AcceptCo
     <MoneyForm
       {...{ view, pending, missing, terms, block, onCancel }}
       meaning={formTexts.acceptText}
+      // The end that was set does not come any more.
+      conditions={formTexts.costs}
       confirm={formTexts.acceptConfirm(shown)}
       colorPalette="dutch"
       onConfirm={accept}
