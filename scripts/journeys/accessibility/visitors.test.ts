@@ -11,7 +11,12 @@ let stage: Stage;
 
 beforeAll(async () => {
   const now = Date.now();
-  const sold = { auctionId: 'sold', title: 'Prodat automobil', startingPrice: 10_000, startsAt: now - 2 * HOUR };
+  const sold = {
+    auctionId: 'sold',
+    title: 'Prodat automobil',
+    startingPrice: 10_000,
+    startsAt: now - 2 * HOUR,
+  };
   stage = await Stage.open([...lots(now), { ...sold, endsAt: now - HOUR, bids: [[1, 15_000]] }]);
 });
 

@@ -157,6 +157,15 @@ test.each([
   expect(history.queryByText('Vodeća ponuda')).toBeNull();
 });
 
+test('the result alone says that nobody has bid, and what the reserve was', async () => {
+  const over = { status: 'ended', isActive: false, closeReason: 'no_bids', reservePrice: 12_000 } as const;
+  await visit(serve(0, over));
+  await screen.findByRole('heading', { name: 'Vozilo nije prodato' });
+  expect(screen.getAllByText('Rezervna cena je bila €12.000')).toHaveLength(1);
+  expect(screen.getAllByText(/nije bilo ponuda/)).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Istorija ponuda' })).toBeNull();
+});
+
 test('the purchase of a dutch auction is listed, and an administrator can void it (R100)', async () => {
   store.set(currentUserAtom, buildMe({ roles: ['user', 'admin'] }));
   const turned = new Set<() => void>();

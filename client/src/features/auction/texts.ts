@@ -47,7 +47,6 @@ export const texts = {
 
   history: 'Istorija ponuda',
   noBids: 'Još nema ponuda. Budite prvi.',
-  neverBids: 'Na ovoj aukciji nije bilo ponuda.',
   /** The bid that leads, or led. */
   topBid: {
     running: 'Vodeća ponuda',

@@ -52,10 +52,13 @@ interface BidHistoryProps {
   actionOf?: ((bid: ListedBid) => ReactNode) | undefined;
 }
 
-/** Who bid what, newest first. The rows are rendered after the price that a bid changes. */
-export const BidHistory = ({ live, actionOf }: BidHistoryProps) => (
-  <History live={useDeferredValue(live)} actionOf={actionOf} />
-);
+/** Who bid what, newest first; that nobody did is said by the result. The rows are rendered after the price that a bid changes. */
+export function BidHistory({ live, actionOf }: BidHistoryProps) {
+  const { view } = live;
+  const deferred = useDeferredValue(live);
+  if (!view.isActive && view.status !== 'scheduled' && listedBids(view) === 0) return null;
+  return <History live={deferred} actionOf={actionOf} />;
+}
 
 const History = memo(function History({ live, actionOf }: BidHistoryProps) {
   const { view, viewer } = live;
@@ -86,7 +89,7 @@ const History = memo(function History({ live, actionOf }: BidHistoryProps) {
       )}
       {listed === 0 && (
         <Box color="fg.muted" textStyle="sm">
-          {view.isActive || view.status === 'scheduled' ? texts.noBids : texts.neverBids}
+          {texts.noBids}
         </Box>
       )}
       {/* They come with the connection. */}

@@ -62,7 +62,7 @@ export function AlikeSold({ id, car: { make, model, year } }: AlikeProps) {
           </LotTile>
         ))}
       </LotTiles>
-      <LinkButton to={soldPath({ make, model, minYear, maxYear })} variant="ghost" mt="3">
+      <LinkButton to={soldPath({ make, model, minYear, maxYear })} variant="outline" mt="3">
         {texts.allSold}
       </LinkButton>
     </Section>
