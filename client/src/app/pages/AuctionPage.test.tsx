@@ -314,6 +314,17 @@ test('an auction that could not be reached is there once the connection is back 
   expect(await screen.findByRole('heading', { level: 1, name: 'BMW 320d 2019' })).toBeVisible();
 });
 
+test('a server that fails while it is connected is not asked again unless the user asks (R335)', async () => {
+  const id = serve(0);
+  await act(() => connectAt(60));
+  const failing = vi.fn(async (_path: string) => Response.json({ code: 'UNAVAILABLE' }, { status: 503 }));
+  vi.stubGlobal('fetch', failing);
+  await visit(id);
+  await screen.findByRole('alert');
+  await act(async () => {});
+  expect(failing.mock.calls.filter(([path]) => path === `/api/auctions/${id}`)).toHaveLength(1);
+});
+
 test('the figures of the seller open what buyers wrote (R153)', async () => {
   await visit(serve(2));
   await userEvent.click(await screen.findByRole('button', { name: '4,8 (12 ocena)' }));

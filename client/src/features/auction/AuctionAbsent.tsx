@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { useAtomValue } from 'jotai';
 import { SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
@@ -28,8 +28,11 @@ export const AuctionMissing = () => (
 export function AuctionFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const live = useAtomValue(connectionAtom) === 'live';
   const retry = useEffectEvent(onRetry);
+  const wasLive = useRef(live);
   useEffect(() => {
-    if (live) retry();
+    // Not at once: a server that is connected and fails may have too much to do.
+    if (live && !wasLive.current) retry();
+    wasLive.current = live;
   }, [live]);
   return (
     <Container py={{ base: '8', md: '16' }}>
