@@ -100,7 +100,9 @@ describe('npm run backup and npm run restore', () => {
       [await run('restore', 'into', join(root, 'none.tar')), 'There is no file'],
       [await run('backup', 'nowhere'), 'There is no data in'],
       [await run('backup', 'from', join(file, 'below.tar')), 'A file cannot be read or written: E'],
+      [await run('restore', 'into', '--chek', file), "Unknown option '--chek'"],
       [await run('verify', 'into', '--chek', file), "Unknown option '--chek'"],
+      [await run('seed', 'into', '--huge'), "Unknown option '--huge'"],
       [await runWith(tls, 'verify', 'into', 'a-lot'), 'No server answers at https://localhost:1'],
       [await onDatabase('into', () => run('restore', 'into', '--replace', file)), 'is in use'],
     ] as const;
