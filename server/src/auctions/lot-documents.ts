@@ -52,7 +52,7 @@ export class DocumentsOfLots {
     const read = await this.#deps.reading.car(auctionId, who);
     const document = read?.car.attachments?.find(({ id }) => id === documentId);
     if (read === null || document === undefined) return refused('NOT_FOUND');
-    if (!read.isOpen) return refused('ADDRESS_UNCONFIRMED', { message: UNCONFIRMED });
+    if (!read.isOpen) return refused('EMAIL_UNCONFIRMED', { message: UNCONFIRMED });
     if (!(await this.#isConcerned(who, auctionId, read))) return refused('FORBIDDEN', { message: OVER });
     return found(await this.#deps.files.read(read.car.id, document));
   }

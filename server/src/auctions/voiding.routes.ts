@@ -5,9 +5,13 @@ import type { Voiding } from './voiding.ts';
 
 /** Voiding bids, for administrators. */
 export function voidingRoutes(routes: Routes, voiding: Voiding): void {
-  routes.on(c.voidBid, ({ user, params, body }) => voiding.bid(user, params.id, body));
+  routes.on(c.voidBid, ({ user, params, body }) => {
+    if ('userId' in body) return voiding.ofUser(user, params.id, body);
+    return voiding.bid(user, params.id, 'bid' in body ? body : { ...body, bid: body.bidId });
+  });
   routes.on(c.listUserBids, async ({ params, query: { page, pageSize } }) =>
     ok(await voiding.ofAccount(params.id, page, pageSize)),
   );
-  routes.on(c.voidUserBids, ({ user, params, body }) => voiding.account(user, params.id, body));
+  for (const call of [c.voidUserBids, c.voidUser])
+    routes.on(call, ({ user, params, body }) => voiding.account(user, params.id, body));
 }

@@ -12,7 +12,7 @@ import type { Users, VoidingOrder } from '../users/index.ts';
 import { passingOverBroken } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
-import { aliasText, bidId, isOver, kinds } from './rules/index.ts';
+import { aliasText, bidId, isOver, kinds, takesPart } from './rules/index.ts';
 
 /** How often a server looks for bids of accounts whose bids are voided, in milliseconds. */
 const LOOK_EVERY_MS = 5_000;
@@ -79,10 +79,18 @@ export class Voiding {
   ): Promise<Result<{ auction: AuctionHistory['view'] }>> {
     const seq = Number(/-(\d+)$/.exec(bid)?.[1]);
     if (bid !== bidId(auctionId, seq)) return refused('NOT_FOUND');
-    const outcome = await this.#void(who, auctionId, { why, reason }, { seq });
-    if (!outcome.ok) return outcome;
-    await this.#deps.desk.flush();
-    return ok({ auction: outcome.value.view });
+    return this.#voidIn(who, auctionId, { why, reason }, { seq });
+  }
+
+  /** Voids all that a user has bid, bought or armed in one auction. Repeating it voids what is left, and returns the same. */
+  async ofUser(
+    who: Principal,
+    auctionId: string,
+    { userId, why, reason }: Said & { userId: string },
+  ): Promise<Result<{ auction: AuctionHistory['view'] }>> {
+    const state = (await this.#deps.desk.read(auctionId))?.state;
+    if (state === undefined || !takesPart(state, userId)) return refused('NOT_FOUND');
+    return this.#voidIn(who, auctionId, { why, reason }, { of: userId });
   }
 
   /** The auctions in which an account has bids or a purchase that count, the one bid in last first. */
@@ -168,6 +176,18 @@ export class Voiding {
       outcome = isDone ? 'voided' : 'refused';
     });
     return outcome;
+  }
+
+  async #voidIn(
+    who: Who,
+    auctionId: string,
+    said: Said,
+    bids: { seq: number } | { of: string },
+  ): Promise<Result<{ auction: AuctionHistory['view'] }>> {
+    const outcome = await this.#void(who, auctionId, said, bids);
+    if (!outcome.ok) return outcome;
+    await this.#deps.desk.flush();
+    return ok({ auction: outcome.value.view });
   }
 
   async #void(

@@ -88,7 +88,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
       'Imali ste pristup poverljivim podacima ove aukcije dok traje, pa na njoj ne možete da kupujete.',
   },
   ASKED_TOO_OFTEN: { status: 429, message: 'Na ovoj aukciji ste poslali previše zahteva ove vrste.' },
-  ADDRESS_UNCONFIRMED: {
+  EMAIL_UNCONFIRMED: {
     status: 403,
     message: 'Pre prve ponude potvrdite svoju e-mail adresu vezom koju ćemo vam poslati.',
   },
@@ -96,15 +96,25 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
     status: 403,
     message: 'Pre prve ponude upišite broj telefona, da prodavac može da vas pozove ako kupite vozilo.',
   },
-  LIMIT_EXCEEDED: { status: 409, message: 'Ova ponuda prelazi vaše ograničenje za licitiranje.' },
+  LIMIT_EXCEEDED: { status: 403, message: 'Ova ponuda prelazi vaše ograničenje za licitiranje.' },
   TOO_MANY_ADDITIONS: { status: 409, message: `Opis se može dopuniti najviše ${MOST_ADDITIONS} puta.` },
   AUCTION_HAS_BIDS: { status: 409, message: 'Aukcija ima ponude i ne može se obrisati. Možete je otkazati.' },
 };
 
 export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
 
-/** The body of a refusal: its own message, or that of its code with the numbers that belong to it. */
+/** The body of a refusal, with the names that were agreed for programs beside those that pages of 0.2.0 read (R347). */
 export function toApiError(refusal: Refusal): ApiError {
+  const { used, changed } = refusal;
+  return {
+    ...worded(refusal),
+    ...(used !== undefined && { exposure: used }),
+    ...(changed !== undefined && { changes: changed }),
+  };
+}
+
+/** Its own message, or that of its code with the numbers that belong to it. */
+function worded(refusal: Refusal): ApiError {
   const { code, minimumBid, offer, price, changed, retryAfter, limit, used } = refusal;
   const { message } = REFUSALS[code];
   if (refusal.message !== undefined) return { ...refusal, message: refusal.message };

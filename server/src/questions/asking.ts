@@ -136,7 +136,7 @@ export class Asking {
     if (this.#isClosed(state)) return refused('CONFLICT', { message: refusals.closed });
     // Another server may have been told of the confirmation a moment ago.
     if (!who.addressConfirmed && !(await users.findById(who.userId))?.addressConfirmed)
-      return refused('ADDRESS_UNCONFIRMED', { message: refusals.unconfirmed });
+      return refused('EMAIL_UNCONFIRMED', { message: refusals.unconfirmed });
     if ((await blocked.of(who.userId)) !== null) return refused('FORBIDDEN', { message: refusals.blocked });
     return this.#excess({ auctionId, askerId: who.userId }, 1);
   }

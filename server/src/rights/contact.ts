@@ -39,7 +39,7 @@ export class Contact {
     if (user.addressConfirmed && user.phone !== undefined) return null;
     // Another server may have been told a moment ago.
     const { addressConfirmed, phone } = await this.#known(user);
-    if (!addressConfirmed) return { code: 'ADDRESS_UNCONFIRMED' };
+    if (!addressConfirmed) return { code: 'EMAIL_UNCONFIRMED' };
     return phone === null ? { code: 'PHONE_MISSING' } : null;
   }
 

@@ -7,7 +7,7 @@ import { ok, type Result, refused } from '../core/result.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Reservations } from './reservations.ts';
-import { type BiddingRights, type LimitChange, limitOf, type RightsStore } from './rights.ts';
+import { type BiddingRights, type LimitChange, limitOf, paidOf, type RightsStore } from './rights.ts';
 import { limitChanged } from './texts.ts';
 
 export interface ManagingLimitsDeps {
@@ -34,9 +34,10 @@ export class ManagingLimits {
     const lots = await this.#deps.lookup.summaries(owed.map(({ auctionId }) => auctionId));
     const newest = rights.limitChanges.at(-1);
     const titles = new Map(lots.map(({ id, title }) => [id, title]));
+    const used = owed.reduce((sum, { amount }) => sum + amount, 0);
+    const history = rights.limitChanges.map(({ at, limit }) => ({ at: toInstant(at), limit }));
     return {
-      limit,
-      used: owed.reduce((sum, { amount }) => sum + amount, 0),
+      ...{ limit, used, exposure: used, deposit: paidOf(rights), history: history.reverse() },
       auctions: owed.map(({ auctionId, amount }) => ({
         ...{ auctionId, amount },
         title: titles.get(auctionId) ?? auctionId,

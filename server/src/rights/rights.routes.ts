@@ -17,7 +17,11 @@ export function rightsRoutes(
   );
   routes.on(c.requestConfirmation, async ({ user }) => ok(await contact.mailLink(user)));
   routes.on(c.confirmAddress, ({ body }) => contact.confirm(body.token));
-  routes.on(c.getRights, async ({ user }) => ok(await managing.own(user.userId)));
+  routes.on(c.getRights, async ({ user }) => {
+    const { addressConfirmed: emailConfirmed, phone } = await contact.own(user);
+    return ok({ emailConfirmed, phone, ...(await managing.own(user.userId)) });
+  });
   routes.on(c.getUserRights, ({ params }) => managing.of(params.id));
-  routes.on(c.changeUserLimit, ({ user, params, body }) => managing.change(user, params.id, body));
+  for (const call of [c.changeUserLimit, c.changeUserRights])
+    routes.on(call, ({ user, params, body }) => managing.change(user, params.id, body));
 }

@@ -52,11 +52,14 @@ export interface RightsStore {
 export const ownLimitOf = ({ limitChanges }: Pick<BiddingRights, 'limitChanges'>): number | null =>
   limitChanges.at(-1)?.limit ?? null;
 
+/** What is paid as deposits and neither returned nor kept, in whole euros. */
+export const paidOf = ({ deposits }: Pick<BiddingRights, 'deposits'>): number =>
+  deposits.reduce((sum, { euros }) => sum + euros, 0);
+
 /** The limit in whole euros: an administrator's, or that of everybody, or what deposits carry where that is more (R129). */
 export function limitOf(
   rights: Pick<BiddingRights, 'limitChanges' | 'deposits'>,
   ofEverybody: number,
 ): number {
-  const paid = rights.deposits.reduce((sum, { euros }) => sum + euros, 0);
-  return ownLimitOf(rights) ?? Math.max(ofEverybody, DEPOSIT_CARRIES * paid);
+  return ownLimitOf(rights) ?? Math.max(ofEverybody, DEPOSIT_CARRIES * paidOf(rights));
 }

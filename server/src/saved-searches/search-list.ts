@@ -45,7 +45,7 @@ export class SearchList {
   async save(userId: string, { name, filters, alert }: SaveSearchBody): Promise<Result<SavedSearch>> {
     const { searches, users, ids, clock } = this.#deps;
     if (!(await users.findById(userId))?.addressConfirmed)
-      return refused('ADDRESS_UNCONFIRMED', { message: refusals.unconfirmed });
+      return refused('EMAIL_UNCONFIRMED', { message: refusals.unconfirmed });
     const id = idOf(filters);
     const kept = await searches.of(userId);
     const isKnown = kept.some((one) => one.id === id);

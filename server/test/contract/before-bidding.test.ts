@@ -31,7 +31,7 @@ test('R117 an account bids after it has confirmed its address and left a phone n
   const auctionId = await server.listClassic(dealer.id);
   const { token } = await oldAccount('stari');
   const first = await place(token, auctionId, 'stari-bid-1');
-  expect(first).toMatchObject({ status: 403, body: { code: 'ADDRESS_UNCONFIRMED' } });
+  expect(first).toMatchObject({ status: 403, body: { code: 'EMAIL_UNCONFIRMED' } });
 
   const asked = await server.call('POST', '/api/me/confirmation', { token });
   expect(asked.body).toMatchObject({ email: 'stari@primer.rs', outbox: expect.stringContaining('outbox') });
@@ -59,7 +59,7 @@ test('R117 what was entered on one server counts on another at once', async () =
     const socket = await second.connect(token);
     const bid = () =>
       socket.emitWithAck('bid:place', { auctionId, amount: 10_000, clientBidId: 'dva-servera-1' });
-    expect(await bid()).toMatchObject({ ok: false, error: { code: 'ADDRESS_UNCONFIRMED' } });
+    expect(await bid()).toMatchObject({ ok: false, error: { code: 'EMAIL_UNCONFIRMED' } });
     await server.identity.users.confirmAddress(id, 'dva-servera@primer.rs');
     await server.call('PUT', '/api/me/phone', { token, body: { phone: '060 123 4567' } });
     expect(await bid()).toMatchObject({ ok: true });

@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 const LIMIT = 5_000;
 const REFUSALS = [
   'UNAUTHENTICATED',
-  'ADDRESS_UNCONFIRMED',
+  'EMAIL_UNCONFIRMED',
   'PHONE_MISSING',
   'LIMIT_EXCEEDED',
   'OWN_AUCTION',
@@ -127,7 +127,7 @@ it('of 1,000 generated bids of accounts without rights none is accepted (R162)',
       'forged UNAUTHENTICATED',
       'seller OWN_AUCTION',
       'insider INSIDER',
-      'unconfirmed ADDRESS_UNCONFIRMED',
+      'unconfirmed EMAIL_UNCONFIRMED',
       'phoneless PHONE_MISSING',
       'locked UNAUTHENTICATED',
       'closed UNAUTHENTICATED',

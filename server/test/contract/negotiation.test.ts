@@ -172,7 +172,7 @@ describe('what binds the bidder (R150)', () => {
     expect(await used()).toBe(before);
     expect((await setLimit(before + 12_000)).status).toBe(200);
     expect(await answer(boris, id, 'accept', 13_000)).toMatchObject({
-      ...{ status: 409, body: { code: 'LIMIT_EXCEEDED', limit: before + 12_000 } },
+      ...{ status: 403, body: { code: 'LIMIT_EXCEEDED', limit: before + 12_000 } },
     });
     expect((await answer(boris, id, 'propose', 12_000)).status).toBe(200);
     expect(await used()).toBe(before + 12_000);

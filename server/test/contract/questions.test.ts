@@ -84,7 +84,7 @@ describe('R218 a question about a lot', () => {
     await server.connection.collection('users').updateOne({ _id: vlada.id } as object, {
       $unset: { addressConfirmed: '' },
     });
-    expect((await ask(vlada, lot, text)).body).toMatchObject({ code: 'ADDRESS_UNCONFIRMED' });
+    expect((await ask(vlada, lot, text)).body).toMatchObject({ code: 'EMAIL_UNCONFIRMED' });
     const over = await listEnded(server, { dealerId: dealer.id }, []);
     expect((await ask(ana, over, text)).body).toMatchObject({ code: 'CONFLICT' });
   });

@@ -102,6 +102,26 @@ describe('a bid that an administrator voids (R100)', () => {
     expect(await voidBid(auctionId, body.bid.id)).toMatchObject({ status: 200 });
     expect(await bid(admin, auctionId, 11_000)).toMatchObject({ status: 403, body: { code: 'INSIDER' } });
   });
+
+  it('R347 is voided by the names that were agreed for programs, alone or with all of its user there', async () => {
+    const [nada, petar] = [await server.signUp('nada'), await server.signUp('petar')];
+    const auctionId = await server.listClassic(dealer.id);
+    await bid(nada, auctionId, 10_000);
+    await bid(petar, auctionId, 10_500);
+    const { body } = await bid(nada, auctionId, 11_000);
+    const voids = (what: object) =>
+      server.call('POST', `/api/admin/auctions/${auctionId}/void`, {
+        ...{ token: admin.token, body: { ...what, reason: 'Jedna nula previše' } },
+      });
+    expect((await voids({ bidId: body.bid.id })).body.auction).toMatchObject({
+      currentBid: 10_500,
+      bidCount: 2,
+    });
+    expect((await voids({ userId: nada.id })).body.auction).toMatchObject({ bidCount: 1, voidedBids: 2 });
+    expect((await voids({ userId: nada.id })).body.auction).toMatchObject({ bidCount: 1, voidedBids: 2 });
+    expect((await voids({ userId: dealer.id })).status).toBe(404);
+    expect((await voids({})).status).toBe(400);
+  });
 });
 
 describe('all that a locked account has bid and bought (R101)', () => {
@@ -140,7 +160,7 @@ describe('all that a locked account has bid and bought (R101)', () => {
         expect.objectContaining({ auctionId: others, won: false, leads: false }),
       ]),
     });
-    expect((await act(goran.id, 'void-bids', said)).body).toEqual({ voided: 3, left: [] });
+    expect((await act(goran.id, 'void', { reason: said.reason })).body).toEqual({ voided: 3, left: [] });
     expect((await act(goran.id, 'void-bids', { ...said, reason: 'Drugi' })).body).toEqual({
       voided: 0,
       left: [],

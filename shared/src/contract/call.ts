@@ -146,7 +146,7 @@ export const errorCode = z.enum([
   'TOO_MANY_ADDITIONS',
   'INSIDER',
   'ASKED_TOO_OFTEN',
-  'ADDRESS_UNCONFIRMED',
+  'EMAIL_UNCONFIRMED',
   'PHONE_MISSING',
   'LIMIT_EXCEEDED',
 ]);
@@ -163,11 +163,13 @@ export const apiError = z.object({
   offer: z.int().optional(),
   /** With `PRICE_CHANGED`: the dutch price now, in euros. */
   price: z.int().optional(),
-  /** With `LIMIT_EXCEEDED`: the limit of the user, and what of it is in use, in euros. */
+  /** With `LIMIT_EXCEEDED`: the limit of the user, and what of it is in use, in euros; `used` for pages of 0.2.0. */
   limit: z.int().optional(),
+  exposure: z.int().optional(),
   used: z.int().optional(),
-  /** With `TERMS_CHANGED`: the version now, and what was changed since the one that was sent. */
+  /** With `TERMS_CHANGED`: the version now, and what was changed since the one that was sent; `changed` for pages of 0.2.0. */
   termsVersion: z.int().optional(),
+  changes: z.array(changeableTerm).optional(),
   changed: z.array(changeableTerm).optional(),
   /** With `RATE_LIMITED`: after how many seconds to ask again; over HTTP also in `Retry-After`. */
   retryAfter: z.int().optional(),

@@ -53,7 +53,7 @@ test('a refusal is told in the dialog, and nothing typed is lost', async () => {
 });
 
 test('without a confirmed address a link is offered', async () => {
-  serve({ status: 403, body: { code: 'ADDRESS_UNCONFIRMED', message: 'Potvrdite adresu.' } });
+  serve({ status: 403, body: { code: 'EMAIL_UNCONFIRMED', message: 'Potvrdite adresu.' } });
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Sačuvaj' }));
   expect(await dialog.findByText('Potvrdite adresu.')).toBeVisible();

@@ -45,7 +45,7 @@ export default function SearchDialog(props: {
         await send(chosen);
         onClose();
       } catch (error) {
-        if (!(error instanceof ApiFailure) || error.error.code !== 'ADDRESS_UNCONFIRMED') throw error;
+        if (!(error instanceof ApiFailure) || error.error.code !== 'EMAIL_UNCONFIRMED') throw error;
         setUnconfirmed(error.message);
         return false;
       }

@@ -60,10 +60,18 @@ export const confirmAddress = endpoint({
   summary: 'Confirm the address of an account by the token of a mailed link; 404 when it is used or expired',
 });
 
-/** What a user may lead with in all auctions together (R118), and what of it is in use by which. Whole euros. */
+/**
+ * What a user may lead with in all auctions together (R118), and what of it is in use by which. Whole euros. The optional ones came after
+ * 0.2.0 (R347): `exposure` is `used`, `deposit` what deposits are paid, `history` the limits that were set for this person, newest first.
+ */
 export const ownRights = z.object({
+  emailConfirmed: z.boolean().exactOptional(),
+  phone: z.string().nullable().exactOptional(),
   limit: z.int(),
+  exposure: z.int().exactOptional(),
   used: z.int(),
+  deposit: z.int().exactOptional(),
+  history: z.array(z.object({ at: instant, limit: z.int().nullable() })).exactOptional(),
   auctions: z.array(z.object({ auctionId: id, title: z.string(), amount: z.int() })),
   /** The limit fell because a purchase was not paid (R146). */
   lowered: z.object({ at: instant, reason: z.string() }).exactOptional(),
@@ -82,6 +90,10 @@ export const adminRights = z.object({
 export type AdminRights = z.infer<typeof adminRights>;
 
 export const userLimitBody = lockUserBody.extend({ limit: systemSettings.shape.biddingLimit.nullable() });
+/** A deposit is what was paid, so that it is booked, and not set. */
+const userRightsBody = userLimitBody.extend({
+  deposit: z.undefined('Depozit se ne upisuje, već se knjiži njegova uplata').optional(),
+});
 
 export const getRights = endpoint({
   method: 'GET',
@@ -107,4 +119,14 @@ export const changeUserLimit = endpoint({
   body: userLimitBody,
   answer: adminRights,
   summary: 'Give a user another limit than everybody has; `limit` null takes it back',
+});
+
+export const changeUserRights = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/rights',
+  access: 'admin',
+  proof: 'fresh',
+  body: userRightsBody,
+  answer: adminRights,
+  summary: 'The same by the name that was agreed for programs (R347); a deposit is booked as a payment',
 });

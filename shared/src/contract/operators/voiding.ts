@@ -6,6 +6,8 @@ import { euros, id, paged, pageQuery, storedStatus, voidKind } from '../primitiv
 
 /** Everybody is told `why`; the reason itself only those whose bids go, and the seller. */
 export const voidBody = lockUserBody.extend({ why: voidKind });
+/** By the names that were agreed for programs (R347): everybody is told `other` unless they say why. */
+const agreedBody = lockUserBody.extend({ why: voidKind.default('other') });
 
 /** An auction in which an account has bids or a purchase that count. */
 export const countedBids = z.object({
@@ -24,9 +26,14 @@ export const voidBid = endpoint({
   path: '/api/admin/auctions/:id/void',
   access: 'admin',
   proof: 'fresh',
-  body: voidBody.extend({ bid: z.string().max(100) }),
+  body: z.union([
+    voidBody.extend({ bid: z.string().max(100) }),
+    agreedBody.extend({ bidId: z.string().max(100) }),
+    agreedBody.extend({ userId: id }),
+  ]),
   answer: z.object({ auction: auctionView }),
-  summary: 'Void one bid, with the maximum behind it (R100); repeating it changes nothing',
+  summary:
+    'Void one bid, with the maximum behind it (R100), or with `userId` all of a user in this auction; repeating it changes nothing',
 });
 
 export const listUserBids = endpoint({
@@ -52,4 +59,11 @@ export const voidUserBids = endpoint({
   }),
   summary:
     'Void all bids, purchases and armed prices of a locked account (R101); 409 unless it is locked; repeating it voids what is left',
+});
+
+export const voidUser = endpoint({
+  ...voidUserBids,
+  path: '/api/admin/users/:id/void',
+  body: agreedBody,
+  summary: 'The same by the name that was agreed for programs (R347)',
 });

@@ -74,7 +74,7 @@ test('R218 without a confirmed address the way to confirm it is there, and nothi
     {
       'POST /api/auctions/lot/questions': () => ({
         status: 403,
-        body: { code: 'ADDRESS_UNCONFIRMED', message },
+        body: { code: 'EMAIL_UNCONFIRMED', message },
       }),
     },
   );

@@ -47,7 +47,7 @@ export function PublicForm(props: {
       try {
         return await send(text, key);
       } catch (error) {
-        if (!(error instanceof ApiFailure) || error.error.code !== 'ADDRESS_UNCONFIRMED') throw error;
+        if (!(error instanceof ApiFailure) || error.error.code !== 'EMAIL_UNCONFIRMED') throw error;
         setUnconfirmed(error.message);
         return false;
       }

@@ -37,7 +37,7 @@ export function Missing({ error }: { error: ApiError }) {
       </Box>
       {!saved && (
         <Wanted>
-          {error.code === 'ADDRESS_UNCONFIRMED' && <ConfirmationLink />}
+          {error.code === 'EMAIL_UNCONFIRMED' && <ConfirmationLink />}
           {error.code === 'LIMIT_EXCEEDED' && <TextLink to="/deposits">{formTexts.toDeposits}</TextLink>}
           {error.code === 'PHONE_MISSING' && <PhoneField phone="" onSaved={() => setSaved(true)} />}
         </Wanted>

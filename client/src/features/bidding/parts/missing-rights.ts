@@ -1,7 +1,7 @@
 import type { ApiError, ErrorCode } from '@autoplace/shared/contract';
 
 const MISSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'ADDRESS_UNCONFIRMED',
+  'EMAIL_UNCONFIRMED',
   'PHONE_MISSING',
   'LIMIT_EXCEEDED',
 ]);

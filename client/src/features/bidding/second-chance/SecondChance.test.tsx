@@ -60,7 +60,7 @@ describe('the bidder who is offered the lot (R145)', () => {
 
   test('reads a refusal where it was asked', async () => {
     const { user } = await open(forBidder());
-    answer = () => ({ status: 409, body: { code: 'LIMIT_EXCEEDED', message: 'Preko ograničenja.' } });
+    answer = () => ({ status: 403, body: { code: 'LIMIT_EXCEEDED', message: 'Preko ograničenja.' } });
     await user.click(button('Kupi za €10.500'));
     const dialog = await openedDialog('dialog', 'Kupujete po vašoj ponudi?');
     await user.click(dialog.getByRole('button', { name: 'Kupi za €10.500' }));

@@ -112,7 +112,7 @@ describe('the quick bid', () => {
 
   test('R117 opens what the account lacks for it', async () => {
     const { user, flush } = await showPanel(buildAuction());
-    const error = { code: 'ADDRESS_UNCONFIRMED', message: 'Pre prve ponude potvrdite adresu.' };
+    const error = { code: 'EMAIL_UNCONFIRMED', message: 'Pre prve ponude potvrdite adresu.' };
     liveSocket.answer('bid:place', () => ({ ok: false, error }));
     await user.click(button('Brza ponuda €10.000'));
     await user.click(button('Potvrdite €10.000'));
