@@ -105,6 +105,7 @@ note(c.deleteAuction, 'auction.deleted', ofPath);
 ofDeal(c.takeDealStep, 'deal.step');
 ofDeal(c.writeInDeal, 'deal.message');
 ofDeal(c.rateDeal, 'deal.rated');
+ofDeal(c.giveRating, 'deal.rated');
 ofDeal(c.answerRating, 'deal.rating_answered');
 ofDeal(c.addDisputePictures, 'deal.evidence');
 // As a buyer it is written by the person.

@@ -29,6 +29,8 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
   await deals.createIndexes([
     { key: { buyerId: 1, soldAt: -1, _id: 1 }, name: 'purchases' },
     { key: { sellerId: 1, soldAt: -1, _id: 1 }, name: 'sales' },
+    { key: { buyerId: 1, state: 1, soldAt: -1, _id: 1 }, name: 'purchases_by_state' },
+    { key: { sellerId: 1, state: 1, soldAt: -1, _id: 1 }, name: 'sales_by_state' },
     { key: { state: 1, soldAt: -1, _id: 1 }, name: 'state' },
     { key: { soldAt: -1, _id: 1 }, name: 'newest' },
     { key: { dueAt: 1 }, name: 'due' },

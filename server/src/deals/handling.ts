@@ -2,8 +2,8 @@ import {
   type Deal as DealAnswer,
   type DealMessageBody,
   type DealPage,
-  type DealSide,
   type DealStepBody,
+  type dealsQuery,
   EXPLAINED,
   type listedDealsQuery,
 } from '@autoplace/shared/contract';
@@ -60,11 +60,15 @@ export class HandlingDeals {
   }
 
   /** Purchases or sales of somebody. */
-  list(who: Principal, side: DealSide, page: Page): Promise<DealPage> {
+  list(
+    who: Principal,
+    { role, side = role, state, ...page }: z.output<typeof dealsQuery>,
+  ): Promise<DealPage> {
     const { userId, company } = who;
     const sellerId = company?.party.userId ?? userId;
     const [now, viewer] = [this.#deps.clock.now(), viewerOf(who)];
-    return this.#page(side === 'buyer' ? { buyerId: userId } : { sellerId }, page, async (deal) => ({
+    const filter = { ...(side === 'buyer' ? { buyerId: userId } : { sellerId }), ...(state && { state }) };
+    return this.#page(filter, page, async (deal) => ({
       ...toSummary(deal, side, await this.#parties(deal), now),
       unread: unreadOf(deal, side, viewer),
     }));

@@ -59,6 +59,14 @@ async function textOf(response: Response): Promise<string> {
   return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
 }
 
+it('a document is also found under its name with the suffix, by the same people (R340)', async () => {
+  const id = await sold();
+  expect(await textOf(await download(ana, id, 'sale_contract.pdf'))).toContain('dealer auto');
+  expect((await download(ana, id, 'invoice.pdf')).status).toBe(404);
+  expect((await download(boris, id, 'sale_contract.pdf')).status).toBe(404);
+  expect((await download(null, id, 'sale_contract.pdf')).status).toBe(401);
+});
+
 describe('what a sale asks to pay (R139, R141)', () => {
   it('is unknown until the seller has entered an account whose digits hold, and an administrator a rate', async () => {
     const id = await sold();

@@ -28,11 +28,11 @@ const write = (who: Account, id: string, text: string, url = server.url) =>
 const read = async (who: Account, id: string): Promise<Deal> =>
   deal.parse((await get(who, `/api/deals/${id}`)).body);
 
-/** A lot that Ana has bought at once. */
-async function sold(changes: object = {}): Promise<string> {
+/** A lot that Ana, or somebody else, has bought at once. */
+async function sold(changes: object = {}, buyer = ana): Promise<string> {
   const auctionId = await server.listClassic(dealer.id, { buyItNowPrice: 12_000, ...changes });
   const { status } = await server.call('POST', `/api/auctions/${auctionId}/buy-now`, {
-    token: ana.token,
+    token: buyer.token,
     body: { clientBidId: `buy-${auctionId}` },
   });
   expect(status).toBe(200);
@@ -250,6 +250,103 @@ describe('messages of a deal (R108)', () => {
       body: { code: 'IDEMPOTENCY_MISMATCH' },
     });
     expect((await write(admin, id, 'Dobar dan')).status).toBe(403);
+  });
+});
+
+describe('by the agreed names (R340)', () => {
+  const take = (who: Account, id: string, name: string, more: object = {}) =>
+    post(server.url, who, `/api/deals/${id}/steps`, {
+      step: name,
+      requestId: `agreed-key-${++keys}`,
+      ...more,
+    });
+  const stateAfter = async (...asked: Parameters<typeof take>) => (await take(...asked)).body.state;
+
+  it('deals are listed by role and state, with right totals', async () => {
+    const [open, over] = [await sold(), await sold()];
+    await step(admin, over, 'cancelled', 'Proba');
+    const listed = async (who: Account, query: string) =>
+      dealPage.parse((await get(who, `/api/deals?pageSize=100&${query}`)).body);
+    for (const [who, role] of [
+      [ana, 'buyer'],
+      [dealer, 'seller'],
+    ] as const) {
+      const all = await listed(who, `role=${role}`);
+      expect(all).toMatchObject(
+        await listed(who, `side=${role}`).then(({ items, total }) => ({ items, total })),
+      );
+      const agreed = await listed(who, `role=${role}&state=agreed`);
+      const ids = all.items.filter(({ state }) => state === 'agreed').map(({ id }) => id);
+      expect([agreed.items.map(({ id }) => id), agreed.total]).toEqual([ids, ids.length]);
+      expect(ids).toContain(open);
+      expect(ids).not.toContain(over);
+    }
+    expect((await listed(ana, '')).total).toBe((await listed(ana, 'role=buyer')).total);
+    expect((await get(ana, '/api/deals?role=buyer&state=lost')).status).toBe(400);
+  });
+
+  it('steps lead from the payment to the keys, and repeating a request changes nothing', async () => {
+    const id = await sold();
+    expect((await take(ana, id, 'confirm_payment')).status).toBe(409);
+    expect((await take(boris, id, 'confirm_payment')).status).toBe(404);
+    const paid = { requestId: 'agreed-once-only' };
+    expect(await stateAfter(dealer, id, 'confirm_payment', paid)).toBe('paid');
+    expect(await stateAfter(dealer, id, 'confirm_handover')).toBe('handed_over');
+    expect(await take(dealer, id, 'confirm_payment', paid)).toMatchObject({ status: 200 });
+    expect(await stateAfter(ana, id, 'confirm_receipt')).toBe('completed');
+    expect((await read(ana, id)).steps).toHaveLength(3);
+  });
+
+  it('steps end a deal as agreed: asked and agreed to, in default, disputed', async () => {
+    const [cancelled, late, paid] = [await sold(), await sold({}, boris), await sold()];
+    expect(await take(ana, cancelled, 'propose_cancel')).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'note', message: 'Napišite razlog' }] },
+    });
+    const note = 'Predomislila sam se';
+    expect((await take(ana, cancelled, 'propose_cancel', { note })).body).toMatchObject({
+      cancelAskedBy: 'buyer',
+      steps: [{ kind: 'cancel_asked', reason: note }],
+    });
+    expect((await take(ana, cancelled, 'accept_cancel')).status).toBe(409);
+    expect(await stateAfter(dealer, cancelled, 'accept_cancel')).toBe('cancelled');
+    expect((await take(dealer, late, 'declare_default')).status).toBe(409);
+    await server.connection
+      .collection<{ _id: string }>('deals')
+      .updateOne({ _id: late }, { $set: { 'deadlines.payment': Date.now() - 1 } });
+    expect(await stateAfter(dealer, late, 'declare_default')).toBe('defaulted');
+    await take(dealer, paid, 'confirm_payment');
+    expect(await stateAfter(ana, paid, 'dispute', { note: 'Nema drugog ključa' })).toBe('disputed');
+    expect((await get(ana, `/api/deals/${paid}/disputes`)).body.disputes).toMatchObject([{ kind: 'other' }]);
+  });
+
+  it('a step of either form that does not fit says at which field', async () => {
+    const id = await sold();
+    const pathsOf = async (body: object) => {
+      const { status, body: refusal } = await post(server.url, ana, `/api/deals/${id}/steps`, body);
+      expect(status).toBe(400);
+      return refusal.details;
+    };
+    const missing = { message: 'Ovo polje je obavezno' };
+    expect(await pathsOf({ reason: ' ' })).toEqual([
+      { path: 'action', message: 'Izaberite jednu od ponuđenih vrednosti' },
+      { path: 'reason', message: 'Napišite obrazloženje' },
+      { path: 'clientStepId', ...missing },
+    ]);
+    expect(await pathsOf({ step: 'dispute', note: ' ' })).toEqual([
+      { path: 'note', message: 'Napišite obrazloženje' },
+      { path: 'requestId', ...missing },
+    ]);
+    expect(await pathsOf({ step: 'contacted', requestId: 'agreed-key-0' })).toMatchObject([{ path: 'step' }]);
+  });
+
+  it('messages are read alone, by those who see the deal', async () => {
+    const id = await sold();
+    await write(ana, id, 'Kada mogu da dođem?');
+    const path = `/api/deals/${id}/messages`;
+    for (const who of [dealer, admin])
+      expect((await get(who, path)).body).toEqual({ messages: (await read(who, id)).messages });
+    expect((await get(boris, path)).status).toBe(404);
   });
 });
 

@@ -76,6 +76,17 @@ describe('ratings over HTTP (R153, R154)', () => {
     });
   });
 
+  it('are given under the agreed name too (R340)', async () => {
+    const id = await completed('Zastava 750');
+    const give = (body: object) => post(ana, `/api/deals/${id}/rating`, body);
+    expect(await give({ stars: 2 })).toMatchObject({ status: 400, body: { details: [{ path: 'text' }] } });
+    expect((await give({ stars: 5, text: 'Sve kako treba' })).body).toMatchObject({
+      ratings: [{ by: 'buyer', stars: 5, text: 'Sve kako treba' }],
+    });
+    expect((await rate(ana, id, { stars: 5, text: 'Sve kako treba' })).status).toBe(200);
+    expect((await give({ stars: 4 })).status).toBe(409);
+  });
+
   it('are answered once, by the rated side', async () => {
     const id = await completed('Zastava 128');
     const answer = (who: Account, text: string) => post(who, `/api/deals/${id}/ratings/answer`, { text });

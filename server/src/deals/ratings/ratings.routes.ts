@@ -9,7 +9,8 @@ export function ratingRoutes(routes: Routes, ratings: RatingDeals): void {
   );
   routes.on(c.getDealRatings, ({ user, params }) => ratings.ofDeal(user, params.id));
   routes.on(c.listOtherRatings, ({ user, params, query }) => ratings.listOfOther(user, params.id, query));
-  routes.on(c.rateDeal, ({ user, params, body }) => ratings.rate(user, params.id, body));
+  for (const call of [c.rateDeal, c.giveRating] as const)
+    routes.on(call, ({ user, params, body }) => ratings.rate(user, params.id, body));
   routes.on(c.answerRating, ({ user, params, body }) => ratings.answer(user, params.id, body.text));
   routes.on(c.setRatingVisibility, ({ user, params, body }) => ratings.setVisibility(user, params.id, body));
 }

@@ -5,6 +5,7 @@ import { namedValues } from './named-values.ts';
 /** As much of JSON Schema as `z.toJSONSchema` writes for the contract. */
 export interface Schema {
   type?: string | string[];
+  not?: Schema;
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -28,6 +29,7 @@ export interface Schema {
 export function valuesOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const named = namedValues[name];
   if (named !== undefined) return named;
+  if (schema.not !== undefined) return fc.constant(undefined);
   const options = schema.anyOf ?? schema.oneOf;
   if (options !== undefined) return fc.oneof(...options.map((option) => valuesOf(option, name)));
   if ('const' in schema) return fc.constant(schema.const);

@@ -47,3 +47,13 @@ export const downloadDealDocument = endpoint({
   summary:
     'A document of a deal, made from what is stored now; 404 as for the deal, 409 while it cannot be had',
 });
+
+export const downloadNamedDealDocument = endpoint({
+  method: 'GET',
+  path: '/api/deals/:id/documents/:kind.pdf',
+  access: 'user',
+  company: 'viewer',
+  limit: 'reads',
+  file: 'application/pdf',
+  summary: 'As `GET /api/deals/{id}/documents/{kind}`',
+});

@@ -159,19 +159,25 @@ export type DealPage = z.infer<typeof dealPage>;
 
 /** `last`: the id is that of an auction. */
 export const dealQuery = z.object({ sale: z.literal('last').optional() });
-export const dealsQuery = pageQuery.extend({ side: dealSide });
+/** `role` is another name of `side`, which counts before it; without either the caller is the buyer (R340). */
+export const dealsQuery = pageQuery.extend({
+  side: dealSide.optional(),
+  role: dealSide.default('buyer'),
+  state: dealState.optional(),
+});
 
 /** A key that the client makes up: sending it again does nothing a second time. */
 const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan ključ zahteva');
 
+const stepReason = z
+  .string()
+  .trim()
+  .min(1, 'Napišite obrazloženje')
+  .max(MOST_REASON_CHARACTERS, `Tekst može imati najviše ${MOST_REASON_CHARACTERS} znakova`);
+
 export const dealStepBody = z.object({
   action: dealAction,
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Napišite obrazloženje')
-    .max(MOST_REASON_CHARACTERS, `Tekst može imati najviše ${MOST_REASON_CHARACTERS} znakova`)
-    .optional(),
+  reason: stepReason.optional(),
   /** With `disputed`. */
   dispute: disputeKind.optional(),
   /** With the step of an administrator that ends a dispute. */
@@ -179,6 +185,28 @@ export const dealStepBody = z.object({
   clientStepId: clientKey,
 });
 export type DealStepBody = z.infer<typeof dealStepBody>;
+
+/** Steps as outside programs name them (R340). */
+export const agreedStep = z.enum([
+  'confirm_payment',
+  'confirm_handover',
+  'confirm_receipt',
+  'declare_default',
+  'propose_cancel',
+  'accept_cancel',
+  'dispute',
+]);
+export type AgreedStep = z.infer<typeof agreedStep>;
+export const agreedStepBody = z.object({
+  step: agreedStep,
+  note: stepReason.optional(),
+  requestId: clientKey,
+});
+/** Either form; `step` tells which, so that a refusal is about the fields of that one. */
+export const takeDealStepBody = z.discriminatedUnion('step', [
+  dealStepBody.extend({ step: z.undefined().meta({ not: {} }).optional() }),
+  agreedStepBody,
+]);
 
 export const dealMessageBody = z.object({
   text: z.string().trim().min(1, 'Napišite poruku').max(2_000, 'Poruka ne može imati više od 2000 karaktera'),
@@ -196,7 +224,7 @@ export const listDeals = endpoint({
   company: 'viewer',
   query: dealsQuery,
   answer: dealPage,
-  summary: 'Purchases or sales of the caller, newest first',
+  summary: 'Purchases or sales of the caller, of one state or all, newest first',
 });
 
 export const getDeal = endpoint({
@@ -215,10 +243,10 @@ export const takeDealStep = endpoint({
   path: '/api/deals/:id/steps',
   access: 'user',
   company: 'seller',
-  body: dealStepBody,
+  body: takeDealStepBody,
   answer: deal,
   summary:
-    'Do the caller’s step in a deal; repeating a `clientStepId`, or a step that is done, changes nothing',
+    'Do the caller’s step in a deal; repeating a `clientStepId` or `requestId`, or a step that is done, changes nothing',
 });
 
 export const writeInDeal = endpoint({
@@ -230,6 +258,15 @@ export const writeInDeal = endpoint({
   body: dealMessageBody,
   answer: deal,
   summary: 'Write to the other side; repeating a `clientMessageId` sends nothing twice',
+});
+
+export const listDealMessages = endpoint({
+  method: 'GET',
+  path: '/api/deals/:id/messages',
+  access: 'user',
+  company: 'viewer',
+  answer: z.object({ messages: z.array(dealMessage) }),
+  summary: 'The messages of a deal, oldest first, as `GET /api/deals/{id}` has them',
 });
 
 export const markDealRead = endpoint({

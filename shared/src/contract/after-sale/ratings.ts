@@ -116,6 +116,16 @@ export const rateDeal = endpoint({
   summary: 'Rate the other side of a completed deal, once; repeating the same rating changes nothing',
 });
 
+export const giveRating = endpoint({
+  method: 'POST',
+  path: '/api/deals/:id/rating',
+  access: 'user',
+  company: 'seller',
+  body: rateBody,
+  answer: dealRatings,
+  summary: 'As `POST /api/deals/{id}/ratings`',
+});
+
 export const answerRating = endpoint({
   method: 'POST',
   path: '/api/deals/:id/ratings/answer',
