@@ -45,8 +45,8 @@ export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
     },
   });
   const secondChances = createSecondChances({ ...deps, users, members, cars });
-  const negotiations = await createNegotiation({ ...deps, users });
-  const running = [dealing, payments, fees.invoicing, secondChances, negotiations];
+  const negotiations = await createNegotiation({ ...deps, users, chances: secondChances.answering });
+  const running = [dealing, payments, fees.invoicing, secondChances.running, negotiations];
   return {
     deposits: payments.deposits,
     feeAccounts: fees.accounts,

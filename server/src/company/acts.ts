@@ -116,9 +116,13 @@ note(c.answerQuestion, 'question.answered', ({ answer: { auctionId } }) => ({
   subject: auctionId,
   title: null,
 }));
-note(c.negotiate, 'negotiation.answered', ({ answer: { auctionId, you } }) =>
-  you === 'seller' ? { subject: auctionId, title: null } : [],
-);
+const ofNegotiation = ({ auctionId, you }: c.Negotiation): About[] =>
+  you === 'seller' ? [{ subject: auctionId, title: null }] : [];
+note(c.negotiate, 'negotiation.answered', ({ answer }) => ofNegotiation(answer));
+for (const call of [c.makeOffer, c.counterOffer, c.acceptOffer, c.declineOffer])
+  note(call, 'negotiation.answered', ({ answer }) =>
+    answer.kind === 'negotiation' ? ofNegotiation(answer) : [],
+  );
 note(c.decideSecondChance, 'second_chance.decided', ofPath);
 note(c.changeSellingPresets, 'presets.changed', () => nothing);
 note(c.changeDealerSettings, 'company.contact_changed', () => nothing);

@@ -7,15 +7,17 @@ import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { NoticeSender } from '../notifications/notice-sender.ts';
 import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
+import type { AnsweringChances } from '../second-chance/answering.ts';
 import type { Users } from '../users/users.ts';
 import { Negotiating } from './negotiating.ts';
-import { negotiationRoutes } from './negotiation.routes.ts';
+import { negotiationRoutes, offerRoutes } from './negotiation.routes.ts';
 import { RemindingNegotiations } from './reminding.ts';
 
 export interface NegotiationDeps {
   connection: Connection;
   desk: AuctionDesk;
   users: Users;
+  chances: AnsweringChances;
   rights: BidderRights;
   sender: NoticeSender;
   routes: Routes;
@@ -27,10 +29,13 @@ export interface NegotiationDeps {
 export async function createNegotiation({
   connection,
   routes,
+  chances,
   ...deps
 }: NegotiationDeps): Promise<RemindingNegotiations> {
   const lookup = createMongoAuctionLookup(connection);
   const ownBids = await createMongoOwnBids(connection);
-  negotiationRoutes(routes, new Negotiating({ ...deps, lookup, ownBids }));
+  const negotiating = new Negotiating({ ...deps, lookup, ownBids });
+  negotiationRoutes(routes, negotiating);
+  offerRoutes(routes, negotiating, chances);
   return new RemindingNegotiations({ ...deps, lookup });
 }

@@ -29,9 +29,13 @@ export interface SecondChanceDeps {
 }
 
 /** The part of the composition root that offers the lots of defaulted sales to their other bidders. */
-export function createSecondChances(deps: SecondChanceDeps): RunningChances {
+export function createSecondChances(deps: SecondChanceDeps): {
+  running: RunningChances;
+  answering: AnsweringChances;
+} {
   const running = new RunningChances(deps);
   deps.follower.subscribe(running);
-  secondChanceRoutes(deps.routes, new AnsweringChances({ ...deps, running }));
-  return running;
+  const answering = new AnsweringChances({ ...deps, running });
+  secondChanceRoutes(deps.routes, answering);
+  return { running, answering };
 }

@@ -152,6 +152,41 @@ describe('below the reserve', () => {
   });
 });
 
+describe('by the agreed names (R341)', () => {
+  const say = (who: Account, path: string, body?: object) =>
+    callAt(server.url, 'POST', `/api/${path}`, { ...who, body: body ?? {} });
+
+  it('both sides offer, counter and accept what the other one has said', async () => {
+    const id = await unsold();
+    expect(await say(dealer, `auctions/${id}/offers`, { price: 13_000 })).toMatchObject({
+      ...{ status: 200, body: { kind: 'negotiation', turn: 'bidder', named: 13_000 } },
+    });
+    // It is the bidder's turn: there is nothing that the seller could accept.
+    expect((await say(dealer, `offers/${id}/accept`)).status).toBe(409);
+    expect(await say(boris, `offers/${id}/counter`, { price: 11_000 })).toMatchObject({
+      ...{ status: 200, body: { kind: 'negotiation', turn: 'seller', countered: 11_000 } },
+    });
+    expect((await say(boris, `offers/${id}/accept`, { price: 11_000 })).status).toBe(409);
+    expect((await say(ana, `offers/${id}/accept`)).status).toBe(404);
+    expect(await say(dealer, `offers/${id}/accept`, { price: 13_000 })).toMatchObject({
+      ...{ status: 409, body: { code: 'PRICE_CHANGED', price: 11_000 } },
+    });
+    for (const _ of ['once', 'again'])
+      expect((await say(dealer, `offers/${id}/accept`)).body).toMatchObject({ ended: 'sold', price: 11_000 });
+    expect((await get(boris, `/api/deals/${id}`)).body).toMatchObject({ you: 'buyer', price: 11_000 });
+  });
+
+  it('a side declines, and a price outside the bounds is refused at its field', async () => {
+    const id = await unsold();
+    expect(await say(dealer, `auctions/${id}/offers`, { price: 10_500 })).toMatchObject({
+      ...{ status: 400, body: { details: [{ path: 'price' }] } },
+    });
+    await say(dealer, `auctions/${id}/offers`, { price: 12_000 });
+    expect((await say(boris, `offers/${id}/decline`, { price: 12_001 })).body.code).toBe('PRICE_CHANGED');
+    expect((await say(boris, `offers/${id}/decline`)).body).toMatchObject({ ended: 'bidder_declined' });
+  });
+});
+
 describe('what binds the bidder (R150)', () => {
   const setLimit = (limit: number) =>
     server.call('PUT', `/api/admin/users/${boris.id}/limit`, {

@@ -98,6 +98,23 @@ describe('after a default', () => {
     expect(verifyLog((await get(ana, `/api/auctions/${id}/log`)).body)).toMatchObject({ ok: true });
   });
 
+  it('is answered by the agreed names, at the price that is offered (R341)', async () => {
+    const id = await defaulted();
+    await isOffered(boris, id);
+    expect((await post(dealer, `/api/offers/${id}/accept`, {})).status).toBe(404);
+    expect((await post(boris, `/api/offers/${id}/decline`, {})).body).toMatchObject({
+      ...{ kind: 'second_chance', own: { amount: 10_500, state: 'declined' } },
+    });
+    await isOffered(ana, id);
+    expect((await post(boris, `/api/offers/${id}/accept`, {})).status).toBe(409);
+    expect(await post(ana, `/api/offers/${id}/accept`, { price: 10_500 })).toMatchObject({
+      ...{ status: 409, body: { code: 'PRICE_CHANGED', price: 10_200 } },
+    });
+    expect((await post(ana, `/api/offers/${id}/accept`, {})).body).toMatchObject({
+      ...{ kind: 'second_chance', own: { amount: 10_200, state: 'accepted' } },
+    });
+  });
+
   it('who declines makes room for the next, once on two servers, and nobody is asked twice', async () => {
     const id = await defaulted();
     await isOffered(boris, id);

@@ -19,6 +19,7 @@ export * from './after-sale/deal-documents.ts';
 export * from './after-sale/deals.ts';
 export * from './after-sale/fees.ts';
 export * from './after-sale/negotiation.ts';
+export * from './after-sale/offers.ts';
 export * from './after-sale/ratings.ts';
 export * from './after-sale/second-chance.ts';
 export * from './attached-documents.ts';
