@@ -1,4 +1,4 @@
-import type { FeeAccount, FeeInvoice, FeeMonth } from '@autoplace/shared/contract';
+import type { FeeAccount, FeeInvoice, FeeLedgerMonth, FeeMonth } from '@autoplace/shared/contract';
 import { belgradeDay } from '../core/belgrade-days.ts';
 import { VAT_PERCENT } from '../documents/index.ts';
 import type { FeeEntry } from './fee.ts';
@@ -23,13 +23,34 @@ export function accountOf(books: Books, now: number): FeeAccount {
   const today = belgradeDay(now);
   const open = books.invoices.filter(({ paidOn }) => paidOn === null);
   return {
-    owed: open.reduce((sum, { total }) => sum + total.total, 0),
+    owed: totalOf(open),
     overdue: open.some(({ document }) => document.dueOn < today),
     running: sumOf(notInvoiced(books.entries, books.invoices)),
     vatPercent: VAT_PERCENT,
     months: monthsOf(books).map(toMonth).reverse(),
   };
 }
+
+/** What a month came to: its entries, what was paid in it, and what was owed at its end. */
+export function ledgerOf(books: Books, month: string): FeeLedgerMonth {
+  const entries = monthsOf(books).find((one) => one.month === month)?.entries ?? [];
+  const paid = books.invoices.filter(({ paidOn }) => paidOn !== null && inMonth(paidOn) <= month);
+  const given = books.invoices.filter(({ document }) => inMonth(document.issuedOn) <= month);
+  return {
+    month,
+    charges: sumOf(entries.filter(({ cents }) => cents > 0)),
+    credits: sumOf(entries.filter(({ cents }) => cents < 0)),
+    payments: totalOf(paid.filter(({ paidOn }) => paidOn !== null && inMonth(paidOn) === month)),
+    balance: totalOf(given.filter((invoice) => !paid.includes(invoice))),
+  };
+}
+
+/** The month of a calendar day. */
+const inMonth = (day: string): string => day.slice(0, 7);
+
+/** Hundredths of a dinar. */
+const totalOf = (invoices: readonly StoredInvoice[]): number =>
+  invoices.reduce((sum, { total }) => sum + total.total, 0);
 
 /** Oldest first. What came late for a month that was invoiced stands in the one after the last invoice. */
 export function monthsOf({ entries, invoices }: Books): MonthOfFees[] {

@@ -1,12 +1,18 @@
-import { type FeeAccount, type FeeStatement, operates } from '@autoplace/shared/contract';
+import {
+  type FeeAccount,
+  type FeeLedgerMonth,
+  type FeeStatement,
+  operates,
+} from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import type { FileAnswer } from '../core/http/routes.ts';
 import { type Principal, sells } from '../core/principal.ts';
 import { type DocumentMaker, paymentSlipOf, toShownSlip } from '../documents/index.ts';
-import { accountOf, type Books, monthsOf, toMonth } from './account.ts';
+import { accountOf, type Books, ledgerOf, monthsOf, toMonth } from './account.ts';
 import { creditNotesOf } from './credit-notes.ts';
 import type { FeeLedger } from './fee.ts';
 import type { Invoices, StoredInvoice } from './invoices.ts';
+import { monthOf } from './months.ts';
 import { invoiceName } from './texts.ts';
 
 export interface FeeAccountsDeps {
@@ -26,6 +32,11 @@ export class FeeAccounts {
 
   async account(dealerId: string): Promise<FeeAccount> {
     return accountOf(await this.#books(dealerId), this.#deps.clock.now());
+  }
+
+  /** Without a month the running one. */
+  async ledger(dealerId: string, month = monthOf(this.#deps.clock.now())): Promise<FeeLedgerMonth> {
+    return ledgerOf(await this.#books(dealerId), month);
   }
 
   /** Null for a month without fees. */

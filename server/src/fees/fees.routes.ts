@@ -10,6 +10,11 @@ export function feeRoutes(routes: Routes, accounts: FeeAccounts, totalling: Tota
   routes.on(c.getFeeStatement, async ({ user, params }) =>
     found(await accounts.statement(user.userId, params.month)),
   );
+  routes.on(c.getFeeLedger, async ({ user, query }) => ok(await accounts.ledger(user.userId, query.month)));
+  routes.on(c.getFeeStatementFile, async ({ user, request }) => {
+    const statement = await accounts.statement(user.userId, String(request.params.month));
+    return found(statement?.invoice ? await accounts.invoice(user, statement.invoice.number) : null);
+  });
   routes.on(c.getFeeTotals, async () => ok(await totalling.totals()));
   routes.on(c.listReceivables, async ({ query }) => ok(await totalling.receivables(query)));
   routes.on(c.getFeeInvoice, async ({ user, params }) => found(await accounts.invoice(user, params.number)));

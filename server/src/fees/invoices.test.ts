@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feeInvoiced } from '../../test/support/documents.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
-import { accountOf } from './account.ts';
+import { accountOf, ledgerOf } from './account.ts';
 import { creditNotesOf } from './credit-notes.ts';
 import type { FeeEntry } from './fee.ts';
 import { type Invoices, nextInvoice, numberAfter, type StoredInvoice } from './invoices.ts';
@@ -98,6 +98,30 @@ describe('an account (R136)', () => {
       overdue: false,
     });
   });
+});
+
+it('a month of the ledger has its charges and credits, what was paid in it, and what was owed at its end (R340)', () => {
+  const given = (ordinal: number, month: string, issuedOn: string, ids: string[], paidOn: string | null) => {
+    const one = invoice(ordinal, month, ids, 1_200 * (ordinal + 1));
+    return { ...one, paidOn, document: { ...one.document, issuedOn } };
+  };
+  const books = {
+    entries: [
+      ...[entry('a', '2026-08-05'), entry('b', '2026-09-05', 70_00), entry('c', '2026-09-06', -20_00)],
+      entry('d', '2026-10-05'),
+    ],
+    invoices: [
+      given(0, '2026-08', '2026-09-01', ['a'], '2026-10-03'),
+      given(1, '2026-09', '2026-10-01', ['b', 'c'], null),
+    ],
+  };
+  const months = ['2026-08', '2026-09', '2026-10', '2026-11'].map((month) => ledgerOf(books, month));
+  expect(months.map((month) => Object.values(month))).toEqual([
+    ['2026-08', 100_00, 0, 0, 0],
+    ['2026-09', 70_00, -20_00, 0, 1_200],
+    ['2026-10', 100_00, 0, 1_200, 2_400],
+    ['2026-11', 0, 0, 0, 2_400],
+  ]);
 });
 
 /** Several servers on one database; every call gives the others a turn. */

@@ -2,6 +2,7 @@ import {
   bookedStatement,
   type FeeAccount,
   feeAccount,
+  feeLedgerMonth,
   feeStatement,
   feeTotals,
   notificationPage,
@@ -119,6 +120,14 @@ describe('the fees of a dealer', () => {
     const other = await server.signUpDealer('treci');
     expect(await accountOf(other)).toMatchObject({ owed: 0, running: 0, months: [] });
     expect((await server.call('GET', '/api/dealer/fees/2020-01', other)).status).toBe(404);
+    expect((await server.call('GET', '/api/dealer/ledger', ana)).status).toBe(403);
+    expect((await server.call('GET', '/api/dealer/ledger', other)).body).toEqual({
+      ...{ month: expect.stringMatching(/^20\d\d-\d\d$/), charges: 0, credits: 0, payments: 0, balance: 0 },
+    });
+    for (const path of ['statements/2020-01.pdf', 'ledger?month=2020'])
+      expect((await server.call('GET', `/api/dealer/${path}`, other)).status).toBe(
+        path.startsWith('s') ? 404 : 400,
+      );
   });
 });
 
@@ -189,6 +198,7 @@ describe('a month that is over', () => {
       { kind: 'invoice', title: 'Novi račun za naknade', auctionId: number },
     ]);
 
+    expect((await server.call('GET', '/api/dealer/ledger', dealer)).body).toMatchObject({ balance: total });
     const upload = async (url: string, amount: string) => {
       const line = `3.2.2020;${amount};97 ${referenceOf('fees', number)};Četvrti auto;;Naknade`;
       const form = new FormData();
@@ -206,6 +216,17 @@ describe('a month that is over', () => {
     expect(answers[0]?.paidFor).toBe(`Račun ${number}, cetvrti auto`);
     await expect.poll(async () => (await accountOf(dealer)).owed).toBe(0);
     expect((await months())[0]?.invoice).toMatchObject({ paidOn: '2020-02-03' });
+    const inMonth = async (at: string) =>
+      feeLedgerMonth.parse((await server.call('GET', `/api/dealer/ledger?month=${at}`, dealer)).body);
+    const nothing = { charges: 0, credits: 0, payments: 0, balance: 0 };
+    expect(await inMonth('2020-01')).toEqual({ ...nothing, month: '2020-01', charges: 100_00 });
+    expect(await inMonth('2020-02')).toEqual({ ...nothing, month: '2020-02', payments: total });
+    const statementOf = (who: Account) =>
+      fetch(`${server.url}/api/dealer/statements/2020-01.pdf`, {
+        headers: { authorization: `Bearer ${who.token}` },
+      });
+    const named = await statementOf(dealer);
+    expect([named.status, named.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const paid = await server.call('GET', '/api/dealer/fees/2020-01', dealer);
     expect(paid.body.slip).toBeNull();
     await expect

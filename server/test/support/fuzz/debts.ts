@@ -50,6 +50,7 @@ export async function makeDebts(
       ...{ total: { base: 100, vat: 20, total: 120 }, reference: number, paidOn: '2019-07-10' },
       ...{ isTold: true, document: feeInvoiced },
     });
+    pool.addOwn('fees', `2019-0${5 + ordinal}`, [dealer.role]);
     pool.addOwn('invoices', number, [dealer.role, admin.role]);
   }
   pool.addOwn('credits', '2019-000002-1', [dealer.role, admin.role]);

@@ -69,6 +69,23 @@ export const feeStatement = feeMonth.extend({
 });
 export type FeeStatement = z.infer<typeof feeStatement>;
 
+/**
+ * A month of a dealer's account. Charges and credits are in euros without tax, as they are booked; payments and balance in dinars with tax, as invoices are
+ * paid: they do not add up.
+ */
+export const feeLedgerMonth = z.object({
+  month,
+  charges: cents,
+  /** At most zero. */
+  credits: cents,
+  /** The invoices that were paid in the month. */
+  payments: para,
+  /** The invoices that were given by its end, and not paid by then. */
+  balance: para,
+});
+export type FeeLedgerMonth = z.infer<typeof feeLedgerMonth>;
+export const feeLedgerQuery = z.object({ month: month.optional() });
+
 /** What all dealers together are charged with. */
 export const feeTotals = z.object({
   /** The newest first, at most 24. */
@@ -121,6 +138,26 @@ export const getFeeStatement = endpoint({
   company: 'viewer',
   answer: feeStatement,
   summary: 'The fees and credits of one month, such as `2026-11`; 404 for a month without any',
+});
+
+export const getFeeLedger = endpoint({
+  method: 'GET',
+  path: '/api/dealer/ledger',
+  access: 'applicant',
+  company: 'viewer',
+  query: feeLedgerQuery,
+  answer: feeLedgerMonth,
+  summary:
+    'What a month came to, without `month` the running one: charges and credits in cents, payments and balance in para',
+});
+
+export const getFeeStatementFile = endpoint({
+  method: 'GET',
+  path: '/api/dealer/statements/:month.pdf',
+  access: 'applicant',
+  company: 'viewer',
+  file: 'application/pdf',
+  summary: 'The invoice of a month, such as `2026-11`, as PDF; 404 for a month without one',
 });
 
 export const getFeeInvoice = endpoint({
