@@ -137,3 +137,27 @@ it('a bidder gets the own receipts of a lot as a list and by mail, and nobody th
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   expect(mails.join().match(/filename="?potvrda-[0-9a-f]{8}-\d+\.json/g)).toHaveLength(2);
 });
+
+it('a bidder gets the receipt of one bid by its id, and nobody else does (R340)', async () => {
+  const auctionId = await server.listClassic(dealer.id);
+  const first = await bidOn(auctionId, ana, { amount: 10_000, maxAmount: 11_000 });
+  await bidOn(auctionId, boris, { amount: 10_500 });
+  const bids = (await server.call('GET', `/api/auctions/${auctionId}/bids`)).body.items as { id: string }[];
+  expect(bids).toHaveLength(3);
+  const receiptsOf = ({ token }: Account) =>
+    Promise.all(
+      bids.map(async ({ id }) => {
+        const path = `/api/auctions/${auctionId}/receipts/${id}`;
+        const { status, body } = await server.call('GET', path, { token });
+        return status === 200 ? receiptFile.parse(body) : status;
+      }),
+    );
+  // The newest was placed for the maximum of the first.
+  const own = fileOf(auctionId, first);
+  expect(await receiptsOf(ana)).toEqual([own, 404, own]);
+  expect(await receiptsOf(boris)).toEqual([404, expect.objectContaining({ index: expect.any(Number) }), 404]);
+  expect(await receiptsOf(dealer)).toEqual([404, 404, 404]);
+  const path = `/api/auctions/${auctionId}/receipts/${auctionId}-1`;
+  expect((await server.call('GET', path)).status).toBe(401);
+  expect((await server.call('GET', path, { token: ana.token })).status).toBe(404);
+});

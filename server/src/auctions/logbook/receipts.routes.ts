@@ -1,7 +1,7 @@
 import * as c from '@autoplace/shared/contract';
 import type { Routes } from '../../core/http/routes.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
-import { ok, refused } from '../../core/result.ts';
+import { found, ok, refused } from '../../core/result.ts';
 import { composeMail } from '../../notifications/index.ts';
 import type { AuctionDesk } from '../log/desk.ts';
 import type { Reading } from '../reading.ts';
@@ -27,17 +27,22 @@ interface Deps {
 /** The signed receipts of the caller's own bids, also of lots that are hidden from others. */
 export function receiptRoutes(routes: Routes, { receipts, reading, desk, mailer, publicUrl }: Deps): void {
   /** Who has asked for nothing has none: the log is not read for them. */
-  const ownOf = async (auctionId: string, userId: string) => {
+  const hasAsked = async (auctionId: string, userId: string) => {
     const state = (await desk.read(auctionId))?.state;
-    const hasAsked = state !== undefined && (takesPart(state, userId) || state.answered.has(userId));
-    return hasAsked ? receipts.of(auctionId, userId) : [];
+    return state !== undefined && (takesPart(state, userId) || state.answered.has(userId));
   };
+  const ownOf = async (auctionId: string, userId: string) =>
+    (await hasAsked(auctionId, userId)) ? receipts.of(auctionId, userId) : [];
 
   routes.on(c.listReceipts, async ({ user, params }) => {
     const detail = await reading.detail(params.id, user);
     if (detail === null) return refused('NOT_FOUND');
     return ok({ receipts: await ownOf(params.id, user.userId) });
   });
+
+  routes.on(c.getReceipt, async ({ user: { userId }, params: { id, bidId } }) =>
+    found((await hasAsked(id, userId)) ? await receipts.ofBid(id, userId, bidId) : null),
+  );
 
   routes.on(c.mailReceipts, async ({ user, params }) => {
     const detail = await reading.detail(params.id, user);

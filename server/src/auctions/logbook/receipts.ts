@@ -7,7 +7,7 @@ import { type AuctionLog, type Commit, requestsOf } from '../log/auction-log.ts'
 import { commitsAfter } from '../log/open-history.ts';
 import { type FactPlace, placeOf } from '../log/replies.ts';
 import { type SealedFact, sealedIn } from '../log/seal.ts';
-import type { AuctionFact } from '../rules/index.ts';
+import { type AuctionFact, bidId, isPublic } from '../rules/index.ts';
 
 /** The commits whose receipts are made without reading them again: those that were just answered. */
 const MOST_RECENT = 200;
@@ -78,17 +78,36 @@ export class Receipts {
   async of(auctionId: string, userId: string): Promise<ReceiptFile[]> {
     const files: ReceiptFile[] = [];
     for await (const commit of commitsAfter(this.#log, auctionId, 0)) {
-      const facts = commit.steps.flat();
-      for (const [index, fact] of facts.entries()) {
-        if (!isAskedBy(fact, userId)) continue;
-        const sealed = this.#seal(commit);
-        if (sealed === null) continue;
-        const proof = proofIn(sealed, { firstSeq: commit.firstSeq, index });
-        files.push({ format: FORMAT, auctionId, hash: commit.hash, ...proof });
+      for (const [index, fact] of commit.steps.flat().entries()) {
+        const file = isAskedBy(fact, userId) ? this.#file(commit, index) : null;
+        if (file === null) continue;
+        files.push(file);
         if (files.length > MOST_LISTED) files.shift();
       }
     }
     return files.reverse();
+  }
+
+  /** The receipt of a user's bid: of one that was placed for a maximum or an armed price, that of those. Null for a bid of others, or none. */
+  async ofBid(auctionId: string, userId: string, id: string): Promise<ReceiptFile | null> {
+    let seq = 0;
+    let asked: [Commit, index: number] | null = null;
+    for await (const commit of commitsAfter(this.#log, auctionId, 0))
+      for (const [index, fact] of commit.steps.flat().entries()) {
+        if (isPublic(fact)) seq += 1;
+        if (isAskedBy(fact, userId)) asked = [commit, index];
+        if (fact.type === 'BidPlaced' && bidId(auctionId, seq) === id)
+          return fact.bidderId === userId && asked !== null ? this.#file(...asked) : null;
+      }
+    return null;
+  }
+
+  /** Null for a commit of 0.1.0. */
+  #file(commit: Commit, index: number): ReceiptFile | null {
+    const sealed = this.#seal(commit);
+    if (sealed === null) return null;
+    const { auctionId, hash, firstSeq } = commit;
+    return { format: FORMAT, auctionId, hash, ...proofIn(sealed, { firstSeq, index }) };
   }
 
   async #sealed(auctionId: string, firstSeq: number, hash: string): Promise<Sealed | null> {

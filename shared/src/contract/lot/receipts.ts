@@ -45,6 +45,16 @@ export const listReceipts = endpoint({
   summary: "The caller's newest 50 signed receipts in an auction, newest first",
 });
 
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/auctions/:id/receipts/:bidId',
+  access: 'user',
+  limit: 'reads',
+  answer: receiptFile,
+  summary:
+    "The signed receipt of one bid, or of the maximum that it was placed for; 404 unless it is the caller's",
+});
+
 export const mailReceipts = endpoint({
   method: 'POST',
   path: '/api/auctions/:id/receipts/mail',
