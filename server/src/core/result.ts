@@ -103,7 +103,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
 
 export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
 
-/** The body of a refusal, with the names that were agreed for programs beside those that pages of 0.2.0 read (R347). */
+/** The body of a refusal, with the names that were agreed for programs beside those that pages of 0.2.0 read (R340). */
 export function toApiError(refusal: Refusal): ApiError {
   const { used, changed } = refusal;
   return {

@@ -94,7 +94,7 @@ test('R118 an administrator’s own limit for a person holds at once, with its h
     ...{ limit: 40_000, ofEverybody: LIMIT },
     changes: [{ by: 'milica@primer.rs', limit: 40_000, reason: 'Kupuje za firmu' }],
   });
-  // R347: by the name that was agreed for programs it is the same change; a deposit is booked.
+  // R340: by the name that was agreed for programs it is the same change; a deposit is booked.
   expect((await change('rights')).body).toEqual(changed.body);
   expect((await change('rights', { deposit: 500 })).body.details).toMatchObject([{ path: 'deposit' }]);
   const audit = await server.call('GET', `/api/admin/audit?subject=${id}`, { token: admin });

@@ -103,7 +103,7 @@ describe('a bid that an administrator voids (R100)', () => {
     expect(await bid(admin, auctionId, 11_000)).toMatchObject({ status: 403, body: { code: 'INSIDER' } });
   });
 
-  it('R347 is voided by the names that were agreed for programs, alone or with all of its user there', async () => {
+  it('R340 is voided by the names that were agreed for programs, alone or with all of its user there', async () => {
     const [nada, petar] = [await server.signUp('nada'), await server.signUp('petar')];
     const auctionId = await server.listClassic(dealer.id);
     await bid(nada, auctionId, 10_000);

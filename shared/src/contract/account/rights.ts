@@ -62,7 +62,7 @@ export const confirmAddress = endpoint({
 
 /**
  * What a user may lead with in all auctions together (R118), and what of it is in use by which. Whole euros. The optional ones came after
- * 0.2.0 (R347): `exposure` is `used`, `deposit` what deposits are paid, `history` the limits that were set for this person, newest first.
+ * 0.2.0 (R340): `exposure` is `used`, `deposit` what deposits are paid, `history` the limits that were set for this person, newest first.
  */
 export const ownRights = z.object({
   emailConfirmed: z.boolean().exactOptional(),
@@ -128,5 +128,5 @@ export const changeUserRights = endpoint({
   proof: 'fresh',
   body: userRightsBody,
   answer: adminRights,
-  summary: 'The same by the name that was agreed for programs (R347); a deposit is booked as a payment',
+  summary: 'The same by the name that was agreed for programs (R340); a deposit is booked as a payment',
 });

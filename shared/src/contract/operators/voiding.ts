@@ -6,7 +6,7 @@ import { euros, id, paged, pageQuery, storedStatus, voidKind } from '../primitiv
 
 /** Everybody is told `why`; the reason itself only those whose bids go, and the seller. */
 export const voidBody = lockUserBody.extend({ why: voidKind });
-/** By the names that were agreed for programs (R347): everybody is told `other` unless they say why. */
+/** By the names that were agreed for programs (R340): everybody is told `other` unless they say why. */
 const agreedBody = lockUserBody.extend({ why: voidKind.default('other') });
 
 /** An auction in which an account has bids or a purchase that count. */
@@ -65,5 +65,5 @@ export const voidUser = endpoint({
   ...voidUserBids,
   path: '/api/admin/users/:id/void',
   body: agreedBody,
-  summary: 'The same by the name that was agreed for programs (R347)',
+  summary: 'The same by the name that was agreed for programs (R340)',
 });
