@@ -11,10 +11,8 @@ export function dealRoutes(routes: Routes, handling: HandlingDeals, documents: D
   routes.on(c.getDeal, ({ user, params, query }) => handling.view(user, params.id, query.sale));
   routes.on(c.getDealDocuments, ({ user, params }) => documents.list(user, params.id));
   // Before the other one, which a name with a suffix fits as well.
-  routes.on(c.downloadNamedDealDocument, ({ user, params, request }) =>
-    documents.download(user, params.id, String(request.params.kind)),
-  );
-  routes.on(c.downloadDealDocument, ({ user, params }) => documents.download(user, params.id, params.kind));
+  for (const call of [c.downloadNamedDealDocument, c.downloadDealDocument])
+    routes.on(call, ({ user, params }) => documents.download(user, params.id, params.kind));
   routes.on(c.takeDealStep, async ({ user, params, body }) => {
     if (body.step === undefined) return handling.step(user, params.id, body);
     const { step, note: reason, requestId: clientStepId } = body;

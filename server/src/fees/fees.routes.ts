@@ -11,8 +11,8 @@ export function feeRoutes(routes: Routes, accounts: FeeAccounts, totalling: Tota
     found(await accounts.statement(user.userId, params.month)),
   );
   routes.on(c.getFeeLedger, async ({ user, query }) => ok(await accounts.ledger(user.userId, query.month)));
-  routes.on(c.getFeeStatementFile, async ({ user, request }) => {
-    const statement = await accounts.statement(user.userId, String(request.params.month));
+  routes.on(c.getFeeStatementFile, async ({ user, params }) => {
+    const statement = await accounts.statement(user.userId, params.month);
     return found(statement?.invoice ? await accounts.invoice(user, statement.invoice.number) : null);
   });
   routes.on(c.getFeeTotals, async () => ok(await totalling.totals()));

@@ -86,7 +86,9 @@ export function message<const M extends Message>(declared: M): M {
 type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | NamesIn<More>
-    : Rest
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
   : never;
 /** The values of the `:name`s of a path. */
 export type ParamsOf<E extends Endpoint> = Record<NamesIn<E['path']>, string>;
