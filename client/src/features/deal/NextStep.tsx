@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dealStates } from '../../entities/deal/deal-states.ts';
 import { formatDeadline } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
@@ -22,7 +22,8 @@ const WAY: readonly DealState[] = ['agreed', 'paid', 'handed_over', 'completed']
 
 /** Where the deal stands, what its viewer does now, and a button for each thing that can be done. */
 export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) => void }) {
-  const [asked, setAsked] = useState<DealAction | null>(null);
+  const [asked, setAsked] = useState<{ action: DealAction; button: HTMLElement } | null>(null);
+  const status = useRef<HTMLDivElement>(null);
   const until = (kind: DealDeadlineKind) => {
     const deadline = deal.deadlines.find((one) => one.kind === kind);
     return deadline === undefined ? '' : formatDeadline(deadline.at);
@@ -36,7 +37,7 @@ export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) =>
   return (
     <Panel title={texts.next}>
       {WAY.includes(deal.state) && <Progress state={deal.state} />}
-      <Box role="status">
+      <Box role="status" ref={status} tabIndex={-1} data-page-focus>
         {cancelling !== null && (
           <Box mb="2" fontWeight="560" overflowWrap="anywhere">
             {cancelling}
@@ -59,7 +60,7 @@ export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) =>
                 flex={{ base: '1 1 100%', md: '0 1 auto' }}
                 variant={isMain(action) ? 'solid' : 'outline'}
                 colorPalette={isMain(action) ? 'brand' : 'gray'}
-                onClick={() => setAsked(action)}
+                onClick={({ currentTarget }) => setAsked({ action, button: currentTarget })}
               >
                 {actionLabel(action, deal)}
               </Button>
@@ -67,7 +68,15 @@ export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) =>
         </Box>
       )}
       {asked !== null && (
-        <StepDialog key={asked} deal={deal} action={asked} onDone={onDone} onClose={() => setAsked(null)} />
+        <StepDialog
+          key={asked.action}
+          deal={deal}
+          action={asked.action}
+          // The button goes with the step.
+          finalFocus={() => (asked.button.isConnected ? asked.button : status.current)}
+          onDone={onDone}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Panel>
   );

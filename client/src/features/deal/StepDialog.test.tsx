@@ -1,5 +1,6 @@
 import type { Deal, DealAction } from '@autoplace/shared/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
@@ -10,6 +11,7 @@ import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { scriptUpload } from '../../testing/scripted-upload.ts';
 import { NextStep } from './NextStep.tsx';
 import { StepDialog } from './StepDialog.tsx';
+import { Thread } from './Thread.tsx';
 
 const after = buildDeal({ state: 'disputed', version: 2 });
 let seen: SeenRequest[];
@@ -123,4 +125,35 @@ test('who is asked to cancel reads why, and who asks that it waits (R105)', asyn
   unmount();
   renderElement(<NextStep deal={deal('buyer')} onDone={onDone} />);
   expect(await screen.findByText(/^Predložili ste da se kupoprodaja otkaže/)).toBeVisible();
+});
+
+test('a step whose button is gone leaves the keyboard at what follows', async () => {
+  const taken = buildDeal({ paymentSent: true, version: 2 });
+  scriptFetch({ 'POST /api/deals/lot-1/steps': () => ({ body: taken }) });
+  function Live() {
+    const [deal, setDeal] = useState(() => buildDeal({ possible: ['payment_sent'] }));
+    return <NextStep deal={deal} onDone={setDeal} />;
+  }
+  const { user } = renderElement(<Live />);
+  await user.click(await screen.findByRole('button', { name: 'Uplata je poslata' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Uplata je poslata' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.getByText(/^Prodavac potvrđuje uplatu/)).toHaveFocus());
+});
+
+test('an administrator who has reported a problem is named to both sides (R155)', async () => {
+  const at = new Date(OPENED).toISOString();
+  const opened = { kind: 'disputed', by: 'administrator', at, reason: 'Nejasna uplata.' };
+  const changes: Partial<Deal> = { state: 'disputed', steps: [opened as Deal['steps'][number]] };
+  renderElement(
+    <NextStep deal={buildDeal({ ...changes, possible: ['dispute_answered'] })} onDone={onDone} />,
+  );
+  const status = await screen.findByRole('status');
+  expect(status).toHaveTextContent(/^Administrator je prijavio problem, pa koraci stoje/);
+});
+
+test('who only reads the messages is not asked to write the first', async () => {
+  renderElement(<Thread deal={buildDeal({ you: 'administrator' })} userId="u1" onSent={onDone} />);
+  expect(await screen.findByRole('log')).toHaveTextContent(/^Kupac i prodavac još nisu pisali/);
 });

@@ -77,6 +77,8 @@ const picturesSent = (dealId: string, files: readonly File[]): Promise<string | 
 export function StepDialog(props: {
   deal: Deal;
   action: DealAction;
+  /** Where the keyboard goes on afterwards. */
+  finalFocus?: () => HTMLElement | null;
   onDone: (deal: Deal) => void;
   onClose: () => void;
 }) {
@@ -114,6 +116,7 @@ export function StepDialog(props: {
       palette={DANGEROUS.includes(action) ? 'outbid' : 'brand'}
       busy={form.state === 'sending'}
       busyText={words.busy}
+      finalFocus={props.finalFocus}
       onStay={onClose}
       onConfirm={() => void form.submit()}
       more={

@@ -14,17 +14,18 @@ interface ThreadProps {
 
 /** What both sides write to each other; administrators only read it. */
 export function Thread({ deal, userId, onSent }: ThreadProps) {
-  const onlyLooks = useOnlyLooks(deal);
+  const isAdministrator = deal.you === 'administrator';
+  const onlyReads = useOnlyLooks(deal) || isAdministrator;
   return (
-    <Panel title={texts.messages} hint={deal.you === 'administrator' ? undefined : texts.messagesHint}>
+    <Panel title={texts.messages} hint={isAdministrator ? undefined : texts.messagesHint}>
       <MessageLog
         label={texts.messages}
         messages={deal.messages}
         you={deal.you}
         names={texts.by}
-        none={texts.noMessages}
+        none={onlyReads ? texts.nobodyWrote : texts.noMessages}
       />
-      {deal.you !== 'administrator' && !onlyLooks && (
+      {!onlyReads && (
         <WriteMessage
           draftKey={`autoplace.deal-message.${userId}.${deal.id}`}
           // The page's main button is that of the next step.

@@ -130,7 +130,7 @@ export const texts = {
     cancel_dropped: 'Kupoprodaja se nastavlja kao da predloga nije bilo.',
     cancelled: 'Kupoprodaja se otkazuje i više se ne nastavlja.',
     defaulted:
-      'Rok za plaćanje je istekao. Kupoprodaja se raskida i više se ne nastavlja, a vozilo se nudi sledećem kupcu sa aukcije.',
+      'Rok za plaćanje je istekao. Kupoprodaja se raskida i više se ne nastavlja, a vozilo se nudi sledećem kupcu sa aukcije, ako ga ima.',
     disputed: 'Opišite problem. Koraci staju dok administrator ne odluči ili dok prijavu ne povučete.',
     dispute_answered: 'Odgovara se jednom. Dalje pišite u porukama; odlučuje administrator.',
     dispute_closed: 'Kupoprodaja se nastavlja tamo gde je stala.',
@@ -139,6 +139,7 @@ export const texts = {
   messages: 'Poruke',
   messagesHint: 'Druga strana dobija obaveštenje i e-poruku. Poruke ostaju sačuvane uz kupoprodaju.',
   noMessages: 'Još nema poruka. Predložite kada i kako da se čujete.',
+  nobodyWrote: 'Kupac i prodavac još nisu pisali jedan drugom.',
   send: 'Pošalji',
   sending: 'Šaljemo...',
   sendFailed: 'Poruka nije poslata',
@@ -165,10 +166,12 @@ const ACTIONS: Record<Exclude<DealAction, 'cancel_dropped' | 'cancelled'>, strin
   dispute_closed: 'Zatvori prijavu',
 };
 
-const disputedText = ({ possible }: Deal): string =>
-  possible.includes('dispute_answered')
-    ? 'Druga strana je prijavila problem, pa koraci stoje dok administrator ne odluči. Odgovorite na prijavu i dodajte slike.'
+function disputedText({ possible, steps }: Deal): string {
+  const by = steps.findLast(({ kind }) => kind === 'disputed')?.by;
+  return possible.includes('dispute_answered') && by !== undefined
+    ? `${texts.by[by]} je prijavio problem, pa koraci stoje dok administrator ne odluči. Odgovorite na prijavu i dodajte slike.`
     : 'Prijavljen je problem, pa koraci stoje dok administrator ne odluči. Dopišite u porukama ono što je važno.';
+}
 
 /** That one side wants to cancel, and why; null while neither does, and for administrators. */
 export function cancelText({ you, state, cancelAskedBy, steps }: Deal): string | null {
@@ -211,7 +214,7 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
       buyer:
         'Kupoprodaja je raskinuta jer uplata nije stigla u roku. Do odluke administratora ne možete da licitirate; obratite se podršci.',
       seller:
-        'Kupoprodaja je raskinuta jer kupac nije platio u roku. Kome se vozilo sada nudi vidite na stranici aukcije.',
+        'Kupoprodaja je raskinuta jer kupac nije platio u roku. Da li se vozilo sada nudi drugom kupcu, vidite na stranici aukcije.',
     },
     cancelled: {
       buyer: 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.',
