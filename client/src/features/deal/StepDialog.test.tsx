@@ -36,6 +36,11 @@ async function open(action: DealAction, changes: Partial<Deal> = {}) {
   );
   return { ...app, dialog: within(await screen.findByRole('alertdialog')) };
 }
+/** The step of a payment, which shows what it leads to. */
+function Live() {
+  const [deal, setDeal] = useState(() => buildDeal({ possible: ['payment_sent'] }));
+  return <NextStep deal={deal} onDone={setDeal} />;
+}
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const choose = (files: File[]) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -130,10 +135,6 @@ test('who is asked to cancel reads why, and who asks that it waits (R105)', asyn
 test('a step whose button is gone leaves the keyboard at what follows', async () => {
   const taken = buildDeal({ paymentSent: true, version: 2 });
   scriptFetch({ 'POST /api/deals/lot-1/steps': () => ({ body: taken }) });
-  function Live() {
-    const [deal, setDeal] = useState(() => buildDeal({ possible: ['payment_sent'] }));
-    return <NextStep deal={deal} onDone={setDeal} />;
-  }
   const { user } = renderElement(<Live />);
   await user.click(await screen.findByRole('button', { name: 'Uplata je poslata' }));
   const dialog = within(await screen.findByRole('alertdialog'));

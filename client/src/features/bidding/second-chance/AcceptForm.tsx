@@ -30,6 +30,8 @@ export default function AcceptForm({ view, offer, onClose, ...answering }: Accep
   const terms = useAgreedTerms(view);
   const told = failure?.error?.price;
   const missing = failure?.error && isMissing(failure.error) ? failure.error : null;
+  const refusal =
+    missing === null && failure !== null && (told === undefined ? failure.text : texts.changed(told));
   return (
     <MoneyForm
       {...{ view, pending, missing, terms, block: null }}
@@ -48,7 +50,7 @@ export default function AcceptForm({ view, offer, onClose, ...answering }: Accep
     >
       <Box textStyle="figure.xl">{formatEur(amount)}</Box>
       <Box role="alert" textStyle="sm" fontWeight="560" color="fg.error" _empty={{ display: 'none' }}>
-        {missing === null && failure !== null && (told === undefined ? failure.text : texts.changed(told))}
+        {offer.state === 'open' || pending ? refusal : texts.answered[offer.state]}
       </Box>
     </MoneyForm>
   );

@@ -6,7 +6,7 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { lazy, useState } from 'react';
+import { lazy, type RefObject, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { AnswerUntil } from '../parts/AnswerUntil.tsx';
@@ -20,10 +20,12 @@ const AcceptForm = lazy(() => import('./AcceptForm.tsx'));
 export function BidderOffer(props: {
   view: AuctionView;
   offer: SecondChanceOffer;
+  /** Takes the keyboard where the buttons are gone. */
+  panel: RefObject<HTMLElement | null>;
   onAnswered: (chance: SecondChance) => void;
   onRefused: () => void;
 }) {
-  const { view, offer, onAnswered, onRefused } = props;
+  const { view, offer, panel, onAnswered, onRefused } = props;
   const { amount, until } = offer;
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
   const late = useServerTime((now) => now >= Date.parse(until));
@@ -33,45 +35,52 @@ export function BidderOffer(props: {
     close();
     onAnswered(chance);
   };
-  if (state !== 'open')
-    return (
-      <Box role="status" textStyle="sm">
-        {texts.answered[state]}
-      </Box>
-    );
+  // A dialog that is open stays, and says there what has become of the offer: its button is gone with it.
+  const finalFocus = () => (state === 'open' ? null : panel.current);
   return (
     <>
       <Box role="status" textStyle="sm">
-        {texts.offered(amount)}
+        {state === 'open' ? texts.offered(amount) : texts.answered[state]}
       </Box>
-      <AnswerUntil until={until} />
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <Button
-          flex="1 1 10rem"
-          colorPalette="leading"
-          aria-haspopup="dialog"
-          onClick={() => setAsked('accept')}
-        >
-          {texts.accept(amount)}
-        </Button>
-        <Button
-          flex="1 1 6rem"
-          variant="outline"
-          colorPalette="gray"
-          aria-haspopup="dialog"
-          onClick={() => setAsked('decline')}
-        >
-          {texts.decline}
-        </Button>
-      </Box>
-      <BidDialog title={texts.acceptTitle} open={asked === 'accept'} onClose={close}>
-        <AcceptForm view={view} offer={offer} onClose={close} onAnswered={answered} onRefused={onRefused} />
+      {state === 'open' && (
+        <>
+          <AnswerUntil until={until} />
+          <Box display="flex" flexWrap="wrap" gap="3">
+            <Button
+              flex="1 1 10rem"
+              colorPalette="leading"
+              aria-haspopup="dialog"
+              onClick={() => setAsked('accept')}
+            >
+              {texts.accept(amount)}
+            </Button>
+            <Button
+              flex="1 1 6rem"
+              variant="outline"
+              colorPalette="gray"
+              aria-haspopup="dialog"
+              onClick={() => setAsked('decline')}
+            >
+              {texts.decline}
+            </Button>
+          </Box>
+        </>
+      )}
+      <BidDialog title={texts.acceptTitle} open={asked === 'accept'} finalFocus={finalFocus} onClose={close}>
+        <AcceptForm
+          view={view}
+          offer={{ ...offer, state }}
+          onClose={close}
+          onAnswered={answered}
+          onRefused={onRefused}
+        />
       </BidDialog>
       {asked === 'decline' && (
         <Question
           title={texts.declineTitle}
           confirm={texts.declineConfirm}
           isDangerous
+          finalFocus={finalFocus}
           send={() => call(answerSecondChance, { params: { id: view.id }, body: { accepts: false, amount } })}
           onClose={close}
           onAnswered={answered}

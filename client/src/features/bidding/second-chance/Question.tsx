@@ -10,6 +10,7 @@ export function Question(props: {
   title: string;
   confirm: string;
   isDangerous?: boolean;
+  finalFocus?: () => HTMLElement | null;
   send: () => Promise<SecondChance>;
   onClose: () => void;
   onAnswered: (chance: SecondChance) => void;
@@ -25,6 +26,7 @@ export function Question(props: {
       confirm={confirm}
       palette={isDangerous ? 'outbid' : 'brand'}
       busy={pending}
+      finalFocus={props.finalFocus}
       onStay={onClose}
       onConfirm={() => void send()}
       more={<Refusal title={texts.failed} reason={failure?.text ?? null} />}

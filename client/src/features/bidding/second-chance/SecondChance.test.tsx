@@ -1,5 +1,5 @@
 import type { SecondChance } from '@autoplace/shared/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAuction, OPENED } from '../../../testing/data/auctions.ts';
 import { buildNotification } from '../../../testing/data/notifications.ts';
@@ -75,6 +75,20 @@ describe('the bidder who is offered the lot (R145)', () => {
     await user.click(dialog.getByRole('button', { name: 'Odbij ponudu' }));
     expect(await group.findByText(/Odbili ste ponudu/)).toBeVisible();
     expect(sent()).toEqual([{ accepts: false, amount: 10_500 }]);
+  });
+
+  test('reads in the open dialog that the offer has gone, and the keyboard stays at what is said', async () => {
+    const { id, user, group } = await open(forBidder());
+    await user.click(button('Kupi za €10.500'));
+    const dialog = await openedDialog('dialog', 'Kupujete po vašoj ponudi?');
+    shown = forBidder({ state: 'withdrawn' });
+    const told = buildNotification(1, { kind: 'second_chance', auctionId: id });
+    await act(async () => liveSocket.push('notification:new', told));
+    expect(await dialog.findByText('Ova ponuda više ne važi.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Kupi za €10.500' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Odustani' }));
+    expect(await group.findByText('Ova ponuda više ne važi.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Druga šansa' })).toHaveFocus());
   });
 
   test('can answer no more once the time is over', async () => {

@@ -27,7 +27,7 @@ export default function SecondChance({ view }: { view: AuctionView }) {
   };
   return (
     <AnswerPanel panel={panel} title={texts.title} testId="second-chance">
-      {own !== null && <BidderOffer offer={own} {...answering} />}
+      {own !== null && <BidderOffer offer={own} panel={panel} {...answering} />}
       {seller !== null && <SellerOffers seller={seller} {...answering} />}
     </AnswerPanel>
   );
