@@ -100,7 +100,7 @@ it('a visitor who wants to bid opens an account by the mailed link, leaves a pho
   await page.waitForURL('**/auctions/golf');
 
   await quickBid(page, '10.000');
-  const dialog = page.getByRole('dialog', { name: 'Pre prve ponude' });
+  const dialog = page.getByRole('dialog', { name: 'Ponuda nije primljena' });
   await dialog.getByLabel('Broj telefona').fill('060 123 4567');
   await dialog.getByRole('button', { name: 'Sačuvaj broj' }).click();
   await dialog.getByText('Broj je sačuvan.').waitFor();

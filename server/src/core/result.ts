@@ -115,7 +115,7 @@ export function toApiError(refusal: Refusal): ApiError {
 
 /** Its own message, or that of its code with the numbers that belong to it. */
 function worded(refusal: Refusal): ApiError {
-  const { code, minimumBid, offer, price, changed, retryAfter, limit, used } = refusal;
+  const { code, minimumBid, offer, price, changed, retryAfter, limit, used, hasOwnLimit } = refusal;
   const { message } = REFUSALS[code];
   if (refusal.message !== undefined) return { ...refusal, message: refusal.message };
   if (minimumBid !== undefined && offer !== undefined)
@@ -139,7 +139,7 @@ function worded(refusal: Refusal): ApiError {
   if (limit !== undefined && used !== undefined)
     return {
       ...refusal,
-      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno; zauzeto je ${formatEur(used)}. Ponudite manje, sačekajte da se neka aukcija završi, ili povećajte ograničenje depozitom.`,
+      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno; zauzeto je ${formatEur(used)}. Ponudite manje ili sačekajte da se neka aukcija završi. ${hasOwnLimit ? 'Ograničenje vam je odredio administrator; za izmenu se obratite podršci.' : 'Možete i da povećate ograničenje depozitom.'}`,
     };
   if (retryAfter !== undefined && code === 'RATE_LIMITED')
     return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };

@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '../core/result.ts';
 import { type Account, Accounts, type Kept } from './accounts.ts';
 import { CarryingDeposits } from './carrying-deposits.ts';
 import { HOLD_MS, PATIENCE_MS, Reviewing, type ReviewingDeps, SKEW_MS, sumOf } from './reviewing.ts';
-import { type BiddingRights, limitOf, type Reservation, type RightsStore } from './rights.ts';
+import { type BiddingRights, limitOf, ownLimitOf, type Reservation, type RightsStore } from './rights.ts';
 
 /**
  * With less than this left a new command has it renewed and goes on, with less than the second it waits for that, and with
@@ -176,8 +176,9 @@ export class Reservations {
   }
 
   async #exceeded(userId: string): Promise<Result<Held>> {
-    const { limit, owed } = await this.standing(userId);
-    return refused('LIMIT_EXCEEDED', { limit, used: sumOf(owed) });
+    const { rights, limit, owed } = await this.standing(userId);
+    const own = ownLimitOf(rights) !== null && { hasOwnLimit: true as const };
+    return refused('LIMIT_EXCEEDED', { limit, used: sumOf(owed), ...own });
   }
 
   #covers({ amount, until, closed }: Kept, offer: number): boolean {

@@ -105,13 +105,17 @@ test('R118 an administrator’s own limit for a person holds at once, with its h
     },
   ]);
   expect(await place(token, auctionId, 20_000, 'mila-first-1')).toMatchObject({ status: 200 });
+  // No deposit raises it.
+  const over = await place(token, auctionId, 45_000, 'mila-over-1');
+  expect(over.body).toMatchObject({ code: 'LIMIT_EXCEEDED', limit: 40_000, hasOwnLimit: true });
+  expect(over.body.message).toMatch(/odredio administrator; za izmenu/);
   const back = { limit: null, reason: 'Probni period je prošao' };
   await server.call('PUT', `/api/admin/users/${id}/limit`, { token: admin, body: back });
   const seen = await server.call('GET', `/api/admin/users/${id}/rights`, { token: admin });
   expect(seen.body).toMatchObject({ limit: LIMIT, changes: [{ limit: null }, { limit: 40_000 }] });
-  expect(await place(token, auctionId, 30_000, 'mila-second-1')).toMatchObject({
-    body: { code: 'LIMIT_EXCEEDED', used: 20_000 },
-  });
+  const general = await place(token, auctionId, 30_000, 'mila-second-1');
+  expect(general.body).toMatchObject({ code: 'LIMIT_EXCEEDED', used: 20_000 });
+  expect(general.body.message).toMatch(/povećate ograničenje depozitom/);
 });
 
 test('R118 concurrent bids in many auctions on two servers never lead with more than the limit', async () => {

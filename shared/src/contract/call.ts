@@ -169,6 +169,8 @@ export const apiError = z.object({
   limit: z.int().optional(),
   exposure: z.int().optional(),
   used: z.int().optional(),
+  /** With `LIMIT_EXCEEDED`: an administrator has set the limit for this person, so that no deposit raises it. */
+  hasOwnLimit: z.literal(true).optional(),
   /** With `TERMS_CHANGED`: the version now, and what was changed since the one that was sent; `changed` for pages of 0.2.0. */
   termsVersion: z.int().optional(),
   changes: z.array(changeableTerm).optional(),

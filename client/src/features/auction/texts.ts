@@ -61,7 +61,7 @@ export const texts = {
   voided: 'Poništena',
   voidedHint: 'Administrator je poništio ovu ponudu, ili ponudu na koju je odgovarala',
   voidedBids: (count: number, reason: string) =>
-    `Administrator je poništio ${counted(count, 'ponudu', 'ponude', 'ponuda')}. Razlog: ${reason}.`,
+    `Administrator je poništio ${counted(count, 'ponudu', 'ponude', 'ponuda')}. ${count > 1 ? 'Poslednji razlog' : 'Razlog'}: ${reason}.`,
   amountBefore: 'ranije',
   amountBeforeHint: 'Toliko je iznosila dok nisu poništene ponude drugog kupca',
   moreBids: 'Prikaži starije ponude',

@@ -42,12 +42,13 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heldFocus = useRef(false);
   const closed = phase === 'closed';
+  const outcome = closed && view.status;
   useEffect(() => {
-    // The focused button or dialog disappeared with the end of bidding: move the focus to the result.
-    if (closed && heldFocus.current && document.activeElement === document.body) {
+    // The focused button or dialog disappeared with the end of bidding, or with a late sale: move the focus to the result.
+    if (outcome && heldFocus.current && document.activeElement === document.body) {
       panel.current?.focus({ preventScroll: true });
     }
-  }, [closed]);
+  }, [outcome]);
   return (
     <chakra.section
       ref={panel}
@@ -58,8 +59,8 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
         heldFocus.current = true;
       }}
       // A button that is disabled or removed loses the focus to nothing; only a person gives it to something else.
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== null) heldFocus.current = false;
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null) heldFocus.current = currentTarget.contains(relatedTarget);
       }}
       aria-label={texts.panel}
       bg="bg.panel"

@@ -47,6 +47,7 @@ export const formTexts = {
 
   phoneSaved: 'Broj je sačuvan. Potvrdite iznos još jednom.',
   toDeposits: 'Povećajte ograničenje depozitom',
+  toLimit: 'Vaše ograničenje u podešavanjima',
   close: 'Zatvori',
 
   acceptText: 'Prihvatanjem kupujete vozilo po ovoj ceni. Odluka je obavezujuća.',

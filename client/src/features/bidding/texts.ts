@@ -50,7 +50,7 @@ export const texts = {
     'Prodavac se proverava. Ponude se ne primaju i vreme stoji; ako se aukcija nastavi, kraj se pomera za trajanje pauze.',
 
   termsChangedQuick: 'Prodavac je upravo izmenio oglas. Pogledajte izmene pa potvrdite ponovo.',
-  missingTitle: 'Pre prve ponude',
+  missingTitle: 'Ponuda nije primljena',
   leading: 'Vaša ponuda vodi',
   outbid: 'Nadlicitirani ste',
   voided: 'Vaša ponuda je poništena',

@@ -38,6 +38,7 @@ test('R129 a deposit is asked for with what it will allow, and its slip is shown
   expect(
     await screen.findByRole('img', { name: /NBS IPS QR kod za plaćanje: 234\.400,00 RSD/ }),
   ).toHaveAttribute('src', expect.stringContaining('data:image/svg+xml'));
+  expect(screen.getByRole('region', { name: 'Uplatite depozit od €2.000' }).parentElement).toHaveFocus();
   expect(screen.getByText('97 81281183159190963')).toBeVisible();
   expect(screen.getByText('265-1234-88')).toBeVisible();
   const sent = seen.find(({ method }) => method === 'POST')?.body;

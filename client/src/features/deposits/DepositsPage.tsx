@@ -5,7 +5,7 @@ import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../kit/list/FactList.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
@@ -56,6 +56,11 @@ export function DepositsPage() {
 }
 
 function Everything({ own, onChange }: { own: OwnDeposits; onChange: (own: OwnDeposits) => void }) {
+  const [hasAsked, setHasAsked] = useState(false);
+  const asked = (changed: OwnDeposits) => {
+    setHasAsked(true);
+    onChange(changed);
+  };
   const open = own.deposits.find(({ state }) => state === 'requested');
   return (
     <Box mt="6" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
@@ -75,8 +80,8 @@ function Everything({ own, onChange }: { own: OwnDeposits; onChange: (own: OwnDe
           <TextLink to="/settings">{texts.now.settings}</TextLink>
         </Box>
       </Panel>
-      {open !== undefined && <PayDeposit deposit={open} onWithdrawn={onChange} />}
-      {open === undefined && !own.hasOwnLimit && <AskDeposit own={own} onAsked={onChange} />}
+      {open !== undefined && <PayDeposit deposit={open} isNew={hasAsked} onWithdrawn={onChange} />}
+      {open === undefined && !own.hasOwnLimit && <AskDeposit own={own} onAsked={asked} />}
       <DepositHistory deposits={own.deposits} onChange={onChange} />
     </Box>
   );

@@ -9,24 +9,33 @@ import { texts } from './texts.ts';
 
 const words = texts.pay;
 
+const focusOn = (panel: HTMLElement | null) => panel?.focus();
+
 /** How to pay the deposit that was asked for, and the way out of it. */
-export const PayDeposit = (props: { deposit: Deposit; onWithdrawn: (own: OwnDeposits) => void }) => {
-  const { deposit, onWithdrawn } = props;
+export const PayDeposit = (props: {
+  deposit: Deposit;
+  /** It was just asked for, and takes the keyboard from the form that is gone. */
+  isNew: boolean;
+  onWithdrawn: (own: OwnDeposits) => void;
+}) => {
+  const { deposit, isNew, onWithdrawn } = props;
   return (
-    <Panel title={words.title(deposit.euros)} hint={words.hint}>
-      {deposit.slip === null ? (
-        <Notice tone="warning" title={words.noAccount} />
-      ) : (
-        <PaymentSlip slip={deposit.slip} />
-      )}
-      <Box mt="5">
-        <AskFirst
-          words={words.withdraw}
-          palette="outbid"
-          act={() => call(withdrawDeposit, { params: { id: deposit.id } })}
-          onDone={onWithdrawn}
-        />
-      </Box>
-    </Panel>
+    <Box ref={isNew ? focusOn : undefined} tabIndex={-1} data-page-focus>
+      <Panel title={words.title(deposit.euros)} hint={words.hint}>
+        {deposit.slip === null ? (
+          <Notice tone="warning" title={words.noAccount} />
+        ) : (
+          <PaymentSlip slip={deposit.slip} />
+        )}
+        <Box mt="5">
+          <AskFirst
+            words={words.withdraw}
+            palette="outbid"
+            act={() => call(withdrawDeposit, { params: { id: deposit.id } })}
+            onDone={onWithdrawn}
+          />
+        </Box>
+      </Panel>
+    </Box>
   );
 };

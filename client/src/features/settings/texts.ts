@@ -93,7 +93,7 @@ export const texts = {
   limit: {
     title: 'Ograničenje licitiranja',
     hint: 'Toliko najviše možete da ponudite na svim otvorenim aukcijama zajedno. Računaju se ponude koje vode, sa maksimumom, cene zadate na holandskim aukcijama, i kupljena vozila dok se kupoprodaja ne završi.',
-    deposit: 'Povećajte ograničenje depozitom',
+    deposit: 'Depozit za licitiranje',
     loading: 'Učitavanje ograničenja',
     loadFailed: 'Ograničenje nije učitano',
     limit: 'Ograničenje',

@@ -52,6 +52,13 @@ function Administered() {
   );
 }
 
+test('of bids that were voided one after the other the reason is said to be the last one (R100)', () => {
+  renderElement(<BidHistory live={{ ...live, view: { ...view, voidedBids: 2 } }} />);
+  expect(
+    screen.getByText('Administrator je poništio 2 ponude. Poslednji razlog: lažno nadmetanje.'),
+  ).toBeVisible();
+});
+
 test('an administrator voids a bid with a reason, which stays typed where that is refused (R100)', async () => {
   const { user } = renderElement(<Administered />);
   expect(screen.getAllByRole('button', { name: /^Poništi ponudu/ })).toHaveLength(2);
@@ -67,5 +74,6 @@ test('an administrator voids a bid with a reason, which stays typed where that i
   answer = () => ({ body: { auction: view } });
   await user.click(within(dialog).getByRole('button', { name: 'Poništi ponudu' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('group', { name: 'Istorija ponuda' })).toHaveFocus();
   expect(seen.at(-1)?.body).toEqual({ why: 'rules', reason: 'Sam sebi', bid: 'bid-1' });
 });

@@ -1,6 +1,7 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { type ListedBid, voidBid, voidBody } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { useRef, useState } from 'react';
 import {
   MOST_REASON,
   type VoidValues,
@@ -29,6 +30,8 @@ export default function VoidDialog(props: {
   onClose: () => void;
 }) {
   const { auctionId, bid, isOver, onClose } = props;
+  const [list] = useState(() => document.activeElement?.closest<HTMLElement>('[role=group]') ?? null);
+  const isDone = useRef(false);
   const form = useForm({
     fields: voidFields,
     initial: voidInitial,
@@ -36,6 +39,7 @@ export default function VoidDialog(props: {
     async submit(body) {
       await call(voidBid, { params: { id: auctionId }, body: { ...body, bid: bid.id } });
       tell({ tone: 'success', title: words.done, text: `${bid.bidder}, ${formatEur(bid.amount)}` });
+      isDone.current = true;
       onClose();
     },
   });
@@ -47,6 +51,8 @@ export default function VoidDialog(props: {
       palette="outbid"
       busy={form.state === 'sending'}
       busyText={words.busy}
+      // The button goes with the bid that counted.
+      finalFocus={() => (isDone.current ? list : null)}
       onStay={onClose}
       onConfirm={() => void form.submit()}
       more={

@@ -38,7 +38,12 @@ export function Missing({ error }: { error: ApiError }) {
       {!saved && (
         <Wanted>
           {error.code === 'EMAIL_UNCONFIRMED' && <ConfirmationLink />}
-          {error.code === 'LIMIT_EXCEEDED' && <TextLink to="/deposits">{formTexts.toDeposits}</TextLink>}
+          {error.code === 'LIMIT_EXCEEDED' &&
+            (error.hasOwnLimit ? (
+              <TextLink to="/settings">{formTexts.toLimit}</TextLink>
+            ) : (
+              <TextLink to="/deposits">{formTexts.toDeposits}</TextLink>
+            ))}
           {error.code === 'PHONE_MISSING' && <PhoneField phone="" onSaved={() => setSaved(true)} />}
         </Wanted>
       )}

@@ -67,6 +67,16 @@ describe('the bidder who is offered the lot (R145)', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('Preko ograničenja.');
   });
 
+  test('finds the keyboard at the result once the purchase is one', async () => {
+    const { user, becomes } = await open(forBidder());
+    await user.click(button('Kupi za €10.500'));
+    const dialog = await openedDialog('dialog', 'Kupujete po vašoj ponudi?');
+    answer = () => ({ body: forBidder({ state: 'accepted' }) });
+    await user.click(dialog.getByRole('button', { name: 'Kupi za €10.500' }));
+    await becomes({ status: 'sold', closeReason: 'second_chance', winner: 'Kupac 9', hammerPrice: 10_500 });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Licitiranje' })).toHaveFocus());
+  });
+
   test('declines after one more question', async () => {
     const { user, group } = await open(forBidder());
     await user.click(button('Odbij'));

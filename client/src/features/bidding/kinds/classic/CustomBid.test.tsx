@@ -199,6 +199,19 @@ describe('the custom bid', () => {
     );
   });
 
+  test('R118 over a limit that an administrator has set it leads to the limit, since no deposit raises it', async () => {
+    const { user, flush } = await showPanel(buildAuction());
+    const message = 'Ova ponuda prelazi ograničenje koje vam je odredio administrator.';
+    const error = { code: 'LIMIT_EXCEEDED', message, limit: 1, used: 0, hasOwnLimit: true };
+    liveSocket.answer('bid:place', () => ({ ok: false, error }));
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
+    await flush();
+    const link = await dialog.findByRole('link', { name: 'Vaše ograničenje u podešavanjima' });
+    expect(link).toHaveAttribute('href', '/settings');
+    expect(dialog.queryByRole('link', { name: /depozit/ })).toBeNull();
+  });
+
   test('keeps what was typed when the server refuses', async () => {
     const { user, flush } = await showPanel(buildAuction());
     const error = { code: 'RATE_LIMITED', message: 'Previše ponuda. Sačekajte trenutak.' };

@@ -117,7 +117,7 @@ describe('the quick bid', () => {
     await user.click(button('Brza ponuda €10.000'));
     await user.click(button('Potvrdite €10.000'));
     await flush();
-    const dialog = await openedDialog('dialog');
+    const dialog = await openedDialog('dialog', 'Ponuda nije primljena');
     expect(await dialog.findByText(error.message)).toBeTruthy();
     expect(await dialog.findByRole('button', { name: 'Pošalji vezu za potvrdu' })).toBeTruthy();
   });
