@@ -7,7 +7,7 @@ import { DisputesSection } from '../../features/system/disputes/DisputesSection.
 import { FinanceSection } from '../../features/system/finance/FinanceSection.tsx';
 import { QuestionsSection } from '../../features/system/questions/QuestionsSection.tsx';
 import { SystemSection } from '../../features/system/SystemSection.tsx';
-import { disputedDealAtom, disputedIdAtom, partAtom } from '../../features/system/state.ts';
+import { partAtom } from '../../features/system/state.ts';
 import { UsersSection } from '../../features/system/users/UsersSection.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { messagesAtom } from '../../lib/messages.ts';
@@ -74,8 +74,6 @@ export function systemServer() {
   store.set(currentUserAtom, buildMe({ roles: ['user', 'admin'] }));
   // What was left outlives the section, but no test.
   store.set(partAtom, 'settings');
-  store.set(disputedIdAtom, null);
-  store.set(disputedDealAtom, null);
   return server;
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDispute } from '../../../testing/data/administration.ts';
 import { buildDeal } from '../../../testing/data/deals.ts';
@@ -82,7 +82,7 @@ test('a disputed deal opens from the queue with its messages, and the auction be
       body: { disputes: [{ ...dispute, words: 'Kompresor', answers: [], pictures: [] }] },
     }),
   });
-  const { user } = await openSystem('Sporovi');
+  const { user, router } = await openSystem('Sporovi');
   const queue = within(await screen.findByRole('table', { name: 'Prijavljeni problemi' }));
   expect(queue.getByText('Skriveni kvar, prijavio kupac')).toBeVisible();
   const linkOf = (name: string) => queue.getByRole('link', { name }).getAttribute('href');
@@ -90,13 +90,22 @@ test('a disputed deal opens from the queue with its messages, and the auction be
     '/admin?section=users&id=ana',
     '/admin?section=companies&id=dragan',
   ]);
+  const keyboard = () => {
+    expect(document.activeElement).not.toBe(document.body);
+    return document.activeElement?.querySelector('h2');
+  };
   await user.click(queue.getByRole('button', { name: deal.title }));
-  const shown = within(screen.getByRole('region', { name: 'Kupoprodaja' }));
+  const shown = within(await screen.findByRole('region', { name: 'Kupoprodaja' }));
   expect(await shown.findByText('Kompresor')).toBeVisible();
+  expect(keyboard()).toHaveTextContent(deal.title);
   expect(shown.getByText('Klima ne hladi')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Zatvori prijavu' })).toBeVisible();
   const replay = within(screen.getByRole('region', { name: 'Aukcija' }));
   expect(await replay.findByText('Zapis je ceo i nije menjan')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sve prijave' }));
   expect(await screen.findByRole('table', { name: 'Prijavljeni problemi' })).toBeVisible();
+  expect(keyboard()).toHaveTextContent('Prijavljeni problemi');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('region', { name: 'Kupoprodaja' })).toBeVisible();
+  expect(router.state.location.search).toBe('?deal=auction-1');
 });

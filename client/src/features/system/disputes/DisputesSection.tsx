@@ -1,8 +1,8 @@
-import { useAtom } from 'jotai';
-import type { ComponentType } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { AreaSection } from '../../../kit/area/AreaSection.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
-import { disputedDealAtom, disputedIdAtom } from '../state.ts';
+import { useAddress } from '../../../lib/page/use-address.ts';
 import { AuctionFinder } from './AuctionFinder.tsx';
 import { Dispute } from './Dispute.tsx';
 import { DisputedDeal } from './DisputedDeal.tsx';
@@ -16,23 +16,49 @@ export const DisputesSection = (props: { DealSheet: ComponentType<{ id: string }
   </AreaSection>
 );
 
+/** The deal or the auction that the address names, or the lists of them. */
 function Content({ DealSheet }: { DealSheet: ComponentType<{ id: string }> }) {
-  const [auctionId, setAuctionId] = useAtom(disputedIdAtom);
-  const [deal, setDeal] = useAtom(disputedDealAtom);
-  if (deal !== null)
-    return (
-      <div>
-        <DisputedDeal key={deal.id} deal={deal} DealSheet={DealSheet} onLeave={() => setDeal(null)} />
-      </div>
-    );
-  if (auctionId !== null)
-    return <Dispute key={auctionId} auctionId={auctionId} onLeave={() => setAuctionId(null)} />;
+  const [values, change] = useAddress();
+  const [dealId, auctionId] = [values.get('deal'), values.get('auction')];
+  const shown = dealId ?? auctionId;
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    // What was pressed is gone.
+    place.current?.focus();
+  }, [shown]);
   return (
-    <>
-      <DisputeQueue onChoose={({ id, auctionId, title }) => setDeal({ id, auctionId, title })} />
-      <Panel title={texts.finder} hint={texts.hint}>
-        <AuctionFinder onChoose={setAuctionId} />
-      </Panel>
-    </>
+    <Box
+      ref={place}
+      tabIndex={-1}
+      data-page-focus
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap={{ base: '4', md: '6' }}
+    >
+      {dealId !== null && (
+        <div>
+          <DisputedDeal
+            key={dealId}
+            id={dealId}
+            DealSheet={DealSheet}
+            onLeave={() => change({ deal: null }, true)}
+          />
+        </div>
+      )}
+      {dealId === null && auctionId !== null && (
+        <Dispute key={auctionId} auctionId={auctionId} onLeave={() => change({ auction: null }, true)} />
+      )}
+      {shown === null && (
+        <>
+          <DisputeQueue onChoose={({ id }) => change({ deal: id }, true)} />
+          <Panel title={texts.finder} hint={texts.hint}>
+            <AuctionFinder onChoose={(id) => change({ auction: id }, true)} />
+          </Panel>
+        </>
+      )}
+    </Box>
   );
 }
