@@ -59,8 +59,13 @@ export function BookDialog(props: {
       onConfirm={() => void form.submit()}
       more={
         <Box mt="5" display="grid" gap="3">
-          <TextField form={form} name="reference" inputMode="numeric" />
-          <TextField form={form} name="date" />
+          <TextField
+            form={form}
+            name="reference"
+            inputMode="numeric"
+            data-autofocus={reference === '' || undefined}
+          />
+          <TextField form={form} name="date" data-autofocus />
           <TextAreaField form={form} name="note" most={500} quietWhileBlank />
           <Refusal mt="0" title={words.failed} reason={form.failure} />
         </Box>

@@ -35,6 +35,7 @@ test('R128 a deposit is booked by hand with the day and where the payment was se
   const { user } = await openSystem('Uplate');
   await user.click(await screen.findByRole('button', { name: 'Proknjiži ručno: marko@example.com' }));
   const dialog = await screen.findByRole('alertdialog');
+  expect(document.querySelector('[data-autofocus]')).toBe(within(dialog).getByLabelText('Dan uplate'));
   await user.click(within(dialog).getByRole('button', { name: 'Proknjiži' }));
   expect(within(dialog).getByText('Napišite gde ste videli uplatu')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Dan uplate'), '2026-11-23');
