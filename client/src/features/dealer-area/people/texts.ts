@@ -20,7 +20,7 @@ export const acts: Record<CompanyAct, string> = {
   'thread.message': 'Odgovor na poruku kupca',
   'question.answered': 'Odgovor na pitanje',
   'negotiation.answered': 'Odgovor u pregovoru',
-  'second_chance.decided': 'Odluka o drugoj prilici',
+  'second_chance.decided': 'Odluka o drugoj šansi',
   'presets.changed': 'Izmenjeni uslovi i pogledi',
   'company.contact_changed': 'Izmenjeni podaci firme',
   'company.account_changed': 'Izmenjen račun za uplate',
