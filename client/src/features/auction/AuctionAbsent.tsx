@@ -1,12 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
-import { useAtomValue } from 'jotai';
 import { SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
-import { connectionAtom } from '../../lib/live/index.ts';
 import { texts } from './texts.ts';
 
 /** There is no such auction: says so, and where others are. */
@@ -24,16 +21,8 @@ export const AuctionMissing = () => (
   </DeadEnd>
 );
 
-/** The auction could not be fetched: says why, lets the user ask again, and asks again when the connection is back (R335). */
+/** The auction could not be fetched: says why, and lets the user ask again. */
 export function AuctionFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const live = useAtomValue(connectionAtom) === 'live';
-  const retry = useEffectEvent(onRetry);
-  const wasLive = useRef(live);
-  useEffect(() => {
-    // Not at once: a server that is connected and fails may have too much to do.
-    if (live && !wasLive.current) retry();
-    wasLive.current = live;
-  }, [live]);
   return (
     <Container py={{ base: '8', md: '16' }}>
       <title>{`${texts.failedTitle} · AutoPlace`}</title>

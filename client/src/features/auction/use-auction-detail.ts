@@ -5,6 +5,7 @@ import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { earlyAnswer } from '../../lib/http/early-answers.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
+import { whenBack } from '../../lib/http/when-back.ts';
 import { auctionAtom, ingestSnapshot, type LiveAuction, watchAuction } from '../../lib/live/index.ts';
 import { sharing } from '../../lib/sharing.ts';
 import { store } from '../../lib/store.ts';
@@ -69,6 +70,7 @@ export function useAuctionDetail(auctionId: string): AuctionPageState {
         if (error instanceof ApiFailure && error.status === 401) return setAttempt((n) => n + 1);
         // Keep the shown auction: the socket still works, and only the viewer's part failed to load.
         setAnswer((had) => (had?.of === auctionId && 'seller' in had ? had : { of: auctionId, error }));
+        whenBack(error, aborter.signal, () => setAttempt((n) => n + 1));
       },
     );
     return () => aborter.abort();

@@ -3,18 +3,21 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { FileClock } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
-import { reasonOf } from '../../lib/http/reason.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { type ChosenCar, carName, chosenCar, newlyAddedCar } from './car-step/cars.ts';
 import { Frame } from './Frame.tsx';
 import { blankDraft, type Draft, forgetDraft, readDraft } from './form/draft.ts';
 import { texts } from './texts.ts';
 import { Wizard } from './Wizard.tsx';
+
+/** The dealer's cars, the newest first. */
+const fetchCars = async (signal: AbortSignal) => (await call(listMyCars, { signal })).map(chosenCar);
 
 /** `/dealer/create-auction?carId=`: a new auction, or the one that was left unfinished. */
 export function CreateAuctionPage({ userId }: { userId: string }) {
@@ -23,7 +26,7 @@ export function CreateAuctionPage({ userId }: { userId: string }) {
   const [offered, setOffered] = useState(() => readDraft(userId));
   /** What the wizard starts from, and how often it was started again. */
   const [{ draft, round }, setStart] = useState(() => ({ draft: blankDraft(givenId), round: 0 }));
-  const { cars, failure, reload } = useMyCars();
+  const { value: cars, error: failure, reload } = useLoaded(fetchCars, texts.car.failedUnknown);
   const [added] = useState(newlyAddedCar);
 
   const startFrom = (draft: Draft) => setStart(({ round }) => ({ draft, round: round + 1 }));
@@ -120,27 +123,6 @@ function GivenProblem({ car }: { car: ChosenCar | null }) {
       </Notice>
     </Box>
   );
-}
-
-/** The dealer's cars, the newest first; `cars` is null until they are loaded, and stays unchanged after a failure. */
-function useMyCars() {
-  const [cars, setCars] = useState<ChosenCar[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const reload = useCallback(async (signal?: AbortSignal) => {
-    setFailure(null);
-    try {
-      const answer = await call(listMyCars, { signal });
-      setCars(answer.map(chosenCar));
-    } catch (error) {
-      if (!signal?.aborted) setFailure(reasonOf(error, texts.car.failedUnknown));
-    }
-  }, []);
-  useEffect(() => {
-    const attempt = new AbortController();
-    void reload(attempt.signal);
-    return () => attempt.abort();
-  }, [reload]);
-  return { cars, failure, reload };
 }
 
 /** Before anything new is begun: nothing that was typed goes without being asked. */

@@ -52,7 +52,7 @@ const OPERATOR = kindsOf('operator');
 
 /** Of which kinds of notification the user also wants an e-mail; `only` those of one role. */
 export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
-  const { chosen, loadFailure, saving, load, choose, retry } = usePreferences();
+  const { chosen, loadFailure, saving, reload, choose, retry } = usePreferences();
   const groups = [
     ...(only === 'dealer' ? [] : [{ title: texts.email.buyer, kinds: BUYER }]),
     ...(user.dealer === null
@@ -69,7 +69,7 @@ export function EmailSection({ user, only }: { user: Me; only?: 'dealer' }) {
           text: texts.email.failedHint(saving.reason),
           retry,
         }
-      : { title: texts.email.loadFailed, text: loadFailure, retry: () => void load() };
+      : { title: texts.email.loadFailed, text: loadFailure, retry: () => void reload() };
   return (
     <Section
       title={texts.email.title}

@@ -1,33 +1,24 @@
-import { getSecondFactor, type SecondFactorState } from '@autoplace/shared/contract';
+import { getSecondFactor } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { ShieldCheck } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
 import { signIn } from '../../lib/auth/index.ts';
 import { call } from '../../lib/http/api.ts';
-import { reasonOf } from '../../lib/http/reason.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.secondFactor;
 
+const fetchState = (signal: AbortSignal) => call(getSecondFactor, { signal });
+
 /** What the account is asked for after its password; the pages of the provider change it. */
 export function SecondFactorSection() {
-  const [state, setState] = useState<SecondFactorState | null>(null);
-  const [loadFailure, setLoadFailure] = useState<string | null>(null);
+  const { value: state, error: loadFailure, reload } = useLoaded(fetchState);
   const [failed, setFailed] = useState(false);
-
-  const load = useCallback(async () => {
-    setLoadFailure(null);
-    try {
-      setState(await call(getSecondFactor));
-    } catch (error) {
-      setLoadFailure(reasonOf(error));
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
 
   const change = async () => {
     setFailed(false);
@@ -39,7 +30,7 @@ export function SecondFactorSection() {
     <Section title={words.title} hint={words.hint}>
       {loadFailure !== null && (
         <Box mt="4">
-          <Failure title={words.loadFailed} reason={loadFailure} onRetry={() => void load()} />
+          <Failure title={words.loadFailed} reason={loadFailure} onRetry={() => void reload()} />
         </Box>
       )}
       <Box role="status" mt="4" minH="6">

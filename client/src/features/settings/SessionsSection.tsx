@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { LogOut } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { formatMoment } from '../../kit/format-moments.ts';
 import { Failure } from '../../kit/page/Failure.tsx';
@@ -11,30 +11,22 @@ import { Refusal } from '../../kit/page/Refusal.tsx';
 import { renewPush } from '../../lib/device-push.ts';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { Section } from './Section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.sessions;
 const OTHERS = 'others';
 
+const fetchSessions = async (signal: AbortSignal) => (await call(listSessions, { signal })).items;
+
 /** Where the user is signed in; all but this browser can be signed out from here. */
 export function SessionsSection() {
-  const [sessions, setSessions] = useState<UserSession[] | null>(null);
-  const [loadFailure, setLoadFailure] = useState<string | null>(null);
+  const { value: sessions, error: loadFailure, reload } = useLoaded(fetchSessions);
   /** The id of the session that is being ended, or `OTHERS`. */
   const [ending, setEnding] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState('');
-
-  const load = useCallback(async () => {
-    setLoadFailure(null);
-    try {
-      setSessions((await call(listSessions)).items);
-    } catch (error) {
-      setLoadFailure(reasonOf(error));
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
 
   const end = async (what: string, message: string, ask: () => Promise<unknown>) => {
     setEnding(what);
@@ -50,7 +42,7 @@ export function SessionsSection() {
     } finally {
       setEnding(null);
     }
-    await load();
+    await reload();
   };
   const endOne = (id: string) => end(id, words.ended, () => call(endUserSession, { params: { id } }));
   const endOthers = () => end(OTHERS, words.endedOthers, () => call(endOtherSessions));
@@ -59,7 +51,7 @@ export function SessionsSection() {
     <Section title={words.title} hint={words.hint}>
       {loadFailure !== null && (
         <Box mt="4">
-          <Failure title={words.loadFailed} reason={loadFailure} onRetry={() => void load()} />
+          <Failure title={words.loadFailed} reason={loadFailure} onRetry={() => void reload()} />
         </Box>
       )}
       {sessions === null && loadFailure === null && (

@@ -4,11 +4,15 @@ import {
   type NotificationKind,
   type Preferences,
 } from '@autoplace/shared/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
 
 type Email = Preferences['email'];
+
+const fetchEmail = async (signal: AbortSignal): Promise<Email> =>
+  (await call(getPreferences, { signal })).email;
 
 /** Where the last save stands; 'idle' before the first one. */
 export type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; reason: string };
@@ -18,22 +22,11 @@ export type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed';
  * stays as it was made, to be tried again.
  */
 export function usePreferences() {
-  const [chosen, setChosen] = useState<Email | null>(null);
-  const [loadFailure, setLoadFailure] = useState<string | null>(null);
+  const { value: chosen, error: loadFailure, reload, change } = useLoaded(fetchEmail);
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   /** What is to be saved next; several choices made while one save is under way become one. */
   const next = useRef<Email>(undefined);
   const underWay = useRef(false);
-
-  const load = useCallback(async () => {
-    setLoadFailure(null);
-    try {
-      setChosen((await call(getPreferences)).email);
-    } catch (error) {
-      setLoadFailure(reasonOf(error));
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
 
   const save = async (email: Email) => {
     next.current = email;
@@ -58,11 +51,11 @@ export function usePreferences() {
     chosen,
     loadFailure,
     saving,
-    load,
+    reload,
     choose(kind: NotificationKind, wanted: boolean) {
       if (chosen === null) return;
       const email = { ...chosen, [kind]: wanted };
-      setChosen(email);
+      change(() => email);
       void save(email);
     },
     retry: () => void (chosen && save(chosen)),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from './reason.ts';
+import { whenBack } from './when-back.ts';
 
 /** One thing that the server tells. `value` stays while it loads again and after a failure. */
 export interface Loaded<T> {
@@ -15,8 +16,8 @@ export interface Loaded<T> {
   change: (change: (value: T) => T) => void;
 }
 
-/** Loads once, and again when asked to; of several answers the one that was asked for last counts. */
-export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+/** Loads once, and again when asked to, or when the connection is back (R335); of several answers the one that was asked for last counts. `unexpected` is for `reasonOf`. */
+export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>, unexpected?: string): Loaded<T> {
   const [value, setValue] = useState<T | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(true);
@@ -33,11 +34,13 @@ export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>): Load
       setValue(answer);
       setError(null);
     } catch (error) {
-      if (!attempt.signal.aborted) setError(reasonOf(error));
+      if (attempt.signal.aborted) return;
+      setError(reasonOf(error, unexpected));
+      whenBack(error, attempt.signal, reload);
     } finally {
       if (!attempt.signal.aborted) setLoading(false);
     }
-  }, [fetchIt]);
+  }, [fetchIt, unexpected]);
 
   useEffect(() => {
     void reload();

@@ -1,6 +1,7 @@
 import type { Paged } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from './reason.ts';
+import { whenBack } from './when-back.ts';
 
 /** A list of which the first pages are shown. `pages` stay while they load again and after a failure. */
 export interface Pages<P> {
@@ -60,6 +61,7 @@ export function usePages<P extends Paged<unknown>>(
             loadingMore: false,
           };
         });
+        whenBack(error, attempt.signal, () => fetchAll(wanted.current));
       }
     },
     [fetchPage, unexpected],

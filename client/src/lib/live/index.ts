@@ -94,8 +94,14 @@ async function presentToken(): Promise<void> {
 store.sub(currentUserAtom, presentToken);
 setInterval(presentToken, TOKEN_CHECK_MS);
 
-live.connection.onUp(confirmSession);
-window.addEventListener('online', confirmSession);
+/** Calls `listener` whenever the connection is there again, of the socket or of the device, until `signal` is aborted. */
+export function onBack(listener: () => unknown, signal = new AbortController().signal): void {
+  const stop = live.connection.onUp(() => void (signal.aborted || listener()));
+  signal.addEventListener('abort', stop);
+  window.addEventListener('online', listener, { signal });
+}
+
+onBack(confirmSession);
 // A server that failed may have been heard all the time.
 setInterval(confirmSession, TOKEN_CHECK_MS);
 

@@ -1,8 +1,9 @@
 import { type DealerCar, listMyCars, myCars } from '@autoplace/shared/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
+import { whenBack } from '../../../lib/http/when-back.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 import { texts } from '../texts.ts';
 
@@ -40,14 +41,21 @@ export function useMyCars(userId: string) {
     return { cars: kept?.cars ?? null, at: kept?.at ?? 0, loading: true, error: null, demo: false };
   });
 
+  const current = useRef<AbortController>(undefined);
   const reload = useCallback(async () => {
+    current.current?.abort();
+    const attempt = new AbortController();
+    current.current = attempt;
     set((had) => ({ ...had, loading: true, error: null }));
     try {
-      const cars = await call(listMyCars);
+      const cars = await call(listMyCars, { signal: attempt.signal });
+      if (attempt.signal.aborted) return;
       const at = Date.now();
       keepCars(userId, cars, at);
       set({ cars, at, loading: false, error: null, demo: false });
     } catch (error) {
+      if (attempt.signal.aborted) return;
+      whenBack(error, attempt.signal, reload);
       const reason = reasonOf(error, texts.list.failedUnknown);
       // In place, so that a normal client carries no demo cars.
       const demoCars =
@@ -61,7 +69,10 @@ export function useMyCars(userId: string) {
       }));
     }
   }, [userId]);
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    void reload();
+    return () => current.current?.abort();
+  }, [reload]);
 
   return {
     ...listed,

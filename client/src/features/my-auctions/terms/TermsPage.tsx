@@ -12,6 +12,7 @@ import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
+import { whenBack } from '../../../lib/http/when-back.ts';
 import { texts } from './texts.ts';
 
 /** The frame of a page about the terms of one own auction, from its address to the auction itself. */
@@ -71,6 +72,7 @@ function useOwnAuction(auctionId: string) {
         const missing = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
         if (missing) return setOwn({ state: 'missing' });
         setOwn({ state: 'failed', reason: reasonOf(error, texts.loadFailedUnknown) });
+        whenBack(error, aborter.signal, () => setAttempt((n) => n + 1));
       },
     );
     return () => aborter.abort();
