@@ -36,6 +36,8 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
   const [chosen, setChosen] = useState<string | null>(null);
   const [own, setOwn] = useState<ReadonlyMap<string, OwnPrices>>(new Map());
   const [consent, setConsent] = useState(false);
+  /** Whether it was tried to list them. */
+  const [tried, setTried] = useState(false);
   const fees = useFees();
   const { outcomes, running, run } = useListing();
 
@@ -118,6 +120,7 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
         lots={lots}
         outcomes={outcomes}
         guidance={guidance}
+        checked={tried}
         disabled={running}
         onPrice={setPrice}
         onLeaveOut={onLeaveOut}
@@ -128,7 +131,10 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
         {...{ outcomes, running, consent }}
         failure={form.failure}
         onConsent={setConsent}
-        onStart={() => void form.submit()}
+        onStart={() => {
+          setTried(true);
+          void form.submit();
+        }}
       />
       <LeaveDialog question={guard.question} {...texts.leave} />
     </Box>

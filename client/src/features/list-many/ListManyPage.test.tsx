@@ -130,20 +130,32 @@ test('without an answer the same is sent again; a changed price is another listi
   expect(third?.[0]?.terms.clientAuctionId).not.toBe(first?.[0]?.terms.clientAuctionId);
 });
 
-test('a car without a price is shown before anything is sent; one in an auction is passed over', async () => {
+test('a car without a price is shown before anything is sent, at its field once that was left; one in an auction is passed over', async () => {
   const { user, router } = await open('octavia,clio,i20,nema');
   expect(screen.getByText('Nije pronađeno među vašim automobilima: 1')).toBeVisible();
   expect(screen.getByText(/^Preskače se/)).toBeVisible();
   expect(screen.getByText('Bez ijedne fotografije: 2 automobila')).toBeVisible();
   const price = field('Početna cena (€): Renault Clio 2019');
-  expect(price).toHaveAccessibleDescription('Početna cena mora biti veća od 0');
+  expect(screen.getByText('Za objavu nije spremno: 1 automobil. Razlog stoji u tabeli.')).toBeVisible();
+  expect(price).not.toHaveAccessibleDescription();
+  expect(price).toBeValid();
   await list(user);
   await waitFor(() => expect(price).toHaveFocus());
+  expect(price).toHaveAccessibleDescription('Početna cena mora biti veća od 0');
   expect(requests()).toEqual([]);
   await press(user, 'Izostavi: Renault Clio 2019');
   expect(router.state.location.search).toBe('?cars=octavia%2Ci20%2Cnema');
   await press(user, 'Objavi 1 aukciju');
   await screen.findByRole('region', { name: 'Objavljeno: 1 aukcija' });
+});
+
+test('a price that was left wrong says so at once', async () => {
+  const { user } = await open('octavia,clio');
+  await user.click(field('Početna cena (€): Renault Clio 2019'));
+  await user.tab();
+  expect(field('Početna cena (€): Renault Clio 2019')).toHaveAccessibleDescription(
+    'Početna cena mora biti veća od 0',
+  );
 });
 
 test('what opens in another tab is in the script of the page (R227)', async () => {

@@ -27,6 +27,8 @@ interface LotTableProps {
   outcomes: ReadonlyMap<string, LotOutcome>;
   /** What cars of the kind were sold for, by car. */
   guidance: ReadonlyMap<string, PriceGuidance>;
+  /** Whether all prices are to say what is wrong with them. */
+  checked: boolean;
   /** While they are being listed. */
   disabled: boolean;
   onPrice: (carId: string, prices: OwnPrices) => void;
@@ -35,7 +37,7 @@ interface LotTableProps {
 
 /** Every car with its prices, its end and its fee, and then what became of it; on a phone a card each. */
 export const LotTable = memo(function LotTable(props: LotTableProps) {
-  const { cars, lots, outcomes, guidance, disabled, onPrice, onLeaveOut } = props;
+  const { cars, lots, outcomes, guidance, checked, disabled, onPrice, onLeaveOut } = props;
   const lotOf = (car: DealerCar) => lots.find((lot) => lot.car.id === car.id) ?? null;
   const price = (name: keyof OwnPrices) => (car: DealerCar) => {
     const lot = lotOf(car);
@@ -46,6 +48,7 @@ export const LotTable = memo(function LotTable(props: LotTableProps) {
           label={words.of(words[name], lot.name)}
           value={lot[name]}
           problem={lot.problems[name]}
+          checked={checked}
           disabled={disabled || outcomes.get(car.id)?.is === 'done'}
           onChange={(value) => onPrice(car.id, { [name]: value })}
         />

@@ -4,17 +4,23 @@ import { startTransition, useState } from 'react';
 import { numberInput } from '../../kit/form/number-input.ts';
 import { readWhole } from '../../kit/form/read-number.ts';
 
-/** A price in a table of many, which is drawn again in small turns while it is typed. */
+/**
+ * A price in a table of many, which is drawn again in small turns while it is typed. What is wrong with it is told once it was
+ * left, or where all of them are `checked`.
+ */
 export function PriceInput(props: {
   id: string;
   label: string;
   value: string;
   problem: string | undefined;
+  checked: boolean;
   disabled: boolean;
   onChange: (value: string) => void;
 }) {
-  const { id, label, value, problem, disabled, onChange } = props;
+  const { id, label, value, disabled, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const [wasLeft, setWasLeft] = useState(false);
+  const problem = wasLeft || props.checked ? props.problem : undefined;
   const text = typed ?? value;
   const write = (next: string) => {
     setTyped(next);
@@ -24,6 +30,7 @@ export function PriceInput(props: {
   const leave = () => {
     if (typed !== null && typed !== value) onChange(typed);
     setTyped(null);
+    setWasLeft(true);
   };
   const { onChange: type, inputMode } = numberInput({
     ...{ text, value: readWhole(text), onChange: write, kind: 'amount', min: 0 },
