@@ -74,6 +74,15 @@ describe('an auction that one server saves', () => {
     expect(await listed(other, { status: 'sold' })).toEqual({ ids: ['sold'], total: 1 });
   });
 
+  it('is paused on the other too, and not among those that end soon (R18)', async () => {
+    const soon = { status: 'active', endTime: new Date(NOON + HOUR).toISOString() } as const;
+    await save(one, 'lot', 1, soon);
+    await save(one, 'paused', 1, { ...soon, pausedAt: new Date(NOON).toISOString() });
+    await other.catchUp();
+    for (const catalogue of [one, other])
+      expect(await listed(catalogue, { status: 'ending_soon' })).toEqual(THE_LOT);
+  });
+
   it('fills the page with the next auctions when one drops out of it', async () => {
     for (const [id, price] of [
       ['a', 100],

@@ -34,6 +34,7 @@ const COLUMNS = {
       'createdAt',
       'updatedAt',
       'hammerPrice',
+      'pausedAt',
       ...LISTED_CAR_FIELDS.map((field) => `car.${field}`),
     ].map((field) => [`view.${field}`, 1]),
   ),

@@ -1,4 +1,4 @@
-import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/shared/auction';
+import { type DutchSchedule, dutchPriceOf, dutchScheduleOf, priceAt } from '@autoplace/shared/auction';
 import type { MakeCounts } from '@autoplace/shared/contract';
 import { CarNaming } from './car-names.ts';
 import { Columns } from './columns.ts';
@@ -116,9 +116,15 @@ export class AuctionTable {
     for (const [column, name] of entriesOf(namesOf(auction, car)))
       names[column][row] = dictionaries[column].codeOf(name);
     for (const [column, number] of entriesOf(numbersOf(auction))) this.#set(column, row, number);
-    this.#set('price', row, auction.currentBid ?? auction.startingPrice);
+    // A paused price stands still, as of when it was paused (R76).
+    const isPaused = auction.pausedAt != null;
+    this.#set(
+      'price',
+      row,
+      isPaused ? priceAt(auction, Infinity) : (auction.currentBid ?? auction.startingPrice),
+    );
     numbers.version[row] = version;
-    const schedule = auction.currentBid === null ? dutchScheduleOf(auction) : null;
+    const schedule = auction.currentBid === null && !isPaused ? dutchScheduleOf(auction) : null;
     if (schedule === null) this.#falling.delete(row);
     else this.#falling.set(row, schedule);
     this.#words.put(row, textOf(auction, car));

@@ -58,7 +58,8 @@ export const packedLotNumber = (number: string): number => Number.parseInt(numbe
 export const numbersOf = (auction: ListedAuction) => ({
   lot: packedLotNumber(lotNumber(auction.id)),
   ...(Object.fromEntries(carRanges.map(({ name }) => [name, auction.car[name]])) as Record<CarRange, number>),
-  endsAt: Date.parse(auction.endTime),
+  // While a lot is paused nobody knows its end (R76).
+  endsAt: auction.pausedAt == null ? Date.parse(auction.endTime) : Infinity,
   createdAt: Date.parse(auction.createdAt),
   // When it was over stays when it was over. Of what is not sold both are 0.
   soldAt: auction.status === 'sold' ? Date.parse(auction.updatedAt) : 0,

@@ -37,6 +37,7 @@ export const auction: fc.Arbitrary<ListedAuction> = fc.record({
   hammerPrice: fc.constantFrom(9_000, 11_000),
   startTime: fc.integer({ min: -3, max: 3 }).map((hours) => iso(NOON + hours * HOUR)),
   endTime: fc.integer({ min: 4, max: 8 }).map((hours) => iso(NOON + hours * HOUR)),
+  pausedAt: fc.constantFrom(null, null, iso(NOON)),
   auctionType: fc.constantFrom('classic', 'dutch'),
   startingPrice: fc.constantFrom(8_000, 9_000, 10_000),
   currentBid: fc.constantFrom(null, 9_000, 11_000),
@@ -103,7 +104,8 @@ function fits(
 ): boolean {
   const { car } = one;
   const price = priceAt(one, now);
-  const endsSoon = one.status === 'active' && Date.parse(one.endTime) < now + ENDING_SOON_MS;
+  const endsSoon =
+    one.status === 'active' && one.pausedAt == null && Date.parse(one.endTime) < now + ENDING_SOON_MS;
   const family = modelFamily(car.make, car.model);
   const words = searchText(`${one.title} ${car.make} ${car.model} ${family} ${car.year} ${car.color}`);
   const among = <T>(values: readonly T[] | undefined, value: T) =>
