@@ -1,7 +1,12 @@
 import { LazyMotion, MotionConfig } from 'framer-motion';
 import type { ReactNode } from 'react';
 
-const features = () => import('./motion-features.ts').then((module) => module.domAnimation);
+/** Without a connection nothing moves. */
+const features = () =>
+  import('./motion-features.ts').then(
+    (module) => module.domAnimation,
+    () => new Promise<never>(() => {}),
+  );
 
 /**
  * For pages whose motion CSS cannot express; inside, use `m` from `framer-motion/m`. Its engine is fetched after the

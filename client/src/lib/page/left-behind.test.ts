@@ -86,6 +86,15 @@ test('files of a form that is gone go at the next start, on a device that has ke
   expect(isThere?.('autoplace.carDraft.user-ana.old')).toBe(false);
 });
 
+test('without a connection the files wait for another start', async () => {
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: DRAFT_FILES }] });
+  vi.doMock('./forget-files.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  await expect(forgetOldFiles()).resolves.toBeUndefined();
+  vi.doUnmock('./forget-files.ts');
+});
+
 test('a tab forgets a user who signs out in another one, and nobody when a session ends by itself', () => {
   forgetUsersOfOtherTabs();
   put(sessionStorage, 'autoplace.dealer-application.user-ana', 'autoplace.dealer-application.user-maja');

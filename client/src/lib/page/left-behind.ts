@@ -55,7 +55,10 @@ export function forgetOld(now: number): void {
 
 /** Drops files that signing out did not get to, and those of forms that are gone; loads what does that only on a device that has kept some. */
 export async function forgetOldFiles(): Promise<void> {
-  if (await mayHaveFiles()) await (await import('./forget-files.ts')).forgetLeftFiles();
+  if (!(await mayHaveFiles())) return;
+  // Without a connection they wait for another start.
+  const files = await import('./forget-files.ts').catch(() => null);
+  await files?.forgetLeftFiles();
 }
 
 async function mayHaveFiles(): Promise<boolean> {
