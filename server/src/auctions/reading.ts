@@ -23,7 +23,7 @@ import type { Car, Cars } from '../cars/index.ts';
 import type { AuctionCatalogue, FoundLot, ModelCount } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { type MaybePrincipal, sells } from '../core/principal.ts';
-import type { Dealer, Dealers } from '../dealers/index.ts';
+import { type Dealers, memberSince, type RegisteredDealer } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
@@ -38,14 +38,14 @@ import {
 } from './rules/index.ts';
 
 /** The seller's card (R45). */
-const toSeller = (dealer: Dealer, figures: RatingFigures): Seller => ({
+const toSeller = (dealer: RegisteredDealer, figures: RatingFigures): Seller => ({
   id: dealer.id,
   name: dealer.companyName,
   verified: dealer.verificationStatus === 'approved',
   ...figures,
   location: `${dealer.city}, ${dealer.country}`,
   phone: dealer.phone,
-  memberSince: new Date(dealer.createdAt).toISOString(),
+  memberSince: new Date(memberSince(dealer)).toISOString(),
 });
 
 /** What everybody sees of a chassis number: the maker and the model are in it, and no year or serial number. */
@@ -61,7 +61,7 @@ export interface ReadingDeps {
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;
   cars: Pick<Cars, 'findById'>;
-  dealers: Pick<Dealers, 'findById'>;
+  dealers: Pick<Dealers, 'findWithHistory'>;
   favourites: Pick<Favourites, 'has'>;
   ratings: { of(sellerId: string): Promise<RatingFigures> };
   clock: Clock;
@@ -236,7 +236,7 @@ export class Reading {
 
   async #seller(dealerId: string): Promise<Seller> {
     const { dealers, ratings } = this.#deps;
-    const [dealer, figures] = await Promise.all([dealers.findById(dealerId), ratings.of(dealerId)]);
+    const [dealer, figures] = await Promise.all([dealers.findWithHistory(dealerId), ratings.of(dealerId)]);
     if (dealer === null) throw new Error(`auction of an unknown dealer ${dealerId}`);
     return toSeller(dealer, figures);
   }

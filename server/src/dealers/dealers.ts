@@ -19,6 +19,7 @@ export interface Dealer {
   verificationNotes: string | null;
   /** When it was approved. */
   verifiedAt: number | null;
+  /** When the company applied, the last time. */
   createdAt: number;
 }
 
@@ -59,6 +60,10 @@ export interface RegisteredDealer extends Dealer {
   history: RegisterEntry[];
   documents: readonly ApplicationFile[];
 }
+
+/** When the company first applied, epoch milliseconds. `createdAt` is when it applied last; an erased history has no steps. */
+export const memberSince = ({ createdAt, history }: RegisteredDealer): number =>
+  Math.min(createdAt, ...history.map(({ at }) => at));
 
 /** The part of an application that a change has to find unchanged. */
 export type ApplicationState = Pick<Dealer, 'id' | 'verificationStatus' | 'createdAt'>;

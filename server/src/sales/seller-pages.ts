@@ -11,7 +11,7 @@ import {
 import type { Reading } from '../auctions/index.ts';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Dealer, Dealers, RegisteredDealer } from '../dealers/index.ts';
+import { type Dealer, type Dealers, memberSince, type RegisteredDealer } from '../dealers/index.ts';
 import type { User, Users } from '../users/index.ts';
 import { medianOf } from './median.ts';
 
@@ -51,11 +51,11 @@ export class SellerPages {
       this.#openLots(id, state, { page: 1, pageSize: 1 }),
       catalogue.list(sold, clock.now(), id, { alsoHidden: false }),
     ]);
-    const { companyName, city, country, verifiedAt, createdAt } = company;
+    const { companyName, city, country, verifiedAt } = company;
     return {
       ...{ id, name: companyName, location: `${city}, ${country}`, state },
       verifiedSince: verifiedAt === null ? null : new Date(verifiedAt).toISOString(),
-      memberSince: new Date(createdAt).toISOString(),
+      memberSince: new Date(memberSince(company)).toISOString(),
       ...{ ...figures, openLots: open.total, soldLots },
       answersInMs: times.length < LEAST_ANSWERS ? null : Math.round(medianOf(times) ?? 0),
     };
@@ -75,7 +75,7 @@ export class SellerPages {
     return reading.page(query, id, { alsoHidden: false });
   }
 
-  async #find(id: string): Promise<{ company: Dealer; state: SellerState } | null> {
+  async #find(id: string): Promise<{ company: RegisteredDealer; state: SellerState } | null> {
     const { dealers, users } = this.#deps;
     const [company, user] = await Promise.all([dealers.findWithHistory(id), users.findById(id)]);
     if (company === null) return null;

@@ -87,6 +87,27 @@ describe('applying', () => {
     ]);
   });
 
+  it('again leaves the company a member since it first applied', async () => {
+    const first = await applicant('stari');
+    await approve(admin, first);
+    const lot = await server.listClassic(first.id);
+    const since = (await call(first, 'GET', '/mine')).body.createdAt;
+    await fetch(`${server.url}/api/admin/companies/${first.id}/revoke`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ reason: 'Licenca je istekla.' }),
+    });
+    expect((await call(first, 'POST', '', company)).status).toBe(201);
+    const asked = (await call(admin, 'GET', `/${first.id}`)).body.createdAt;
+    expect(asked > since).toBe(true);
+    await approve(admin, first);
+    type Read = { memberSince?: string; seller?: { memberSince: string } };
+    const read = async (path: string) => (await (await fetch(`${server.url}/api/${path}`)).json()) as Read;
+    expect((await call(first, 'GET', '/mine')).body.createdAt).toBe(since);
+    expect((await read(`dealers/${first.id}/page`)).memberSince).toBe(since);
+    expect((await read(`auctions/${lot}`)).seller?.memberSince).toBe(since);
+  });
+
   it.each([
     ['businessRegistrationNumber', '1234567', 'Matični broj mora imati tačno 8 cifara'],
     ['companyName', '   ', 'Naziv kompanije je obavezan'],

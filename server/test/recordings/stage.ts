@@ -8,7 +8,6 @@ import type { Principal } from '../../src/core/principal.ts';
 import type { Result } from '../../src/core/result.ts';
 import { NOON } from '../support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../support/fake-clock.ts';
-import { memoryDealers } from '../support/identity/memory-identity.ts';
 import { countingIds, MemoryCatalogue, MemoryLog, memoryLogger } from '../support/memory-ports.ts';
 import { RecordedDesk } from './recorded-desk.ts';
 import { Watcher } from './watcher.ts';
@@ -56,7 +55,7 @@ export class Stage {
       desk: this.#desk,
       catalogue,
       cars: { findById: async () => null },
-      dealers: memoryDealers(),
+      dealers: { findWithHistory: async () => null },
       favourites: { has: async () => false },
       ratings: { of: async () => ({ rating: 0, reviewCount: 0 }) },
       clock,

@@ -29,6 +29,7 @@ export const dealerDashboard = z.object({
   verificationStatus,
   verificationNotes: z.string().nullable(),
   verifiedAt: instant.nullable(),
+  /** When the company first applied. */
   createdAt: instant,
   totalCars: z.int(),
   activeAuctions: z.int(),

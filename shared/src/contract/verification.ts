@@ -16,6 +16,7 @@ export const myApplication = companyFields.extend({
   status: verificationStatus,
   verificationNotes: z.string().nullable(),
   verifiedAt: instant.nullable(),
+  /** When the company first applied. */
   createdAt: instant,
 });
 export type MyApplication = z.infer<typeof myApplication>;

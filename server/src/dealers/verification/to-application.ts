@@ -5,7 +5,7 @@ import type {
   VerificationDetails,
   VerificationItem,
 } from '@autoplace/shared/contract';
-import type { Dealer, RegisteredDealer } from '../dealers.ts';
+import { type Dealer, memberSince, type RegisteredDealer } from '../dealers.ts';
 
 const instantOf = (at: number): string => new Date(at).toISOString();
 const instantOrNull = (at: number | null): string | null => (at === null ? null : instantOf(at));
@@ -28,13 +28,15 @@ export function fromCompany({ businessRegistrationNumber, businessLicense, ...fi
 }
 
 /** Without what is kept of the documents. */
-export const toOwnCompany = (dealer: Dealer): Omit<MyApplication, 'documents' | 'keepsDocuments'> => ({
+export const toOwnCompany = (
+  dealer: RegisteredDealer,
+): Omit<MyApplication, 'documents' | 'keepsDocuments'> => ({
   ...toCompany(dealer),
   id: dealer.id,
   status: dealer.verificationStatus,
   verificationNotes: dealer.verificationNotes,
   verifiedAt: instantOrNull(dealer.verifiedAt),
-  createdAt: instantOf(dealer.createdAt),
+  createdAt: instantOf(memberSince(dealer)),
 });
 
 export const toMyApplication = (dealer: RegisteredDealer): MyApplication => ({
