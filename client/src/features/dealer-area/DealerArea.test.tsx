@@ -129,6 +129,8 @@ describe('the gate of the dealer area', () => {
     );
     await waitFor(() => expect(screen.queryByText(texts.allowed)).toBeNull());
     expect(store.get(currentUserAtom)?.dealer?.verificationStatus).toBe('approved');
+    // The notification of the decision says it over the page, with the reason.
+    expect(store.get(messagesAtom)).toEqual([]);
   });
 
   test.each([

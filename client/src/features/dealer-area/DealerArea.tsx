@@ -20,7 +20,6 @@ import { Notice } from '../../kit/page/Notice.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { restoreSession } from '../../lib/auth/index.ts';
 import { watchDealer } from '../../lib/live/index.ts';
-import { tell } from '../../lib/messages.ts';
 import { useBackCloses } from '../../lib/page/use-back-closes.ts';
 import { AreaContext, useArea } from './area-context.ts';
 import { Ways } from './frame/Ways.tsx';
@@ -52,20 +51,12 @@ const DealerLayout = ({ dealer, children }: { dealer: Dealer; children: ReactNod
   </AreaLayout>
 );
 
-/** Follows what administrators decide on the dealer's application, wherever in the area the dealer is. */
+/** Follows what administrators decide on the dealer's application; the notification of it says so over the page. */
 function useDecisions(): void {
   useEffect(
     () =>
       watchDealer({
-        onVerification(decision) {
-          const { verificationStatus: status } = decision;
-          takeDecision(decision);
-          tell({
-            tone: status === 'rejected' ? 'error' : 'success',
-            title: texts.verification.title,
-            text: texts.messages[status],
-          });
-        },
+        onVerification: takeDecision,
         onMissed: () => void restoreSession(),
       }),
     [],
