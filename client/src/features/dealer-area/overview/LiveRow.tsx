@@ -1,5 +1,6 @@
 import { dutchPriceOf, formatCountdown, formatEur } from '@autoplace/shared/auction';
 import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
+import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye, Gavel } from 'lucide-react';
@@ -41,6 +42,11 @@ export const LiveRow = ({ auction }: { auction: DealerAuctionUpdate }) => (
       <TitleLink htmlTranslate="no" to={`/auctions/${auction.auctionId}`}>
         {auction.title}
       </TitleLink>
+      {auction.pausedAt !== null && (
+        <Badge ms="2" colorPalette="warning">
+          {texts.live.paused}
+        </Badge>
+      )}
     </Box>
     <Box
       as="dl"

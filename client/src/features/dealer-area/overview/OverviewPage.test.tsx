@@ -95,6 +95,14 @@ describe('the list of running auctions', () => {
     expect(first.getByText(/^(1h 0m|59m) \d+s$/)).toBeVisible();
   });
 
+  test('says that one is paused, whose time stands still (R76)', async () => {
+    await open();
+    await row('Automobil 1');
+    expect(screen.queryByText('Pauzirana')).toBeNull();
+    await push(buildOwn(1, { pausedAt: new Date(OPENED).toISOString(), seq: 6 }));
+    expect((await row('Automobil 1')).getByText('Pauzirana')).toBeVisible();
+  });
+
   test('follows prices, bids and watchers', async () => {
     await open();
     await row('Automobil 1');

@@ -45,5 +45,6 @@ export const texts = {
     bids: 'Ponude',
     watchers: 'Gledaju',
     timeLeft: 'Preostalo',
+    paused: 'Pauzirana',
   },
 };
