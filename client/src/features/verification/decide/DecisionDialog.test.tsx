@@ -46,6 +46,17 @@ describe('deciding', () => {
     expect(server.waiting).toHaveLength(2);
   });
 
+  test('gives the keyboard to the heading of the list, also while its row is still there', async () => {
+    const { user } = await openVerification();
+    const dialog = await press(user, 1, 'Odobri');
+    server.answerList = () => new Promise(() => {});
+    await user.click(dialog.getByRole('button', { name: 'Odobri' }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Zahtevi na čekanju', hidden: true })).toHaveFocus(),
+    );
+    expect(companies()).toHaveLength(3);
+  });
+
   test('an approval names the documents that were seen in the details, and tells of others (R178)', async () => {
     const document = { id: 'd-1', name: 'rešenje.pdf', type: 'application/pdf', bytes: 1_200 } as const;
     server.answerDetails = (item) => ({

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
@@ -35,6 +35,7 @@ export function DecisionDialog(props: {
   const words = texts.decision[decision];
   const userId = useAtomValue(currentUserAtom)?.objectId;
   const [failure, setFailure] = useState<Failure | null>(null);
+  const decided = useRef(false);
   const fields: Fields<Values> = {
     notes: { label: words.label, input: 'area', optional: decision === 'approve' },
   };
@@ -48,6 +49,7 @@ export function DecisionDialog(props: {
       setFailure(null);
       const failed = await decide(item, decision, body);
       if (failed === null) {
+        decided.current = true;
         tell({ tone: 'success', title: words.done, text: item.companyName });
         return onDone();
       }
@@ -58,7 +60,13 @@ export function DecisionDialog(props: {
   });
   const busy = form.state === 'sending';
   return (
-    <ApplicationDialog title={words.title} applicationId={item.id} held={busy} onClose={onClose}>
+    <ApplicationDialog
+      title={words.title}
+      applicationId={item.id}
+      leaves={() => decided.current}
+      held={busy}
+      onClose={onClose}
+    >
       <form onSubmit={(event) => void form.submit(event)} noValidate>
         <Dialog.Body>
           <Box htmlTranslate="no" fontWeight="600" overflowWrap="anywhere">
