@@ -244,10 +244,17 @@ describe('after the close', () => {
     async (isOwn) => {
       const cancelReason = 'Vozilo je oštećeno.';
       const cancelled = { status: 'cancelled', closeReason: 'cancelled', cancelReason } as const;
-      await showPanel(buildAuction({ ...sold, ...cancelled }), { isOwn });
+      await showPanel(buildAuction({ ...sold, ...cancelled, bidCount: 3 }), { isOwn });
       expect(screen.getByText('Razlog: Vozilo je oštećeno.')).toBeTruthy();
       expect(screen.getByText('Ponude više ne važe.')).toBeVisible();
       expect(screen.queryByText(/otkazao|otkazali/i)).toBeNull();
     },
   );
+
+  test('of a cancelled one without bids no bids are said to be void', async () => {
+    const over = { status: 'cancelled', closeReason: 'cancelled', cancelReason: 'Prodato.' } as const;
+    await showPanel(buildAuction({ ...over, bidCount: 0 }));
+    expect(screen.getByText('Na aukciji nije bilo ponuda.')).toBeVisible();
+    expect(screen.queryByText('Ponude više ne važe.')).toBeNull();
+  });
 });

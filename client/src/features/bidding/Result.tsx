@@ -25,7 +25,9 @@ function outcomeOf({ view, viewer }: AuctionStanding, isOwn: boolean): Outcome {
       icon: Ban,
       won: false,
       title: texts.cancelled,
-      text: isBrokenPromise(view) ? texts.brokenPromise : texts.reason.cancelled,
+      text: isBrokenPromise(view)
+        ? texts.brokenPromise
+        : texts.reason[view.bidCount > 0 ? 'cancelled' : 'no_bids'],
     };
   if (view.status !== 'sold') {
     const reason = view.closeReason === null ? '' : texts.reason[view.closeReason];
