@@ -16,7 +16,7 @@ import { formatDate } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
-import { call } from '../../../lib/http/api.ts';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { tell } from '../../../lib/messages.ts';
 import { useArea } from '../area-context.ts';
@@ -38,8 +38,10 @@ interface Row {
 export function MembersPanel(props: {
   members: CompanyMembers;
   onChange: (members: CompanyMembers) => void;
+  /** Resolves once the list is as the server has it. */
+  onOutdated: () => Promise<void>;
 }) {
-  const { members, onChange } = props;
+  const { members, onChange, onOutdated } = props;
   const { user, dealer } = useArea();
   const isOwner = user.memberRole === undefined;
   const [asking, setAsking] = useState<CompanyMember | null>(null);
@@ -47,7 +49,14 @@ export function MembersPanel(props: {
 
   const run = (change: () => Promise<unknown>) =>
     attempt(async () => {
-      await change();
+      try {
+        await change();
+      } catch (error) {
+        // An accepted invitation is another row, and who has left is none any more.
+        if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+        await onOutdated();
+        tell({ tone: 'error', title: words.notDone, text: words.outdated });
+      }
       setAsking(null);
     });
   const setRole = ({ id }: CompanyMember, role: MemberRole) =>

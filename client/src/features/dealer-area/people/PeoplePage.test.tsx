@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
+import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { buildDealer } from '../../../testing/data/dealers.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
@@ -79,6 +80,30 @@ test('R207 the owner sees who works for the company, and takes access back after
   await user.click(dialog.getByRole('button', { name: 'Oduzmi pristup' }));
   await expect.poll(() => people.queryByRole('rowheader', { name: /^Mira/ })).toBeNull();
   expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+test('R207 an invitation that was accepted meanwhile is shown so, in place of a refusal that stays', async () => {
+  const { user } = open();
+  const withdraw = await screen.findByRole('button', { name: /^Povuci poziv/ });
+  let shown = members;
+  scriptFetch({
+    'GET /api/company/members': () => ({ body: shown }),
+    'GET /api/company/acts': () => ({ body: acts }),
+    'DELETE /api/company/members/jova': () => ({
+      status: 404,
+      body: { code: 'NOT_FOUND', message: 'Traženi sadržaj ne postoji.' },
+    }),
+  });
+  await user.click(withdraw);
+  const dialog = await openedDialog('alertdialog', 'Povuci poziv');
+  const [mira, jova] = members.members as [CompanyMembers['members'][0], CompanyMembers['members'][0]];
+  shown = { ...members, members: [mira, { ...jova, id: 'jova-2', name: 'Jova', state: 'member' }] };
+  await user.click(dialog.getByRole('button', { name: 'Povuci poziv' }));
+  expect(
+    await screen.findByRole('button', { name: /^Oduzmi pristup.*Jova/, hidden: true }),
+  ).toBeInTheDocument();
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(store.get(messagesAtom)[0]?.text).toMatch(/u međuvremenu/);
 });
 
 test('R209 every person of the company sees who did what, with the way there', async () => {

@@ -27,7 +27,7 @@ export function PeoplePage() {
           <Failure title={texts.people.failed} reason={error} onRetry={() => void reload()} />
         )}
         {value === null && error === null && <PanelSkeleton label={texts.people.loading} lines={3} />}
-        {value !== null && <MembersPanel members={value} onChange={take} />}
+        {value !== null && <MembersPanel members={value} onChange={take} onOutdated={reload} />}
         {isOwner && <InvitePanel onInvited={take} />}
         {value !== null && <ActsPanel members={value} />}
       </Box>

@@ -48,6 +48,7 @@ export const texts = {
     remove: 'Oduzmi pristup',
     about: (person: string) => `: ${person}`,
     notDone: 'Promena nije sačuvana',
+    outdated: 'Osoba je u međuvremenu prihvatila poziv ili više nije u firmi. Lista je osvežena.',
     sentAgain: 'Poziv je ponovo poslat',
   },
   invite: {
