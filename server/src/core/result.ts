@@ -146,8 +146,20 @@ function worded(refusal: Refusal): ApiError {
   return { ...refusal, message };
 }
 
+/** Of an object that may have several forms, what the one with the fewest objections has. */
+function objectionsIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const nearest = issue.errors.reduce((best, one) => (one.length < best.length ? one : best));
+  return nearest.some(({ path }) => path.length === 0)
+    ? [issue]
+    : nearest.flatMap(objectionsIn).map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+}
+
 /** The refusal for a value that does not match its schema. */
 export const validationRefusal = (error: z.ZodError): Refusal => ({
   code: 'VALIDATION',
-  details: error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message })),
+  details: error.issues
+    .flatMap(objectionsIn)
+    .slice(0, 20)
+    .map(({ path, message }) => ({ path: path.join('.'), message })),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockUserBody } from '../account/managing-users.ts';
 import { auctionView } from '../auctions.ts';
 import { endpoint } from '../call.ts';
-import { euros, id, paged, pageQuery, storedStatus, voidKind } from '../primitives.ts';
+import { euros, id, notThere, paged, pageQuery, storedStatus, voidKind } from '../primitives.ts';
 
 /** Everybody is told `why`; the reason itself only those whose bids go, and the seller. */
 export const voidBody = lockUserBody.extend({ why: voidKind });
@@ -29,7 +29,8 @@ export const voidBid = endpoint({
   body: z.union([
     voidBody.extend({ bid: z.string().max(100) }),
     agreedBody.extend({ bidId: z.string().max(100) }),
-    agreedBody.extend({ userId: id }),
+    // Who names a bid as well does not mean all of them.
+    agreedBody.extend({ userId: id, bid: notThere, bidId: notThere }),
   ]),
   answer: z.object({ auction: auctionView }),
   summary:
