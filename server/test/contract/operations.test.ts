@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'debug' });
+  server = await startTestServer({ LOG_LEVEL: 'debug', BIDDING_LIMIT: '15000' });
 });
 afterAll(() => server.close());
 
@@ -72,6 +72,15 @@ it('security events are counted: who has no token, who asks for what is not thei
     clientBidId: 'a-bid-of-nobody',
   });
   expect(refused).toMatchObject({ ok: false });
+  // Who bids over the limit (R118) looks for nothing.
+  const { id } = await server.signUpDealer('dealer-again');
+  const auctionId = await server.listClassic(id, { startingPrice: 20_000 });
+  const { token } = await server.signUp('vera');
+  const body = { amount: 20_000, clientBidId: 'over-the-limit' };
+  const overHttp = await server.call('POST', `/api/auctions/${auctionId}/bids`, { token, body });
+  expect(overHttp.body.code).toBe('LIMIT_EXCEEDED');
+  const overSocket = await (await server.connect(token)).emitWithAck('bid:place', { auctionId, ...body });
+  expect(overSocket).toMatchObject({ ok: false, error: { code: 'LIMIT_EXCEEDED' } });
 
   const after = await metrics();
   const grown = (event: string, kind = '') => {

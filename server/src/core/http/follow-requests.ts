@@ -65,7 +65,7 @@ export function followRequests({ meter, security, logger, tracing }: FollowingDe
         status >= 500 ? String(status) : undefined,
       );
       // Sign-in notes by itself what goes wrong on its pages.
-      const event = OURS.test(path) ? refusalEvent(status) : null;
+      const event = OURS.test(path) ? refusalEvent(status, response.locals.code) : null;
       if (event !== null) security.note(event, { where: route, userId });
       const code = response.locals.code === undefined ? {} : { code: response.locals.code };
       const isNoise = NOISE.test(path) || (route === 'none' && status < 400);

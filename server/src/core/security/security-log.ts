@@ -23,9 +23,11 @@ export interface SecurityLog {
 
 export const noSecurityLog: SecurityLog = { note() {} };
 
-/** What a refusal of this HTTP status is; null for one that tells of no wrong. */
-export const refusalEvent = (status: number): SecurityEvent | null =>
-  status === 401 ? 'access.unauthenticated' : status === 403 ? 'access.forbidden' : null;
+/** What a refusal of this HTTP status and code is; null for one that tells of no wrong, as of a bid over the limit (R118). */
+export function refusalEvent(status: number, code: unknown): SecurityEvent | null {
+  if (status === 401) return 'access.unauthenticated';
+  return status === 403 && code !== 'LIMIT_EXCEEDED' ? 'access.forbidden' : null;
+}
 
 /** Of lines that are equal one is written in this time, in milliseconds: an attack must not fill the disk. */
 const ONE_LINE_IN_MS = 10_000;

@@ -62,7 +62,7 @@ export function createMessages(
   const handlers = new Map<Message, Handler<Message>>();
 
   const noted = ({ event: where }: Message, refusal: Refusal, user: MaybePrincipal): Refusal => {
-    const event = refusalEvent(statusOf(refusal.code));
+    const event = refusalEvent(statusOf(refusal.code), refusal.code);
     if (event !== null) security.note(event, { where, userId: user?.userId });
     return refusal;
   };
