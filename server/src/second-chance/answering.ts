@@ -49,7 +49,7 @@ export class AnsweringChances {
     if (own.amount !== amount) return refused('PRICE_CHANGED', { price: own.amount });
     const asked = { bidderId: who.userId, amount, accepts };
     if (!accepts) return this.#decided(who, chance.id, (newest, now) => decideAnswer(newest, asked, now));
-    if (sells(who, chance.sellerId)) return refused('OWN_AUCTION');
+    if (who.worksFor === chance.sellerId) return refused('OWN_AUCTION');
     const held = await this.#deps.rights.hold(who, auctionId, amount);
     if (!held.ok) return held;
     let outcome: Result<SecondChance> | null = null;

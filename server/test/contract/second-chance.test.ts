@@ -191,8 +191,14 @@ describe('after a default', () => {
     expect(await answer(member, id, true, 10_500)).toMatchObject({
       ...{ status: 403, body: { code: 'OWN_AUCTION' } },
     });
-    await isOffered(ana, id);
+    // As a viewer, who may not act for the company, by the agreed name too (R341).
     const { member: work } = await members.of(member.id);
+    await members.setRole(dealer.id, work?.id ?? '', 'viewer');
+    await server.identity.users.accessChanged(member.id, Date.now());
+    expect(await post(member, `/api/offers/${id}/accept`, {})).toMatchObject({
+      ...{ status: 403, body: { code: 'OWN_AUCTION' } },
+    });
+    await isOffered(ana, id);
     await members.remove(dealer.id, work?.id ?? '', Date.now());
     await answer(ana, id, false, 10_200);
     expect((await chance(dealer, id)).seller).toMatchObject({
