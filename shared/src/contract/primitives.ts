@@ -24,9 +24,6 @@ export const line = (missing: string) => z.string(missing).overwrite(plainLine).
 /** An amount of money in whole euros, as it is stored and told (R1): an integer, at least 1. */
 export const euros = z.int('Iznos mora biti ceo broj evra').min(1, 'Iznos mora biti veći od 0');
 
-/** A field that another form of the same body has. */
-export const notThere = z.undefined().meta({ not: {} }).optional();
-
 /** An amount that somebody offers now. */
 export const offer = euros.max(MAX_EUROS, TOO_MANY_EUROS);
 

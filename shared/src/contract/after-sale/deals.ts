@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carImage, closeReason } from '../auctions.ts';
 import { endpoint, message } from '../call.ts';
-import { epochMs, euros, id, instant, notThere, paged, pageQuery } from '../primitives.ts';
+import { epochMs, euros, id, instant, paged, pageQuery } from '../primitives.ts';
 
 /** How far a sale has come since the hammer (R104). */
 export const dealState = z.enum([
@@ -204,7 +204,7 @@ export const agreedStepBody = z.object({
 });
 /** Either form; `step` tells which, so that a refusal is about the fields of that one. */
 export const takeDealStepBody = z.discriminatedUnion('step', [
-  dealStepBody.extend({ step: notThere }),
+  dealStepBody.extend({ step: z.undefined().meta({ not: {} }).optional() }),
   agreedStepBody,
 ]);
 

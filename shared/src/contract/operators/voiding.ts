@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { lockUserBody } from '../account/managing-users.ts';
 import { auctionView } from '../auctions.ts';
 import { endpoint } from '../call.ts';
-import { euros, id, notThere, paged, pageQuery, storedStatus, voidKind } from '../primitives.ts';
+import { euros, id, paged, pageQuery, storedStatus, voidKind } from '../primitives.ts';
 
 /** Everybody is told `why`; the reason itself only those whose bids go, and the seller. */
 export const voidBody = lockUserBody.extend({ why: voidKind });
 /** By the names that were agreed for programs (R340): everybody is told `other` unless they say why. */
 const agreedBody = lockUserBody.extend({ why: voidKind.default('other') });
+
+/** Who names a bid as well as a user does not mean all of them. */
+const noBid = z.undefined().meta({ not: {} }).optional();
 
 /** An auction in which an account has bids or a purchase that count. */
 export const countedBids = z.object({
@@ -29,8 +32,7 @@ export const voidBid = endpoint({
   body: z.union([
     voidBody.extend({ bid: z.string().max(100) }),
     agreedBody.extend({ bidId: z.string().max(100) }),
-    // Who names a bid as well does not mean all of them.
-    agreedBody.extend({ userId: id, bid: notThere, bidId: notThere }),
+    agreedBody.extend({ userId: id, bid: noBid, bidId: noBid }),
   ]),
   answer: z.object({ auction: auctionView }),
   summary:
