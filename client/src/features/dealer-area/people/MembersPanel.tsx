@@ -52,7 +52,7 @@ export function MembersPanel(props: {
       try {
         await change();
       } catch (error) {
-        // An accepted invitation is another row, and who has left is none any more.
+        // The row is outdated: the person has accepted the invitation, or has left the company.
         if (!(error instanceof ApiFailure && error.status === 404)) throw error;
         await onOutdated();
         tell({ tone: 'error', title: words.notDone, text: words.outdated });
