@@ -29,10 +29,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const page = createRoot(root);
 const router = createRouter();
-// Its texts are in Latin and are never painted so where the address says Cyrillic.
+// Its texts are in Latin and are not painted so where the address says Cyrillic, unless its code cannot be fetched.
 const shown =
   scriptPath() === '' ||
-  import('./lib/script/show-cyrillic.ts').then(({ showInCyrillic }) => void showInCyrillic(document));
+  import('./lib/script/show-cyrillic.ts')
+    .then(({ showInCyrillic }) => void showInCyrillic(document))
+    .catch(console.error);
 // What came with the page stays until its code is there; then React takes its place, in small turns.
 void Promise.all([initialized(router), shown])
   .then(() =>

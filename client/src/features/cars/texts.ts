@@ -142,6 +142,7 @@ export const texts = {
       type: 'nije JPEG, PNG ni HEIC slika',
       size: 'prevelika je',
       broken: 'oštećena je i ne može da se otvori',
+      unreached: 'za HEIC je potrebna veza; dodajte je ponovo kada je bude',
       count: 'Maksimalno 10 slika',
       twice: 'već je dodata',
     },

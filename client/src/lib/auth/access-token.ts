@@ -1,4 +1,5 @@
 import type { User, UserManager } from 'oidc-client-ts';
+import { fetchedCode, NetworkFailure } from '../http/http.ts';
 import { settled } from './interaction.ts';
 import { endSession } from './state.ts';
 import { type StoredUser, storedUser } from './stored-user.ts';
@@ -66,7 +67,7 @@ async function renewToken(manager: UserManager, refused?: string, reason?: strin
       // Of a locked or ended session that is no news: its token was refused before.
       if (refused === undefined) console.error('The session could not be renewed', error);
       // Only the provider's refusal ends a session; without a network it waits for one.
-      if (!(error instanceof Error && error.name === 'ErrorResponse')) throw error;
+      if (!(error instanceof Error && error.name === 'ErrorResponse')) throw new NetworkFailure(error);
       return afterRefusal(manager, user, error, reason);
     }
   });
@@ -79,7 +80,7 @@ async function afterRefusal(
   refusal: Error,
   reason?: string,
 ): Promise<string | null> {
-  const { askAgain, mayBeAskedAgain } = await import('./ask-again.ts');
+  const { askAgain, mayBeAskedAgain } = await fetchedCode(import('./ask-again.ts'));
   if (await mayBeAskedAgain(refusal)) {
     const again = await askAgain(manager, user);
     if (again !== null) return remember(again);

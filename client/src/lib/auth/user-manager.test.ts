@@ -37,3 +37,11 @@ test('after a failure the next caller tries again', async () => {
   scriptFetch({ 'GET /api/config': () => ({ body: buildConfig() }) });
   await expect(userManager()).resolves.toBeDefined();
 });
+
+test('without a connection its library cannot be fetched, and that is what is told', async () => {
+  scriptFetch({ 'GET /api/config': () => ({ body: buildConfig() }) });
+  vi.doMock('oidc-client-ts', () => Promise.reject(new Error('Failed to fetch dynamically imported module')));
+  const { userManager } = await fresh();
+  await expect(userManager()).rejects.toThrow('Server se ne javlja.');
+  vi.doUnmock('oidc-client-ts');
+});

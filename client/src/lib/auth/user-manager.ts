@@ -1,5 +1,6 @@
 import type { UserManager } from 'oidc-client-ts';
 import { loadConfig } from '../config.ts';
+import { fetchedCode } from '../http/http.ts';
 import { removeAccessToken, writeAccessToken } from './token-storage.ts';
 
 /** The server's configuration names no provider, so nobody can sign in. */
@@ -27,7 +28,7 @@ export function userManager(): Promise<UserManager> {
 async function create(): Promise<UserManager> {
   const { auth } = await loadConfig();
   if (auth.clientId === '' || auth.authority === '') throw new AuthNotConfigured();
-  const { UserManager, WebStorageStateStore } = await import('oidc-client-ts');
+  const { UserManager, WebStorageStateStore } = await fetchedCode(import('oidc-client-ts'));
   const manager = new UserManager({
     authority: auth.authority,
     client_id: auth.clientId,

@@ -34,6 +34,12 @@ export class NetworkFailure extends Error {
   }
 }
 
+/** Code that is fetched when it is needed: without a connection it fails as a call does. */
+export const fetchedCode = <T>(code: Promise<T>): Promise<T> =>
+  code.catch((cause: unknown) => {
+    throw new NetworkFailure(cause);
+  });
+
 /** An answer arrived that breaks the contract: a bug, or a client older than its server. */
 export class UnexpectedAnswer extends Error {
   constructor(path: string, cause: unknown) {

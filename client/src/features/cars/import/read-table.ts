@@ -1,3 +1,4 @@
+import { fetchedCode } from '../../../lib/http/http.ts';
 import { countMatched } from './columns.ts';
 import { texts } from './texts.ts';
 
@@ -56,7 +57,7 @@ async function sheetOf(file: File): Promise<TableRow[]> {
 
 /** The file by each separator. */
 async function csvTables(file: File): Promise<TableRow[][]> {
-  const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
+  const { CsvError, parse } = await fetchedCode(import('csv-parse/browser/esm/sync'));
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
   return SEPARATORS.flatMap((delimiter) => {
     const rows: TableRow[] = [];

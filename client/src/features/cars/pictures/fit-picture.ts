@@ -1,4 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@autoplace/shared/contract';
+import { fetchedCode, NetworkFailure } from '../../../lib/http/http.ts';
 
 /** What the server unpacks at most (R30). */
 const MOST_PIXELS = 25_000_000;
@@ -18,8 +19,8 @@ const SIGNATURES = [
 type Kind = (typeof SIGNATURES)[number][0];
 const ENDINGS = { jpeg: /\.(jpe?g|jpe|jfif)$/i, png: /\.png$/i, heic: /$^/ };
 
-/** Why a file does not become a picture: it is of another kind, too large to be unpacked, or damaged. */
-export type Unfit = 'type' | 'size' | 'broken';
+/** Why a file does not become a picture: it is of another kind, too large to be unpacked, damaged, or needs a decoder that was not reached. */
+export type Unfit = 'type' | 'size' | 'broken' | 'unreached';
 export type Fitted = { file: File } | { unfit: Unfit };
 
 /** What a file is by its first bytes: systems tell its type by the name, and know nothing of HEIC. */
@@ -37,8 +38,10 @@ export async function fitPicture(file: File): Promise<Fitted> {
   const kind = await kindOf(file);
   if (kind === null) return { unfit: 'type' };
   if (file.size > MOST_BYTES) return { unfit: 'size' };
-  const bitmap = await unpacked(file, kind).catch(() => null);
-  if (bitmap === null) return { unfit: 'broken' };
+  const bitmap = await unpacked(file, kind).catch(
+    (error: unknown): Unfit => (error instanceof NetworkFailure ? 'unreached' : 'broken'),
+  );
+  if (typeof bitmap === 'string') return { unfit: bitmap };
   try {
     const fits = file.size <= MAX_IMAGE_BYTES && bitmap.width * bitmap.height <= MOST_PIXELS;
     if (fits && ENDINGS[kind].test(file.name)) return { file };
@@ -56,7 +59,7 @@ async function unpacked(file: File, kind: Kind): Promise<ImageBitmap> {
     return await createImageBitmap(file);
   } catch (error) {
     if (kind !== 'heic') throw error;
-    const { unpackHeic } = await import('./unpack-heic.ts');
+    const { unpackHeic } = await fetchedCode(import('./unpack-heic.ts'));
     return unpackHeic(file);
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NetworkFailure } from '../../../../lib/http/http.ts';
 import { texts } from '../texts.ts';
 import { type Archive, readZip } from './zip-pictures.ts';
 
@@ -17,9 +18,9 @@ export function useArchive(onNew: () => void) {
       try {
         setRead(await readZip(file));
         onNew();
-      } catch {
-        // Whatever it is, it is no archive that can be read.
-        setProblem(texts.pictures.failed);
+      } catch (error) {
+        // Otherwise, whatever it is, it is no archive that can be read.
+        setProblem(error instanceof NetworkFailure ? error.message : texts.pictures.failed);
       } finally {
         setReading(false);
       }

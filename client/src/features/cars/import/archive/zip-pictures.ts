@@ -1,6 +1,7 @@
 import { MAX_IMAGES } from '@autoplace/shared/contract';
 import type { FileEntry } from '@zip.js/zip.js';
 import { compareText } from '../../../../kit/format.ts';
+import { fetchedCode } from '../../../../lib/http/http.ts';
 import type { ReadRow } from '../read-rows.ts';
 
 /** A picture of the archive, unpacked when it is its turn: thousands of them would not fit into the memory. */
@@ -18,9 +19,11 @@ export interface Archive {
   folders: Folders;
 }
 
-/** Reads only the list of what is in the archive. Rejects for any other file. */
+/** Reads only the list of what is in the archive. Rejects for any other file, and without a connection. */
 export async function readZip(file: File): Promise<Archive> {
-  const { BlobReader, BlobWriter, configure, ZipReader } = await import('@zip.js/zip.js/index-native.js');
+  const { BlobReader, BlobWriter, configure, ZipReader } = await fetchedCode(
+    import('@zip.js/zip.js/index-native.js'),
+  );
   // Its workers are made of text, which the policy of pages does not allow.
   configure({ useWebWorkers: false });
   const folders = new Map<string, ZippedPicture[]>();
