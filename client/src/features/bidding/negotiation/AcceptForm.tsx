@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAgreedTerms } from '../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../parts/MoneyForm.tsx';
 import { Conditions } from './Conditions.tsx';
-import { texts } from './texts.ts';
+import { standingText, texts } from './texts.ts';
 import { type Answering, useAnswer } from './use-negotiation.ts';
 
 export interface AnswerFormProps extends Answering {
@@ -20,6 +20,7 @@ export function AcceptForm({ view, negotiation, onClose, ...answering }: AnswerF
   const { pending, refusal, problem, send } = useAnswer(view.id, answering);
   const terms = useAgreedTerms(view);
   const [price] = useState(negotiation.price);
+  const isOutdated = negotiation.turn !== you || negotiation.price !== price;
   return (
     <MoneyForm
       {...{ view, pending, terms, block: null }}
@@ -27,14 +28,14 @@ export function AcceptForm({ view, negotiation, onClose, ...answering }: AnswerF
       meaning={texts.acceptMeaning[you]}
       confirm={texts.acceptConfirm[you](price)}
       colorPalette="leading"
-      disabled={negotiation.turn !== you || negotiation.price !== price}
+      disabled={isOutdated}
       conditions={<Conditions view={view} negotiation={negotiation} price={price} />}
       onCancel={onClose}
       onConfirm={() => send({ action: 'accept', price })}
     >
       <Box textStyle="figure.xl">{formatEur(price)}</Box>
       <Box role="alert" textStyle="sm" fontWeight="560" color="fg.error" _empty={{ display: 'none' }}>
-        {problem}
+        {problem ?? (isOutdated && !pending && refusal === null && standingText(negotiation))}
       </Box>
     </MoneyForm>
   );

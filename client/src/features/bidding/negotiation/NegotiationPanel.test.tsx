@@ -98,6 +98,35 @@ describe('the seller, below the reserve (R149)', () => {
   });
 });
 
+describe('what changes while a form is open', () => {
+  const change = async (id: string, changed: Negotiation) => {
+    shown = changed;
+    const told = buildNotification(1, { kind: 'negotiation', auctionId: id });
+    await act(async () => liveSocket.push('notification:new', told));
+  };
+  const over = negotiation({ turn: null, ended: 'expired', proposable: null });
+  const isOver = 'Rok je istekao bez dogovora. Ponude više ne obavezuju.';
+
+  test('is said where a price cannot be accepted any more', async () => {
+    const { id, user } = await open(negotiation({}));
+    await user.click(button('Prihvati €10.500'));
+    const dialog = await openedDialog('dialog', 'Prodajete po ovoj ceni?');
+    await change(id, over);
+    expect((await dialog.findByText(isOver)).getAttribute('role')).toBe('alert');
+    expect(dialog.getByRole('button', { name: 'Prodaj za €10.500' })).toBeDisabled();
+  });
+
+  test('is said where none can be proposed any more, beside what was typed', async () => {
+    const { id, user } = await open(negotiation({}));
+    await user.click(button('Predloži cenu'));
+    const dialog = await openedDialog('dialog', 'Predložite cenu kupcu');
+    await user.type(dialog.getByLabelText('Cena u evrima'), '14000');
+    await change(id, over);
+    expect((await dialog.findByText(isOver)).getAttribute('role')).toBe('alert');
+    expect(dialog.getByLabelText('Cena u evrima')).toHaveValue('14.000');
+  });
+});
+
 describe('the highest bidder', () => {
   test('declines after one more question', async () => {
     const { user, group } = await open(

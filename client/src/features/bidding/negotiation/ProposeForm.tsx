@@ -6,7 +6,7 @@ import { useAgreedTerms } from '../parts/AgreedTerms.tsx';
 import { MoneyForm } from '../parts/MoneyForm.tsx';
 import type { AnswerFormProps } from './AcceptForm.tsx';
 import { Conditions } from './Conditions.tsx';
-import { texts } from './texts.ts';
+import { standingText, texts } from './texts.ts';
 import { useAnswer } from './use-negotiation.ts';
 
 /** Proposes a price within the bounds that the server has told. What is typed stays when it is refused. */
@@ -15,6 +15,7 @@ export function ProposeForm({ view, negotiation, onClose, ...answering }: Answer
   const { pending, refusal, problem, send, forget } = useAnswer(view.id, answering);
   const terms = useAgreedTerms(view);
   const [bounds] = useState(negotiation.proposable ?? { least: negotiation.bid, most: negotiation.bid });
+  const isOutdated = negotiation.proposable === null;
   const [typed, setTyped] = useState('');
   const euros = readWhole(typed);
   const isWithin = Number.isInteger(euros) && euros >= bounds.least && euros <= bounds.most;
@@ -26,7 +27,7 @@ export function ProposeForm({ view, negotiation, onClose, ...answering }: Answer
       missing={refusal}
       meaning={texts.proposeMeaning[you]}
       confirm={isWithin ? texts.proposeConfirm(euros) : texts.proposeNothing}
-      disabled={!isWithin || negotiation.proposable === null}
+      disabled={!isWithin || isOutdated}
       conditions={<Conditions view={view} negotiation={negotiation} price={isWithin ? euros : null} />}
       onCancel={onClose}
       onConfirm={() => send({ action: 'propose', price: euros })}
@@ -40,7 +41,9 @@ export function ProposeForm({ view, negotiation, onClose, ...answering }: Answer
         }}
         minimum={bounds.least}
         step={100}
-        complaint={problem ?? complaint}
+        complaint={
+          problem ?? (isOutdated && !pending && refusal === null ? standingText(negotiation) : complaint)
+        }
         help={range}
         autoFocus
       />
