@@ -1,6 +1,10 @@
+import type { Deal } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { Failure } from '../../kit/page/Failure.tsx';
+import { Loading } from '../../kit/page/Loading.tsx';
+import { Notice } from '../../kit/page/Notice.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { Disputes } from './Beside.tsx';
 import { Contact } from './Contact.tsx';
@@ -10,13 +14,22 @@ import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
 import { useDeal } from './use-deal.ts';
 
-/** A deal in one column, for a page that shows it beside something else. */
-export function DealSheet({ id }: { id: string }) {
+/** A deal in one column, for a page that shows it beside something else, and is told what is shown. */
+export function DealSheet({ id, onShown }: { id: string; onShown: (deal: Deal) => void }) {
   const userId = useAtomValue(currentUserAtom)?.objectId ?? '';
-  const { deal, error, reload, take } = useDeal(id);
+  const { deal, isMissing, loading, error, reload, take } = useDeal(id);
+  useEffect(() => {
+    if (deal !== null) onShown(deal);
+  }, [deal, onShown]);
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '6' }}>
       {error !== null && <Failure title={texts.loadFailed} reason={error} onRetry={() => void reload()} />}
+      {isMissing && (
+        <Notice tone="error" title={texts.missingTitle}>
+          {texts.missingText}
+        </Notice>
+      )}
+      {deal === null && loading && <Loading label={texts.loading} />}
       {deal !== null && (
         <>
           <NextStep deal={deal} onDone={take} />

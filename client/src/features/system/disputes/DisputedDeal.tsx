@@ -1,30 +1,20 @@
-import { getDeal } from '@autoplace/shared/contract';
+import type { Deal } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentType, useCallback } from 'react';
-import { Failure } from '../../../kit/page/Failure.tsx';
+import { type ComponentType, useState } from 'react';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { Dispute } from './Dispute.tsx';
 import { texts } from './texts.ts';
 
+/** Shows a deal, and tells which. */
+export type DealSheetPart = ComponentType<{ id: string; onShown: (deal: Deal) => void }>;
+
 /** A deal that is disputed, and beside it the auction as it went. */
-export function DisputedDeal(props: {
-  id: string;
-  DealSheet: ComponentType<{ id: string }>;
-  onLeave: () => void;
-}) {
+export function DisputedDeal(props: { id: string; DealSheet: DealSheetPart; onLeave: () => void }) {
   const { id, DealSheet, onLeave } = props;
-  const {
-    value: deal,
-    error,
-    reload,
-  } = useLoaded(
-    useCallback((signal: AbortSignal) => call(getDeal, { params: { id }, query: {}, signal }), [id]),
-  );
+  const [deal, setDeal] = useState<Deal | null>(null);
   return (
     <>
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="4">
@@ -36,29 +26,24 @@ export function DisputedDeal(props: {
           {texts.queue.toDeal}
         </LinkButton>
       </Box>
-      {error !== null && deal === null && (
-        <Failure title={texts.queue.notLoaded} reason={error} onRetry={() => void reload()} />
-      )}
-      {deal !== null && (
-        <>
-          <Heading htmlTranslate="no" as="h2" textStyle="title" mb="4" overflowWrap="anywhere">
-            {deal.title}
-          </Heading>
-          <Box
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
-            gap={{ base: '4', md: '6' }}
-            alignItems="start"
-          >
-            <Box as="section" aria-label={texts.queue.deal}>
-              <DealSheet id={id} />
-            </Box>
-            <Box as="section" aria-label={texts.queue.auction}>
-              <Dispute auctionId={deal.auctionId} />
-            </Box>
+      <Heading htmlTranslate="no" as="h2" textStyle="title" mb="4" overflowWrap="anywhere">
+        {deal?.title ?? texts.queue.deal}
+      </Heading>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        gap={{ base: '4', md: '6' }}
+        alignItems="start"
+      >
+        <Box as="section" aria-label={texts.queue.deal}>
+          <DealSheet id={id} onShown={setDeal} />
+        </Box>
+        {deal !== null && (
+          <Box as="section" aria-label={texts.queue.auction}>
+            <Dispute auctionId={deal.auctionId} />
           </Box>
-        </>
-      )}
+        )}
+      </Box>
     </>
   );
 }

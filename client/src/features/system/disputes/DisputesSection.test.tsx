@@ -98,6 +98,7 @@ test('a disputed deal opens from the queue with its messages, and the auction be
   const shown = within(await screen.findByRole('region', { name: 'Kupoprodaja' }));
   expect(await shown.findByText('Kompresor')).toBeVisible();
   expect(keyboard()).toHaveTextContent(deal.title);
+  expect(server.sent('GET /api/deals/auction-1')).toHaveLength(1);
   expect(shown.getByText('Klima ne hladi')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Zatvori prijavu' })).toBeVisible();
   const replay = within(screen.getByRole('region', { name: 'Aukcija' }));

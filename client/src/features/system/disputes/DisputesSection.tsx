@@ -1,23 +1,23 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { AreaSection } from '../../../kit/area/AreaSection.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { useAddress } from '../../../lib/page/use-address.ts';
 import { AuctionFinder } from './AuctionFinder.tsx';
 import { Dispute } from './Dispute.tsx';
-import { DisputedDeal } from './DisputedDeal.tsx';
+import { type DealSheetPart, DisputedDeal } from './DisputedDeal.tsx';
 import { DisputeQueue } from './DisputeQueue.tsx';
 import { texts } from './texts.ts';
 
 /** Disputed deals; and everything that happened to one auction, found by its number or its title. `DealSheet` shows a deal. */
-export const DisputesSection = (props: { DealSheet: ComponentType<{ id: string }> }) => (
+export const DisputesSection = (props: { DealSheet: DealSheetPart }) => (
   <AreaSection title={texts.title}>
     <Content {...props} />
   </AreaSection>
 );
 
 /** The deal or the auction that the address names, or the lists of them. */
-function Content({ DealSheet }: { DealSheet: ComponentType<{ id: string }> }) {
+function Content({ DealSheet }: { DealSheet: DealSheetPart }) {
   const [values, change] = useAddress();
   const [dealId, auctionId] = [values.get('deal'), values.get('auction')];
   const shown = dealId ?? auctionId;

@@ -28,7 +28,6 @@ export const texts = {
     columns: { deal: 'Kupoprodaja', problem: 'Problem', sides: 'Strane', at: 'Prijavljeno', state: 'Stanje' },
     back: 'Sve prijave',
     toDeal: 'Stranica kupoprodaje',
-    notLoaded: 'Kupoprodaja nije učitana',
     deal: 'Kupoprodaja',
     auction: 'Aukcija',
     problem: ({ dispute: { kind, by } }: QueuedDispute) =>
