@@ -64,7 +64,7 @@ async function register(client: ReturnType<typeof testClient>): Promise<void> {
   const registration = await openPage(browser, client.authorizeUrl({ screen_hint: 'register' }));
   const fields = { name: 'Novi Kupac', email: 'novi@primer.rs', password: NEW_PASSWORD, terms: '1' };
   const { answer } = await submit(browser, registration, fields);
-  expect(answer.text).toContain('Poslali smo poruku na novi@primer.rs.');
+  expect(answer.text).toContain('Poslali smo e-poruku na novi@primer.rs.');
 }
 
 async function forgetPassword(client: ReturnType<typeof testClient>): Promise<void> {

@@ -12,7 +12,7 @@ import { removedNotice } from './moderation-notices.ts';
 import type { ReadCar, Reading } from './reading.ts';
 import { isOver, standingSale, takesPart } from './rules/index.ts';
 
-const UNCONFIRMED = 'Dokumente otvaraju korisnici koji su potvrdili svoju adresu e-pošte.';
+const UNCONFIRMED = 'Dokumente otvaraju korisnici koji su potvrdili svoju e-mail adresu.';
 const OVER = 'Aukcija je završena, pa dokumente otvaraju samo kupac, prodavac i podrška.';
 
 const OWN = refused('FORBIDDEN', { message: 'O dokumentima na sopstvenoj aukciji ne odlučujete vi.' });

@@ -60,7 +60,7 @@ export const alertNames: Record<MeasuredAlert, string> = {
   unanswered: 'Upozorenje: bez javljanja',
   undecided: 'Upozorenje: čeka odluku',
   no_bids: 'Upozorenje: aukcije bez ponuda',
-  mail_queue: 'Upozorenje: neposlata pošta',
+  mail_queue: 'Upozorenje: neposlata e-pošta',
   deadlines: 'Upozorenje: kašnjenje aukcija (s)',
   notice_queue: 'Upozorenje: neposlata obaveštenja (min)',
 };

@@ -27,7 +27,7 @@ it.each([
   [z.string().min(3), 'ab', 'Najmanja dužina je 3'],
   [z.string().min(1), '', 'Ovo polje je obavezno'],
   [z.array(z.string()).max(1), ['a', 'b'], 'Najveći broj stavki je 1'],
-  [z.email(), 'a@', 'Unesite ispravnu adresu e-pošte'],
+  [z.email(), 'a@', 'Unesite ispravnu e-mail adresu'],
   [z.iso.datetime(), 'juče', 'Neispravan datum'],
   [z.strictObject({}), { a: 1, b: 2 }, 'Nepoznato polje: a, b'],
   [z.union([z.string(), z.number()]), [], 'Neispravan unos'],

@@ -14,7 +14,7 @@ const WANTED: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Unesite ispravnu adresu e-pošte',
+  email: 'Unesite ispravnu e-mail adresu',
   url: 'Unesite ispravnu veb-adresu',
   datetime: 'Neispravan datum',
   date: 'Neispravan datum',

@@ -22,7 +22,7 @@ const buying = ({ softCloseSeconds, negotiationHours, biddingLimit }: House): Qu
   {
     question: 'Ko prodaje automobile?',
     answer:
-      'Dileri čiju smo registraciju i dozvolu za rad proverili. Kupac može da bude svako ko ima nalog, potvrđenu adresu e-pošte i broj telefona.',
+      'Dileri čiju smo registraciju i dozvolu za rad proverili. Kupac može da bude svako ko ima nalog, potvrđenu e-mail adresu i broj telefona.',
   },
   {
     question: 'Da li je ponuda obavezujuća?',
@@ -65,7 +65,7 @@ const buying = ({ softCloseSeconds, negotiationHours, biddingLimit }: House): Qu
   {
     question: 'Zašto ne vidim ceo broj šasije?',
     answer:
-      'Posetioci vide prvih devet znakova, po kojima se znaju proizvođač i model. Ceo broj vide prijavljeni korisnici sa potvrđenom adresom e-pošte.',
+      'Posetioci vide prvih devet znakova, po kojima se znaju proizvođač i model. Ceo broj vide prijavljeni korisnici sa potvrđenom e-mail adresom.',
   },
   {
     question: 'Mogu li da pitam prodavca ili da pregledam automobil?',

@@ -33,7 +33,7 @@ test.each([
     'Пишите на podrska@autoplace.rs или www.autoplace.rs',
   ],
   ['Datoteka izvod-maj.csv je uvezena', 'Датотека izvod-maj.csv је увезена'],
-  ['AutoPlace-u e-mailom', 'AutoPlace-у e-mailom'],
+  ['AutoPlace-u na e-mail adresu', 'AutoPlace-у на e-mail адресу'],
   ['Škoda i BMW, Volkswagen, 320d xDrive', 'Škoda и BMW, Volkswagen, 320d xDrive'],
   ['Euro V, Diesel i Plug-in hybrid', 'Евро V, Дизел и Плаг-ин хибрид'],
   ['Apple CarPlay / Android Auto', 'Apple CarPlay / Android Auto'],

@@ -12,7 +12,7 @@ export const texts = {
     finance: 'Finansije',
     disputes: 'Sporovi',
     questions: 'Pitanja',
-    mails: 'Poslati mejlovi',
+    mails: 'Poslate e-poruke',
     audit: 'Dnevnik radnji',
     database: 'Database Monitoring',
     system: 'Postavke',

@@ -61,7 +61,7 @@ export const fairnessTexts = {
     items: [
       {
         name: 'Ko stoji iza naloga',
-        text: 'E-adresa se potvrđuje, a dileri se proveravaju, ali zapis ne zna da li neko licitira za drugoga.',
+        text: 'E-mail adresa se potvrđuje, a dileri se proveravaju, ali zapis ne zna da li neko licitira za drugoga.',
       },
       {
         name: 'Lažne ponude pravih ljudi',

@@ -4,7 +4,7 @@ import { daysText, hoursText, listingFeeTexts, percentText, secondsText } from '
 
 export const buyingSteps = (house: House): string[] => [
   'Nađite automobil. Katalog i stranice aukcija otvoreni su za sve; o automobilu možete da pitate prodavca.',
-  'Prijavite se. Za licitiranje su potrebni potvrđena adresa e-pošte i broj telefona.',
+  'Prijavite se. Za licitiranje su potrebni potvrđena e-mail adresa i broj telefona.',
   `Licitirajte ili prihvatite cenu. Bez depozita možete do ${formatEur(house.biddingLimit)} na svim aukcijama zajedno. Ponuda je obavezujuća.`,
   `Ako kupite, vi i prodavac dobijate kontakt jedan drugog i stranicu kupovine sa rokovima: javljanje ${hoursText(house.contactHours)}, plaćanje ${hoursText(house.paymentHours)}, primopredaja ${daysText(house.handoverDays)} od prodaje.`,
   'Platite neposredno prodavcu, po podacima ili NBS IPS QR kodu sa stranice kupovine. Prodavac potvrđuje da je uplata stigla.',

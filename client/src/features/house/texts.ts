@@ -39,7 +39,7 @@ export const texts = {
   },
   contact: {
     ways: 'Javite nam se',
-    email: 'E-pošta',
+    email: 'E-mail adresa',
     phone: 'Telefon',
     noPhone: 'nije objavljen',
     address: 'Adresa',

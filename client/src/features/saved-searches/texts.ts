@@ -7,7 +7,7 @@ export const texts = {
   saved: 'Sačuvano',
   savedAs: (name: string) => `Sačuvano: ${name}. Sve sačuvano je na strani`,
   title: 'Sačuvane pretrage',
-  lead: 'Javljamo vam o novim vozilima na aukciji koja odgovaraju onome što tražite: obaveštenjem u aplikaciji, i e-mailom i na uređaj ako su uključeni u podešavanjima.',
+  lead: 'Javljamo vam o novim vozilima na aukciji koja odgovaraju onome što tražite: obaveštenjem u aplikaciji, i e-poštom i na uređaj ako su uključeni u podešavanjima.',
   list: 'Lista sačuvanih pretraga',
   loading: 'Učitavanje sačuvanih pretraga',
   loadFailed: 'Sačuvane pretrage nisu učitane',

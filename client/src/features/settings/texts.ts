@@ -3,7 +3,7 @@ import type { NotificationKind, SecondFactorState } from '@autoplace/shared/cont
 export const texts = {
   title: 'Podešavanja',
   email: {
-    title: 'Obaveštenja e-mailom',
+    title: 'Obaveštenja e-poštom',
     hint: (address: string) =>
       `Sva obaveštenja vas čekaju u aplikaciji. Izaberite koja da vam stignu i na ${address}.`,
     buyer: 'Kada licitirate',

@@ -25,7 +25,7 @@ export const texts = {
   found: (shown: string) => `Ukupno: ${shown}`,
   columns: {
     companyName: 'Naziv kompanije',
-    contactEmail: 'Kontakt email',
+    contactEmail: 'E-mail adresa za kontakt',
     registrationNumber: 'Broj registracije',
     city: 'Grad',
     status: 'Status',
@@ -61,7 +61,7 @@ export const texts = {
     contact: 'Kontakt',
     registrationNumber: 'Broj registracije',
     businessLicense: 'Broj licence',
-    contactEmail: 'Kontakt email',
+    contactEmail: 'E-mail adresa za kontakt',
     phone: 'Telefon',
     address: 'Adresa',
     city: 'Grad',
@@ -86,7 +86,7 @@ export const texts = {
   decision: {
     approve: {
       title: 'Odobravanje zahteva',
-      question: 'Kompanija dobija pravo da kreira aukcije, a podnosilac e-mail sa vašom napomenom.',
+      question: 'Kompanija dobija pravo da kreira aukcije, a podnosilac e-poruku sa vašom napomenom.',
       label: 'Napomena (opciono)',
       confirm: 'Odobri',
       pending: 'Odobravanje...',
@@ -94,7 +94,7 @@ export const texts = {
     },
     reject: {
       title: 'Odbijanje zahteva',
-      question: 'Podnosilac dobija razlog na e-mail i može ponovo da pošalje zahtev.',
+      question: 'Podnosilac dobija razlog e-poštom i može ponovo da pošalje zahtev.',
       label: 'Razlog odbijanja',
       confirm: 'Odbij',
       pending: 'Odbijanje...',

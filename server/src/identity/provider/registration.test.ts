@@ -14,7 +14,7 @@ type Shown = Awaited<ReturnType<typeof openPage>>;
 /** Sends the form and opens the link of the mail. */
 async function follow(browser: TestBrowser, page: Shown, fields: Record<string, string>): Promise<Shown> {
   const sent = await submit(browser, page, fields);
-  expect(sent.answer.text).toContain(`Poslali smo poruku na ${fields.email}.`);
+  expect(sent.answer.text).toContain(`Poslali smo e-poruku na ${fields.email}.`);
   return openPage(browser, linkIn(await world.nextMail()));
 }
 const linkIn = (mail: string) => mail.match(/\S+\/oidc\/otvaranje\?token=\S+/)?.[0] ?? '';

@@ -5,7 +5,7 @@ export const texts = {
   sendLink: 'Pošalji vezu za potvrdu',
   sendAgain: 'Pošalji ponovo',
   sent: (email: string) => `Poslali smo vezu na ${email}. Otvorite je, pa se vratite ovde.`,
-  outbox: (folder: string) => `Ovaj server ne šalje e-poštu: poruke su datoteke u fascikli ${folder}.`,
+  outbox: (folder: string) => `Ovaj server ne šalje e-poštu: e-poruke su datoteke u fascikli ${folder}.`,
   sendFailed: 'Veza nije poslata',
   phone: 'Broj telefona',
   phoneHint: 'Vidi ga samo prodavac od koga kupite vozilo.',

@@ -10,7 +10,7 @@ export const texts = {
   later: 'dodato posle objave aukcije',
   signIn: (count: number) =>
     `${added(count)} Otvaraju ${them(count)} prijavljeni korisnici sa potvrđenom adresom.`,
-  confirm: (count: number) => `${added(count)} Otvarate ${them(count)} kada potvrdite svoju adresu e-pošte.`,
+  confirm: (count: number) => `${added(count)} Otvarate ${them(count)} kada potvrdite svoju e-mail adresu.`,
   over: (count: number) =>
     `${added(count)} Posle aukcije otvaraju ${them(count)} samo kupac, prodavac i podrška.`,
   signInNow: 'Prijavite se',

@@ -4,7 +4,7 @@ export const texts = {
   vin: 'Broj šasije (VIN)',
   vinHidden: 'poslednjih osam znakova je skriveno',
   vinSignIn: 'Ceo broj vide prijavljeni korisnici sa potvrđenom adresom.',
-  vinConfirm: 'Ceo broj vidite kada potvrdite svoju adresu e-pošte.',
+  vinConfirm: 'Ceo broj vidite kada potvrdite svoju e-mail adresu.',
   signIn: 'Prijavite se',
   copy: 'Kopiraj broj šasije',
   failed: 'Broj šasije nije učitan',

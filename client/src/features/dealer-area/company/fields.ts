@@ -32,7 +32,7 @@ export const COMPANY: Record<CompanyField, CompanyFieldDef> = {
     autoComplete: 'off',
   },
   contactEmail: {
-    label: 'E-mail za kontakt',
+    label: 'E-mail adresa za kontakt',
     input: 'text',
     half: true,
     autoComplete: 'email',

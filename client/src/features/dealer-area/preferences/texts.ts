@@ -2,7 +2,7 @@ export const texts = {
   title: 'Postavke',
   contact: 'Kontakt podaci kompanije',
   contactHint:
-    'Grad i telefon vide kupci pored vaših aukcija; e-mail i adresu vide posle prodaje, na stranici kupoprodaje i u dokumentima.',
+    'Grad i telefon vide kupci pored vaših aukcija; e-mail adresu i adresu firme vide posle prodaje, na stranici kupoprodaje i u dokumentima.',
   fixed: {
     title: 'Podaci iz verifikacije',
     hint: 'Potvrđeni su verifikacijom, zato se ovde ne menjaju.',
@@ -20,7 +20,7 @@ export const texts = {
     loading: 'Učitavanje računa...',
     loadFailed: 'Račun nije učitan',
     send: 'Sačuvaj račun',
-    sent: 'Račun je sačuvan. Poslali smo vam e-mail o izmeni.',
+    sent: 'Račun je sačuvan. Poslali smo vam e-poruku o izmeni.',
     failed: 'Račun nije sačuvan',
     changed: (moment: string) => `Poslednja izmena: ${moment}`,
   },

@@ -17,7 +17,7 @@ export const texts = {
     companyName: 'Naziv',
     registrationNumber: 'Matični broj',
     licence: 'Broj licence',
-    email: 'E-mail',
+    email: 'E-mail adresa',
     phone: 'Telefon',
     address: 'Adresa',
     memberSince: 'Član od',

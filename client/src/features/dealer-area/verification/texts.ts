@@ -8,7 +8,7 @@ export const texts = {
     lead: 'Da biste dodavali automobile i pokretali aukcije, prijavite kompaniju na verifikaciju.',
     steps: [
       ['Pošaljite podatke', 'Matični broj, licencu i kontakt kompanije.'],
-      ['Administrator proverava', 'O odluci stiže e-mail, a ova strana se menja sama.'],
+      ['Administrator proverava', 'O odluci stiže e-poruka, a ova strana se menja sama.'],
       ['Prodajte', 'Automobile dodajete odmah, aukcije kreirate posle odobrenja.'],
     ],
   },

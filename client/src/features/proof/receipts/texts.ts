@@ -26,7 +26,7 @@ export const texts = {
   },
   download: 'Preuzmi potvrdu',
   share: 'Podeli bez maksimuma',
-  mail: 'Pošalji na e-adresu',
+  mail: 'Pošalji na e-mail adresu',
   mailed: (count: number) => `Poslali smo vam ${counted(count, 'potvrdu', 'potvrde', 'potvrda')}.`,
   fileName: (auctionId: string, hash: string, index: number) =>
     `potvrda-${auctionId}-${hash.slice(0, 8)}-${index}.json`,

@@ -8,7 +8,7 @@ export const texts = {
   empty: 'Nema kompanija koje odgovaraju.',
   pager: 'Strane kompanija',
   search: 'Pretraži kompanije',
-  searchHint: 'Naziv, e-mail, mesto, matični broj ili PIB',
+  searchHint: 'Naziv, e-mail adresa, mesto, matični broj ili PIB',
   status: 'Verifikacija',
   all: 'Sve',
   columns: {
@@ -50,7 +50,7 @@ export const texts = {
   },
   about: 'Prijava',
   facts: {
-    email: 'Kontakt email',
+    email: 'E-mail adresa za kontakt',
     phone: 'Telefon',
     address: 'Adresa',
     licence: 'Broj licence',

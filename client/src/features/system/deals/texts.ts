@@ -6,7 +6,7 @@ export const texts = {
   empty: 'Nema kupoprodaja.',
   pager: 'Strane kupoprodaja',
   search: 'Pretraži kupoprodaje',
-  searchHint: 'Vozilo, broj aukcije, ime, e-mail ili firma',
+  searchHint: 'Vozilo, broj aukcije, ime, e-mail adresa ili firma',
   filter: 'Stanje kupoprodaje',
   all: 'Sva stanja',
   columns: {

@@ -22,7 +22,7 @@ export const texts = {
     empty: 'Nema prijavljenih problema.',
     pager: 'Strane prijava',
     search: 'Pretraži prijave',
-    searchHint: 'Vozilo, broj aukcije, ime, e-mail ili firma',
+    searchHint: 'Vozilo, broj aukcije, ime, e-mail adresa ili firma',
     filter: 'Prikaži prijave',
     states: { all: 'Sve', open: 'Otvorene', ended: 'Zatvorene' },
     columns: { deal: 'Kupoprodaja', problem: 'Problem', sides: 'Strane', at: 'Prijavljeno', state: 'Stanje' },

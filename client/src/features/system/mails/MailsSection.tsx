@@ -48,7 +48,7 @@ const columns: PagedColumn<SentMail>[] = [
   },
 ];
 
-/** 'Poslati mejlovi' of the admin panel. */
+/** 'Poslate e-poruke' of the admin panel. */
 export const MailsSection = () => (
   <AreaSection title={texts.title}>
     <Panel title={texts.list} hint={texts.hint}>
@@ -58,7 +58,7 @@ export const MailsSection = () => (
         keyOf={({ id }) => id}
         filters={FILTERS}
         load={load}
-        file="mejlovi"
+        file="e-poruke"
       />
     </Panel>
   </AreaSection>

@@ -122,7 +122,7 @@ const NUMBERS = {
   },
   'alerts.mail_queue': {
     ...ALERT,
-    label: 'Neposlata pošta',
+    label: 'Neposlata e-pošta',
     help: 'E-poruke koje čekaju duže od 5 minuta.',
   },
   'alerts.deadlines': {

@@ -37,7 +37,7 @@ export const texts = {
     support: 'Podrška',
     finance: 'Finansije',
   } as Record<string, string>,
-  providers: { Local: 'E-mail', Google: 'Google', Facebook: 'Facebook', Microsoft: 'Microsoft' },
+  providers: { Local: 'E-mail adresa', Google: 'Google', Facebook: 'Facebook', Microsoft: 'Microsoft' },
   open: 'Aktivan',
   locked: 'Zaključan',
   closed: 'Zatvoren',

@@ -30,7 +30,7 @@ describe('the list', () => {
       expect(screen.getByText(title, { selector: 'dt' })).toBeVisible();
     expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
       'Naziv kompanije',
-      'Kontakt email',
+      'E-mail adresa za kontakt',
       'Broj registracije',
       'Grad',
       'Status',

@@ -79,10 +79,10 @@ export const texts = {
   /** The same whether there is such an account or not. */
   registered: {
     sentTitle: 'Proverite e-poštu',
-    sent: (email: string) => `Poslali smo poruku na ${email}.`,
+    sent: (email: string) => `Poslali smo e-poruku na ${email}.`,
     sentHint:
-      'Otvorite vezu iz poruke da biste završili otvaranje naloga. Veza važi 30 minuta. Ako poruka ne stigne, pogledajte i neželjenu poštu.',
-    outbox: (folder: string) => `Ovaj server ne šalje e-poštu: poruke su datoteke u fascikli ${folder}.`,
+      'Otvorite vezu iz e-poruke da biste završili otvaranje naloga. Veza važi 30 minuta. Ako e-poruka ne stigne, pogledajte i neželjenu poštu.',
+    outbox: (folder: string) => `Ovaj server ne šalje e-poštu: e-poruke su datoteke u fascikli ${folder}.`,
     confirmLead: (email: string) => `Potvrdite da otvarate nalog sa adresom ${email}.`,
     confirm: 'Potvrdi i prijavi se',
     passwordHint: 'Ona koju ste izabrali kada ste popunjavali obrazac.',
@@ -101,7 +101,7 @@ export const texts = {
     sentTitle: 'Proverite e-poštu',
     sent: (email: string) =>
       `Ako postoji nalog sa adresom ${email}, na nju smo poslali vezu za novu lozinku.`,
-    sentHint: 'Veza važi 30 minuta. Ako poruka ne stigne, pogledajte i neželjenu poštu.',
+    sentHint: 'Veza važi 30 minuta. Ako e-poruka ne stigne, pogledajte i neželjenu poštu.',
   },
   reset: {
     title: 'Nova lozinka',

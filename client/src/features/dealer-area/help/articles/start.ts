@@ -11,9 +11,9 @@ export const start: readonly Article[] = [
       [
         'naziv kompanije i matični broj od 8 cifara,',
         'broj licence za promet vozila,',
-        'e-mail, telefon i adresu za kontakt.',
+        'e-mail adresu, telefon i adresu za kontakt.',
       ],
-      'Administrator proverava podatke i donosi odluku. O njoj dobijate e-mail, a ako vam je aplikacija otvorena, i dilerski deo se odmah promeni, bez osvežavanja.',
+      'Administrator proverava podatke i donosi odluku. O njoj dobijate e-poruku, a ako vam je aplikacija otvorena, i dilerski deo se odmah promeni, bez osvežavanja.',
       'Dok je prijava u pregledu možete da dodajete automobile i slike. Aukcije možete da kreirate čim verifikacija bude odobrena.',
     ],
     also: 'registracija firma dokumentacija odobrenje pending čekanje',
@@ -38,7 +38,7 @@ export const start: readonly Article[] = [
     title: 'Izmena podataka o kompaniji',
     summary: 'Kontakt podatke menjate sami, a podaci iz verifikacije ostaju kakvi su potvrđeni.',
     body: [
-      'U Postavkama menjate e-mail, telefon, adresu, grad i državu. Izmene važe odmah, i na aukcijama koje su u toku.',
+      'U Postavkama menjate e-mail adresu, telefon, adresu, grad i državu. Izmene važe odmah, i na aukcijama koje su u toku.',
       'Naziv kompanije, matični broj i broj licence potvrđeni su verifikacijom, zato se u Postavkama samo prikazuju.',
     ],
     also: 'telefon adresa promena kontakt',
@@ -48,10 +48,10 @@ export const start: readonly Article[] = [
     slug: 'obavestenja',
     topic: 'start',
     title: 'Koja obaveštenja stižu prodavcu',
-    summary: 'Poruke kupaca, ponude, kraj i ishod aukcije, u aplikaciji i po želji e-mailom.',
+    summary: 'Poruke kupaca, ponude, kraj i ishod aukcije, u aplikaciji i po želji e-poštom.',
     body: [
       'Obaveštenje dobijate kada vam kupac pošalje poruku, kada stigne ponuda (najviše jednom u deset minuta), kada je dostignuta rezervna cena, kada se kraj bliži, kada je vozilo prodato i kada se aukcija završi bez prodaje. Sva vas čekaju pod zvoncem u zaglavlju.',
-      'U Postavkama birate koja od njih stižu i e-mailom. Kupcu odgovarate u Porukama, iz menija vašeg naloga, gde česte odgovore čuvate kao šablone.',
+      'U Postavkama birate koja od njih stižu i e-poštom. Kupcu odgovarate u Porukama, iz menija vašeg naloga, gde česte odgovore čuvate kao šablone.',
     ],
     also: 'email mejl poruka zvonce notifikacije',
     way: ['/dealer/settings', 'Izbor obaveštenja'],
@@ -79,7 +79,7 @@ export const start: readonly Article[] = [
     title: 'Više ljudi u jednoj kompaniji',
     summary: 'Vlasnik poziva prodavce i one koji samo gledaju, a sve što urade ostaje zapisano.',
     body: [
-      'Nalog koji je prošao verifikaciju je vlasnik kompanije. Na strani Ljudi on poziva druge e-mailom:',
+      'Nalog koji je prošao verifikaciju je vlasnik kompanije. Na strani Ljudi on poziva druge e-poštom:',
       [
         'prodavac unosi automobile, postavlja i menja aukcije, odgovara kupcima i vodi prodaje,',
         'pregled vidi automobile, aukcije, prodaje i naknade, a ništa ne menja,',
