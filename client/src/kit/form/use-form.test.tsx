@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { ApiFailure } from '../../lib/http/api.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { CheckField, ChoiceField, SelectField } from './ChoiceField.tsx';
 import { type Fields, readBy } from './read-fields.ts';
@@ -36,6 +37,7 @@ function Order({ send }: { send: () => Promise<void> }) {
         ]}
       />
       <CheckField form={form} name="sure" />
+      <p>{form.failure}</p>
       <button type="submit" disabled={form.state === 'sending'}>
         Pošalji
       </button>
@@ -53,4 +55,15 @@ test('nothing is chosen while a form is being sent, and its button stays locked'
   expect(screen.getByRole('radio', { name: 'Crvena' })).toBeChecked();
   expect(screen.getByLabelText('Veličina')).toHaveValue('small');
   expect(screen.getByLabelText('Sigurno')).not.toBeChecked();
+});
+
+test('what the server objects to in a field is said beside it, and only there', async () => {
+  const message = 'Ta boja je rasprodata';
+  const refusal = new ApiFailure(400, {
+    ...{ code: 'VALIDATION_FAILED', message },
+    details: [{ path: 'colour', message }],
+  });
+  const { user } = renderElement(<Order send={() => Promise.reject(refusal)} />);
+  await user.click(screen.getByRole('button', { name: 'Pošalji' }));
+  expect(await screen.findAllByText(message)).toHaveLength(1);
 });

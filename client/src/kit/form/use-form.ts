@@ -109,8 +109,12 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
     } catch (error) {
       setState('editing');
       const details = error instanceof ApiFailure ? (error.error.details ?? []) : [];
-      const first = refuse(problemsOf(fields, details));
-      setFailure(first !== undefined && words.wrong ? words.wrong : reasonOf(error, words.unexpected));
+      const objections = problemsOf(fields, details);
+      const first = refuse(objections);
+      const reason = reasonOf(error, words.unexpected);
+      if (first === undefined) setFailure(reason);
+      // What stands beside its field is not said again.
+      else setFailure(words.wrong ?? (objections[first] === reason ? null : reason));
     }
   };
 
