@@ -47,7 +47,17 @@ export interface CarField {
   /** The step of the car form, from 0. */
   step: 0 | 1 | 2;
   /** How it is entered and written. */
-  input: 'text' | 'area' | 'number' | 'decimal' | 'choice' | 'yesNo' | 'date' | 'month' | 'entries';
+  input:
+    | 'text'
+    | 'area'
+    | 'number'
+    | 'amount'
+    | 'decimal'
+    | 'choice'
+    | 'yesNo'
+    | 'date'
+    | 'month'
+    | 'entries';
   unit?: 'km' | 'L' | 'kW' | '€';
   /** Bounds of the input of a number. */
   min?: number;
@@ -164,7 +174,7 @@ export const CAR_FIELDS = {
   mileage: {
     label: 'Kilometraža',
     step: 1,
-    input: 'number',
+    input: 'amount',
     unit: 'km',
     min: 0,
     max: 2_000_000,
@@ -304,7 +314,7 @@ export const CAR_FIELDS = {
     label: 'Planirana početna cena',
     short: 'Planirana cena',
     step: 2,
-    input: 'number',
+    input: 'amount',
     unit: '€',
     min: 1,
     max: MAX_EUROS,

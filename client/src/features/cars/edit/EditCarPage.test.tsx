@@ -54,7 +54,7 @@ const calls = () => seen.map(({ method, url }) => `${method} ${url.pathname}`).s
 test('shows the car as it is, and saves what was changed in the codes of the cars API', async () => {
   const { user, router } = open();
   const mileage = await screen.findByLabelText('Kilometraža');
-  expect(mileage).toHaveValue('98000');
+  expect(mileage).toHaveValue('98.000');
   expect(screen.getByRole('radio', { name: 'Plug-in hybrid' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'CVT' }));
   await user.clear(mileage);

@@ -178,7 +178,7 @@ describe('a car that was changed elsewhere meanwhile', () => {
     const { user, router } = open();
     await user.click(await button('Primeni moje izmene'));
     expect(await field('Model')).toHaveValue('Octavia RS');
-    expect(await field('Kilometraža')).toHaveValue('120000');
+    expect(await field('Kilometraža')).toHaveValue('120.000');
     expect(document.activeElement).toHaveAttribute('data-page-focus');
     await user.click(await button('Sačuvaj izmene'));
     await expect.poll(() => router.state.location.pathname).toBe('/dealer/cars/octavia');
@@ -189,7 +189,7 @@ describe('a car that was changed elsewhere meanwhile', () => {
     const { user } = open();
     await user.click(await button('Odbaci moje izmene'));
     expect(await field('Model')).toHaveValue('Octavia');
-    expect(await field('Kilometraža')).toHaveValue('120000');
+    expect(await field('Kilometraža')).toHaveValue('120.000');
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -58,6 +58,7 @@ function CarInput({ form, name, finer }: { form: CarForm; name: CarFieldName; fi
   const text = { form, name: name as TextName<CarFormValues> };
   switch (rowOf(name).input) {
     case 'number':
+    case 'amount':
     case 'decimal':
       return <NumberField {...text} hint={name === 'powerKw' && horsepower(form.values.powerKw)} />;
     case 'choice':

@@ -28,6 +28,7 @@ import {
   readField,
 } from '../../../kit/form/read-fields.ts';
 import type { Form } from '../../../kit/form/use-form.ts';
+import { formatTyped, formatWhole } from '../../../kit/format.ts';
 import { paperOfText, typedPaper } from '../paper/paper-draft.ts';
 import { texts as paperTexts } from '../paper/texts.ts';
 import { texts } from '../texts.ts';
@@ -81,7 +82,7 @@ export const namesOfStep = (step: number): readonly FormName[] =>
   step === PAPER_STEP ? [...(stepNames[step] ?? []), 'paper'] : (stepNames[step] ?? []);
 export const PICTURE_STEP = stepNames.length;
 
-const isNumber = ({ input }: CarField) => input === 'number' || input === 'decimal';
+const isNumber = ({ input }: CarField) => ['number', 'amount', 'decimal'].includes(input);
 
 /** Every field in the order of the form. */
 export const CAR_FORM = Object.fromEntries([
@@ -144,16 +145,15 @@ export const emptyCar = (year: number): CarFormValues => ({
 });
 
 /** As it would be typed. */
-function typed(value: unknown): string | string[] {
+function typed(value: unknown, input: CarField['input']): string | string[] {
   if (Array.isArray(value)) return value;
+  if (typeof value === 'number') return (input === 'amount' ? formatWhole : formatTyped)(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value ?? '').trim();
 }
 
 export const valuesOf = (car: DealerCar): CarFormValues => ({
-  ...valuesFrom((name, { input }) =>
-    input === 'decimal' ? String(car[name] ?? '').replace('.', ',') : typed(car[name]),
-  ),
+  ...valuesFrom((name, { input }) => typed(car[name], input)),
   paper: typedPaper(car.paper),
   fuelType: finerOf('fuelType', car.fuelType) ?? fuelOfCode(car.fuelType),
   transmission: finerOf('transmission', car.transmission) ?? transmissionOfCode(car.transmission),

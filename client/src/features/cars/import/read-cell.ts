@@ -91,6 +91,7 @@ export function typedOf(name: CarFieldName, cell: Cell): string | string[] {
   const row: CarField = CAR_FIELDS[name];
   switch (row.input) {
     case 'number':
+    case 'amount':
     case 'decimal':
       return numberOf(cell, row);
     case 'choice':

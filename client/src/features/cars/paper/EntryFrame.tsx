@@ -62,7 +62,7 @@ function Labelled(props: LabelledProps & { children: (named: { id: string }) => 
 }
 
 export function Line(
-  props: LabelledProps & { onType: (text: string) => void } & Omit<ComponentProps<typeof Input>, 'onChange'>,
+  props: LabelledProps & { onType: (text: string) => void } & ComponentProps<typeof Input>,
 ) {
   const { label, problem, onType, ...input } = props;
   return (

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { seasonLabels, wheelLabels } from '../../../entities/car/paper/labels.ts';
+import { numberInput } from '../../../kit/form/number-input.ts';
+import { readWhole } from '../../../kit/form/read-number.ts';
 import { Chosen, EntryFrame, Line } from './EntryFrame.tsx';
 import type { EntriesProps } from './PaperField.tsx';
 import { texts } from './texts.ts';
@@ -33,17 +35,24 @@ export function Entries<Entry>(props: {
 export const ServiceEntries = ({ entries, onChange, problemOf }: EntriesProps<'service'>) => (
   <Entries entries={entries} name={texts.service.entry} onChange={onChange}>
     {(entry, place, set) =>
-      (['date', 'mileage', 'work', 'place'] as const).map((name) => (
-        <Line
-          key={name}
-          label={texts.service[name]}
-          type={name === 'date' ? 'date' : 'text'}
-          inputMode={name === 'mileage' ? 'numeric' : undefined}
-          value={entry[name]}
-          problem={problemOf(`${place}.${name}`)}
-          onType={(text) => set({ ...entry, [name]: text })}
-        />
-      ))
+      (['date', 'mileage', 'work', 'place'] as const).map((name) => {
+        const onType = (text: string) => set({ ...entry, [name]: text });
+        return (
+          <Line
+            key={name}
+            label={texts.service[name]}
+            type={name === 'date' ? 'date' : 'text'}
+            value={entry[name]}
+            problem={problemOf(`${place}.${name}`)}
+            onType={onType}
+            {...(name === 'mileage' &&
+              numberInput({
+                ...{ text: entry.mileage, value: readWhole(entry.mileage), onChange: onType, kind: 'amount' },
+                ...{ min: 0, max: Number.MAX_SAFE_INTEGER, by: undefined },
+              }))}
+          />
+        );
+      })
     }
   </Entries>
 );

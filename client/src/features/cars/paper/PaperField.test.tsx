@@ -75,3 +75,17 @@ test('a damage is added at the drawing and by the keyboard, and a mistake is tol
   await user.type(fault, 'x');
   expect(fault).toBeValid();
 });
+
+test('R324 the mileage of a service has its thousands apart', async () => {
+  const user = userEvent.setup();
+  render(
+    <UiProvider>
+      <Editor />
+    </UiProvider>,
+  );
+  await user.click(screen.getByText('Servisna istorija'));
+  await user.click(screen.getByRole('button', { name: 'Dodaj servis' }));
+  const mileage = screen.getByLabelText('Kilometraža (km)');
+  await user.type(mileage, '184300');
+  expect(mileage).toHaveValue('184.300');
+});

@@ -1,7 +1,7 @@
 import { type CarPanel, type CarPaper, carPaper } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { readNumber, readWhole } from '../../../kit/form/read-number.ts';
-import { formatTyped } from '../../../kit/format.ts';
+import { formatTyped, formatWhole } from '../../../kit/format.ts';
 
 /** The paper of a car as it is typed. */
 const paperDraft = z.object({
@@ -45,7 +45,7 @@ export const typedPaper = (paper: CarPaper | null | undefined): string =>
     : writePaper({
         service: paper.service.map(({ mileage, place, ...entry }) => ({
           ...entry,
-          mileage: typedNumber(mileage),
+          mileage: mileage === null ? '' : formatWhole(mileage),
           place: place ?? '',
         })),
         faults: paper.faults,

@@ -23,5 +23,5 @@ test('a copy begins with what the car shares with others like it, and leaves out
   await user.click(screen.getByRole('button', { name: 'Sledeći' }));
   await screen.findByRole('heading', { level: 2, name: 'Dodatni Detalji' });
   expect(screen.getByLabelText(/^Napomene/)).toHaveValue('');
-  expect(screen.getByLabelText(/^Planirana početna cena/)).toHaveValue('9500');
+  expect(screen.getByLabelText(/^Planirana početna cena/)).toHaveValue('9.500');
 });

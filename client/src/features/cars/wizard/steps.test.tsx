@@ -85,6 +85,7 @@ describe('the second step', () => {
   test.each([
     ['Kilometraža', '', 'Kilometraža mora biti pozitivan broj'],
     ['Kilometraža', '-5', 'Kilometraža mora biti pozitivan broj'],
+    ['Kilometraža', '2.000.001', 'Kilometraža je prevelika'],
     ['Kilometraža', '12o.000', 'Kilometraža mora biti pozitivan broj'],
     ['Kilometraža', '1,5', 'Kilometraža mora biti pozitivan broj'],
     ['Zapremina motora', '0,4', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
@@ -123,7 +124,23 @@ describe('the second step', () => {
     await fill(user, 'Kilometraža', written);
     expect(mileage).toHaveAttribute('aria-valuenow', '120000');
     await user.keyboard('{ArrowUp}');
-    expect(mileage).toHaveValue('121000');
+    expect(mileage).toHaveValue('121.000');
+  });
+
+  test('R324 sets the thousands of the mileage apart while it is typed, pasted and taken back', async () => {
+    const { user } = openWizardAt('Tehničke Specifikacije');
+    const mileage = screen.getByLabelText('Kilometraža');
+    await user.type(mileage, '2000000');
+    expect(mileage).toHaveValue('2.000.000');
+    await user.type(mileage, '{Backspace}');
+    expect(mileage).toHaveValue('200.000');
+    await user.clear(mileage);
+    expect(mileage).toHaveValue('');
+    await user.paste('184300');
+    expect(mileage).toHaveValue('184.300');
+    await user.clear(mileage);
+    await user.paste('184.300,5');
+    expect(mileage, 'what may be decimals stays as it is').toHaveValue('184.300,5');
   });
 });
 

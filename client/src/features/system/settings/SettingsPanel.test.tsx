@@ -26,6 +26,24 @@ describe('the settings', () => {
     expect(await screen.findByText('Nema izmena za čuvanje.')).toBeVisible();
   });
 
+  test('R324 have their thousands apart while they are typed and pasted, and their bounds', async () => {
+    const { user } = await openSystem();
+    const limit = await field('Ograničenje licitiranja');
+    const save = screen.getByRole('button', { name: 'Sačuvaj izmene' });
+    await user.clear(limit);
+    await user.paste('1000000001');
+    expect(limit).toHaveValue('1.000.000.001');
+    await user.click(save);
+    expect(limit).toHaveAccessibleDescription(/Ne može biti više od 1\.000\.000\.000/);
+    await user.clear(limit);
+    await user.click(save);
+    expect(limit).toHaveAccessibleDescription(/Unesite ceo broj/);
+    await user.type(limit, '250000');
+    expect(limit).toHaveValue('250.000');
+    await user.click(save);
+    await waitFor(() => expect(server.saved.settings.biddingLimit).toBe(250_000));
+  });
+
   test('keep the keyboard at their button, whether they are saved or what was typed is taken back', async () => {
     const { user } = await openSystem();
     const save = await screen.findByRole('button', { name: 'Sačuvaj izmene' });
@@ -66,7 +84,7 @@ describe('the settings', () => {
     await waitFor(async () =>
       expect(await field('Ponude')).toHaveAccessibleDescription(/Previše za ovu mašinu/),
     );
-    expect(await field('Ponude')).toHaveValue('3000');
+    expect(await field('Ponude')).toHaveValue('3.000');
   });
 
   test('that somebody else has changed keep what was typed, say what changed, and are saved on top of it', async () => {

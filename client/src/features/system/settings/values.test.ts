@@ -25,7 +25,13 @@ test('a banner that was switched on elsewhere is taken with its text', () => {
 test('a limit of a thousand is a thousand with its separator, as the field shows it', () => {
   const settings = { ...systemSettingsNow, limits: { ...systemSettingsNow.limits, bids: 1_000 } };
   expect(read({ ...base, 'limits.bids': '1.000' })).toEqual({ ok: true, body: settings });
+  expect(toValues(settings)['limits.bids']).toBe('1.000');
   expect(read(toValues(settings))).toEqual({ ok: true, body: settings });
+});
+
+test('R324 what others have changed is told with thousands apart', () => {
+  const theirs = { ...base, biddingLimit: '1.500.000' };
+  expect(differencesOf(base, {}, theirs)).toMatchObject([{ to: '1.500.000' }]);
 });
 
 test('settings go into fields and come back the same', () => {

@@ -1,6 +1,6 @@
 import { type Company, formatAccount, type SystemSettings, systemSettings } from '@autoplace/shared/contract';
 import { checkWith, type Field, type Fields, type Read, readFields } from '../../../kit/form/read-fields.ts';
-import { formatTyped } from '../../../kit/format.ts';
+import { formatTyped, formatWhole } from '../../../kit/format.ts';
 import { texts } from './texts.ts';
 
 type Group = 'auctions' | 'fees' | 'deals' | 'billing' | 'limits' | 'alerts';
@@ -9,8 +9,8 @@ interface NumberSetting extends Field {
   group: Group;
 }
 
-const PER_10_S = { group: 'limits', unit: 'na 10 s', input: 'number' } as const;
-const ALERT = { group: 'alerts', input: 'number' } as const;
+const PER_10_S = { group: 'limits', unit: 'na 10 s', input: 'amount' } as const;
+const ALERT = { group: 'alerts', input: 'amount' } as const;
 const PER_60_S = { ...PER_10_S, unit: 'na 60 s' } as const;
 
 /** The settings that are numbers, in the order of the page, by the paths under which the server complains of them. */
@@ -19,14 +19,14 @@ const NUMBERS = {
     group: 'auctions',
     label: 'Produženje pri kasnoj ponudi',
     unit: 's',
-    input: 'number',
+    input: 'amount',
     help: 'Ponuda u poslednjim sekundama pomera kraj aukcije za ovoliko. Važi za aukcije zakazane od sada; 0 isključuje produženje.',
   },
   biddingLimit: {
     group: 'auctions',
     label: 'Ograničenje licitiranja',
     unit: '€',
-    input: 'number',
+    input: 'amount',
     help: 'Najviše što kupac bez sopstvenog ograničenja može da ponudi na svim otvorenim aukcijama zajedno: vodeće ponude, maksimumi, zadate cene i kupovine koje nisu završene. Uplaćen depozit ga povećava.',
   },
   listingFeePercent: {
@@ -54,35 +54,35 @@ const NUMBERS = {
     group: 'deals',
     label: 'Dogovor ispod rezervne cene',
     unit: 'h',
-    input: 'number',
+    input: 'amount',
     help: 'Koliko posle kraja prodavac i najviši ponuđač mogu da se dogovore ako rezervna cena nije dostignuta. Važi za aukcije zakazane od sada; 0 isključuje dogovor.',
   },
   dealContactHours: {
     group: 'deals',
     label: 'Rok za javljanje posle prodaje',
     unit: 'h',
-    input: 'number',
+    input: 'amount',
     help: 'Do kada kupac i prodavac treba da se jave jedan drugom. Važi za prodaje od sada.',
   },
   dealPaymentHours: {
     group: 'deals',
     label: 'Rok za plaćanje',
     unit: 'h',
-    input: 'number',
+    input: 'amount',
     help: 'Posle njega prodavac može da raskine kupoprodaju. Važi za prodaje od sada.',
   },
   dealHandoverDays: {
     group: 'deals',
     label: 'Rok za primopredaju',
     unit: 'dana',
-    input: 'number',
+    input: 'amount',
     help: 'Od prodaje do predaje vozila. Važi za prodaje od sada.',
   },
   secondChanceHours: {
     group: 'deals',
     label: 'Rok za drugu šansu',
     unit: 'h',
-    input: 'number',
+    input: 'amount',
     help: 'Koliko važi ponuda sledećem kupcu kada kupac ne plati.',
   },
   eurRsdRate: {
@@ -185,6 +185,8 @@ export const FIELDS: Fields<Values> = {
 /** What is compared and told apart: the banner with its text. */
 const NAMES: readonly FieldName[] = [...NUMBER_NAMES, ...LINE_NAMES, 'maintenanceBanner'];
 
+const isDecimal = (name: FieldName) => FIELDS[name].input === 'decimal';
+
 const numberOf = (settings: SystemSettings, name: NumberName): number => {
   const [group, part] = name.split('.');
   if (part === undefined) return settings[group as 'eurRsdRate'];
@@ -203,7 +205,8 @@ const partOf = (name: LineName) => name.slice('company.'.length) as keyof Compan
 
 /** Null until the settings are known. */
 export function toValues(settings: SystemSettings | null): Values {
-  const typed = (name: NumberName) => (settings === null ? '' : formatTyped(numberOf(settings, name)));
+  const typed = (name: NumberName) =>
+    settings === null ? '' : (isDecimal(name) ? formatTyped : formatWhole)(numberOf(settings, name));
   return {
     ...(Object.fromEntries(NUMBER_NAMES.map((name) => [name, typed(name)])) as Record<NumberName, string>),
     ...(Object.fromEntries(
@@ -240,7 +243,8 @@ function shown(values: Values, name: FieldName): string {
   if (name === 'maintenanceBanner')
     return values.bannerOn ? values.maintenanceBanner.trim() : texts.bannerOff;
   const typed = values[name].trim();
-  return name in LINES ? typed || texts.blank : typed.replace('.', ',');
+  if (name in LINES) return typed || texts.blank;
+  return isDecimal(name) ? typed.replace('.', ',') : typed;
 }
 
 export const isChanged = (base: Values, values: Values): boolean =>
