@@ -123,6 +123,18 @@ describe('the settings', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('that were not reached are there once the server is connected again (R335)', async () => {
+    const unreached = () => Promise.reject(new TypeError('Failed to fetch'));
+    const answer = server.script['GET /api/admin/settings'];
+    server.script['GET /api/admin/settings'] = unreached;
+    await openSystem();
+    expect(await screen.findByText('Server se ne javlja.')).toBeVisible();
+    Object.assign(server.script, { 'GET /api/admin/settings': answer });
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(await field('Kurs evra')).toHaveValue('117,2');
+    expect(screen.queryByText('Server se ne javlja.')).toBeNull();
+  });
+
   test('that are being typed outlive a look at another part', async () => {
     const { user } = await openSystem();
     await user.clear(await field('Kurs evra'));

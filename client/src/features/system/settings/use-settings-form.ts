@@ -5,12 +5,13 @@ import {
   systemSettingsAnswer,
 } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { configAtom } from '../../../lib/config.ts';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
+import { whenBack } from '../../../lib/http/when-back.ts';
 import { tell } from '../../../lib/messages.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
 import { texts } from './texts.ts';
@@ -74,7 +75,11 @@ export function useSettingsForm() {
     const differences = differencesOf(initial, form.typed, toValues(answer.settings));
     if (differences.length > 0) setConflict({ who: answer.changedBy, at: answer.changedAt, differences });
   });
+  const last = useRef<AbortController>(undefined);
   const load = useCallback(async () => {
+    last.current?.abort();
+    const attempt = new AbortController();
+    last.current = attempt;
     setLoading(true);
     try {
       const answer = await call(getSettings);
@@ -82,10 +87,12 @@ export function useSettingsForm() {
       take(answer);
     } catch (error) {
       setLoadFailure(reasonOf(error));
+      whenBack(error, attempt.signal, load);
     } finally {
       setLoading(false);
     }
   }, []);
+  useEffect(() => () => last.current?.abort(), []);
   // What everybody is told of the settings has changed: by another administrator, unless this one is just saving.
   const config = useAtomValue(configAtom);
   const reload = useEffectEvent(() => form.state !== 'sending' && void load());
