@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { encodeDocument } from '../bson-codec.ts';
 import { encodeValue } from '../indexes/value-encoding.ts';
 import type { IndexScan } from '../planner/index-scan.ts';
-import { commonRecords } from '../planner/intersection.ts';
+import { commonOf } from '../planner/intersection.ts';
 import { looseCount } from '../planner/loose-count.ts';
 import { coveringScan, holdsAllMatches, isExact } from '../planner/partial-index.ts';
 import { isCoveredByPredicates, type Query, queryOf } from '../planner/query.ts';
@@ -151,13 +151,13 @@ const countWithoutReading = (collection: Collection, { filter, matcher }: Query)
 /** So many steps are taken in each index before more are taken in any of them. */
 const LOOSE_STEPS = [200, 2_000, 20_000];
 
-/** How many documents the scan finds: arrays may lead to one by several of its entries. */
+/** How many documents the scan finds: an array leads to one by several entries, unless it is asked for one value of it. */
 const recordsOf = (scan: IndexScan): number => {
-  const { index, ranges, keys, boundPaths } = scan;
-  const hasFreeArrays = index.spec.fields.some(
-    (_, field) => field >= boundPaths.length && index.arrayPrefixesOf(field).length > 0,
+  const { index, fixed, keys } = scan;
+  const isLedTwice = index.spec.fields.some(
+    (_, field) => index.arrayPrefixesOf(field).length > 0 && fixed[field] !== 1,
   );
-  return ranges.length === 1 && !hasFreeArrays ? keys : commonRecords([scan]).length;
+  return isLedTwice ? commonOf([scan]).records.length : keys;
 };
 
 interface Counted {

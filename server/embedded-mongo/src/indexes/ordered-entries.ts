@@ -21,6 +21,8 @@ export type Entry = readonly [key: string, record: StoredRecord];
 export class OrderedEntries {
   #chunks: Chunk[] = [];
   #size = 0;
+  /** Grows whenever an entry is added or removed. */
+  changes = 0;
   /** How many entries are before each chunk; the first `#counted` of them hold. */
   #before: number[] = [0];
   #counted = 1;
@@ -39,6 +41,7 @@ export class OrderedEntries {
       if (this.#chunks.length % CHUNKS_AT_ONCE === 0) yield;
     }
     this.#size = sorted.length;
+    this.changes += 1;
     this.#counted = 1;
   }
 
@@ -51,6 +54,7 @@ export class OrderedEntries {
     chunk.keys.splice(at, 0, key);
     chunk.records.splice(at, 0, record);
     this.#size += 1;
+    this.changes += 1;
     this.#counted = Math.min(this.#counted, position + 1);
     if (chunk.keys.length > MAX_CHUNK) this.#split(position, chunk, at);
   }
@@ -64,6 +68,7 @@ export class OrderedEntries {
     chunk.keys.splice(at, 1);
     chunk.records.splice(at, 1);
     this.#size -= 1;
+    this.changes += 1;
     this.#counted = Math.min(this.#counted, position + 1);
     if (chunk.keys.length === 0) this.#chunks.splice(position, 1);
   }

@@ -102,24 +102,25 @@ const saidOf = (
   return equality ? [equality] : all;
 };
 
-/** The last mark that records were given by a query: each takes new ones. */
-let lastMark = 0;
+/** The records that some scans find together; they have this mark until others are looked for. */
+interface Common {
+  readonly records: readonly StoredRecord[];
+  readonly mark: number;
+}
 
-/** The records that all of the scans find. */
-export const commonRecords = (scans: readonly IndexScan[]): StoredRecord[] => {
-  const common: StoredRecord[] = [];
-  markCommon(scans, (record) => common.push(record));
-  return common;
-};
+/** The last mark that records were given: each scan gives new ones. */
+let lastMark = 0;
+/** What was looked for last: a list asks for its count and for a page of it. */
+let last: (Common & { readonly scans: readonly IndexScan[]; readonly changes: number }) | undefined;
 
 /**
- * Marks the records that all of the scans find, until records are marked again, and answers the mark. No time limit holds for it: a
- * million entries pass in a tenth of a second, and a caller that gave up would read documents instead, which takes longer.
+ * The records that all of the scans find. No time limit holds for it: a million entries pass in a tenth of a second, and a caller that
+ * gave up would read documents instead, which takes longer.
  */
-export const markCommon = (
-  scans: readonly IndexScan[],
-  found: (record: StoredRecord) => void = () => {},
-): number => {
+export const commonOf = (scans: readonly IndexScan[]): Common => {
+  const changes = scans.reduce((sum, { index }) => sum + index.entries.changes, 0);
+  if (last?.changes === changes && areSame(last.scans, scans)) return last;
+  const records: StoredRecord[] = [];
   for (const [at, { index, ranges }] of scans.entries()) {
     const before = lastMark;
     lastMark += 1;
@@ -127,8 +128,19 @@ export const markCommon = (
       index.entries.forEachRecord(start, end, (record) => {
         if (record.mark === lastMark || (at > 0 && record.mark !== before)) return;
         record.mark = lastMark;
-        if (at === scans.length - 1) found(record);
+        if (at === scans.length - 1) records.push(record);
       });
   }
-  return lastMark;
+  last = { records, mark: lastMark, scans, changes };
+  return last;
 };
+
+const areSame = (some: readonly IndexScan[], others: readonly IndexScan[]): boolean =>
+  some.length === others.length &&
+  some.every(({ index, ranges }, at) => {
+    const other = others[at] as IndexScan;
+    if (index !== other.index || ranges.length !== other.ranges.length) return false;
+    return ranges.every(
+      ({ start, end }, n) => other.ranges[n]?.start === start && other.ranges[n].end === end,
+    );
+  });

@@ -5,7 +5,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import { choosePlan, type IndexPlan, type Plan } from './choose-plan.ts';
 import type { KeyRange } from './index-scan.ts';
-import { commonRecords, markCommon } from './intersection.ts';
+import { commonOf } from './intersection.ts';
 import { isExactScan } from './partial-index.ts';
 import { isCoveredByPredicates, type Query, sorts } from './query.ts';
 import { mergeRanges, passedOfEach } from './scan-order.ts';
@@ -124,8 +124,8 @@ const candidates = (
   if (plan.kind === 'collection') return collection.records();
   if (plan.kind === 'common') {
     for (const { keys } of plan.scans) counters.keys += keys;
-    if (!plan.walk) return commonRecords(plan.scans);
-    return indexCandidates(plan.walk, counters, 0, markCommon(plan.scans));
+    const { records, mark } = commonOf(plan.scans);
+    return plan.walk ? indexCandidates(plan.walk, counters, 0, mark) : records;
   }
   return indexCandidates(plan, counters, skip);
 };

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { countMatches } from '../commands/count.ts';
+import { OrderedEntries } from '../indexes/ordered-entries.ts';
 import { compileSort, type Doc } from '../semantics/index.ts';
 import { Catalog } from '../storage/catalog.ts';
 import { DatabaseFile } from '../storage/database-file.ts';
@@ -120,6 +121,46 @@ it('passes the entries of two words once each, although an index tells the statu
   const status = { $in: ['sold', 'ended', 'over'] };
   const query = queryOf(stored({ status, $and: [{ words: 'golf' }, { words: 'bmw' }] }));
   expect(exactScans([...collection.indexes.values()], query)).toHaveLength(2);
+});
+
+describe('what several scans have in common', () => {
+  const status = { $in: ['sold', 'ended', 'over'] };
+  const both = { status, $and: [{ words: 'golf' }, { words: 'bmw' }] };
+  const sort = stored({ price: 1, _id: 1 });
+
+  it('is looked for once for a count and the page that follows', () => {
+    const collection = randomCollection(seeded(seed));
+    const passed = vi.spyOn(OrderedEntries.prototype, 'forEachRecord');
+    countMatches(collection, queryOf(stored(both)));
+    const once = passed.mock.calls.length;
+    expect(once).toBeGreaterThan(0);
+    runQuery(collection, queryOf(stored(both), { sort, limit: 5 }));
+    expect(passed).toHaveBeenCalledTimes(once);
+    passed.mockRestore();
+  });
+
+  it('is looked for again once an entry has changed, and after others were looked for', () => {
+    const collection = randomCollection(seeded(seed));
+    const count = () => countMatches(collection, queryOf(stored(both)));
+    const page = () => runQuery(collection, queryOf(stored(both), { sort, limit: 5 })).records;
+    const before = count();
+    const fresh = stored({ _id: 'fresh', status: 'sold', price: -1, words: ['golf', 'bmw'] });
+    collection.insert(fresh);
+    expect([count(), page()[0]?.doc._id]).toEqual([before + 1, 'fresh']);
+    countMatches(collection, queryOf(stored({ status, $and: [{ words: 'audi' }, { words: 'bmw' }] })));
+    expect(page()[0]?.doc._id).toBe('fresh');
+    collection.remove(page()[0] as StoredRecord);
+    expect([count(), page()[0]?.doc._id]).not.toContain('fresh');
+    expect(count()).toBe(before);
+  });
+
+  it('need not be looked for to count one value of an array', () => {
+    const collection = randomCollection(seeded(seed));
+    const passed = vi.spyOn(OrderedEntries.prototype, 'forEachRecord');
+    expect(countMatches(collection, queryOf(stored({ status, words: 'golf' })))).toBeGreaterThan(100);
+    expect(passed).not.toHaveBeenCalled();
+    passed.mockRestore();
+  });
 });
 
 it('counts by entries alone, also where a page would read all that one index finds', () => {
