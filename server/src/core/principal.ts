@@ -18,7 +18,7 @@ export interface Principal {
   identityProvider: IdentityProvider;
   /** Always holds `user`; `dealer` only with an approved verification. */
   roles: readonly Role[];
-  dealer: { id: string; companyName: string; verificationStatus: VerificationStatus } | null;
+  dealer: { id: string; companyName: string; verificationStatus: VerificationStatus; revoked?: true } | null;
   /** The id of the session that the token belongs to; absent with Entra and with tokens made by hand. */
   sessionId?: string;
   /** Knows the secrets of all auctions that were listed by then (R75), epoch milliseconds. */

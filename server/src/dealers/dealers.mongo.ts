@@ -12,8 +12,9 @@ import type {
 } from './dealers.ts';
 
 /** A dealer in the collection `dealers`. */
-export type DealerDocument = Omit<Dealer, 'id' | 'createdAt' | 'verifiedAt'> & {
+export type DealerDocument = Omit<Dealer, 'id' | 'revoked' | 'createdAt' | 'verifiedAt'> & {
   _id: string;
+  history?: RegisterEntry[];
   createdAt: Date;
   verifiedAt: Date | null;
 };
@@ -211,7 +212,12 @@ const toRegistered = (document: ApplicationDocument): RegisteredDealer => ({
   documents: document.documents ?? [],
 });
 
-function fieldsOf({ id, documents: _stay, ...dealer }: RegisteredDealer): Omit<ApplicationDocument, '_id'> {
+function fieldsOf({
+  id,
+  revoked: _told,
+  documents: _stay,
+  ...dealer
+}: RegisteredDealer): Omit<ApplicationDocument, '_id'> {
   return {
     ...dealer,
     createdAt: new Date(dealer.createdAt),
@@ -220,7 +226,7 @@ function fieldsOf({ id, documents: _stay, ...dealer }: RegisteredDealer): Omit<A
   };
 }
 
-/** Without the history and the e-mail. */
+/** Without the history, of which the last step tells of a revocation, and the e-mail. */
 export const toDealer = (document: DealerDocument): Dealer => ({
   id: document._id,
   companyName: document.companyName,
@@ -233,6 +239,7 @@ export const toDealer = (document: DealerDocument): Dealer => ({
   address: document.address,
   ...(document.payment && { payment: document.payment }),
   verificationStatus: document.verificationStatus,
+  ...(document.history?.at(-1)?.action === 'revoked' && { revoked: true }),
   verificationNotes: document.verificationNotes,
   verifiedAt: document.verifiedAt?.getTime() ?? null,
   createdAt: document.createdAt.getTime(),

@@ -15,6 +15,8 @@ export interface Dealer {
   /** Absent until the dealer has entered it. */
   payment?: DealerPayment;
   verificationStatus: VerificationStatus;
+  /** That decision has taken an approval back. */
+  revoked?: true;
   /** The administrator's words with the decision; the reason after a rejection. */
   verificationNotes: string | null;
   /** When it was approved. */

@@ -30,6 +30,7 @@ export function principalOf(user: User, dealer: Dealer | null): Principal {
       id: dealer.id,
       companyName: dealer.companyName,
       verificationStatus: dealer.verificationStatus,
+      ...(dealer.revoked && { revoked: true }),
     },
     ...(user.knowsUntil !== undefined && { knowsUntil: user.knowsUntil }),
     ...(user.addressConfirmed && { addressConfirmed: true }),

@@ -26,6 +26,14 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
   const company = async () => (await ofAdmin('GET', `admin/companies/${id}`)).body;
   const page = async () => (await call(null, 'GET', `/api/dealers/${id}/page`)).body;
   const lots = async () => (await call(null, 'GET', `/api/dealers/${id}/auctions`)).body.items;
+  const own = async () => {
+    const [me, mine, dashboard] = await Promise.all(
+      ['me', 'dealer-verification/mine', 'dealer/dashboard'].map((path) =>
+        call(dealer as Account, 'GET', `/api/${path}`),
+      ),
+    );
+    return [me?.body.dealer, mine?.body, dashboard?.body];
+  };
   expect(await company()).toMatchObject({ status: 'approved', isRevoked: false, openAuctions: 1 });
   expect(await page()).toMatchObject({ state: 'open', openLots: 1, soldLots: 0, answersInMs: null });
   expect(await lots()).toMatchObject([{ id: lot }]);
@@ -36,6 +44,11 @@ it('R193 a company that loses its verification lists nothing, and its auctions p
       },
     );
   expect(await company()).toMatchObject({ status: 'rejected', isRevoked: true });
+  expect(await own()).toMatchObject([
+    { verificationStatus: 'rejected', revoked: true },
+    { status: 'rejected', revoked: true, verificationNotes: 'Lažna licenca' },
+    { verificationStatus: 'rejected', revoked: true, verificationNotes: 'Lažna licenca' },
+  ]);
   expect(await page()).toMatchObject({ state: 'suspended', openLots: 0, verifiedSince: null });
   expect(await lots()).toEqual([]);
   expect((await call(dealer as Account, 'POST', '/api/auctions', {})).body.code).toBe('DEALER_NOT_APPROVED');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './call.ts';
 import { dealerAuctionUpdate } from './events.ts';
-import { epochMs, id, instant, line, verificationStatus } from './primitives.ts';
+import { epochMs, id, instant, line, revoked, verificationStatus } from './primitives.ts';
 
 const shortLine = (missing: string) => line(missing).max(120, 'Unos je predugačak');
 const shaped = (shape: RegExp, message: string) => z.string(message).trim().regex(shape, message);
@@ -27,6 +27,7 @@ export const dealerDashboard = z.object({
   city: z.string(),
   country: z.string(),
   verificationStatus,
+  revoked,
   verificationNotes: z.string().nullable(),
   verifiedAt: instant.nullable(),
   /** When the company first applied. */

@@ -156,6 +156,8 @@ export type IdentityProvider = z.infer<typeof identityProvider>;
 
 export const verificationStatus = z.enum(['pending', 'approved', 'rejected']);
 export type VerificationStatus = z.infer<typeof verificationStatus>;
+/** Beside `rejected`: what was rejected is no application, an approval was taken back (R193). */
+export const revoked = z.literal(true).exactOptional();
 
 export const auctionSort = z.enum([
   'ending_soon',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attachedDocuments, MOST_DOCUMENTS } from './attached-documents.ts';
 import { endpoint, message } from './call.ts';
 import { companyFields } from './dealers.ts';
-import { id, instant, paged, pageQuery, searchText, verificationStatus } from './primitives.ts';
+import { id, instant, paged, pageQuery, revoked, searchText, verificationStatus } from './primitives.ts';
 
 /** To apply, and to apply again after a rejection. */
 export const dealerApplicationBody = companyFields;
@@ -14,6 +14,7 @@ export const myApplication = companyFields.extend({
   keepsDocuments: z.boolean(),
   id,
   status: verificationStatus,
+  revoked,
   verificationNotes: z.string().nullable(),
   verifiedAt: instant.nullable(),
   /** When the company first applied. */

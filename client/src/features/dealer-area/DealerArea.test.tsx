@@ -108,6 +108,14 @@ describe('the gate of the dealer area', () => {
     );
   });
 
+  test('tells a dealer whose verification was taken back so, and not of a rejection (R193)', () => {
+    open(buildDealer('revoked'));
+    expect(screen.getByText(/^Verifikacija vaše kompanije je oduzeta\./)).toBeVisible();
+    expect(screen.getAllByText('Oduzeta')).not.toEqual([]);
+    expect(screen.queryByText(/odbijena/i)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Pregledaj i pošalji ponovo' })).toBeVisible();
+  });
+
   test('says nothing above the pages of an approved dealer', () => {
     open(buildDealer('approved'));
     expect(screen.getByText('Stranica dilera')).toBeVisible();

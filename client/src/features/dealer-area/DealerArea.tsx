@@ -26,7 +26,7 @@ import { Ways } from './frame/Ways.tsx';
 import { wayOf } from './frame/ways.ts';
 import { takeDecision } from './session.ts';
 import { texts } from './texts.ts';
-import type { Dealer } from './types.ts';
+import { type Dealer, standingOf } from './types.ts';
 import { ApplyPage } from './verification/ApplyPage.tsx';
 
 /** The area of dealers; users who have not applied see the application instead. */
@@ -75,7 +75,7 @@ function StatusBanner({ dealer }: { dealer: Dealer }) {
     <Container pt={{ base: '4', md: '6' }}>
       <Notice
         tone={rejected ? 'error' : 'warning'}
-        title={texts.messages[status]}
+        title={texts.messages[standingOf(dealer)]}
         action={
           rejected && (
             <LinkButton to="/dealer/verification" colorPalette="outbid">
@@ -126,7 +126,7 @@ const NavDrawer = ({ dealer, open, onClose }: NavDrawerProps) => (
           {dealer.companyName}
         </Dialog.Title>
         <Box mt="1.5">
-          <VerificationChip labels={texts.statuses} status={dealer.verificationStatus} />
+          <VerificationChip labels={texts.statuses} status={standingOf(dealer)} />
         </Box>
       </Box>
     }
@@ -173,7 +173,7 @@ const Sidebar = ({ dealer }: { dealer: Dealer }) => (
               {dealer.companyName}
             </Box>
             <Box mt="1">
-              <VerificationChip labels={texts.statuses} status={dealer.verificationStatus} />
+              <VerificationChip labels={texts.statuses} status={standingOf(dealer)} />
             </Box>
           </Box>
           <ChevronDown size={18} aria-hidden />

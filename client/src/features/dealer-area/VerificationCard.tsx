@@ -1,4 +1,3 @@
-import type { VerificationStatus } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { VerificationChip } from '../../entities/dealer/VerificationChip.tsx';
@@ -6,14 +5,13 @@ import { formatDate } from '../../kit/format-moments.ts';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
+import { type Dealer, standingOf } from './types.ts';
 
 /** Where the verification stands, what that means, and the way on. */
-export function VerificationCard(props: {
-  status: VerificationStatus;
-  notes: string | null;
-  verifiedAt: string | null;
-}) {
-  const { status, notes, verifiedAt } = props;
+export function VerificationCard(props: { dealer: Dealer; notes: string | null; verifiedAt: string | null }) {
+  const { dealer, notes, verifiedAt } = props;
+  const status = standingOf(dealer);
+  const isRefused = dealer.verificationStatus === 'rejected';
   const words = texts.verification;
   return (
     <Surface aria-labelledby="verifikacija">
@@ -32,14 +30,9 @@ export function VerificationCard(props: {
         </Box>
       )}
       {notes !== null && (
-        <Box
-          mt="4"
-          ps="4"
-          borderStartWidth="3px"
-          borderColor={`border.${status === 'rejected' ? 'error' : 'success'}`}
-        >
+        <Box mt="4" ps="4" borderStartWidth="3px" borderColor={`border.${isRefused ? 'error' : 'success'}`}>
           <Box textStyle="eyebrow" color="fg.muted">
-            {status === 'rejected' ? words.reason : words.notes}
+            {words.notes[status]}
           </Box>
           <Box htmlTranslate="no" whiteSpace="pre-line" overflowWrap="anywhere">
             {notes}
@@ -56,7 +49,7 @@ export function VerificationCard(props: {
           {texts.documents}
         </LinkButton>
       )}
-      {status === 'rejected' && (
+      {isRefused && (
         <LinkButton to="/dealer/verification" colorPalette="outbid" mt="5">
           {texts.applyAgain}
         </LinkButton>

@@ -10,10 +10,11 @@ export function takeDealer(dealer: Dealer): void {
 }
 
 /** An administrator has decided. */
-export function takeDecision({ verificationStatus }: VerificationChanged): void {
-  store.set(
-    currentUserAtom,
-    (user) => user && { ...user, dealer: user.dealer && { ...user.dealer, verificationStatus } },
-  );
+export function takeDecision({ verificationNotes: _shown, ...standing }: VerificationChanged): void {
+  store.set(currentUserAtom, (user) => {
+    if (!user?.dealer) return user;
+    const { id, companyName } = user.dealer;
+    return { ...user, dealer: { id, companyName, ...standing } };
+  });
   void restoreSession();
 }

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@autoplace/shared/contract';
+import type { Standing } from './types.ts';
 
 /** The words of the frame around all pages of the dealer area. */
 export const texts = {
@@ -25,20 +25,27 @@ export const texts = {
     pending: 'Vaša verifikacija je u pregledu. Dobićete email obaveštenje kada bude odobrena.',
     approved: 'Vaš nalog je verifikovan! Sada možete pristupiti svim dealer funkcionalnostima.',
     rejected: 'Verifikacija odbijena. Molimo pregledajte zahteve i ponovo pošaljite.',
-  } satisfies Record<VerificationStatus, string>,
+    revoked:
+      'Verifikacija vaše kompanije je oduzeta. Vaše otvorene aukcije su pauzirane. Možete ponovo podneti zahtev.',
+  } satisfies Record<Standing, string>,
   statuses: {
     pending: 'Na čekanju',
     approved: 'Verifikovan',
     rejected: 'Odbijena',
-  } satisfies Record<VerificationStatus, string>,
+    revoked: 'Oduzeta',
+  } satisfies Record<Standing, string>,
   allowed: 'Automobile možete da dodajete i sada; aukcije možete da kreirate čim verifikacija bude odobrena.',
   documents: 'Dokumenti uz prijavu',
   applyAgain: 'Pregledaj i pošalji ponovo',
   verification: {
     title: 'Status verifikacije',
     on: (date: string) => `Verifikovan ${date}`,
-    notes: 'Napomena administratora',
-    reason: 'Razlog odbijanja',
+    notes: {
+      pending: 'Napomena administratora',
+      approved: 'Napomena administratora',
+      rejected: 'Razlog odbijanja',
+      revoked: 'Razlog oduzimanja',
+    } satisfies Record<Standing, string>,
   },
   notApproved: {
     title: 'Nova aukcija',

@@ -21,8 +21,15 @@ export const company: CompanyFields = {
 };
 
 /** Somebody who has applied for `company`, with this outcome. */
-export const buildDealer = (verificationStatus: VerificationStatus): Me =>
-  buildMe({ dealer: { id: 'dealer-1', companyName: company.companyName, verificationStatus } });
+export const buildDealer = (outcome: VerificationStatus | 'revoked'): Me =>
+  buildMe({
+    dealer: {
+      ...{ id: 'dealer-1', companyName: company.companyName },
+      ...(outcome === 'revoked'
+        ? { verificationStatus: 'rejected', revoked: true }
+        : { verificationStatus: outcome }),
+    },
+  });
 
 export const buildApplication = (changes: Partial<MyApplication> = {}): MyApplication => ({
   ...company,

@@ -96,7 +96,10 @@ export class Deciding {
       const history = [...read.history, entry];
       if (!(await dealers.decide(read, { ...decision, history, decidedAt: entry.at, revokes: true })))
         continue;
-      push.verificationChanged(id, { verificationStatus: 'rejected', verificationNotes: reason });
+      push.verificationChanged(id, {
+        ...{ verificationStatus: 'rejected', revoked: true },
+        verificationNotes: reason,
+      });
       onDecided();
       await users.accessChanged(id, clock.now());
       await this.#noted(admin, read, entry);

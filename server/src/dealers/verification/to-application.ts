@@ -34,6 +34,7 @@ export const toOwnCompany = (
   ...toCompany(dealer),
   id: dealer.id,
   status: dealer.verificationStatus,
+  ...(dealer.revoked && { revoked: true }),
   verificationNotes: dealer.verificationNotes,
   verifiedAt: instantOrNull(dealer.verifiedAt),
   createdAt: instantOf(memberSince(dealer)),

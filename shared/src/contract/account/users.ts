@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint, message } from '../call.ts';
-import { type IdentityProvider, id, identityProvider, role, verificationStatus } from '../primitives.ts';
+import {
+  type IdentityProvider,
+  id,
+  identityProvider,
+  revoked,
+  role,
+  verificationStatus,
+} from '../primitives.ts';
 
 /** Of Serbian; the interface is shown in either (R227). */
 export const script = z.enum(['latin', 'cyrillic']);
@@ -14,7 +21,7 @@ export const me = z.object({
   identityProvider,
   roles: z.array(role),
   /** Null for anyone who has not applied as a dealer. */
-  dealer: z.object({ id, companyName: z.string(), verificationStatus }).nullable(),
+  dealer: z.object({ id, companyName: z.string(), verificationStatus, revoked }).nullable(),
   /** Of somebody who works for the company in `dealer` without owning it (R207). */
   memberRole: z.enum(['seller', 'viewer']).optional(),
   /** What was chosen last, on any device. */
@@ -44,6 +51,7 @@ export const getMe = endpoint({
 /** An administrator has decided on the user's application. */
 export const verificationChanged = z.object({
   verificationStatus,
+  revoked,
   verificationNotes: z.string().nullable(),
 });
 export type VerificationChanged = z.infer<typeof verificationChanged>;

@@ -21,7 +21,7 @@ beforeEach(() => {
 const live = (...items: DealerAuctionUpdate[]): ScriptedAnswer => ({ body: { items, serverTime: OPENED } });
 const refused = { status: 503, body: { code: 'UNAVAILABLE', message: 'Servis trenutno nije dostupan.' } };
 
-async function open(status: 'pending' | 'approved' | 'rejected' = 'approved') {
+async function open(status: Parameters<typeof buildDealer>[0] = 'approved') {
   const user = buildDealer(status);
   const { dealer } = user;
   if (dealer === null) throw new Error('there is no dealer');
@@ -73,6 +73,20 @@ test('a rejected dealer reads the reason', async () => {
   });
   await open('rejected');
   expect(await screen.findByText('Licenca je istekla.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pregledaj i pošalji ponovo' })).toBeVisible();
+});
+
+test('a dealer whose verification was taken back reads that, with the reason (R193)', async () => {
+  dashboard = () => ({
+    body: buildDashboard({
+      ...{ verificationStatus: 'rejected', revoked: true },
+      verificationNotes: 'Licenca je istekla.',
+    }),
+  });
+  await open('revoked');
+  expect(await screen.findByText('Licenca je istekla.')).toBeVisible();
+  expect(screen.getByText('Razlog oduzimanja')).toBeVisible();
+  expect(screen.getByText(/^Verifikacija vaše kompanije je oduzeta\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pregledaj i pošalji ponovo' })).toBeVisible();
 });
 

@@ -76,7 +76,7 @@ function Cards({ dealer, dashboard }: { dealer: Dealer; dashboard: DealerDashboa
       ) : (
         <>
           <VerificationCard
-            status={dealer.verificationStatus}
+            dealer={dealer}
             notes={dashboard.verificationNotes}
             verifiedAt={dashboard.verifiedAt}
           />

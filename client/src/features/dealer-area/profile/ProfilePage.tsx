@@ -41,11 +41,7 @@ export function ProfilePage() {
         {value === null && error === null && <PanelSkeleton label={texts.loading} lines={4} />}
         {value !== null && (
           <>
-            <VerificationCard
-              status={dealer.verificationStatus}
-              notes={value.verificationNotes}
-              verifiedAt={value.verifiedAt}
-            />
+            <VerificationCard dealer={dealer} notes={value.verificationNotes} verifiedAt={value.verifiedAt} />
             <CompanyDetails application={value} />
           </>
         )}

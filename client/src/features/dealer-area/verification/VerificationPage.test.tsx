@@ -54,6 +54,13 @@ test('documents of an application that was approved once are added but not remov
   expect(screen.queryByRole('button', { name: /Ukloni/ })).toBeNull();
 });
 
+test('a verification that was taken back is said so, with its reason (R193)', async () => {
+  await open({ status: 'rejected', revoked: true, verificationNotes: 'Licenca je istekla.' });
+  expect(screen.getByText(/^Verifikacija vaše kompanije je oduzeta\./)).toBeVisible();
+  expect(screen.getByText('Razlog oduzimanja:')).toBeVisible();
+  expect(screen.getByText('Licenca je istekla.')).toBeVisible();
+});
+
 test('documents of an approved application are only seen', async () => {
   await open({ status: 'approved' });
   expect(screen.getByRole('button', { name: 'Otvori u novoj kartici: resenje.pdf' })).toBeVisible();

@@ -56,6 +56,7 @@ export function VerificationPage() {
 }
 
 function Again({ application, userId }: { application: MyApplication; userId: string }) {
+  const standing = application.revoked ? 'revoked' : 'rejected';
   const navigate = useNavigateHere();
   const form = useApplication({
     userId,
@@ -64,8 +65,9 @@ function Again({ application, userId }: { application: MyApplication; userId: st
   });
   return (
     <>
-      <Notice tone="error" title={area.messages.rejected}>
-        <strong>{texts.again.reason}:</strong> <bdi translate="no">{application.verificationNotes}</bdi>
+      <Notice tone="error" title={area.messages[standing]}>
+        <strong>{area.verification.notes[standing]}:</strong>{' '}
+        <bdi translate="no">{application.verificationNotes}</bdi>
       </Notice>
       <Surface>
         <Box color="fg.muted" mb="6">

@@ -14,7 +14,6 @@ export const texts = {
   },
   again: {
     title: 'Ponovna prijava za verifikaciju',
-    reason: 'Razlog odbijanja',
     lead: 'Podaci iz prethodne prijave su popunjeni. Ispravite ono što je navedeno i pošaljite ponovo.',
     nothing: 'Nema šta da se šalje ponovo. Podaci sa kojima ste se prijavili stoje na vašem profilu.',
     toProfile: 'Idi na profil',

@@ -28,8 +28,9 @@ export const start: readonly Article[] = [
       'Uz svako odbijanje administrator upisuje razlog. Vidite ga na Pregledu i na Profilu, u okviru „Status verifikacije“.',
       'Dugme „Pregledaj i pošalji ponovo“ otvara prijavu sa podacima koje ste već uneli. Ispravite ono što je navedeno i pošaljite je; prijava se tada ponovo pregleda.',
       'Automobili koje ste do tada dodali ostaju u inventaru.',
+      'Isto važi i kada je odobrena verifikacija oduzeta: tu piše razlog oduzimanja, a otvorene aukcije su pauzirane do novog odobrenja.',
     ],
-    also: 'odbijanje razlog ponovo žalba rejected',
+    also: 'odbijanje oduzimanje oduzeta razlog ponovo žalba rejected',
     way: ['/dealer/verification', 'Ponovna prijava'],
   },
   {
