@@ -50,10 +50,15 @@ function extensions(view: AuctionView, steps: readonly PricePoint[]): number[] {
   // A bid and the automatic answer to it are one moment. A purchase moves nothing: it is the end.
   const moments = [...new Set(steps.map(({ at }) => at))];
   const bidding = view.closeReason === 'buy_now' ? moments.slice(0, -1) : moments;
-  const end = (bidding.at(-1) ?? 0) + 1_000 * (view.softCloseSeconds ?? 0);
+  const softCloseMs = 1_000 * (view.softCloseSeconds ?? Number.POSITIVE_INFINITY);
   // An administrator has moved it (R191), or a pause.
-  const isMovedFurther = view.softCloseSeconds !== undefined && Date.parse(view.endTime) !== end;
-  return view.extensions === 0 || isMovedFurther ? [] : bidding.slice(-view.extensions);
+  const isMovedFurther =
+    view.softCloseSeconds !== undefined && Date.parse(view.endTime) !== (bidding.at(-1) ?? 0) + softCloseMs;
+  if (view.extensions === 0 || isMovedFurther) return [];
+  const late = bidding.slice(-view.extensions);
+  // Some of its moves may be an administrator's: without one, a late bid leaves the next no more time than the soft close.
+  const early = late.findLastIndex((at, n) => (late[n + 1] ?? at) - at > softCloseMs);
+  return late.slice(early + 1);
 }
 
 const dutch: ChartKind = {

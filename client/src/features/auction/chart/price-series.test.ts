@@ -1,4 +1,5 @@
 import { dutchScheduleOf } from '@autoplace/shared/auction';
+import type { Bid } from '@autoplace/shared/contract';
 import { expect, test } from 'vitest';
 import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
 import { recordedEvents } from '../../../testing/data/recorded-events.ts';
@@ -39,6 +40,14 @@ test.each([
   const endTime = new Date(Date.parse(bidPlaced(2).at) + after * 1_000).toISOString();
   const view = buildAuction({ bidCount: 2, extensions: 1, softCloseSeconds: 60, endTime });
   expect(classicSeries(view, bidsUpTo(2), OPENED + MINUTE).extendedAt).toHaveLength(marks);
+});
+
+test('of two moves of the end, one by an administrator, a bid that came too early for the other is not marked (R191)', () => {
+  const [last, first] = bidsUpTo(2) as [Bid, Bid];
+  const late = { ...last, time: new Date(OPENED + 10 * MINUTE).toISOString() };
+  const endTime = new Date(OPENED + 11 * MINUTE).toISOString();
+  const view = buildAuction({ bidCount: 2, extensions: 2, softCloseSeconds: 60, endTime });
+  expect(classicSeries(view, [late, first], OPENED + 11 * MINUTE).extendedAt).toEqual([OPENED + 10 * MINUTE]);
 });
 
 const dutch = (changes = {}) => {
