@@ -1,5 +1,6 @@
 import './kit/theme/fonts.css';
 import './app/first-view.css';
+import './kit/theme/print.css';
 import { Provider } from 'jotai';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

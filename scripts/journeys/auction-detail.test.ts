@@ -111,6 +111,19 @@ const PANEL_HEIGHTS = `(() => {
   return heights;
 })()`;
 
+/** In the page: its colours, and how many elements would be repeated on every sheet. */
+const PAPER = `(() => {
+  const { backgroundColor: ground, color: ink } = getComputedStyle(document.documentElement);
+  const fixed = [...document.querySelectorAll('body *')]
+    .filter((one) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0).length;
+  return { ground, ink, fixed };
+})()`;
+
+/** In the page: what scrolls down inside of it, of which a sheet would show a part. */
+const CUT = `[...document.querySelectorAll('main *')]
+  .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
+  .map((one) => one.innerText.slice(0, 60))`;
+
 describe('the page of an auction, at a desktop and on a phone', () => {
   it('asks for the auction once when it is loaded again, and neither page nor dialog has a barrier', async () => {
     const found: unknown[] = [];
@@ -210,6 +223,33 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     }
     await page.setViewportSize(PHONE);
     for (const [width, [short, long]] of Object.entries(heights)) expect(long, width).toBe(short);
+  });
+
+  it('is printed black on white without what only a screen can use, and whole (R325)', async () => {
+    const { page } = boris;
+    await page.goto('/auctions/busy');
+    await page.getByTestId('connection').getByText('Uživo').waitFor();
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const name of [/ponuda/, 'Podeli']) expect(await visible(page, name).count(), String(name)).toBe(0);
+    for (const role of ['banner', 'contentinfo', 'tablist', 'navigation'] as const)
+      expect(await page.getByRole(role).filter({ visible: true }).count(), role).toBe(0);
+    expect(await page.evaluate(PAPER)).toEqual({
+      ground: 'rgb(255, 255, 255)',
+      ink: 'rgb(0, 0, 0)',
+      fixed: 0,
+    });
+    await seen(page, 'Istorija ponuda');
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+
+    await ana.page.goto('/auctions/busy');
+    await ana.page.getByTestId('connection').getByText('Uživo').waitFor();
+    await ana.page.setViewportSize({ width: DESKTOP.width, height: 400 });
+    await ana.page.emulateMedia({ media: 'print' });
+    expect(await ana.page.evaluate(CUT)).toEqual([]);
+    await ana.page.emulateMedia({ media: 'screen' });
+    await ana.page.setViewportSize(DESKTOP);
   });
 
   it('copies its address', async () => {

@@ -49,7 +49,7 @@ export function WriteMessage({ draftKey, send, variant, above }: WriteMessagePro
   return (
     <Box mt="5">
       {above?.({ text: form.values.text, type })}
-      <form onSubmit={(event) => void form.submit(event)} noValidate>
+      <form onSubmit={(event) => void form.submit(event)} noValidate data-screen-only>
         <TextAreaField form={form} name="text" most={MOST} minH="5rem" quietWhileBlank />
         <Refusal title={texts.sendFailed} reason={form.failure} />
         <BusyButton

@@ -96,6 +96,7 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
         {...(docked && dock)}
         bg="bg.panel"
         display="grid"
+        data-screen-only
         gap={room === 'plenty' ? '2.5' : '1.5'}
         {...(room !== 'plenty' && { css: tightButtons })}
       >

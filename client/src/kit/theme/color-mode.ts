@@ -22,16 +22,24 @@ function remembered(): ColorMode | null {
 const currentMode = (): ColorMode => remembered() ?? (systemMode().matches ? 'dark' : 'light');
 
 function apply(): void {
-  const mode = currentMode();
-  document.documentElement.classList.toggle('dark', mode === 'dark');
-  document.documentElement.classList.toggle('light', mode === 'light');
+  show(currentMode());
   for (const listener of listeners) listener();
 }
+
+function show(mode: ColorMode): void {
+  document.documentElement.classList.toggle('dark', mode === 'dark');
+  document.documentElement.classList.toggle('light', mode === 'light');
+}
+
+/** Paper is white. */
+const showPrinted = () => show('light');
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     systemMode().addEventListener('change', apply);
     window.addEventListener('storage', apply);
+    window.addEventListener('beforeprint', showPrinted);
+    window.addEventListener('afterprint', apply);
     // It may have changed while the client was on its way.
     if (!document.documentElement.classList.contains(currentMode())) apply();
   }
@@ -41,6 +49,8 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return;
     systemMode().removeEventListener('change', apply);
     window.removeEventListener('storage', apply);
+    window.removeEventListener('beforeprint', showPrinted);
+    window.removeEventListener('afterprint', apply);
   };
 }
 

@@ -38,7 +38,7 @@ export function AnswerForm(props: {
   });
   return (
     <Box asChild mt="4">
-      <form onSubmit={(event) => void form.submit(event)} noValidate>
+      <form onSubmit={(event) => void form.submit(event)} noValidate data-screen-only>
         <TextAreaField form={form} name="text" most={MOST_RATING_CHARACTERS} minH="5rem" quietWhileBlank />
         <Refusal title={texts.answerFailed} reason={form.failure} />
         <BusyButton

@@ -59,7 +59,12 @@ export function RateForm(props: {
     },
   });
   return (
-    <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={texts.rate[you]}>
+    <form
+      onSubmit={(event) => void form.submit(event)}
+      noValidate
+      aria-label={texts.rate[you]}
+      data-screen-only
+    >
       <Box fontWeight="560">{texts.rate[you]}</Box>
       <Box textStyle="sm" color="fg.muted" mb="3">
         {texts.seenBy[you]} {texts.until(formatDate(until))}
