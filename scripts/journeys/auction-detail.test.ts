@@ -124,6 +124,25 @@ const CUT = `[...document.querySelectorAll('main *')]
   .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
   .map((one) => one.innerText.slice(0, 60))`;
 
+/** In the page: what bars over it leave of the height of the window, in pixels. */
+const UNCOVERED = `(() => {
+  const bars = [...document.querySelectorAll('header, main *')]
+    .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+    .map((one) => one.getBoundingClientRect());
+  return Math.min(innerHeight, ...bars.filter(({ top }) => top > 0).map(({ top }) => top))
+    - Math.max(0, ...bars.filter(({ top }) => top <= 0).map(({ bottom }) => bottom));
+})()`;
+
+/** In the page: the focused element where something lies over all of it. */
+const HIDDEN_FOCUS = `(() => {
+  const focused = document.activeElement;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const isOn = (x, y) => focused.contains(document.elementFromPoint(x, y));
+  const middle = (left + right) / 2;
+  const isSeen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => isOn(middle, y) || isOn(left + 2, y));
+  return isSeen ? [] : [focused.outerHTML.slice(0, 120)];
+})()`;
+
 describe('the page of an auction, at a desktop and on a phone', () => {
   it('asks for the auction once when it is loaded again, and neither page nor dialog has a barrier', async () => {
     const found: unknown[] = [];
@@ -223,6 +242,24 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     }
     await page.setViewportSize(PHONE);
     for (const [width, [short, long]] of Object.entries(heights)) expect(long, width).toBe(short);
+  });
+
+  it('leaves two thirds of a phone that lies on its side to the page, and hides no focus under a bar (R70)', async () => {
+    const { page } = boris;
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/auctions/busy');
+    await page.getByTestId('connection').getByText('Uživo').waitFor();
+    await page.getByRole('region', { name: 'Istorija ponuda' }).scrollIntoViewIfNeeded();
+    const left = async () => (await page.evaluate<number>(UNCOVERED)) / 390;
+    await expect.poll(left).toBeGreaterThan(0.66);
+    await page.getByRole('link', { name: 'Sve aukcije' }).focus();
+    const hidden: string[] = [];
+    for (let n = 0; n < 25; n++) {
+      await page.keyboard.press('Tab');
+      hidden.push(...(await page.evaluate<string[]>(HIDDEN_FOCUS)));
+    }
+    expect(hidden).toEqual([]);
+    await page.setViewportSize(PHONE);
   });
 
   it('is printed black on white without what only a screen can use, and whole (R325)', async () => {

@@ -25,7 +25,13 @@ export default function ConnectionBanner() {
   if (lost ? !room.kept : room.pathname !== pathname) setRoom({ pathname, kept: lost });
   const [banner, height] = useHeight();
   return (
-    <Box ref={banner} role="status" position="sticky" top="{sizes.header}" zIndex="docked">
+    <Box
+      ref={banner}
+      role="status"
+      position="sticky"
+      top="calc({sizes.pageTop} - var(--banner, 0px))"
+      zIndex="docked"
+    >
       {height > 0 && <Global styles={{ html: { '--banner': `${height}px` } }} />}
       {(lost || room.kept) && (
         <Box

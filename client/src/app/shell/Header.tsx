@@ -46,8 +46,8 @@ export function Header() {
     <Box
       as="header"
       position="sticky"
-      // It scrolls away where the text is so large that less than fourteen of its letters are beside one another.
-      top="min(0px, (100vw - 14rem) * 99)"
+      // It scrolls away where less than fourteen letters are beside one another, or the window is as low as a phone on its side.
+      top="min(0px, (100vw - 14rem) * 99, (100vh - 30rem) * 99)"
       containerType="inline-size"
       zIndex="sticky"
       bg="bg.panel"

@@ -22,21 +22,31 @@ interface ActionBarProps {
 }
 
 /**
- * How much room a line of text has, told in the widths of a letter: with larger text the bar is packed tighter, and with
- * text so large that it would cover half of the screen it stands where it is written, as on a desktop.
+ * How much room the window has, told in the widths of a letter: with larger text the bar is packed tighter, on a phone that lies
+ * on its side it is one row, and with text so large that it would cover half of the screen it stands where it is written, as
+ * on a desktop.
  */
-type Room = 'plenty' | 'tight' | 'none';
+type Room = 'plenty' | 'tight' | 'low' | 'none';
+const LOW_REM = 30;
 const TIGHT_REM = 17;
 const NONE_REM = 15;
 
 function roomNow(): Room {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const width = window.innerWidth / rem;
-  return width < NONE_REM ? 'none' : width < TIGHT_REM ? 'tight' : 'plenty';
+  const height = window.innerHeight / rem;
+  if (Math.min(width, height) < NONE_REM) return 'none';
+  return width < TIGHT_REM ? 'tight' : height < LOW_REM && width > height ? 'low' : 'plenty';
 }
 
 /** Longer words find room on a button that does not grow with them. */
 const tightButtons = { '& button': { minHeight: '44px', px: '2' } };
+const oneRow = {
+  '@media (max-width: 1023px)': {
+    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4' },
+    '& > *': { flexGrow: 1 },
+  },
+};
 
 /** What stays in the way for long: on a phone there is no room for buttons that cannot be pressed. */
 const LASTING: ReadonlySet<Block | null> = new Set(['scheduled', 'closing']);
@@ -80,7 +90,7 @@ const dock = {
   boxShadow: { base: '0 -1px 0 {colors.border}, 0 -12px 32px -12px rgb(14 16 19 / 0.25)', lg: 'none' },
 } as const;
 
-const dockEdge = { mx: { base: '-4', md: '-6' }, mt: '-3' } as const;
+const dockEdge = { mx: { base: '-4', md: '-6' }, mt: '-3', flexBasis: 'full' } as const;
 
 /** The buttons with their outcome: inside the panel on a desktop and with very large text, at the thumb otherwise. */
 export function ActionBar({ block, feedback, reasonId, edge, summary, children }: ActionBarProps) {
@@ -98,7 +108,7 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
         display="grid"
         data-screen-only
         gap={room === 'plenty' ? '2.5' : '1.5'}
-        {...(room !== 'plenty' && { css: tightButtons })}
+        {...(room !== 'plenty' && { css: room === 'low' ? oneRow : tightButtons })}
       >
         {edge && (
           <Box {...(docked ? dockEdge : { borderRadius: 'l2', overflow: 'hidden' })} hideFrom="lg">

@@ -9,7 +9,7 @@ export const PageReloads = createContext(false);
 export const ReloadBar = ({ children }: { children: string }) => (
   <Box
     position="fixed"
-    top="{sizes.header}"
+    top="{sizes.pageTop}"
     insetX="0"
     zIndex="toast"
     // Where it stands in a bar that lets the pointer through to the page.

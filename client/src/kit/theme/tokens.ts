@@ -24,8 +24,8 @@ export const tokens = {
     /** The width that content never exceeds. */
     content: { value: '1280px' },
     header: { value: '4rem' },
-    /** How far down the page begins to be seen: below the header, and below the banner that sets `--banner`. */
-    pageTop: { value: 'calc(4rem + var(--banner, 0px))' },
+    /** How far down the page begins to be seen: below the header where it stays, and below the banner that sets `--banner`. */
+    pageTop: { value: 'calc(clamp(0px, (100vh - 30rem) * 99, 4rem) + var(--banner, 0px))' },
   },
   easings: {
     /** Things arrive quickly and settle. */
