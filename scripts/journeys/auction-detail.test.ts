@@ -287,6 +287,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     expect(await ana.page.evaluate(CUT)).toEqual([]);
     await ana.page.emulateMedia({ media: 'screen' });
     await ana.page.setViewportSize(DESKTOP);
+    await ana.page.goto('/auctions/bought');
   });
 
   it('copies its address', async () => {
