@@ -1,6 +1,8 @@
 import { dutchPriceAt, formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
+import { lazy } from 'react';
 import { kindLooks } from '../../../../entities/auction/kinds/index.ts';
+import { Wanted } from '../../../../kit/page/Wanted.tsx';
 import { useServerTime } from '../../../../lib/live/index.ts';
 import { ActionBar } from '../../ActionBar.tsx';
 import { Announcer } from '../../Announcer.tsx';
@@ -13,8 +15,9 @@ import { texts } from '../../texts.ts';
 import { useFeedback } from '../../use-command.ts';
 import type { KindPanelProps } from '../panel.ts';
 import { AcceptPrice } from './AcceptPrice.tsx';
-import { ArmPrice } from './ArmPrice.tsx';
 import { DropClock } from './DropClock.tsx';
+
+const ArmPrice = lazy(async () => ({ default: (await import('./ArmPrice.tsx')).ArmPrice }));
 
 /** A price that falls by itself: the first who accepts it has bought. */
 export function DutchPanel({ live, phase, block, earlyBlock, reasonId }: KindPanelProps) {
@@ -50,7 +53,9 @@ export function DutchPanel({ live, phase, block, earlyBlock, reasonId }: KindPan
           <AcceptPrice view={view} price={price} block={block} reasonId={reasonId} onFeedback={setFeedback} />
         </ActionBar>
         {block !== 'own' && (
-          <ArmPrice {...{ view, armedPrice, reasonId }} block={earlyBlock} onFeedback={setFeedback} />
+          <Wanted fallback={<Box h="12" />}>
+            <ArmPrice {...{ view, armedPrice, reasonId }} block={earlyBlock} onFeedback={setFeedback} />
+          </Wanted>
         )}
       </Box>
     </>
