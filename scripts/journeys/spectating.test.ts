@@ -95,8 +95,7 @@ it('R300 the page of a lot has the code for other sites', async () => {
   // What stands below comes when somebody comes near.
   await page.getByRole('region', { name: 'Istorija ponuda' }).waitFor();
   await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
-  // By the keyboard: it moves aside for how many look at the lot, which may come between aim and click.
-  await button.press('Enter');
+  await button.click();
   await page.getByRole('button', { name: 'Kopiraj kod' }).click();
   await expect
     .poll(() => page.evaluate('navigator.clipboard.readText()'))

@@ -51,6 +51,9 @@ export default function LotInterest({ auctionId, title, isOpen }: LotInterestPro
       // The label of a button begins where the row does, once it wraps.
       css={{ '& > button': { marginInlineStart: '-3' } }}
     >
+      {isOpen && <CalendarButton auctionId={auctionId} />}
+      <EmbedButton auctionId={auctionId} title={title} />
+      {/* Last: they come when the server has answered, and must not move a button away from under the pointer. */}
       {value !== null &&
         words
           .filter(([kind]) => value[kind] > 0)
@@ -60,8 +63,6 @@ export default function LotInterest({ auctionId, title, isOpen }: LotInterestPro
               {`${shown(value[kind])} ${nounFor(value[kind], one, few, one)}`}
             </Box>
           ))}
-      {isOpen && <CalendarButton auctionId={auctionId} />}
-      <EmbedButton auctionId={auctionId} title={title} />
     </Box>
   );
 }
