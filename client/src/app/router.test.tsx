@@ -5,6 +5,7 @@ import { messagesAtom } from '../lib/messages.ts';
 import { store } from '../lib/store.ts';
 import { buildDealer } from '../testing/data/dealers.ts';
 import { buildMe } from '../testing/data/people.ts';
+import { openedDialog } from '../testing/dialogs.ts';
 import { storeUser } from '../testing/fake-user-manager.ts';
 import { renderRoutes } from '../testing/render-app.tsx';
 import { scriptFetch } from '../testing/scripted-fetch.ts';
@@ -188,7 +189,7 @@ describe('the shell', () => {
   test('opens the sign-in dialog over the page', async () => {
     const { user } = open('/uslovi-koriscenja');
     await user.click(await screen.findByRole('button', { name: 'Prijavi se' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'AutoPlace' }));
+    const dialog = await openedDialog('dialog', 'AutoPlace');
     expect(dialog.getByRole('button', { name: 'Prijavi se preko Entra' })).toBeInTheDocument();
   });
 

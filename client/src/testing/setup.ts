@@ -48,8 +48,10 @@ globalThis.setInterval = ((...args: Parameters<typeof setRealInterval>) => {
 }) as typeof setInterval;
 
 // A worker keeps jsdom and the packages for all of its files (`isolate: false`); the client's own modules, with what they
-// remember, are each file's own. Their intervals would go on without a window once the worker has no more files.
-afterAll(() => {
+// remember, are each file's own. Their intervals would go on without a window once the worker has no more files. An import
+// that ended after the reset would give the next file a module which has its parts from before it.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   for (const interval of intervals) clearInterval(interval);
   globalThis.setInterval = setRealInterval;
   vi.resetModules();

@@ -10,6 +10,7 @@ import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { bidPlaced, buildAuction, OPENED } from '../../testing/data/auctions.ts';
 import { buildMe } from '../../testing/data/people.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { AuctionPage } from './AuctionPage.tsx';
 
@@ -188,7 +189,7 @@ test('the purchase of a dutch auction is listed, and an administrator can void i
   expect(within(list).getByText('Kupljeno')).toBeVisible();
   const name = /^Poništi ponudu: Kupac 1, €10\.000/;
   await userEvent.click(await within(list).findByRole('button', { name }));
-  const reason = within(await screen.findByRole('alertdialog')).getByRole('textbox');
+  const reason = (await openedDialog('alertdialog')).getByRole('textbox');
   await userEvent.type(reason, 'Sam sebi');
   // A device that is turned has the list in another place.
   matchMedia.mockReturnValue(media(true));
@@ -328,7 +329,7 @@ test('a server that fails while it is connected is not asked again unless the us
 test('the figures of the seller open what buyers wrote (R153)', async () => {
   await visit(serve(2));
   await userEvent.click(await screen.findByRole('button', { name: '4,8 (12 ocena)' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ocene: Auto kuća Petrović' }));
+  const dialog = await openedDialog('dialog', 'Ocene: Auto kuća Petrović');
   const [rating] = await dialog.findAllByRole('listitem');
   expect(rating).toHaveTextContent('Volkswagen Golf 7KorektnoOdgovor prodavca');
   expect(dialog.getByRole('img', { name: 'Ocena 4 od 5' })).toBeVisible();

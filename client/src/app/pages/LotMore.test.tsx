@@ -1,10 +1,11 @@
 import type { LotDocument, LotDocuments } from '@autoplace/shared/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction } from '../../testing/data/auctions.ts';
 import { buildMe } from '../../testing/data/people.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import LotMore from './LotMore.tsx';
@@ -55,7 +56,7 @@ test('support removes a document with a reason, but none of an own lot; others r
   const remove = async () => {
     const { user, unmount } = await show(['user', 'support'], false);
     await user.click(await screen.findByRole('button', { name }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Uklanjanje dokumenta' }));
+    const dialog = await openedDialog('alertdialog', 'Uklanjanje dokumenta');
     await user.type(dialog.getByRole('textbox', { name: /Razlog/ }), 'Tuđa lična karta');
     await user.click(dialog.getByRole('button', { name: 'Ukloni dokument' }));
     await waitFor(() => expect(screen.queryByText('licna-karta.pdf')).toBeNull());

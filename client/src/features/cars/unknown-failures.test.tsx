@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDealerCar } from '../../testing/data/dealer-cars.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { button, carServer, choose, jpeg, openWizardAt } from '../../testing/pages/car-wizard.tsx';
 import { renderElement, renderRoutes } from '../../testing/render-app.tsx';
 import { breakFetch, scriptFetch } from '../../testing/scripted-fetch.ts';
@@ -62,7 +63,7 @@ describe('an unexpected failure shows its fixed text (R47)', () => {
     breakFetch('DELETE');
     const { user } = renderElement(<CarsPage userId="user-1" />);
     await user.click(await screen.findByRole('button', { name: /^Obriši: Škoda Octavia/ }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await openedDialog('alertdialog');
     await user.click(dialog.getByRole('button', { name: 'Obriši' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Automobil nije obrisan. Failed to delete car',

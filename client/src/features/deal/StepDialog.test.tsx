@@ -6,6 +6,7 @@ import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
 import { OPENED } from '../../testing/data/auctions.ts';
 import { buildDeal } from '../../testing/data/deals.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { scriptUpload } from '../../testing/scripted-upload.ts';
@@ -34,7 +35,7 @@ async function open(action: DealAction, changes: Partial<Deal> = {}) {
   const app = renderElement(
     <StepDialog deal={buildDeal(changes)} action={action} onDone={onDone} onClose={onClose} />,
   );
-  return { ...app, dialog: within(await screen.findByRole('alertdialog')) };
+  return { ...app, dialog: await openedDialog('alertdialog') };
 }
 /** The step of a payment, which shows what it leads to. */
 function Live() {
@@ -137,7 +138,7 @@ test('a step whose button is gone leaves the keyboard at what follows', async ()
   scriptFetch({ 'POST /api/deals/lot-1/steps': () => ({ body: taken }) });
   const { user } = renderElement(<Live />);
   await user.click(await screen.findByRole('button', { name: 'Uplata je poslata' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = await openedDialog('alertdialog');
   await user.click(dialog.getByRole('button', { name: 'Uplata je poslata' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(screen.getByText(/^Prodavac potvrđuje uplatu/)).toHaveFocus());

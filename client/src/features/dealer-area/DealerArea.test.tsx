@@ -1,5 +1,5 @@
 import type { Me, Membership } from '@autoplace/shared/contract';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserAtom } from '../../lib/auth/index.ts';
@@ -83,7 +83,7 @@ describe('the gate of the dealer area', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Firma Auto Kuća/ })).toBeVisible();
     expect(screen.queryByLabelText('Matični broj')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Napusti firmu' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Napusti firmu' }));
+    const dialog = await openedDialog('alertdialog', 'Napusti firmu');
     await user.click(dialog.getByRole('button', { name: 'Napusti firmu' }));
     expect(await screen.findByLabelText('Matični broj')).toBeVisible();
   });
@@ -336,7 +336,7 @@ test('the drawer of a phone holds the same ways, and says how many threads have 
   scriptFetch({ 'GET /api/threads': () => ({ body: threads }) });
   const { user } = open(buildDealer('approved'));
   await user.click(screen.getByRole('button', { name: /Otvori dilerski meni/, hidden: true }));
-  const drawer = within(await screen.findByRole('dialog'));
+  const drawer = await openedDialog('dialog');
   await drawer.findByRole('link', { name: 'Poruke (2)' });
   expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Pregled',

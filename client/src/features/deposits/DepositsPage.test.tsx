@@ -1,7 +1,8 @@
 import type { Deposit, OwnDeposits } from '@autoplace/shared/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildNotification } from '../../testing/data/notifications.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
@@ -54,8 +55,8 @@ test('R130 a request is withdrawn after a question', async () => {
   });
   const { user } = renderElement(<DepositsPage />);
   await user.click(await screen.findByRole('button', { name: 'Otkaži zahtev' }));
-  const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Otkaži zahtev' }));
+  const dialog = await openedDialog('alertdialog');
+  await user.click(dialog.getByRole('button', { name: 'Otkaži zahtev' }));
   expect(await screen.findByText('Otkazan')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Zatraži depozit' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -83,8 +84,8 @@ test('R165 the owner of a deposit that is not in use asks for it back after a qu
   const { user } = renderElement(<DepositsPage />);
   expect(await screen.findByText(/Depozit je u upotrebi/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Zatraži povraćaj: €2.000' }));
-  const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Zatraži povraćaj' }));
+  const dialog = await openedDialog('alertdialog');
+  await user.click(dialog.getByRole('button', { name: 'Zatraži povraćaj' }));
   expect(await screen.findByText('Traži se povraćaj')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Zatraži povraćaj/ })).toBeNull();
   await waitFor(() => expect(screen.getByRole('list', { name: 'Vaši depoziti' })).toHaveFocus());

@@ -1,10 +1,11 @@
 import type { SavedFilters } from '@autoplace/shared/contract';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
 import { OPENED } from '../../testing/data/auctions.ts';
 import { buildMe } from '../../testing/data/people.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, scriptFetch } from '../../testing/scripted-fetch.ts';
 import SaveSearch from './SaveSearch.tsx';
@@ -27,7 +28,7 @@ const serve = (refusal?: ScriptedAnswer) =>
 async function openDialog() {
   const { user } = renderElement(<SaveSearch filters={filters} />);
   await user.click(screen.getByRole('button', { name: 'Sačuvaj pretragu' }));
-  return { user, dialog: within(await screen.findByRole('alertdialog', { name: 'Sačuvaj pretragu' })) };
+  return { user, dialog: await openedDialog('alertdialog', 'Sačuvaj pretragu') };
 }
 
 test('a search is saved under a name that its filters give, with the chosen alert', async () => {

@@ -2,6 +2,7 @@ import type { SavedSearch } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OPENED } from '../../testing/data/auctions.ts';
+import { openedDialog } from '../../testing/dialogs.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { SavedSearchesPage } from './SavedSearchesPage.tsx';
@@ -53,7 +54,7 @@ test('a name and when to tell are changed in a dialog', async () => {
   });
   const { user } = renderElement(<SavedSearchesPage />);
   await user.click(await screen.findByRole('button', { name: 'Izmeni pretragu: Jeftin' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Izmeni pretragu' }));
+  const dialog = await openedDialog('alertdialog', 'Izmeni pretragu');
   const name = dialog.getByRole('textbox', { name: 'Naziv' });
   await user.clear(name);
   await user.type(name, 'Za grad');

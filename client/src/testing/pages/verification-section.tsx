@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { VerificationSection } from '../../features/verification/VerificationSection.tsx';
+import { openedDialog } from '../dialogs.ts';
 import { connectAt } from '../live-socket.ts';
 import { renderElement } from '../render-app.tsx';
 
@@ -23,5 +24,5 @@ export const figure = (key: string) => document.querySelector(`[data-figure="${k
 /** Presses `action` of the nth application, and answers with the dialog that opens. */
 export async function press(user: UserEvent, n: number, action: string) {
   await user.click((await rowOf(n)).getByRole('button', { name: `${action} zahtev: Auto kuća ${n}` }));
-  return within(await screen.findByRole('dialog'));
+  return await openedDialog('dialog');
 }

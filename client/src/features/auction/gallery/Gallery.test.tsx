@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { Gallery } from './Gallery.tsx';
 
@@ -65,7 +66,7 @@ test('Back closes the full screen and stays on the page, at the picture that was
   const { router, user } = show(3);
   await act(() => router.navigate('/auctions/audi'));
   await user.click(screen.getByRole('button', { name: 'Prikaži preko celog ekrana' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openedDialog('dialog');
   await user.click(dialog.getByRole('button', { name: 'Sledeća fotografija' }));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -104,7 +105,7 @@ test('the full screen has the same groups, for the picture in view (R220)', asyn
   const images = imagesOf(4).map((image, n) => (n > 1 ? { ...image, group: 'inside' as const } : image));
   const { user } = renderElement(<Gallery images={images} title="BMW 320d 2019" />, '/auctions/bmw');
   await user.click(screen.getByRole('button', { name: 'Prikaži preko celog ekrana' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Fotografije vozila' }));
+  const dialog = await openedDialog('dialog', 'Fotografije vozila');
   await user.click(dialog.getByRole('button', { name: 'Uvećaj fotografiju' }));
   const inside = dialog.getByRole('button', { name: 'Unutra 2' });
   inside.focus();

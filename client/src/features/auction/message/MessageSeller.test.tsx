@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../../lib/auth/index.ts';
 import { store } from '../../../lib/store.ts';
 import { buildMe } from '../../../testing/data/people.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { MessageSeller } from './MessageSeller.tsx';
@@ -14,7 +15,7 @@ const show = () => renderElement(<MessageSeller auctionId="lot" sellerName="Auto
 
 async function open(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Pošalji poruku' }));
-  return within(await screen.findByRole('dialog', { name: 'Poruka za: Auto kuća Petrović' }));
+  return await openedDialog('dialog', 'Poruka za: Auto kuća Petrović');
 }
 
 beforeEach(() => {

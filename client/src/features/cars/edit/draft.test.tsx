@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { choose, jpeg } from '../../../testing/pages/car-wizard.tsx';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
@@ -89,7 +90,7 @@ describe('changes to a car that were not saved', () => {
     await typeAndGo('Model', 'Octavia RS');
     const { user } = open();
     await user.click(await button('Odbaci izmene'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Odbacujete izmene' }));
+    const dialog = await openedDialog('alertdialog', 'Odbacujete izmene');
     expect(localStorage).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: 'Da, odbaci' }));
     expect(await field('Model')).toHaveValue('Octavia');

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import {
   button,
   carServer,
@@ -54,7 +55,7 @@ describe('leaving otherwise', () => {
     const { user, router } = openWizard();
     await fill(user, 'Marka', 'Škoda');
     void router.navigate('/auctions');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Napuštate unos automobila' }));
+    const dialog = await openedDialog('alertdialog', 'Napuštate unos automobila');
     await user.click(dialog.getByRole('button', { name: 'Napusti stranicu' }));
     expect(router.state.location.pathname).toBe('/auctions');
     expect(localStorage).toHaveLength(1);
@@ -92,7 +93,7 @@ describe('the draft', () => {
     cleanup();
     const { user } = openWizard();
     await user.click(button('Počni ispočetka'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Počinjete ispočetka' }));
+    const dialog = await openedDialog('alertdialog', 'Počinjete ispočetka');
     await user.click(dialog.getByRole('button', { name: 'Da, obriši' }));
     expect(screen.getByLabelText('Marka')).toHaveValue('');
     expect(screen.queryByText('Nastavite gde ste stali')).toBeNull();
@@ -174,7 +175,7 @@ describe('the draft', () => {
     cleanup();
     const { user } = openWizard();
     await user.click(button('Počni ispočetka'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Počinjete ispočetka' }));
+    const dialog = await openedDialog('alertdialog', 'Počinjete ispočetka');
     await user.click(dialog.getByRole('button', { name: 'Da, obriši' }));
     expect(screen.getByLabelText('Marka')).toHaveValue('');
     expect(Object.values(localStorage)).toEqual([left]);

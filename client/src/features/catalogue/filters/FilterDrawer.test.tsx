@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../lib/store.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { bmw, catalogueServer, openListed } from '../../../testing/pages/catalogue-page.tsx';
 import { chipsAtom } from '../criteria/understanding.ts';
 
@@ -24,7 +25,7 @@ const onPhone = () =>
 describe('the drawer of a phone', () => {
   const openDrawer = async (user: UserEvent) => {
     await user.click(screen.getByRole('button', { name: /^Filteri/ }));
-    return within(await screen.findByRole('dialog'));
+    return await openedDialog('dialog');
   };
 
   test('applies what was chosen with Primeni filtere, in one step', async () => {

@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authStatusAtom, loginRequestedAtom } from '../../../lib/auth/index.ts';
 import { store } from '../../../lib/store.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { catalogueServer, openCatalogue } from '../../../testing/pages/catalogue-page.tsx';
 
 beforeEach(() => {
@@ -12,7 +13,7 @@ describe('the hero', () => {
   test('explains both kinds of auction', async () => {
     const { user } = await openCatalogue();
     await user.click(screen.getByRole('button', { name: 'Kako funkcioniše' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog('dialog');
     expect(dialog.getByRole('heading', { name: 'Klasična aukcija' })).toBeInTheDocument();
     expect(dialog.getByRole('heading', { name: 'Holandska aukcija' })).toBeInTheDocument();
   });

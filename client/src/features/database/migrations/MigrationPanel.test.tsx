@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildMigration, measured, pendingMigration } from '../../../testing/data/databases.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { databaseServer, openDatabases, said } from '../../../testing/pages/database-section.tsx';
 
 let server: ReturnType<typeof databaseServer>;
@@ -28,9 +29,9 @@ describe('a migration', () => {
     };
     const { user } = await openDatabases();
     await user.click(screen.getByRole('button', { name: 'Pokreni Treća migracija' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Pokretanje migracije' });
+    const dialog = await openedDialog('alertdialog', 'Pokretanje migracije');
     expect(server.count(run)).toBe(0);
-    await user.click(within(dialog).getByRole('button', { name: 'Da, pokreni' }));
+    await user.click(dialog.getByRole('button', { name: 'Da, pokreni' }));
     expect(await screen.findByRole('button', { name: 'Vrati Treća migracija' })).toBeVisible();
     expect(server.count(run)).toBe(1);
     expect(server.count('GET /api/database/migrations')).toBeGreaterThan(1);

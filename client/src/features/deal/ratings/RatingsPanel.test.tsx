@@ -2,6 +2,7 @@ import type { Deal, DealRating, DealRatings } from '@autoplace/shared/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDeal } from '../../../testing/data/deals.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { RatingsPanel } from './RatingsPanel.tsx';
@@ -67,7 +68,7 @@ describe('ratings of a deal', () => {
   test('are hidden by administrators with a reason (R154)', async () => {
     const { user } = show('administrator', { ratings: [rating()] });
     await user.click(screen.getByRole('button', { name: 'Sakrij ocenu' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await openedDialog('alertdialog');
     await user.click(dialog.getByRole('button', { name: 'Sakrij ocenu' }));
     expect(seen).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Razlog' }), 'Psovka');

@@ -1,7 +1,8 @@
 import type { OpenMatter } from '@autoplace/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOut } from '../../../lib/auth/index.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { OwnDataSection } from './OwnDataSection.tsx';
@@ -41,7 +42,7 @@ const page = () => renderElement(<OwnDataSection email="jelena@example.com" />);
 const ask = async () => {
   const { user } = page();
   await user.click(screen.getByRole('button', { name: 'Zatvori nalog' }));
-  return { user, dialog: within(await screen.findByRole('alertdialog')) };
+  return { user, dialog: await openedDialog('alertdialog') };
 };
 
 test('R159 own data are saved as a file, and a refusal says why they are not', async () => {

@@ -1,7 +1,8 @@
 import type { ListedAuction } from '@autoplace/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pageOf } from '../../../testing/data/administration.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { AuctionList } from './AuctionList.tsx';
@@ -42,7 +43,7 @@ test('R192 an auction is found, hidden with a reason, and shown again', async ()
   await user.click(await screen.findByRole('link', { name: listed.title }));
   expect(router.state.location.search).toBe('?section=auctions&id=auction-1');
   await user.click(await screen.findByRole('button', { name: 'Sakrij' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = await openedDialog('alertdialog');
   await user.click(dialog.getByRole('button', { name: 'Sakrij aukciju' }));
   expect(server.sent('POST /api/admin/auctions/auction-1/hide')).toEqual([]);
   await user.type(dialog.getByLabelText('Razlog'), 'Prijava');
@@ -63,7 +64,7 @@ test('R191 a running auction is extended to the end that is typed, and a refusal
   });
   const { user } = renderElement(<AuctionsSection />, '/admin?section=auctions&id=auction-1');
   await user.click(await screen.findByRole('button', { name: 'Produži' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = await openedDialog('alertdialog');
   const field = dialog.getByLabelText('Novi kraj');
   await user.clear(field);
   await user.type(field, '2026-12-24T13:00');

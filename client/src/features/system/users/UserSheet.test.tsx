@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildAccount, pageOf } from '../../../testing/data/administration.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { UserSheet } from './UserSheet.tsx';
@@ -42,7 +43,7 @@ test('R179 messages of an account are fetched only when a thread is opened, and 
   );
   const read = `${path}/threads/thread-1`;
   await user.click(await screen.findByRole('button', { name: 'Pročitaj prepisku: Yugo 45, Auto Kuća' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Prepiska: Yugo 45' }));
+  const dialog = await openedDialog('dialog', 'Prepiska: Yugo 45');
   expect(await dialog.findByText('Mimo platforme?')).toBeVisible();
   expect(dialog.getByText(/Marko \(kupac\)/)).toBeVisible();
   expect(server.sent(read)).toHaveLength(1);

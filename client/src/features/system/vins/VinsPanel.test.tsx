@@ -1,7 +1,8 @@
 import type { VinCase } from '@autoplace/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pageOf } from '../../../testing/data/administration.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { openSystem, systemServer } from '../../../testing/pages/system-section.tsx';
 
 const refused: VinCase = {
@@ -29,7 +30,7 @@ test('R125 a dealer who was refused is allowed to list the car, with a reason th
     '/auctions/auction-1',
   );
   await user.click(screen.getByRole('button', { name: `Dozvoli: ${refused.vin}, Savić auto` }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = await openedDialog('alertdialog');
   await user.click(dialog.getByRole('button', { name: 'Dozvoli oglas' }));
   expect(server.sent(`PUT ${CALL}`)).toEqual([]);
   await user.type(dialog.getByRole('textbox'), 'Saobraćajna dozvola');

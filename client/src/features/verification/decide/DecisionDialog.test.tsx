@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { messagesAtom } from '../../../lib/messages.ts';
 import { store } from '../../../lib/store.ts';
 import { applicationServer, buildDetails, unavailable } from '../../../testing/data/applications.ts';
 import { buildMe } from '../../../testing/data/people.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import {
   companies,
   figure,
@@ -68,7 +69,7 @@ describe('deciding', () => {
     const details = await press(user, 3, 'Pregledaj');
     await details.findByText('rešenje.pdf');
     await user.click(details.getByRole('button', { name: 'Odobri' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Odobravanje zahteva' }));
+    const dialog = await openedDialog('dialog', 'Odobravanje zahteva');
     await user.click(dialog.getByRole('button', { name: 'Odobri' }));
     expect(await dialog.findByText(message)).toBeVisible();
     expect(server.seen.find(({ method }) => method === 'POST')?.body).toEqual({

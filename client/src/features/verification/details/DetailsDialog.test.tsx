@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicationServer, buildDetails, unavailable } from '../../../testing/data/applications.ts';
+import { openedDialog } from '../../../testing/dialogs.ts';
 import { openVerification, press } from '../../../testing/pages/verification-section.tsx';
 
 let server: ReturnType<typeof applicationServer>;
@@ -26,7 +27,7 @@ describe('the details', () => {
     expect(steps).toHaveLength(3);
     expect(steps[1]).toMatch(/^Zahtev odbijen.*Milica Jovanović.*Razlog: Licenca nije čitljiva\.$/);
     await user.click(dialog.getByRole('button', { name: 'Odbij' }));
-    const rejecting = within(await screen.findByRole('dialog', { name: 'Odbijanje zahteva' }));
+    const rejecting = await openedDialog('dialog', 'Odbijanje zahteva');
     await user.click(rejecting.getByRole('button', { name: 'Otkaži' }));
     expect(await screen.findByRole('dialog', { name: 'Detalji zahteva' })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import type { AdminDeposit, BookedLine } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pageOf } from '../../../../testing/data/administration.ts';
+import { openedDialog } from '../../../../testing/dialogs.ts';
 import { openSystem, systemServer } from '../../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../../testing/render-app.tsx';
 import { StatementLines } from './StatementLines.tsx';
@@ -34,13 +35,13 @@ test('R128 a deposit is booked by hand with the day and where the payment was se
   };
   const { user } = await openSystem('Uplate');
   await user.click(await screen.findByRole('button', { name: 'Proknjiži ručno: marko@example.com' }));
-  const dialog = await screen.findByRole('alertdialog');
-  expect(document.querySelector('[data-autofocus]')).toBe(within(dialog).getByLabelText('Dan uplate'));
-  await user.click(within(dialog).getByRole('button', { name: 'Proknjiži' }));
-  expect(within(dialog).getByText('Napišite gde ste videli uplatu')).toBeVisible();
-  await user.type(within(dialog).getByLabelText('Dan uplate'), '2026-11-23');
-  await user.type(within(dialog).getByLabelText('Gde ste videli uplatu'), 'Izvod 114');
-  await user.click(within(dialog).getByRole('button', { name: 'Proknjiži' }));
+  const dialog = await openedDialog('alertdialog');
+  expect(document.querySelector('[data-autofocus]')).toBe(dialog.getByLabelText('Dan uplate'));
+  await user.click(dialog.getByRole('button', { name: 'Proknjiži' }));
+  expect(dialog.getByText('Napišite gde ste videli uplatu')).toBeVisible();
+  await user.type(dialog.getByLabelText('Dan uplate'), '2026-11-23');
+  await user.type(dialog.getByLabelText('Gde ste videli uplatu'), 'Izvod 114');
+  await user.click(dialog.getByRole('button', { name: 'Proknjiži' }));
   expect(await screen.findByRole('button', { name: 'Vrati: marko@example.com' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Depoziti' })).toHaveFocus();
   expect(server.sent('POST /api/admin/payments')[0]?.body).toEqual({
@@ -59,11 +60,11 @@ test('R131 a deposit that is in use stays, and the dialog says why', async () =>
   });
   const { user } = await openSystem('Uplate');
   await user.click(await screen.findByRole('button', { name: 'Vrati: marko@example.com' }));
-  const dialog = await screen.findByRole('alertdialog');
-  await user.type(within(dialog).getByRole('textbox', { name: 'Razlog' }), 'Na zahtev');
-  await user.click(within(dialog).getByRole('button', { name: 'Vrati' }));
-  expect(await within(dialog).findByText('Depozit je u upotrebi.')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Otkaži' }));
+  const dialog = await openedDialog('alertdialog');
+  await user.type(dialog.getByRole('textbox', { name: 'Razlog' }), 'Na zahtev');
+  await user.click(dialog.getByRole('button', { name: 'Vrati' }));
+  expect(await dialog.findByText('Depozit je u upotrebi.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Otkaži' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
