@@ -7,18 +7,24 @@ const BATCH = 500;
 
 export function createMongoNewCommits(connection: Connection): NewCommits {
   return {
+    // In pieces: the embedded database reads all that a find asks for before it does anything else, as deciding a bid.
     async *since(time) {
       const commits = connection.collection<CommitDocument>('commits');
-      const filter = { writtenAt: { $gte: new Date(time) } };
-      for await (const found of commits.find(filter, {
-        raw: true,
-        sort: { writtenAt: 1 },
-        batchSize: BATCH,
-      })) {
-        const bson = found as unknown as Uint8Array;
-        const { _id, writtenAt, steps } = mongo.BSON.deserialize(bson) as CommitDocument;
-        yield { id: _id, writtenAt: writtenAt.getTime(), bson, refers: steps.flat().flatMap(referredBy) };
-      }
+      let from = new Date(time);
+      /** Of the newest millisecond: others of it may follow, and no index has a second field to tell them apart by. */
+      let read: string[] = [];
+      let piece: Uint8Array[];
+      do {
+        const filter = { writtenAt: { $gte: from }, _id: { $nin: read } };
+        const options = { raw: true, sort: { writtenAt: 1 }, limit: BATCH, batchSize: BATCH } as const;
+        piece = (await commits.find(filter, options).toArray()) as unknown as Uint8Array[];
+        for (const bson of piece) {
+          const { _id, writtenAt, steps } = mongo.BSON.deserialize(bson) as CommitDocument;
+          if (writtenAt > from) [from, read] = [writtenAt, []];
+          read.push(_id);
+          yield { id: _id, writtenAt: writtenAt.getTime(), bson, refers: steps.flat().flatMap(referredBy) };
+        }
+      } while (piece.length === BATCH);
     },
 
     async *documents(collection, ids) {
