@@ -26,7 +26,9 @@ export function videoReceiver(folder: () => Promise<string>): RequestHandler {
     toDisk(request, response, (error: unknown) => {
       const { file } = request;
       // Of a refused form multer has removed the file and its path itself.
-      if (file !== undefined && !error) response.once('close', () => rm(file.path, { force: true }));
+      // What cannot be removed goes with what a crash leaves there; an error here would end the process.
+      if (file !== undefined && !error)
+        response.once('close', () => rm(file.path, { force: true }).catch(() => {}));
       next(error);
     });
   return oneByOne(receive, { tooLarge: 'Video može imati najviše 50 MB', tooMany: 'VALIDATION' });
