@@ -37,7 +37,7 @@ export class Downloads {
     const backup = await repository.find(backupId);
     if (backup === null) return refused('NOT_FOUND');
     if (backup.status !== 'completed') return refused('CONFLICT', { message: notComplete });
-    if ((await folder.open(backup.location)) === null) return refused('CONFLICT', { message: notHere });
+    if (!(await folder.has(backup.location))) return refused('CONFLICT', { message: notHere });
     await users.showAll(userId, clock.now());
     const key = ids.newNonce();
     await repository.addKey(hashOf(key), backupId, clock.now() + GOOD_MS);

@@ -104,7 +104,7 @@ export class LogWriter {
   async #firstBegan(): Promise<number | null> {
     const { store, repository } = this.#deps;
     for (const { status, location, startedAt } of await repository.all())
-      if (status === 'completed' && (await store.open(location)) !== null) return startedAt;
+      if (status === 'completed' && (await store.has(location))) return startedAt;
     return null;
   }
 

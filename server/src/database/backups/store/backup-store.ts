@@ -34,8 +34,9 @@ export interface BackupStore {
   create(name: string): Promise<ArchiveWriter>;
   /** Whole or not at all, and durable. */
   put(name: string, content: Uint8Array): Promise<void>;
-  /** Null if it is not there. */
+  /** Null if it is not there. What is opened is to be read: a bucket sends it from then on. */
   open(name: string): Promise<StoredFile | null>;
+  has(name: string): Promise<boolean>;
   /** The names that begin so, in their order. */
   list(prefix: string): AsyncIterable<string>;
   /** Returns whether it was there, as far as the store can tell. */

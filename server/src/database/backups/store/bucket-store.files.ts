@@ -6,7 +6,9 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   type S3Client,
   UploadPartCommand,
@@ -36,6 +38,15 @@ export function createBackupBucket(settings: S3Settings, encryption: Encryption 
       throw error;
     }
   };
+  const has: BackupStore['has'] = async (Key) => {
+    try {
+      await client.send(new HeadObjectCommand({ Bucket, Key }));
+      return true;
+    } catch (error) {
+      if (error instanceof NotFound) return false;
+      throw error;
+    }
+  };
   const put = async (Key: string, content: Uint8Array) => {
     const Body = (await encryptionOf(Key)?.bytes(content)) ?? content;
     await client.send(new PutObjectCommand({ Bucket, Key, Body }));
@@ -55,10 +66,11 @@ export function createBackupBucket(settings: S3Settings, encryption: Encryption 
     create: async (name) => createArchive(inParts(client, Bucket, name), encryptionOf(name)?.stream ?? null),
     put,
     open,
+    has,
     list: (prefix) => namesIn(client, Bucket, prefix),
 
     async remove(Key) {
-      const wasThere = (await open(Key)) !== null;
+      const wasThere = await has(Key);
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
       return wasThere;
     },

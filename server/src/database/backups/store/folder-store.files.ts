@@ -20,6 +20,7 @@ export function createBackupFolder(dir: string, encryption: Encryption | null = 
     await rename(unfinished, path);
     await syncFolder(dirname(path));
   };
+  const sizeOf = async (name: string) => (await stat(join(dir, name)).catch(nothing)).size;
   const put = async (name: string, content: Uint8Array) => {
     const path = join(dir, name);
     await mkdir(dirname(path), OWNERS_FOLDER);
@@ -61,10 +62,11 @@ export function createBackupFolder(dir: string, encryption: Encryption | null = 
     put,
 
     async open(name) {
-      const path = join(dir, name);
-      const { size } = await stat(path).catch(nothing);
-      return size === null ? null : { size, stream: () => createReadStream(path) };
+      const size = await sizeOf(name);
+      return size === null ? null : { size, stream: () => createReadStream(join(dir, name)) };
     },
+
+    has: async (name) => (await sizeOf(name)) !== null,
 
     async *list(prefix) {
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
