@@ -18,6 +18,7 @@ export function createOtherServers(
   const subscriber = client.duplicate();
   // The client itself reports the outage that both share.
   subscriber.on('error', () => {});
+  const hear = (text: string) => letters.hear(text);
   let isSubscribed = false;
   const members = new Members(client, self, clock, () => isSubscribed && subscriber.isReady);
 
@@ -27,14 +28,20 @@ export function createOtherServers(
     ask: (server, question) => letters.ask(server, question),
     onAsked: (answer) => letters.onAsked(answer),
     join() {
-      // Whenever Redis comes; rejects when it is closed before that, and where the account may not.
-      subscriber
-        .connect()
-        .then(() => subscriber.subscribe(letters.channel, (text) => letters.hear(text)))
-        .then(() => {
-          isSubscribed = true;
-        })
-        .catch((error: unknown) => logger.debug({ err: error }, 'other servers cannot hand commands on'));
+      const failed = (error: unknown) =>
+        logger.debug({ err: error }, 'other servers cannot hand commands on');
+      // Whenever Redis comes, and again when it is back where it went meanwhile; rejects where the account may not.
+      subscriber.on('ready', () => {
+        if (isSubscribed) return;
+        subscriber
+          .subscribe(letters.channel, hear)
+          .then(() => {
+            isSubscribed = true;
+          })
+          .catch(failed);
+      });
+      // Rejects when it is closed before Redis has come.
+      subscriber.connect().catch(failed);
       members.join();
     },
     leave: () => members.leave(),

@@ -40,14 +40,15 @@ export function createRedisSignals(client: RedisClient, logger: Logger): Signals
   });
   const failed = (error: unknown) => logger.debug({ err: error }, 'a signal to other servers failed');
 
-  /** Known once Redis has come. */
+  /** Known once Redis has come. Rejects where it goes meanwhile: that says nothing of what it knows. */
   let sharded: Promise<boolean> | null = null;
   const isSharded = () => {
     sharded ??= client.sPublish(PREFIX, '').then(
       () => true,
       (error: Error) => {
-        if (!/unknown command/i.test(error.message)) sharded = null;
-        return false;
+        if (/unknown command|NOPERM/i.test(error.message)) return false;
+        sharded = null;
+        throw error;
       },
     );
     return sharded;
@@ -64,16 +65,25 @@ export function createRedisSignals(client: RedisClient, logger: Logger): Signals
       listener.grown({ ...growth, auctionId: channel.slice(PREFIX.length) }),
     );
 
+  /** The auctions that are subscribed to. That outlasts an outage; a subscription that breaks off with it is made again when Redis is back. */
+  const heard = new Set<string>();
   const follow = async (auctionId: string) => {
     if (await isSharded()) await subscriber.sSubscribe(PREFIX + auctionId, hearGrowth);
     else await subscriber.subscribe(PREFIX + auctionId, hearGrowth);
+    heard.add(auctionId);
     // What was said until now nobody has heard.
     if (followed.has(auctionId)) listener.grown({ auctionId });
     else await unfollow(auctionId);
   };
   const unfollow = async (auctionId: string) => {
+    heard.delete(auctionId);
     if (await isSharded()) await subscriber.sUnsubscribe(PREFIX + auctionId);
     else await subscriber.unsubscribe(PREFIX + auctionId);
+  };
+  const hear = async () => {
+    await subscriber.subscribe(CHANNEL, hearNews);
+    isHearing = true;
+    await Promise.all([...followed].filter((id) => !heard.has(id)).map((id) => follow(id).catch(failed)));
   };
 
   return {
@@ -99,15 +109,13 @@ export function createRedisSignals(client: RedisClient, logger: Logger): Signals
     },
     listen(to) {
       listener = to;
-      // Whenever Redis comes; rejects when it is closed before that.
-      subscriber
-        .connect()
-        .then(() => subscriber.subscribe(CHANNEL, hearNews))
-        .then(() => {
-          isHearing = true;
-          return Promise.all([...followed].map(follow));
-        })
-        .catch(failed);
+      // Whenever Redis comes, and comes back, on either connection.
+      for (const connection of [client, subscriber])
+        connection.on('ready', () => {
+          if (subscriber.isReady) hear().catch(failed);
+        });
+      // Rejects when it is closed before Redis has come.
+      subscriber.connect().catch(failed);
     },
     hasMissed() {
       const has = missed || !isHearing || !subscriber.isReady;
