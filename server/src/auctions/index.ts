@@ -7,7 +7,7 @@ export { Turns } from './live/turns.ts';
 export type { Watchers } from './live/watchers.ts';
 export type { CommitDocument } from './log/auction-log.mongo.ts';
 export type { AuctionLog, Commit, Step } from './log/auction-log.ts';
-export { BrokenLog } from './log/broken-log.ts';
+export { BrokenLog, passingOverBroken } from './log/broken-log.ts';
 export { toExport } from './log/chain.ts';
 export type { AuctionDesk } from './log/desk.ts';
 export type { LogFollower, Subscription } from './log/follow.ts';

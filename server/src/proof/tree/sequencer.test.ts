@@ -3,7 +3,13 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
 import { upkeepWorld } from '../../../test/support/upkeep/upkeep-world.ts';
-import type { AuctionFact, AuctionHistory, Commit } from '../../auctions/index.ts';
+import {
+  type AuctionFact,
+  type AuctionHistory,
+  type AuctionLog,
+  BrokenLog,
+  type Commit,
+} from '../../auctions/index.ts';
 import { createMongoAuctionLog } from '../../auctions/log/auction-log.mongo.ts';
 import { rootOf } from '../../core/security/merkle.ts';
 import { parseCheckpoint } from '../checkpoint.ts';
@@ -38,12 +44,12 @@ beforeEach(async () => {
 });
 
 /** A server that brings commits into the tree, when it is told to. */
-function server(store: LeafStore = leaves) {
+function server(store: LeafStore = leaves, readable: Pick<AuctionLog, 'readAfter'> = log) {
   const clock = new FakeClock(0);
   const tiles = new Tiles(store, stored);
   const tree = new GrowingTree({ leaves: store, stored, heads, tiles, signer, clock });
   const logger = memoryLogger();
-  const sequencer = new Sequencer({ log, tree, sweeps, clock, logger });
+  const sequencer = new Sequencer({ log: { ...log, ...readable }, tree, sweeps, clock, logger });
   sequencer.start();
   /** Does what is due after that time. */
   const later = async (ms = 1_000) => {
@@ -224,6 +230,32 @@ describe('R231 the tree over all auctions', () => {
     await sequencer.catchUp({ auctionId: 'a', version: 3 } as AuctionHistory);
     await later(2_000);
     await expectWhole(commits);
+  });
+
+  it('goes on without an auction whose log cannot be read, and has that too once it can be', async () => {
+    let isBroken = true;
+    const readAfter: AuctionLog['readAfter'] = async (auctionId, ...place) => {
+      if (isBroken && auctionId === 'broken') throw new BrokenLog(auctionId, 1);
+      return log.readAfter(auctionId, ...place);
+    };
+    const commits = [...commitsOf('broken', [true], [true]), ...many(3, 2)];
+    // As after a restore: nothing is in the tree, and nobody tells of what is in the log.
+    await append(commits);
+    const first = server(leaves, { readAfter });
+    await first.later();
+    await first.later(2_000);
+    await expectWhole(commits.slice(2));
+    expect(first.logger.errors).toHaveLength(1);
+    // Nor does a server forget it that starts meanwhile.
+    const { later, sequencer } = server(leaves, { readAfter });
+    const more = commitsOf('another', [true]);
+    await append(more, sequencer);
+    await later();
+    isBroken = false;
+    await later(300_000);
+    await later(2_000);
+    await expectWhole([...commits, ...more]);
+    expect(sequencer.waitsMs).toBe(0);
   });
 
   it('asks the database for nothing while nothing moves', async () => {

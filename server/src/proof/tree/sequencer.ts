@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import {
   type AuctionHistory,
   type AuctionLog,
+  BrokenLog,
   type Commit,
   commitsAfter,
   isPublic,
@@ -67,8 +68,11 @@ export class Sequencer implements Subscription {
   readonly #waiting = new Map<string, Waiting>();
   readonly #places = new LRUCache<string, Place>({ max: MOST_PLACES });
   #poll: Poll | null = null;
-  /** Up to where the log was compared with the tree, once what is waiting is in it. */
+  /** Those that wait and whose logs cannot be read, until the next comparison. */
+  readonly #broken = new Set<string>();
+  /** Up to where the log was compared with the tree, once what is waiting is in it; and the same without the broken ones. */
   #sweptTo: number | null = null;
+  #passedTo = 0;
   #sweepAt = 0;
   #hasMoved = true;
 
@@ -125,10 +129,13 @@ export class Sequencer implements Subscription {
 
   async #work(): Promise<void> {
     const { clock, tree, sweeps } = this.#deps;
-    if (this.#hasMoved && clock.now() >= this.#sweepAt) await this.#sweep();
-    if (this.#waiting.size > 0) await this.#write();
-    if (this.#sweptTo !== null && this.#waiting.size === 0) {
-      await sweeps.swept(this.#sweptTo);
+    const isDue = this.#hasMoved || this.#broken.size > 0;
+    if (isDue && clock.now() >= this.#sweepAt) await this.#sweep();
+    if (this.#waiting.size > this.#broken.size) await this.#write();
+    if (this.#sweptTo !== null && this.#waiting.size === this.#broken.size) {
+      // A server that starts looks for the broken ones again.
+      if (this.#broken.size === 0) await sweeps.swept(this.#sweptTo);
+      this.#passedTo = this.#sweptTo;
       this.#sweptTo = null;
     }
     await tree.sign();
@@ -137,22 +144,23 @@ export class Sequencer implements Subscription {
   /** Looks for commits that nobody has told of: of servers that died, or from before there was a tree. */
   async #sweep(): Promise<void> {
     const { log, sweeps, clock } = this.#deps;
-    const from = await sweeps.sweptTo();
+    this.#broken.clear();
+    const from = Math.max((await sweeps.sweptTo()) ?? 0, this.#passedTo);
     this.#hasMoved = false;
-    const touched = await log.touchedSince(from === null ? 0 : from - OVERLAP_MS);
+    const touched = await log.touchedSince(from - OVERLAP_MS);
     for (const { auctionId, firstSeq } of touched)
       if ((this.#places.get(auctionId)?.version ?? 0) < firstSeq) this.#waitFor(auctionId, true);
-    const newest = touched.reduce((newest, { at }) => Math.max(newest, at), from ?? 0);
-    this.#sweptTo = newest === from ? null : newest;
+    const newest = touched.reduce((newest, { at }) => Math.max(newest, at), from);
+    this.#sweptTo = newest === from && this.#waiting.size === 0 ? null : newest;
     this.#hasMoved = false;
     this.#sweepAt = clock.now() + SWEEP_EVERY_MS;
   }
 
-  /** Writes until nothing waits. */
+  /** Writes until nothing waits that can be read. */
   async #write(): Promise<void> {
     const { tree } = this.#deps;
     await tree.readOn();
-    while (this.#waiting.size > 0) {
+    while (this.#waiting.size > this.#broken.size) {
       const batch = await this.#nextBatch();
       const entries = batch.flatMap(({ entries }) => entries);
       const outcome = entries.length === 0 ? 'appended' : await tree.append(entries);
@@ -168,7 +176,13 @@ export class Sequencer implements Subscription {
     const batch: Missing[] = [];
     let room = AT_ONCE;
     for (const [auctionId, waiting] of this.#waiting) {
-      const missing = await this.#missingOf(auctionId, waiting, room);
+      if (this.#broken.has(auctionId)) continue;
+      const missing = await this.#missingOf(auctionId, waiting, room).catch(brokenAsNull);
+      if (missing === null) {
+        this.#broken.add(auctionId);
+        this.#deps.logger.error({ auctionId }, 'an auction with a broken log is not in the tree yet');
+        continue;
+      }
       batch.push(missing);
       room -= missing.entries.length;
       if (room <= 0 || batch.length >= AT_ONCE) break;
@@ -231,6 +245,11 @@ function toNews({ firstSeq, steps, hash }: Commit): News {
   const facts = steps.flat();
   const events = facts.reduce((sum, fact) => sum + Number(isPublic(fact)), 0);
   return { firstSeq, version: firstSeq + facts.length - 1, events, hash };
+}
+
+function brokenAsNull(error: unknown): null {
+  if (error instanceof BrokenLog) return null;
+  throw error;
 }
 
 /** Whether there is no gap, from the last place on. */
