@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { configAtom } from '../../lib/config.ts';
@@ -175,6 +175,42 @@ describe('the close', () => {
     const { becomes } = await showPanel(buildDutch());
     await becomes({ status: 'ended', isActive: false });
     expect(document.body).toHaveFocus();
+  });
+});
+
+describe('the keyboard, while the connection is away (R342)', () => {
+  const panel = () => screen.getByRole('region', { name: 'Licitiranje' });
+
+  test('goes from the button that is disabled to the panel', async () => {
+    await showPanel(buildAuction());
+    act(() => button('Vaša ponuda').focus());
+    act(() => liveSocket.down());
+    expect(button('Vaša ponuda')).toBeDisabled();
+    expect(panel()).toHaveFocus();
+  });
+
+  test.each([
+    ['a bid', buildAuction(), 'Vaša ponuda'],
+    ['a purchase', buildAuction({ buyItNowPrice: 15_000 }), 'Kupi odmah za €15.000'],
+    ['a dutch acceptance', buildDutch(), /Prihvati cenu/],
+    ['an armed price', buildDutch(), 'Kupi kada cena padne'],
+  ])('goes from the closed dialog of %s to the panel', async (_what, view, opener) => {
+    const { user } = await showPanel(view);
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await openedDialog('dialog');
+    act(() => liveSocket.down());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(panel()).toHaveFocus());
+  });
+
+  test('goes back to the button that can be pressed again', async () => {
+    const { user } = await showPanel(buildAuction());
+    await user.click(button('Vaša ponuda'));
+    await openedDialog('dialog');
+    act(() => liveSocket.down());
+    await signedInAndLive();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button('Vaša ponuda')).toHaveFocus());
   });
 });
 

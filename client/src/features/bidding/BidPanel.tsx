@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { lazy, memo, useEffect, useId, useRef } from 'react';
+import { lazy, memo, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
@@ -49,6 +49,14 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
       panel.current?.focus({ preventScroll: true });
     }
   }, [outcome]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they disable the buttons
+  useLayoutEffect(() => {
+    // The browser takes the focus from a disabled button a moment later, and gives it to nothing (R342).
+    const focused = document.activeElement;
+    if (focused?.matches(':disabled') && panel.current?.contains(focused)) {
+      panel.current.focus({ preventScroll: true });
+    }
+  }, [block, earlyBlock]);
   return (
     <chakra.section
       ref={panel}
