@@ -4,7 +4,6 @@ import { buildUser, type FakeUserManager, fakeUserManager } from '../../testing/
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { store } from '../store.ts';
 import { completeSignIn } from './callback.ts';
-import { rememberReturnPath } from './return-path.ts';
 import { authStatusAtom, currentUserAtom } from './state.ts';
 import { userManager } from './user-manager.ts';
 
@@ -18,7 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.clear();
-  sessionStorage.clear();
   store.set(currentUserAtom, null);
   store.set(authStatusAtom, 'loading');
   manager = fakeUserManager();
@@ -37,8 +35,12 @@ test('without an answer of the provider it goes to /auctions', async () => {
   expect(store.get(authStatusAtom)).toBe('ready');
 });
 
-test('with an account it waits 0.5 s and goes to the remembered path', async () => {
-  rememberReturnPath('/auctions/7');
+test('with an account it waits 0.5 s and goes to where the sign-in began, be it in another tab (R343)', async () => {
+  manager.signinCallback.mockImplementation(async () => {
+    manager.user = buildUser({ state: '/auctions/7' });
+    localStorage.setItem('accessToken', manager.user.access_token);
+    return manager.user;
+  });
   let destination: string | undefined;
   void completeSignIn(ANSWERED).then((path) => {
     destination = path;

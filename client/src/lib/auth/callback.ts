@@ -3,7 +3,7 @@ import { sleep } from '../sleep.ts';
 import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';
 import { interactively } from './interaction.ts';
-import { defaultLanding, takeReturnPath } from './return-path.ts';
+import { defaultLanding, returnPath } from './return-path.ts';
 import { restoreSession } from './session.ts';
 import { currentUserAtom } from './state.ts';
 import { userManager } from './user-manager.ts';
@@ -34,7 +34,7 @@ export async function completeSignIn(url: string): Promise<string> {
       console.error('No account found');
       return login();
     }
-    return takeReturnPath();
+    return returnPath(user.state);
   } catch (error) {
     console.error('Sign-in failed', error);
     await restoreSession();

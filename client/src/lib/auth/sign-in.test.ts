@@ -3,7 +3,6 @@ import { buildConfig } from '../../testing/data/people.ts';
 import { type FakeUserManager, fakeUserManager } from '../../testing/fake-user-manager.ts';
 import { takeConfig } from '../config.ts';
 import { InteractionInProgress, interactively } from './interaction.ts';
-import { takeReturnPath } from './return-path.ts';
 import { signIn } from './sign-in.ts';
 import { AuthNotConfigured, userManager } from './user-manager.ts';
 
@@ -11,6 +10,9 @@ vi.mock('./user-manager.ts', async (original) => ({
   ...(await original<typeof import('./user-manager.ts')>()),
   userManager: vi.fn(),
 }));
+
+/** Where the sign-in begins, and comes back to (R343). */
+const PRESENT = '/auctions/7?slika=2#pitanja';
 
 let manager: FakeUserManager;
 let logged: MockInstance;
@@ -21,7 +23,7 @@ beforeEach(() => {
   manager = fakeUserManager();
   vi.mocked(userManager).mockResolvedValue(manager as never);
   takeConfig(buildConfig());
-  window.history.pushState(null, '', '/auctions/7?slika=2#pitanja');
+  window.history.pushState(null, '', PRESENT);
 });
 
 test.each([
@@ -31,7 +33,7 @@ test.each([
   [{ purpose: 'profile' }, { prompt: 'login', extraQueryParams: { screen_hint: 'profile' } }],
 ] as const)('%o asks our own provider for %o', async (options, args) => {
   await expect(signIn(options)).resolves.toBe(true);
-  expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith(args);
+  expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith({ ...args, state: PRESENT });
 });
 
 test.each([
@@ -50,12 +52,7 @@ test.each([
 ] as const)('%o asks Entra for %o', async (options, args) => {
   takeConfig(buildConfig({ kind: 'entra' }));
   await expect(signIn(options)).resolves.toBe(true);
-  expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith(args);
-});
-
-test('the present path is remembered before the redirect', async () => {
-  await signIn();
-  expect(takeReturnPath()).toBe('/auctions/7?slika=2#pitanja');
+  expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith({ ...args, state: PRESENT });
 });
 
 test('a missing client id or authority aborts the login with a logged error', async () => {

@@ -1,7 +1,7 @@
 import type { SigninRedirectArgs } from 'oidc-client-ts';
 import { loadConfig } from '../config.ts';
 import { interactively, leaveBy, retryWhileInProgress, waitForOtherInteractions } from './interaction.ts';
-import { rememberReturnPath } from './return-path.ts';
+import { pathToReturnTo } from './return-path.ts';
 import { AuthNotConfigured, userManager } from './user-manager.ts';
 
 export type SocialProvider = 'Google' | 'Facebook';
@@ -25,8 +25,11 @@ export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Pr
     const { auth } = await loadConfig();
     const args = auth.kind === 'entra' ? entraArgs(options) : localArgs(options);
     const { pathname, search, hash } = window.location;
-    rememberReturnPath(pathname + search + hash);
-    await retryWhileInProgress(() => interactively(() => leaveBy(() => manager.signinRedirect(args))));
+    // Not for this tab alone: the link that ends a registration opens another one.
+    const state = pathToReturnTo(pathname + search + hash);
+    await retryWhileInProgress(() =>
+      interactively(() => leaveBy(() => manager.signinRedirect({ ...args, state }))),
+    );
     return true;
   } catch (error) {
     console.error('Sign-in failed', error);
