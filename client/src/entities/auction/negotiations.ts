@@ -4,9 +4,15 @@ import { call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { useReloadWhenTold } from '../../lib/live/watches/use-reload-when-told.ts';
 
-/** The negotiations of the user that go on among these auctions (R149), by auction: asked for again when the user is told of one. */
-export function useNegotiations(auctions: readonly AuctionSummary[]): ReadonlyMap<string, Negotiation> {
-  const isPossible = auctions.some(({ closeReason }) => closeReason === 'reserve_not_met');
+/** Whether this auction, which is over, may be negotiated (R149). */
+export const mayBeNegotiated = ({ closeReason }: Pick<AuctionSummary, 'closeReason'>): boolean =>
+  closeReason === 'reserve_not_met';
+
+/**
+ * The negotiations of the user that go on (R149), by auction: asked for again when the user is told of one. None while one
+ * is not possible.
+ */
+export function useNegotiations(isPossible: boolean): ReadonlyMap<string, Negotiation> {
   const { value, reload } = useLoaded(
     useCallback(
       async (signal: AbortSignal) => (isPossible ? call(listNegotiations, { signal }) : { items: [] }),

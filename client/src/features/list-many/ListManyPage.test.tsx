@@ -1,10 +1,11 @@
-import type { ListingPreset, SellingPresets } from '@autoplace/shared/contract';
+import type { DealerCar, ListingPreset, Negotiation, SellingPresets } from '@autoplace/shared/contract';
 import { listManyBody } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { instantOf, toMoment } from '../../kit/form/read-fields.ts';
 import { buildDealerCar } from '../../testing/data/dealer-cars.ts';
+import { buildNegotiation } from '../../testing/data/negotiations.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { ListManyPage } from './ListManyPage.tsx';
@@ -25,14 +26,19 @@ type Sent = ReturnType<typeof listManyBody.parse>['listings'];
 const listed = ({ carId }: Sent[number]) => ({ carId, auctionId: `auction-${carId}`, error: null });
 const answer = (results: object[]): ScriptedAnswer => ({ body: { results } });
 
+let cars: DealerCar[];
+let negotiations: Negotiation[];
 let presets: SellingPresets;
 let take: (listings: Sent) => ScriptedAnswer;
 let seen: SeenRequest[];
 beforeEach(() => {
+  cars = [octavia, golf, clio, taken];
+  negotiations = [];
   presets = { presets: [weekly], views: [], replies: [], version: 1 };
   take = (listings) => answer(listings.map(listed));
   seen = scriptFetch({
-    'GET /api/cars/my-cars': () => ({ body: [octavia, golf, clio, taken] }),
+    'GET /api/cars/my-cars': () => ({ body: cars }),
+    'GET /api/me/negotiations': () => ({ body: { items: negotiations } }),
     'GET /api/dealer/selling-presets': () => ({ body: presets }),
     'PUT /api/dealer/selling-presets': ({ body }) => {
       presets = { ...(body as SellingPresets), version: presets.version + 1 };
@@ -93,6 +99,15 @@ test('the default terms price each car, stagger the ends, and all are listed by 
     ...{ bidIncrement: 200, buyItNowPrice: 15_000, endTime: firstEnd },
   });
   expect(Date.parse(sent[1]?.terms.endTime ?? '') - Date.parse(firstEnd ?? '')).toBe(3 * 60_000);
+});
+
+test('cars whose negotiations end with the listing are named before it (R152)', async () => {
+  cars = [octavia, { ...golf, auction: { id: 'a-1', status: 'ended', hasBids: true, hammerPrice: null } }];
+  negotiations = [buildNegotiation({ auctionId: 'a-1' })];
+  await open();
+  const warning = (await screen.findByText('Time se završava dogovor sa kupcem o ceni.')).parentElement;
+  expect(warning).toHaveTextContent('Volkswagen Golf 2019');
+  expect(warning).not.toHaveTextContent('Octavia');
 });
 
 test('a car that was refused keeps its row and the reason; only it is sent again, under its key (R210)', async () => {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Gavel, Plus, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNegotiations } from '../../entities/auction/negotiations.ts';
+import { mayBeNegotiated, useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { SellersOnly } from '../../entities/user/member-role.tsx';
 import { SearchField } from '../../kit/form/SearchField.tsx';
@@ -30,7 +30,7 @@ export function MyAuctionsPage() {
   const status = storedStatus.safeParse(search.get('status')).data;
   const q = search.get('q') ?? '';
   const list = useMyAuctions(status, q);
-  const negotiations = useNegotiations(list.auctions);
+  const negotiations = useNegotiations(list.auctions.some(mayBeNegotiated));
   const isInStock = useStock(list.auctions);
   const [asking, setAsking] = useState<{ action: keyof typeof dialogs; auction: AuctionSummary } | null>(
     null,

@@ -1,21 +1,25 @@
-import type { AuctionView } from '@autoplace/shared/contract';
+import type { AuctionView, Negotiation } from '@autoplace/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAuction, OPENED, ownDetail } from '../../testing/data/auctions.ts';
+import { buildNegotiation } from '../../testing/data/negotiations.ts';
 import { connectAt } from '../../testing/live-socket.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { RelistAuctionPage } from './RelistAuctionPage.tsx';
 
 let auction: AuctionView;
+let negotiations: Negotiation[];
 let list: () => ScriptedAnswer;
 let seen: SeenRequest[];
 
 beforeEach(() => {
+  negotiations = [];
   auction = buildAuction({ status: 'ended', isActive: false, closeReason: 'reserve_not_met' });
   list = () => ({ status: 201, body: { auctionId: 'again', auction: buildAuction({ id: 'again' }) } });
   seen = scriptFetch({
     'GET /api/auctions/auction-1': () => ({ body: ownDetail(auction) }),
+    'GET /api/me/negotiations': () => ({ body: { items: negotiations } }),
     'POST /api/auctions/auction-1/relist': () => list(),
   });
 });
@@ -52,6 +56,20 @@ test('the old terms stand there, without the reserve, for seven days from now', 
       endTime: new Date(OPENED + 8 * 86_400_000).toISOString(),
     },
   ]);
+});
+
+test('a seller who still negotiates is told that listing again ends it (R152)', async () => {
+  negotiations = [buildNegotiation()];
+  await open();
+  expect(await screen.findByText('Time se završava dogovor sa kupcem o ceni.')).toBeVisible();
+});
+
+test('a seller whose buyer defaulted is told that listing again ends the second chance (R145)', async () => {
+  auction = { ...auction, closeReason: 'sale_defaulted' };
+  await open();
+  expect(
+    await screen.findByText('Time se završava druga šansa za kupce sa prethodne aukcije.'),
+  ).toBeVisible();
 });
 
 test('a reserve that was opened is known to buyers, and is not filled in (R235)', async () => {

@@ -8,7 +8,7 @@ import { Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CalendarButton } from '../../entities/auction/CalendarButton.tsx';
-import { useNegotiations } from '../../entities/auction/negotiations.ts';
+import { mayBeNegotiated, useNegotiations } from '../../entities/auction/negotiations.ts';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
@@ -24,7 +24,7 @@ export function MyBidsPage() {
   const [search] = useSearchParams();
   const standing = bidStanding.safeParse(search.get('standing')).data;
   const list = useMyBids(standing);
-  const negotiations = useNegotiations(list.bids.map(({ auction }) => auction));
+  const negotiations = useNegotiations(list.bids.some(({ auction }) => mayBeNegotiated(auction)));
   return (
     <Container py={{ base: '8', md: '12' }}>
       <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1">

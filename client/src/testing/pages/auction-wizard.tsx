@@ -1,4 +1,4 @@
-import type { PriceGuidance } from '@autoplace/shared/contract';
+import type { Negotiation, PriceGuidance } from '@autoplace/shared/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CreateAuctionPage } from '../../features/create-auction/CreateAuctionPage.tsx';
@@ -23,6 +23,7 @@ export function sellingServer() {
       body: { auctionId: 'auction-7', auction: buildAuction({ id: 'auction-7' }) },
     }),
     guidance: [] as PriceGuidance[],
+    negotiations: [] as Negotiation[],
     seen: [] as SeenRequest[],
     /** What auctions it was asked to create. */
     bodies: () => server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body as never),
@@ -30,6 +31,7 @@ export function sellingServer() {
   server.seen = scriptFetch({
     'GET /api/cars/my-cars': () => server.cars(),
     'GET /api/cars/price-guidance': () => ({ body: { items: server.guidance } }),
+    'GET /api/me/negotiations': () => ({ body: { items: server.negotiations } }),
     'POST /api/auctions': (request) => server.create(request),
   });
   return server;

@@ -2,9 +2,11 @@ import { listAgain, type StockRow } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { listingFee, useFees } from '../../../entities/auction/fees.ts';
+import { EndsNegotiation } from '../../../entities/auction/terms/EndsNegotiation.tsx';
 import { formatFee } from '../../../kit/format.ts';
 import { call } from '../../../lib/http/api.ts';
 import { newKey } from '../../../lib/new-key.ts';
+import { texts as carTexts } from '../texts.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -16,13 +18,12 @@ export function RelistMany(props: { rows: readonly StockRow[]; onClose: (done: r
   const fees = useFees();
   // One dialog lists each car once, however often it is tried.
   const [keys] = useState(() => new Map(props.rows.map(({ id }) => [id, newKey()])));
-  const total = props.rows
-    .filter(isUnsold)
-    .reduce(
-      (sum, { auction }) =>
-        sum + (auction === null ? 0 : listingFee(fees, auction.startingPrice, auction.featured)),
-      0,
-    );
+  const unsold = props.rows.filter(isUnsold);
+  const total = unsold.reduce(
+    (sum, { auction }) =>
+      sum + (auction === null ? 0 : listingFee(fees, auction.startingPrice, auction.featured)),
+    0,
+  );
   return (
     <BatchDialog
       {...props}
@@ -33,7 +34,16 @@ export function RelistMany(props: { rows: readonly StockRow[]; onClose: (done: r
         const body = { clientAuctionId: keys.get(id) ?? newKey() };
         await call(listAgain, { params: { id: auction.id }, body });
       }}
-      more={<Box fontWeight="600">{words.fee(formatFee(total))}</Box>}
+      more={
+        <>
+          <Box fontWeight="600">{words.fee(formatFee(total))}</Box>
+          <EndsNegotiation
+            cars={unsold.flatMap((row) =>
+              row.auction === null ? [] : [{ auctionId: row.auction.id, name: carTexts.titleOf(row) }],
+            )}
+          />
+        </>
+      }
     />
   );
 }

@@ -12,7 +12,7 @@ async function remove({ id }: StockRow): Promise<void> {
   }
 }
 
-/** Deletes the chosen cars that are in no open auction. */
+/** Deletes the chosen cars that are in no open auction and were not sold. */
 export const RemoveMany = (props: {
   rows: readonly StockRow[];
   onClose: (done: readonly string[]) => void;
@@ -21,7 +21,7 @@ export const RemoveMany = (props: {
     {...props}
     words={texts.removeMany}
     palette="outbid"
-    fits={({ status }) => status !== 'in_auction'}
+    fits={({ status }) => status === 'free'}
     act={remove}
   />
 );

@@ -1,7 +1,8 @@
-import type { StockRow } from '@autoplace/shared/contract';
+import type { Negotiation, StockRow } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAuction } from '../../../testing/data/auctions.ts';
+import { buildNegotiation } from '../../../testing/data/negotiations.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
@@ -49,12 +50,14 @@ const running = row({
 });
 
 let rows: StockRow[];
+let negotiations: Negotiation[];
 let pages: number;
 let stockFails: boolean;
 let seen: SeenRequest[];
 let remove: (request: SeenRequest) => ScriptedAnswer;
 beforeEach(() => {
   rows = [row(), unsold, running];
+  negotiations = [];
   pages = 1;
   stockFails = false;
   remove = () => ({ body: { deleted: true } });
@@ -69,6 +72,7 @@ beforeEach(() => {
               counts: { free: 2, in_auction: 1, sold: 0 },
             },
           },
+    'GET /api/me/negotiations': () => ({ body: { items: negotiations } }),
     'GET /api/dealer/selling-presets': () => ({ body: presets }),
     'PUT /api/dealer/selling-presets': ({ body }) => {
       presets = { ...(body as typeof presets), version: presets.version + 1 };
@@ -126,7 +130,7 @@ test('deleting many passes over cars in an auction, and keeps what failed with i
   await user.click(dialog.getByRole('button', { name: 'Obriši' }));
   expect(await dialog.findByText('Baza nije dostupna.')).toBeVisible();
   expect(dialog.getByText('Urađeno')).toBeVisible();
-  expect(dialog.getByText('Na aukciji je koja nije završena')).toBeVisible();
+  expect(dialog.getByText(/na aukciji koja nije završena$/)).toBeVisible();
   remove = () => ({ body: { deleted: true } });
   await user.click(dialog.getByRole('button', { name: 'Pokušaj ponovo' }));
   await waitFor(() => expect(screen.getByText('Izabrano: 1')).toBeVisible());
@@ -145,6 +149,27 @@ test('listing again shows the fee, and why one was refused', async () => {
   expect(dialog.getByText('Naknada za oglašavanje ukupno: €500')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Ponovi aukcije' }));
   expect(await dialog.findByText('Već oglašen.')).toBeVisible();
+});
+
+test('listing many again names the cars whose negotiations end with it (R152)', async () => {
+  rows.push({ ...unsold, id: 'polo', model: 'Polo', auction: { ...auction, id: 'a-3', status: 'ended' } });
+  negotiations = [buildNegotiation({ auctionId: 'a-3' })];
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Izaberi sve na strani' }));
+  await user.click(screen.getByRole('button', { name: 'Ponovi aukcije' }));
+  const dialog = await openedDialog('alertdialog', 'Ponovi aukcije');
+  const warning = (await dialog.findByText('Time se završava dogovor sa kupcem o ceni.')).parentElement;
+  expect(warning).toHaveTextContent('Volkswagen Polo');
+  expect(warning).not.toHaveTextContent('Golf');
+});
+
+test('deleting many does not promise to delete a sold car', async () => {
+  rows.push({ ...unsold, id: 'polo', model: 'Polo', status: 'sold' });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Izaberi sve na strani' }));
+  await user.click(screen.getByRole('button', { name: 'Obriši' }));
+  const dialog = await openedDialog('alertdialog', 'Potvrdi brisanje');
+  expect(dialog.getByText(/^Brišete 2 automobila/)).toBeVisible();
 });
 
 test('free cars of the choice go to be listed together, and each of them from its row (R210)', async () => {

@@ -97,8 +97,8 @@ export const texts = {
   removeMany: {
     title: 'Potvrdi brisanje',
     lead: (count: number) => `Brišete ${cars(count)}. Brisanje ne može da se poništi.`,
-    none: 'Automobili na aukciji koja nije završena ne mogu da se obrišu.',
-    skipped: 'Na aukciji je koja nije završena',
+    none: 'Automobili koji su prodati, ili su na aukciji koja nije završena, ne mogu da se obrišu.',
+    skipped: 'Prodat je, ili je na aukciji koja nije završena',
     confirm: 'Obriši',
     done: (count: number) => `Obrisano: ${cars(count)}`,
   },

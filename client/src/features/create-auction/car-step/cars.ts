@@ -22,6 +22,8 @@ export interface ChosenCar {
   plannedPrice: number | null;
   /** The auction that it is in or was sold in: no other may hold it. */
   auctionId: string | null;
+  /** Its last auction, where that was over without a sale. */
+  unsoldIn: string | null;
   sold: boolean;
 }
 
@@ -39,6 +41,7 @@ export const chosenCar = (car: DealerCar): ChosenCar => ({
   internalNumber: car.internalNumber ?? null,
   plannedPrice: car.plannedPrice ?? null,
   auctionId: statusOf(car) === 'free' ? null : (car.auction?.id ?? null),
+  unsoldIn: car.auction?.status === 'ended' ? car.auction.id : null,
   sold: isSold(car),
 });
 
@@ -92,6 +95,7 @@ export function newlyAddedCar(): ChosenCar | null {
     internalNumber: null,
     plannedPrice: null,
     auctionId: null,
+    unsoldIn: null,
     sold: false,
   };
 }

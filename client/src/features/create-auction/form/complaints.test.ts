@@ -20,6 +20,7 @@ const car: ChosenCar = {
   internalNumber: null,
   plannedPrice: null,
   auctionId: null,
+  unsoldIn: null,
   sold: false,
 };
 const classic: AuctionForm = { ...emptyForm(car), startingPrice: '5000' };

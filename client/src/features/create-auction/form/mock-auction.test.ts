@@ -17,6 +17,7 @@ const golf = {
   internalNumber: null,
   plannedPrice: null,
   auctionId: null,
+  unsoldIn: null,
   sold: false,
 };
 const handedOver = () => JSON.parse(sessionStorage.getItem('newlyCreatedAuction') ?? '');

@@ -1,6 +1,7 @@
 import { lotNumber } from '@autoplace/shared/auction';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildNegotiation } from '../../../testing/data/negotiations.ts';
 import {
   button,
   consent,
@@ -44,6 +45,14 @@ describe('the last step', () => {
     await user.click(screen.getByRole('switch', { name: 'Istaknuta aukcija (+10% provizija)' }));
     await next(user);
     expect(screen.getByRole('region', { name: 'Troškovi' })).toHaveTextContent('€75015% početne cene');
+  });
+
+  test('says that listing ends what the seller negotiates about the car (R152)', async () => {
+    const auction = { id: 'a-1', status: 'ended', hasBids: true, hammerPrice: null } as const;
+    server.cars = () => ({ body: [{ ...octavia, auction }] });
+    server.negotiations.push(buildNegotiation({ auctionId: 'a-1' }));
+    await toReview();
+    expect(await screen.findByText('Time se završava dogovor sa kupcem o ceni.')).toBeVisible();
   });
 
   test('names the kind and the car once', async () => {

@@ -5,6 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import { listingFee, useFees } from '../../../entities/auction/fees.ts';
+import { endsNegotiation } from '../../../entities/auction/terms/EndsNegotiation.tsx';
 import { formatFee } from '../../../kit/format.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
@@ -54,7 +55,7 @@ export function AgainDialog(props: {
             [words.fee, formatFee(listingFee(fees, auction.startingPrice, auction.featured))],
           ]}
         />
-        {isNegotiated && <Notice tone="warning" title={words.endsNegotiation} />}
+        {isNegotiated && <Notice tone="warning" title={endsNegotiation.one} />}
         <Refusal mt="0" title={words.failed} reason={failure} />
       </Dialog.Body>
       <Dialog.Footer>

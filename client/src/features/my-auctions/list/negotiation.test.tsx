@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { OPENED } from '../../../testing/data/auctions.ts';
+import { buildNegotiation } from '../../../testing/data/negotiations.ts';
 import { choose, myAuctionsServer, openMyAuctions, rowOf } from '../../../testing/pages/my-auctions-page.tsx';
 
 test('below the reserve the row leads to the answers, and a new listing says that it ends them (R149, R152)', async () => {
   const server = myAuctionsServer();
-  server.negotiations.push({
-    ...{ auctionId: 'three', you: 'seller', bidder: 'Kupac 2', bid: 10_500, named: null, countered: null },
-    ...{ turn: 'seller', price: 10_500, proposable: { least: 10_501, most: 15_000 }, ended: null },
-    until: new Date(OPENED + 3_600_000).toISOString(),
-    serverTime: OPENED,
-  });
+  server.negotiations.push(buildNegotiation({ auctionId: 'three' }));
   const { user, router } = await openMyAuctions();
   const row = await rowOf('three');
   expect(await row.findByText(/Najviša ponuda €10\.500 obavezuje kupca/)).toBeVisible();
