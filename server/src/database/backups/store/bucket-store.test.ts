@@ -19,7 +19,10 @@ it('looking for a backup and removing it leave no object half read, whose connec
   const names = Array.from({ length: 10 }, (_, number) => `autoplace-${number}.tar`);
   for (const name of names) await bucket.put(name, Buffer.alloc(1_000_000));
   for (const name of names) expect([await bucket.has(name), await bucket.remove(name)]).toEqual([true, true]);
-  expect([await bucket.has('autoplace-0.tar'), await bucket.remove('autoplace-0.tar')]).toEqual([false, false]);
+  expect([await bucket.has('autoplace-0.tar'), await bucket.remove('autoplace-0.tar')]).toEqual([
+    false,
+    false,
+  ]);
   // One question after the other, on one connection that is kept.
   expect(await promisify(store.httpServer.getConnections.bind(store.httpServer))()).toBe(1);
   store.httpServer.closeAllConnections();
