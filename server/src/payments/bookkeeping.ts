@@ -7,6 +7,7 @@ import type {
   Paged,
 } from '@autoplace/shared/contract';
 import type { z } from 'zod';
+import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
@@ -98,6 +99,7 @@ export class Bookkeeping {
   ): Promise<Result<Booking>> {
     const reference = readReference(text);
     if (reference === null) return objected('reference', refusals.reference);
+    if (date > belgradeDay(this.#deps.clock.now())) return objected('date', refusals.laterDay);
     const id = digest(`by hand ${admin.userId} ${clientBookingId}`);
     const payment = { id, reference, date, note, para: null, payer: '', payerAccount: null, by: admin.email };
     const { outcome } = await this.#book(payment);

@@ -9,6 +9,7 @@ export const refusals = {
   noFile: 'Izaberite datoteku sa izvodom',
   reference: 'Poziv na broj nije ispravan',
   unknownReference: 'Nijedna uplata se ne čeka pod ovim pozivom na broj',
+  laterDay: 'Dan uplate je tek pred nama. Unesite dan kada je uplata stigla.',
   alreadyPaid: 'Pod ovim pozivom na broj je uplata već proknjižena.',
 };
 

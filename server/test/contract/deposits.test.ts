@@ -6,6 +6,7 @@ import {
   ownDeposits,
 } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { belgradeDay } from '../../src/core/belgrade-days.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { referenceOf } from '../../src/documents/index.ts';
@@ -215,9 +216,19 @@ test('R128 every line is answered with what became of it, and nothing is booked 
 
 test('R128 a payment is booked by hand once, with the day and where it was seen', async () => {
   const { who, deposit } = await asked('nina');
-  const body = { reference: `97 ${deposit.reference}`, date: '2026-11-23', note: 'Izvod 114, papir' };
+  const body = {
+    reference: `97 ${deposit.reference}`,
+    date: belgradeDay(Date.now()),
+    note: 'Izvod 114, papir',
+  };
   const book = (clientBookingId: string, url = server.url) =>
     post(url, '/api/admin/payments', { ...body, clientBookingId });
+  const early = await post(server.url, '/api/admin/payments', {
+    ...body,
+    date: belgradeDay(Date.now() + 26 * 3_600_000),
+    clientBookingId: 'by-hand-0',
+  });
+  expect(early).toMatchObject({ status: 400, body: { details: [{ path: 'date' }] } });
   const first = await book('by-hand-1');
   expect(first).toMatchObject({
     status: 200,

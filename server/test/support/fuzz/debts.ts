@@ -1,4 +1,5 @@
 import type { OwnDeposits } from '@autoplace/shared/contract';
+import { belgradeDay } from '../../../src/core/belgrade-days.ts';
 import { createMongoFeeLedger } from '../../../src/fees/fees.mongo.ts';
 import { createMongoInvoices } from '../../../src/fees/invoices.mongo.ts';
 import { feeInvoiced } from '../documents.ts';
@@ -76,7 +77,7 @@ export async function payDeposits(
     const { deposits } = await ask(who);
     for (const { state, reference } of deposits) {
       if (state !== 'requested') continue;
-      const seen = { date: '2026-11-20', note: 'Na izvodu', clientBookingId: `uplata-${++keys}` };
+      const seen = { date: belgradeDay(Date.now()), note: 'Na izvodu', clientBookingId: `uplata-${++keys}` };
       await send(admin, 'POST', '/api/admin/payments', { reference, ...seen });
     }
     pool.learn(who.role, '/api/me/deposits', [], await ask(who));
