@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../../kit/form/TextAreaField.tsx';
 import { TextField } from '../../../../kit/form/TextField.tsx';
 import { useForm } from '../../../../kit/form/use-form.ts';
 import { Refusal } from '../../../../kit/page/Refusal.tsx';
-import { call } from '../../../../lib/http/api.ts';
+import { ApiFailure, call } from '../../../../lib/http/api.ts';
 import { tell } from '../../../../lib/messages.ts';
 import { texts as section } from '../../texts.ts';
 import { texts } from './texts.ts';
@@ -33,17 +33,20 @@ export function BookDialog(props: {
   onDone: () => void;
 }) {
   const { reference, list, onClose, onDone } = props;
-  const isDone = useRef(false);
+  const isChanged = useRef(false);
+  const changed = () => {
+    isChanged.current = true;
+    onDone();
+  };
   const form = useForm({
     fields: FIELDS,
     initial: { reference, date: '', note: '' },
     read: (values, clientBookingId) =>
       checkWith(FIELDS, bookByHandBody, { ...readFields(FIELDS, values), clientBookingId }),
     async submit(body) {
-      const { paidFor } = await call(bookByHand, { body });
+      const { paidFor } = await call(bookByHand, { body }).catch(orOutdated(changed));
       tell({ tone: 'success', title: words.done, text: paidFor });
-      isDone.current = true;
-      onDone();
+      changed();
       onClose();
     },
   });
@@ -54,7 +57,7 @@ export function BookDialog(props: {
       confirm={words.confirm}
       busy={form.state === 'sending'}
       busyText={texts.dialog.busy}
-      finalFocus={() => (isDone.current ? listOf(list) : null)}
+      finalFocus={() => (isChanged.current ? listOf(list) : null)}
       onStay={onClose}
       onConfirm={() => void form.submit()}
       more={
@@ -75,6 +78,14 @@ export function BookDialog(props: {
     </ConfirmDialog>
   );
 }
+
+/** For `catch`: calls `changed` where somebody else was faster (409), as the lists show what was before; throws on. */
+export const orOutdated =
+  (changed: () => void) =>
+  (error: unknown): never => {
+    if (error instanceof ApiFailure && error.status === 409) changed();
+    throw error;
+  };
 
 /** The list that holds what was asked about: its button goes with what was done. */
 export const listOf = (title: string): HTMLElement | null =>

@@ -9,7 +9,7 @@ import { Refusal } from '../../../../kit/page/Refusal.tsx';
 import { call } from '../../../../lib/http/api.ts';
 import { tell } from '../../../../lib/messages.ts';
 import { texts as section } from '../../texts.ts';
-import { listOf } from './BookDialog.tsx';
+import { listOf, orOutdated } from './BookDialog.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.dialog;
@@ -33,16 +33,19 @@ export function DepositDialog(props: {
 }) {
   const { deposit, action, onClose, onDone } = props;
   const title = texts.named(texts.actions[action], deposit.user.email);
-  const isDone = useRef(false);
+  const isChanged = useRef(false);
+  const changed = () => {
+    isChanged.current = true;
+    onDone();
+  };
   const form = useForm({
     fields: FIELDS,
     initial: { reason: '' },
     read: readReason,
     async submit(body) {
-      await call(ENDPOINTS[action], { params: { id: deposit.id }, body });
+      await call(ENDPOINTS[action], { params: { id: deposit.id }, body }).catch(orOutdated(changed));
       tell({ tone: 'success', title: words.done, text: title });
-      isDone.current = true;
-      onDone();
+      changed();
       onClose();
     },
   });
@@ -54,7 +57,7 @@ export function DepositDialog(props: {
       palette={action === 'keep' ? 'outbid' : 'brand'}
       busy={form.state === 'sending'}
       busyText={words.busy}
-      finalFocus={() => (isDone.current ? listOf(texts.deposits.title) : null)}
+      finalFocus={() => (isChanged.current ? listOf(texts.deposits.title) : null)}
       onStay={onClose}
       onConfirm={() => void form.submit()}
       more={

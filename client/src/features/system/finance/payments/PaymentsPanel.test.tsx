@@ -68,6 +68,40 @@ test('R131 a deposit that is in use stays, and the dialog says why', async () =>
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
+test('R128 a payment that another administrator has booked is refused, and the lists show it', async () => {
+  server.script['POST /api/admin/payments'] = () => {
+    deposits = [deposit({ state: 'paid' })];
+    return { status: 409, body: { code: 'CONFLICT', message: 'Uplata je već proknjižena.' } };
+  };
+  const { user } = await openSystem('Uplate');
+  await user.click(await screen.findByRole('button', { name: 'Proknjiži ručno: marko@example.com' }));
+  const dialog = await openedDialog('alertdialog');
+  await user.type(dialog.getByLabelText('Dan uplate'), '2026-11-23');
+  await user.type(dialog.getByLabelText('Gde ste videli uplatu'), 'Izvod 114');
+  await user.click(dialog.getByRole('button', { name: 'Proknjiži' }));
+  expect(await dialog.findByText('Uplata je već proknjižena.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Otkaži' }));
+  expect(await screen.findByRole('button', { name: 'Vrati: marko@example.com' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Depoziti' })).toHaveFocus());
+});
+
+test('R131 a deposit that another administrator has kept is not returned, and the list shows it', async () => {
+  deposits = [deposit({ state: 'paid' })];
+  server.script['POST /api/admin/deposits/deposit-1/return'] = () => {
+    deposits = [deposit({ state: 'kept' })];
+    return { status: 409, body: { code: 'CONFLICT', message: 'Ovaj depozit je već zadržan.' } };
+  };
+  const { user } = await openSystem('Uplate');
+  await user.click(await screen.findByRole('button', { name: 'Vrati: marko@example.com' }));
+  const dialog = await openedDialog('alertdialog');
+  await user.type(dialog.getByRole('textbox', { name: 'Razlog' }), 'Na zahtev');
+  await user.click(dialog.getByRole('button', { name: 'Vrati' }));
+  expect(await dialog.findByText('Ovaj depozit je već zadržan.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Otkaži' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /marko@example\.com/ })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Depoziti' })).toHaveFocus());
+});
+
 test('R128 each line of a statement is shown with what became of it', () => {
   const line = (number: number, changes: Partial<BookedLine>): BookedLine => ({
     ...{ line: number, date: '2026-11-23', para: 23_440_000, payer: 'Marko Petrović', purpose: 'Depozit' },
