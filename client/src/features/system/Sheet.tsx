@@ -10,6 +10,11 @@ import { LinkButton } from '../../kit/page/TextLink.tsx';
 import type { Loaded } from '../../lib/http/use-loaded.ts';
 import { texts } from './texts.ts';
 
+const SHEET_NAME = 'ime-stavke';
+
+/** The name at the head of a sheet: where the keyboard goes on after an action that takes its button with it. */
+export const nameOfSheet = (): HTMLElement | null => document.getElementById(SHEET_NAME);
+
 /** One row of a list on a page of its own: the way back, its name, what can be done with it, and all about it. */
 export function Sheet<T>(props: {
   /** The section whose list it is of. */
@@ -42,7 +47,15 @@ export function Sheet<T>(props: {
       {value !== null && (
         <>
           <Surface>
-            <Heading as="h2" htmlTranslate="no" textStyle="title" overflowWrap="anywhere">
+            <Heading
+              as="h2"
+              id={SHEET_NAME}
+              htmlTranslate="no"
+              textStyle="title"
+              overflowWrap="anywhere"
+              tabIndex={-1}
+              data-page-focus
+            >
               {name(value)}
             </Heading>
             <Box display="flex" flexWrap="wrap" gap="2" mt="4">

@@ -81,10 +81,10 @@ const ofOneSeller = columns.filter(({ label }) => label !== words.seller);
 
 const { search, searchHint, ...listWords } = texts;
 
-/** The auctions of everybody; with a `seller` those of one, without filters. */
-export function AuctionList({ seller }: { seller?: string }) {
+/** The auctions of everybody; with a `seller` those of one, without filters. Another number of `changes` loads them again. */
+export function AuctionList({ seller, changes = 0 }: { seller?: string; changes?: number }) {
   const load = useMemo(() => pagesOf(listAllAuctions, seller === undefined ? {} : { seller }), [seller]);
-  const shared = { keyOf: ({ id }: ListedAuction) => id, load, file: 'aukcije' };
+  const shared = { keyOf: ({ id }: ListedAuction) => id, changes, load, file: 'aukcije' };
   return seller === undefined ? (
     <PagedTable
       {...shared}

@@ -2,6 +2,7 @@ import type { ListedAuction } from '@autoplace/shared/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pageOf } from '../../../testing/data/administration.ts';
+import { buildAuction } from '../../../testing/data/auctions.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
@@ -75,6 +76,20 @@ test('R191 a running auction is extended to the end that is typed, and a refusal
     endTime: '2026-12-24T12:00:00.000Z',
     reason: 'Prekid veze',
   });
+});
+
+test('the keyboard goes on at the name of an auction whose button went with its cancellation', async () => {
+  server.script['POST /api/auctions/auction-1/cancel'] = () => {
+    now = { ...listed, status: 'cancelled' };
+    return { body: { auction: buildAuction({ id: listed.id, status: 'cancelled' }) } };
+  };
+  const { user } = renderElement(<AuctionsSection />, '/admin?section=auctions&id=auction-1');
+  await user.click(await screen.findByRole('button', { name: 'Otkaži aukciju' }));
+  const dialog = await openedDialog('alertdialog');
+  await user.type(dialog.getByLabelText('Razlog'), 'Greška u oglasu');
+  await user.click(dialog.getByRole('button', { name: 'Otkaži aukciju' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Otkaži aukciju' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { name: listed.title })).toHaveFocus());
 });
 
 test('a list of everybody names the seller of each auction, the list of one seller does not', async () => {

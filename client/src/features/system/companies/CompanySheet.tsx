@@ -25,7 +25,7 @@ import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { AuctionList } from '../auctions/AuctionList.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { Sheet } from '../Sheet.tsx';
+import { nameOfSheet, Sheet } from '../Sheet.tsx';
 import { CompanyState } from './CompanyList.tsx';
 import { texts } from './texts.ts';
 
@@ -105,7 +105,7 @@ export function CompanySheet({ id }: { id: string }) {
           </Panel>
           {isAdmin && (
             <Panel title={texts.auctions}>
-              <AuctionList seller={id} />
+              <AuctionList seller={id} changes={changes} />
             </Panel>
           )}
           {isAdmin && (
@@ -118,6 +118,7 @@ export function CompanySheet({ id }: { id: string }) {
               words={texts.dialogs[asked]}
               subject={company.companyName}
               danger
+              finalFocus={nameOfSheet}
               onSubmit={({ reason }) => call(CALLS[asked], { params: { id }, body: { reason } })}
               onClose={() => setAsked(null)}
               onDone={() => {

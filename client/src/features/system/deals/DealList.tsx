@@ -64,10 +64,11 @@ const columns: PagedColumn<ListedDeal>[] = [
 
 const { search, searchHint, ...listWords } = texts;
 
-/** The deals of everybody; with a `user` those in which somebody is a side, without search and filters. */
-export function DealList({ user }: { user?: string }) {
+/** The deals of everybody; with a `user` those in which somebody is a side, without search and filters. Another number of `changes` loads them again. */
+export function DealList({ user, changes = 0 }: { user?: string; changes?: number }) {
   const load = useMemo(() => pagesOf(listAllDeals, user === undefined ? {} : { user }), [user]);
-  const shared = { words: listWords, columns, keyOf: ({ id }: ListedDeal) => id, load, file: 'kupoprodaje' };
+  const keyOf = ({ id }: ListedDeal) => id;
+  const shared = { words: listWords, columns, keyOf, changes, load, file: 'kupoprodaje' };
   return user === undefined ? (
     <PagedTable {...shared} words={{ ...listWords, search, searchHint }} filters={FILTERS} />
   ) : (

@@ -36,8 +36,8 @@ const columns: PagedColumn<CountedBids>[] = [
   { label: words.standing, text: standing, cell: standing },
 ];
 
-/** The auctions in which an account has bids or a purchase that count. */
-export function BidTable({ userId }: { userId: string }) {
+/** The auctions in which an account has bids or a purchase that count. Another number of `changes` loads them again. */
+export function BidTable({ userId, changes = 0 }: { userId: string; changes?: number }) {
   const load = useMemo<LoadPage<CountedBids, Record<never, never>>>(
     () => (query, signal) => call(listUserBids, { params: { id: userId }, query, signal }),
     [userId],
@@ -48,6 +48,7 @@ export function BidTable({ userId }: { userId: string }) {
       words={words}
       columns={columns}
       keyOf={({ auctionId }) => auctionId}
+      changes={changes}
       load={load}
       file="ponude"
     />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildAccount, pageOf } from '../../../testing/data/administration.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
@@ -7,18 +7,49 @@ import { renderElement } from '../../../testing/render-app.tsx';
 import { UserSheet } from './UserSheet.tsx';
 
 const at = '2026-07-01T10:00:00.000Z';
+const path = 'GET /api/admin/users/user-7';
 const thread = {
   ...{ id: 'thread-1', auctionId: 'yugo', title: 'Yugo 45', buyer: 'Marko', seller: 'Auto Kuća' },
   ...{ side: 'buyer', lastAt: at },
 } as const;
 
-test('R179 messages of an account are fetched only when a thread is opened, and its companies lead to their pages', async () => {
+/** An account of which nothing more is known. */
+function plainAccount(account = buildAccount()) {
   const server = systemServer();
-  const path = 'GET /api/admin/users/user-7';
-  server.script[path] = () => ({ body: buildAccount() });
+  server.script[path] = () => ({ body: account });
   server.script[`${path}/rights`] = () => ({ body: { limit: 15_000, ofEverybody: 15_000, changes: [] } });
-  for (const list of ['GET /api/admin/deals', `${path}/bids`, `${path}/sessions`])
-    server.script[list] = () => ({ body: pageOf([]) });
+  server.script['GET /api/admin/deals'] = () => ({ body: { ...pageOf([]), serverTime: 0 } });
+  for (const list of ['bids', 'sessions', 'threads'])
+    server.script[`${path}/${list}`] = () => ({ body: pageOf([]) });
+  server.script[`${path}/companies`] = () => ({ body: { items: [] } });
+  return server;
+}
+
+test('R101 bids and purchases that were voided leave the lists of the account', async () => {
+  const server = plainAccount(
+    buildAccount({ locked: { at, by: 'admin@autoplace.rs', reason: 'Prevara', bidsVoidedAt: null } }),
+  );
+  const bids = { auctionId: 'yugo', title: 'Yugo 45', status: 'active', bids: 2, highest: 900 };
+  let counted = [{ ...bids, leads: true, won: false }];
+  server.script[`${path}/bids`] = () => ({ body: pageOf(counted) });
+  server.script['POST /api/admin/users/user-7/void-bids'] = () => {
+    counted = [];
+    return { body: { voided: 1, left: [] } };
+  };
+  const { user } = renderElement(<UserSheet id="user-7" />);
+  expect(await screen.findByRole('link', { name: 'Yugo 45' })).toBeVisible();
+  const deals = server.sent('GET /api/admin/deals').length;
+  await user.click(screen.getByRole('button', { name: 'Radnje za nalog marko@example.com' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Poništi ponude i kupovine' }));
+  const dialog = await openedDialog('alertdialog');
+  await user.type(dialog.getByLabelText('Razlog'), 'Lažne ponude');
+  await user.click(dialog.getByRole('button', { name: 'Poništi sve' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Yugo 45' })).toBeNull());
+  expect(server.sent('GET /api/admin/deals').length).toBeGreaterThan(deals);
+});
+
+test('R179 messages of an account are fetched only when a thread is opened, and its companies lead to their pages', async () => {
+  const server = plainAccount();
   server.script[`${path}/companies`] = () => ({
     body: {
       items: [

@@ -53,10 +53,10 @@ export function UserSheet({ id }: { id: string }) {
           <UserCompanies id={id} />
           <Rights key={`rights ${changes}`} id={id} />
           <Panel title={words.bids}>
-            <BidTable userId={id} />
+            <BidTable userId={id} changes={changes} />
           </Panel>
           <Panel title={words.deals}>
-            <DealList user={id} />
+            <DealList user={id} changes={changes} />
           </Panel>
           <Panel title={texts.threads.title} hint={texts.threads.hint}>
             <UserThreads userId={id} onRead={() => setChanges((had) => had + 1)} />
