@@ -4,6 +4,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOutbox } from '../../server/test/support/outbox.ts';
+import { lost } from './accessibility/larger-text.ts';
 import { barriers } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
@@ -136,6 +137,8 @@ it('a sale leads both sides from the hammer to the keys, live and without a word
   );
   expect(await downloaded(buyer, 'Predračun')).toMatch(/^predracun-.+\.pdf$/);
   expect(await barriers(buyer.page)).toEqual([]);
+  expect(await lost(buyer.page, 200), 'with larger text').toEqual([]);
+  await lost(buyer.page, 100);
 
   await step(buyer, 'Uplata je poslata');
   await seen(seller, 'Kupac javlja da je poslao €12.000.');

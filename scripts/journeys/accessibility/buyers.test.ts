@@ -68,6 +68,18 @@ it('a figure that rolls out of a price is not cut off, however narrow the one th
   expect(isCut).toEqual([]);
 });
 
+it('on a desktop at 400 % the bid bar stands where it is written, and covers nothing', async () => {
+  const { page } = buyer;
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/auctions/open');
+  await page
+    .getByRole('button', { name: /^Brza ponuda/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => page.evaluate<number>(COVERED)).toBe(0);
+  await page.setViewportSize(PHONE);
+});
+
 describe.each([
   ['a phone', PHONE],
   ['the narrowest phone', NARROW],

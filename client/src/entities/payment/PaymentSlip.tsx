@@ -68,8 +68,8 @@ function SaveCode({ slip: { qr, reference } }: { slip: ShownSlip }) {
 /** How to pay: the code that programs of banks scan, beside it the same to type. */
 export const PaymentSlip = ({ slip }: { slip: ShownSlip }) => (
   <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4" alignItems="flex-start">
-    <Box flex="0 0 auto" mx={{ base: 'auto', sm: '0' }} textAlign="center">
-      <Box asChild w="12rem" h="12rem" borderRadius="l2" borderWidth="1px">
+    <Box flex="0 0 auto" maxW="full" mx={{ base: 'auto', sm: '0' }} textAlign="center">
+      <Box asChild w="12rem" maxW="full" aspectRatio={1} borderRadius="l2" borderWidth="1px">
         <img src={`data:image/svg+xml,${encodeURIComponent(slip.qr)}`} alt={texts.picture(slip)} />
       </Box>
       <Box mt="1" color="fg.muted" textStyle="sm" aria-hidden>

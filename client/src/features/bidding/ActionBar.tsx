@@ -30,12 +30,14 @@ type Room = 'plenty' | 'tight' | 'low' | 'none';
 const LOW_REM = 30;
 const TIGHT_REM = 17;
 const NONE_REM = 15;
+/** Height of a narrow window, such as a desktop's at 400 %, below which two rows of buttons would cover half of it; one row does not fit. */
+const FLAT_REM = 21;
 
 function roomNow(): Room {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const width = window.innerWidth / rem;
   const height = window.innerHeight / rem;
-  if (Math.min(width, height) < NONE_REM) return 'none';
+  if (Math.min(width, height) < NONE_REM || (height < FLAT_REM && width < LOW_REM)) return 'none';
   return width < TIGHT_REM ? 'tight' : height < LOW_REM && width > height ? 'low' : 'plenty';
 }
 
