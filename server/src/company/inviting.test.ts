@@ -33,9 +33,11 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
     },
   };
   const changed: string[] = [];
+  const mails: { to: string; text: string }[] = [];
   const server = () =>
     new InvitingMembers({
-      ...{ members, desk, clock, logger },
+      ...{ members, desk, clock, logger, publicUrl: 'https://autoplace.example' },
+      mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
       lookup: { openOf: async () => ['lot-1'], negotiated: async () => [] },
       dealers: {
         findById: async (id: string) =>
@@ -43,7 +45,7 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
       },
       users: { confirmAddress: async () => {}, accessChanged: async (id: string) => void changed.push(id) },
     } as unknown as InvitingDeps);
-  return { inviting: server(), other: server(), clock, isMember, bidsNow, changed };
+  return { inviting: server(), other: server(), clock, isMember, bidsNow, changed, mails };
 }
 
 it('R207 who bids on a lot of the company while joining does not join', async () => {
@@ -84,4 +86,17 @@ it('R207 who has not bid stays', async () => {
   await clock.advance(3 * CERTAIN_AFTER_MS);
   expect(isMember()).toBe(true);
   await inviting.stop();
+});
+
+it('R207 who is removed is mailed so, once, and who has not joined yet is not', async () => {
+  const owner = { userId: 'dealer' } as Principal;
+  const { inviting, mails } = await invited();
+  await inviting.accept(vera, 'secret');
+  await inviting.remove(owner, 'member-1');
+  await inviting.remove(owner, 'member-1');
+  expect(mails.map(({ to }) => to)).toEqual([vera.email]);
+  expect(mails[0]?.text).toContain('više nemate pristup firmi Auto');
+  const other = await invited();
+  await other.inviting.remove(owner, 'member-1');
+  expect(other.mails).toEqual([]);
 });

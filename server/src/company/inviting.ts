@@ -20,7 +20,7 @@ import type { Dealers } from '../dealers/index.ts';
 import { composeMail } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Member, Members } from './members.ts';
-import { invitationMail, refusals } from './texts.ts';
+import { invitationMail, refusals, removalMail } from './texts.ts';
 
 export interface InvitingDeps {
   members: Members;
@@ -115,11 +115,12 @@ export class InvitingMembers {
     return ok(await this.list(who.userId));
   }
 
-  /** At once: the next call of the member is refused, and the sockets leave the company's room. Repeating it changes nothing. */
+  /** At once: the next call of the member, who is mailed so, is refused, and the sockets leave the company's room. Repeating it changes nothing. */
   async remove(who: Principal, id: string): Promise<Result<{ deleted: true; email: string | null }>> {
     const { members, clock } = this.#deps;
     const member = await members.remove(who.userId, id, clock.now());
     if (member !== null) await this.#tellServers(member);
+    if (member?.state === 'member') await this.#tellRemoved(member);
     return ok({ deleted: true, email: member?.email ?? null });
   }
 
@@ -236,6 +237,18 @@ export class InvitingMembers {
       throw error;
     }
     return true;
+  }
+
+  /** A mail that does not go out keeps the access from nobody: it is only logged. */
+  async #tellRemoved({ companyId, email }: Member): Promise<void> {
+    const { dealers, mailer, logger, publicUrl } = this.#deps;
+    try {
+      const dealer = await dealers.findById(companyId);
+      const { subject, paragraphs, link } = removalMail(dealer?.companyName ?? '');
+      await mailer.send(composeMail(email, { subject, paragraphs, link: { text: link, url: publicUrl } }));
+    } catch (error) {
+      logger.error({ err: error, companyId }, 'telling somebody who was removed from a company failed');
+    }
   }
 
   async #tellServers({ userId }: Member): Promise<void> {

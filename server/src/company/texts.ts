@@ -26,6 +26,16 @@ export const invitationMail = (companyName: string, role: MemberRole) => ({
   link: 'Prihvatite poziv',
 });
 
+export const removalMail = (companyName: string) => ({
+  subject: `Više nemate pristup firmi ${companyName} na AutoPlace`,
+  paragraphs: [
+    'Poštovani,',
+    `više nemate pristup firmi ${companyName}: njen vlasnik vam ga je oduzeo. Ono što ste do sada uradili za nju ostaje, sa vašim imenom, a vaš nalog i vaše kupovine ostaju vaši.`,
+    'Ako mislite da je ovo greška, javite se firmi. Njen vlasnik može da vas pozove ponovo.',
+  ],
+  link: 'Otvorite AutoPlace',
+});
+
 export const refusals = {
   isMember: 'Ova osoba već radi za vašu firmu.',
   tooMany: 'Firma može imati najviše 50 ljudi i poziva.',

@@ -88,6 +88,21 @@ describe('the gate of the dealer area', () => {
     expect(await screen.findByLabelText('Matični broj')).toBeVisible();
   });
 
+  test('tells a member who has left the company, or was removed, so, and who to ask (R207)', async () => {
+    open({ ...buildDealer('approved'), memberRole: 'seller' });
+    expect(screen.getByText('Stranica dilera')).toBeVisible();
+    await act(async () => store.set(currentUserAtom, buildMe()));
+    expect(screen.getByText(`Više ne radite za firmu ${company.companyName}`)).toBeVisible();
+    expect(screen.getByLabelText('Matični broj')).toBeVisible();
+  });
+
+  test('does not tell somebody else who signs in after a member (R207)', async () => {
+    open({ ...buildDealer('approved'), memberRole: 'seller' });
+    await act(async () => store.set(currentUserAtom, buildMe({ objectId: 'neko-drugi' })));
+    expect(screen.getByLabelText('Matični broj')).toBeVisible();
+    expect(screen.queryByText(/^Više ne radite za firmu/)).toBeNull();
+  });
+
   test('lets a pending dealer in, and says what they may do', () => {
     open(buildDealer('pending'));
     expect(screen.getByText('Stranica dilera')).toBeVisible();

@@ -6,7 +6,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Menu } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VerificationChip } from '../../entities/dealer/VerificationChip.tsx';
 import { useSignOut } from '../../entities/user/use-sign-out.ts';
@@ -31,10 +31,11 @@ import { ApplyPage } from './verification/ApplyPage.tsx';
 
 /** The area of dealers; users who have not applied see the application instead. */
 export function DealerArea({ user, children }: { user: Me; children: ReactNode }) {
-  useDecisions();
+  useDecisions(user.memberRole !== undefined);
   const { dealer } = user;
+  const left = useLeftCompany(user);
   const area = useMemo(() => dealer && { user, dealer }, [user, dealer]);
-  if (area === null) return <ApplyPage user={user} />;
+  if (area === null) return <ApplyPage user={user} left={left} />;
   return (
     <AreaContext value={area}>
       <DealerLayout dealer={area.dealer}>
@@ -51,15 +52,26 @@ const DealerLayout = ({ dealer, children }: { dealer: Dealer; children: ReactNod
   </AreaLayout>
 );
 
-/** Follows what administrators decide on the dealer's application; the notification of it says so over the page. */
-function useDecisions(): void {
+/** The name of the company that the same user has worked for since this page was opened, once that is over; null otherwise. */
+function useLeftCompany(user: Me): string | null {
+  const [member, setMember] = useState(user);
+  if (user !== member && user.memberRole !== undefined) setMember(user);
+  const hasLeft = member.memberRole !== undefined && user.memberRole === undefined;
+  return hasLeft && member.objectId === user.objectId ? (member.dealer?.companyName ?? null) : null;
+}
+
+/**
+ * Follows what administrators decide on the dealer's application; the notification of it says so over the page. Members are asked
+ * for again at each connection anyway (`lib/live`).
+ */
+function useDecisions(isMember: boolean): void {
   useEffect(
     () =>
       watchDealer({
         onVerification: takeDecision,
-        onMissed: () => void restoreSession(),
+        onMissed: () => void (isMember || restoreSession()),
       }),
-    [],
+    [isMember],
   );
 }
 

@@ -1,6 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { confirmSession, currentUserAtom, getAccessToken, replaceToken } from '../auth/index.ts';
+import {
+  confirmSession,
+  currentUserAtom,
+  getAccessToken,
+  replaceToken,
+  restoreSession,
+} from '../auth/index.ts';
 import { store } from '../store.ts';
 import { connectionAtom, createLive, staleAtom } from './live.ts';
 import { socketIo } from './socket-io.ts';
@@ -33,6 +39,11 @@ const live = createLive(
 );
 
 export const { connection, watchAuction, catchUpAuctions, command } = live;
+// A member's connection is cut when the role changes or the access is taken back.
+connection.onUp(() => {
+  if (store.get(currentUserAtom)?.memberRole !== undefined) void restoreSession();
+});
+
 export const { watchCatalogue, watchNotifications, watchDealer } = live;
 
 /** Whether what is shown is only the last that was heard: nothing of it may look like good news. */

@@ -51,8 +51,9 @@ const loadOf =
   (query, signal) =>
     call(listCompanyActs, { query: { ...query, ...(subject !== null && { subject }) }, signal });
 
-/** 'Ko je šta uradio' (R209). */
-export function ActsPanel({ members: { owner, members } }: { members: CompanyMembers }) {
+/** 'Ko je šta uradio' (R209); loaded again when `changes` does. */
+export function ActsPanel(props: { members: CompanyMembers; changes: number }) {
+  const { owner, members } = props.members;
   const filters = useMemo(() => {
     const joined = members.flatMap(({ userId, name, email }) =>
       userId === null ? [] : [{ value: userId, label: name || email }],
@@ -73,6 +74,7 @@ export function ActsPanel({ members: { owner, members } }: { members: CompanyMem
         columns={COLUMNS}
         keyOf={({ id }) => id}
         load={load}
+        changes={props.changes}
         filters={filters}
         file={words.file}
       />

@@ -80,6 +80,9 @@ test('R207 the owner sees who works for the company, and takes access back after
   await user.click(dialog.getByRole('button', { name: 'Oduzmi pristup' }));
   await expect.poll(() => people.queryByRole('rowheader', { name: /^Mira/ })).toBeNull();
   expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  // The row with the button that had the keyboard is gone.
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Ljudi u firmi' }));
+  expect(seen.filter(({ url }) => url.pathname === '/api/company/acts')).toHaveLength(2);
 });
 
 test('R207 an invitation that was accepted meanwhile is shown so, in place of a refusal that stays', async () => {

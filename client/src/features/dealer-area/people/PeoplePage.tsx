@@ -1,6 +1,7 @@
 import { type CompanyMembers, listMembers } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { useState } from 'react';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { call } from '../../../lib/http/api.ts';
@@ -18,7 +19,11 @@ const fetchMembers = (signal: AbortSignal): Promise<CompanyMembers> => call(list
 export function PeoplePage() {
   const { value, error, reload, change } = useLoaded(fetchMembers);
   const isOwner = useArea().user.memberRole === undefined;
-  const take = (newer: CompanyMembers) => change(() => newer);
+  const [changes, setChanges] = useState(0);
+  const take = (newer: CompanyMembers) => {
+    change(() => newer);
+    setChanges((count) => count + 1);
+  };
   return (
     <Container py={{ base: '6', md: '10' }}>
       <PageTitle>{texts.title}</PageTitle>
@@ -29,7 +34,7 @@ export function PeoplePage() {
         {value === null && error === null && <PanelSkeleton label={texts.people.loading} lines={3} />}
         {value !== null && <MembersPanel members={value} onChange={take} onOutdated={reload} />}
         {isOwner && <InvitePanel onInvited={take} />}
-        {value !== null && <ActsPanel members={value} />}
+        {value !== null && <ActsPanel members={value} changes={changes} />}
       </Box>
     </Container>
   );

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { DOCUMENTS, problemOfFile } from '../../../entities/document/problem-of-file.ts';
 import { texts as words } from '../../../entities/document/texts.ts';
 import { FileChoice } from '../../../kit/files/FileChoice.tsx';
+import { Notice } from '../../../kit/page/Notice.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
 import { Surface } from '../../../kit/page/Surface.tsx';
 import { call } from '../../../lib/http/api.ts';
@@ -26,12 +27,23 @@ const toTop = () => {
 
 const fetchMembership = (signal: AbortSignal) => call(getMembership, { signal });
 
-/** In place of the dealer area, for anyone who has no company yet, or whose company may not sell. */
-export function ApplyPage({ user }: { user: Me }) {
+/** In place of the dealer area, for anyone who has no company yet, or whose company may not sell. `left` names the one that they have just left. */
+export function ApplyPage({ user, left }: { user: Me; left: string | null }) {
   const { value, reload } = useLoaded(fetchMembership);
   const company = value?.membership;
   if (company) return <SuspendedCompany companyName={company.companyName} onLeft={() => void reload()} />;
-  return <Apply user={user} />;
+  return (
+    <>
+      {left !== null && (
+        <Container pt={{ base: '6', md: '8' }}>
+          <Notice tone="info" title={texts.left.title(left)}>
+            {texts.left.text}
+          </Notice>
+        </Container>
+      )}
+      <Apply user={user} />
+    </>
+  );
 }
 
 function Apply({ user }: { user: Me }) {

@@ -3,6 +3,10 @@ export const texts = {
   fields: 'Podaci o kompaniji',
   allRequired:
     'Sva polja su obavezna. Kupci vide naziv, grad i telefon; ostalo koristi samo administrator za proveru.',
+  left: {
+    title: (company: string) => `Više ne radite za firmu ${company}`,
+    text: 'Njen vlasnik može da vas pozove ponovo. Prijava ispod je za firmu koja je vaša.',
+  },
   apply: {
     title: 'Postanite diler na AutoPlace-u',
     lead: 'Da biste dodavali automobile i pokretali aukcije, prijavite kompaniju na verifikaciju.',
