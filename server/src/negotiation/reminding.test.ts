@@ -4,21 +4,26 @@ import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
 import { MemoryLog, memoryLogger } from '../../test/support/memory-ports.ts';
+import { BrokenLog } from '../auctions/index.ts';
 import { RemindingNegotiations } from './reminding.ts';
 
 const END = NOON + 2 * HOUR;
 const REMINDER = 'Ističe rok za dogovor';
 
-/** Two servers on one database; Boris has bid below the reserve, and the auction is over. */
-async function world() {
+/** Two servers on one database; Boris has bid below the reserve, and the auction is over. The logs of others are broken. */
+async function world(...others: string[]) {
   const clock = new FakeClock(NOON);
   const log = new MemoryLog();
   const notifications = new MemoryNotifications();
   const servers = [1, 2].map(() => {
     const { desk } = engine(log, clock);
+    const read: typeof desk.read = async (auctionId, ...rest) => {
+      if (others.includes(auctionId)) throw new BrokenLog(auctionId, 1);
+      return desk.read(auctionId, ...rest);
+    };
     const reminding = new RemindingNegotiations({
-      desk,
-      lookup: { negotiatedUntil: async (until) => (until < END + 24 * HOUR ? [] : ['lot-1']) },
+      desk: { read },
+      lookup: { negotiatedUntil: async (until) => (until < END + 24 * HOUR ? [] : [...others, 'lot-1']) },
       sender: memorySender(notifications, clock),
       clock,
       logger: memoryLogger(),
@@ -65,4 +70,11 @@ it('a price that was named leaves the reminder to the bidder, and one in the las
   await late.clock.advance(5 * HOUR);
   expect(late.told('boris')).toEqual([]);
   await late.stop();
+});
+
+it('an auction with a broken log keeps nobody else from being reminded (R166)', async () => {
+  const { clock, told, stop } = await world('broken');
+  await clock.advance(19 * HOUR);
+  expect(told('dealer')).toEqual([REMINDER]);
+  await stop();
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type AuctionDesk, isNegotiated, toInstant, turnOf } from '../auctions/index.ts';
+import { type AuctionDesk, isNegotiated, passingOverBroken, toInstant, turnOf } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
@@ -49,10 +49,11 @@ export class RemindingNegotiations {
   }
 
   async sweep(): Promise<void> {
-    const { lookup, clock } = this.#deps;
+    const { lookup, clock, logger } = this.#deps;
     const until = clock.now() + MOST_REMINDED_BEFORE_MS;
     for (const auctionId of await lookup.negotiatedUntil(until, MOST_PER_SWEEP))
-      if (!this.#done.has(auctionId)) await this.#remind(auctionId);
+      if (!this.#done.has(auctionId))
+        await passingOverBroken(auctionId, logger, () => this.#remind(auctionId));
   }
 
   async #remind(auctionId: string): Promise<void> {

@@ -37,7 +37,7 @@ export class ErasingAccounts {
 
   start(): void {
     const { clock, logger } = this.#deps;
-    const failures = { logger, message: 'data of closed accounts cannot be erased' };
+    const failures = { logger, message: 'closed accounts cannot be searched' };
     this.#poll = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
   }
 
@@ -46,7 +46,11 @@ export class ErasingAccounts {
   }
 
   async sweep(): Promise<void> {
-    for (const account of await this.#deps.data.closed()) await this.#erase(account);
+    const { data, logger } = this.#deps;
+    for (const account of await data.closed())
+      await this.#erase(account).catch((err: unknown) =>
+        logger.error({ err, userId: account.id }, 'data of a closed account cannot be erased; trying again'),
+      );
   }
 
   async #erase(account: ClosedAccount): Promise<void> {
