@@ -247,7 +247,8 @@ describe('the page of an auction, at a desktop and on a phone', () => {
   it('leaves two thirds of a phone that lies on its side to the page, and hides no focus under a bar (R70)', async () => {
     const { page } = boris;
     await page.setViewportSize({ width: 844, height: 390 });
-    await page.goto('/auctions/busy');
+    // What comes later may take the place of what has the keyboard.
+    await page.goto('/auctions/busy', { waitUntil: 'networkidle' });
     await page.getByTestId('connection').getByText('Uživo').waitFor();
     await page.getByRole('region', { name: 'Istorija ponuda' }).scrollIntoViewIfNeeded();
     const left = async () => (await page.evaluate<number>(UNCOVERED)) / 390;
@@ -335,6 +336,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await higher.getByLabel('Iznos ponude u evrima').fill('13000');
     await higher.getByRole('button', { name: 'Postavi ponudu €13.000' }).click();
     await seen(boris.page, 'Vaša ponuda je uspešno postavljena!');
+    await seen(boris.page, 'Vaša ponuda vodi');
     expect(await bar(), 'of the phone of somebody who has just bid').toBeLessThan(BAR_SHARE);
     await seen(ana.page, 'Nadlicitirani ste');
     // The message comes by another way than the bid: until that is there, the button says so too.
