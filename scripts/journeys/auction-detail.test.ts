@@ -133,9 +133,10 @@ const UNCOVERED = `(() => {
     - Math.max(0, ...bars.filter(({ top }) => top <= 0).map(({ bottom }) => bottom));
 })()`;
 
-/** In the page: the focused element where something lies over all of it. */
+/** In the page: the focused element where something lies over all of it; nothing lies over the whole page. */
 const HIDDEN_FOCUS = `(() => {
   const focused = document.activeElement;
+  if (focused === document.body) return [];
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   const isOn = (x, y) => focused.contains(document.elementFromPoint(x, y));
   const middle = (left + right) / 2;
