@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useKeptFocus } from '../form/use-kept-focus.ts';
 import { DialogRoot } from './DialogRoot.tsx';
 
@@ -22,10 +22,31 @@ export interface SheetDialogProps {
   scrollInside?: boolean;
   /** Whether it has a cross in its corner. */
   cross?: boolean;
-  /** The focus target afterwards, if the opening element may be gone. */
+  /** The focus target afterwards, where it is not what had the focus before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   onClose: () => void;
   children: ReactNode;
+}
+
+/**
+ * Where the keyboard goes on after a dialog: at `wish`, else at what had it before; where that is gone or disabled by then, at the
+ * nearest place around it that takes the focus.
+ */
+function useFocusAfter(open: boolean, wish: SheetDialogProps['finalFocus']): () => HTMLElement | null {
+  const before = useRef<HTMLElement[]>([]);
+  useLayoutEffect(() => {
+    if (!open) return;
+    before.current = [];
+    const { activeElement } = document;
+    let place = activeElement instanceof HTMLElement ? activeElement : null;
+    while (place !== null) {
+      before.current.push(place);
+      place = place.parentElement?.closest<HTMLElement>('[data-page-focus]') ?? null;
+    }
+  }, [open]);
+  return () =>
+    [wish?.() ?? null, ...before.current].find((one) => one?.isConnected && !one.matches(':disabled')) ??
+    null;
 }
 
 /** A dialog in the middle of a desktop, at the thumb on a phone; the body and the footer are the caller's. */
@@ -33,7 +54,8 @@ export function SheetDialog(props: SheetDialogProps) {
   const { title, role = 'dialog', open = true, held = false, width = 'lg', onClose, children } = props;
   const content = useRef<HTMLDivElement>(null);
   useKeptFocus(content, held);
-  const { scrollInside = false, cross = true, finalFocus } = props;
+  const { scrollInside = false, cross = true } = props;
+  const finalFocus = useFocusAfter(open, props.finalFocus);
   return (
     <DialogRoot
       open={open}
@@ -44,7 +66,7 @@ export function SheetDialog(props: SheetDialogProps) {
         initialFocusEl: () => content.current?.querySelector<HTMLElement>(FIRST) ?? null,
       })}
       scrollBehavior={scrollInside ? 'inside' : 'outside'}
-      {...(finalFocus && { finalFocusEl: finalFocus })}
+      finalFocusEl={finalFocus}
       onOpenChange={(change) => !change.open && !held && onClose()}
       lazyMount
       unmountOnExit

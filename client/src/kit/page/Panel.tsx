@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { type ReactNode, type RefAttributes, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Surface } from './Surface.tsx';
 
 /** A part of a page on a sheet of its own, named by its heading; `aside` stands beside that. */
@@ -10,8 +10,7 @@ export function Panel({
   aside,
   children,
   ...box
-}: Omit<BoxProps, 'title'> &
-  RefAttributes<HTMLDivElement> & { title: string; hint?: ReactNode; aside?: ReactNode }) {
+}: Omit<BoxProps, 'title'> & { title: string; hint?: ReactNode; aside?: ReactNode }) {
   const id = useId();
   return (
     <Surface aria-labelledby={id} {...box}>

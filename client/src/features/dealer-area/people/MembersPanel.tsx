@@ -9,7 +9,7 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { companyRoles } from '../../../entities/user/company-roles.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { formatDate } from '../../../kit/format-moments.ts';
@@ -46,8 +46,6 @@ export function MembersPanel(props: {
   const isOwner = user.memberRole === undefined;
   const [asking, setAsking] = useState<CompanyMember | null>(null);
   const { busy, failure, attempt } = useAttempt();
-  const panel = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element | null>(null);
 
   const run = (change: () => Promise<unknown>) =>
     attempt(async () => {
@@ -128,10 +126,7 @@ export function MembersPanel(props: {
                   member={member}
                   busy={busy}
                   onAgain={() => void sendAgain(member)}
-                  onRemove={() => {
-                    opener.current = document.activeElement;
-                    setAsking(member);
-                  }}
+                  onRemove={() => setAsking(member)}
                 />
               ),
           },
@@ -140,8 +135,8 @@ export function MembersPanel(props: {
   ];
   return (
     <Panel
-      ref={panel}
       tabIndex={-1}
+      data-page-focus
       title={words.title}
       hint={words.hint}
       aside={!isOwner && <LeaveCompany companyName={dealer.companyName} />}
@@ -156,7 +151,6 @@ export function MembersPanel(props: {
           confirm={removing(asking).title}
           busy={busy}
           more={<Refusal title={words.notDone} reason={failure} />}
-          finalFocus={() => (opener.current?.isConnected ? null : panel.current)}
           onStay={() => setAsking(null)}
           onConfirm={() => void remove(asking)}
         >
