@@ -85,6 +85,8 @@ export function streamOf(body: unknown, { silentMs } = PATIENCE): Readable {
   socket.setTimeout(0);
   let seen = -1;
   const looking = setInterval(() => {
+    // A client with a limit of six seconds or more sets it when a request is three seconds old, maybe after the answer.
+    socket.setTimeout(0);
     const isReadersTurn = stream.readableLength > 0;
     if (!isReadersTurn && seen === socket.bytesRead)
       stream.destroy(new StoreAway(new Error(`silent for ${silentMs} ms in the middle of an object`)));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Readable, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -13,7 +13,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { namesIn, openBucket } from '../../../core/files/bucket.files.ts';
+import { namesIn, openBucket, streamOf } from '../../../core/files/bucket.files.ts';
 import type { S3Settings } from '../../../core/files/s3-settings.ts';
 import { type ArchiveTarget, createArchive } from '../archive/archive.files.ts';
 import type { Encryption } from '../archive/encryption.ts';
@@ -25,14 +25,18 @@ const PART_BYTES = 32 * 1024 * 1024;
 const PATIENCE = { connectMs: 10_000, silentMs: 60_000 };
 
 /** Backups as objects of a bucket; encrypted where `encryption` is given. */
-export function createBackupBucket(settings: S3Settings, encryption: Encryption | null = null): BackupStore {
+export function createBackupBucket(
+  settings: S3Settings,
+  encryption: Encryption | null = null,
+  patience = PATIENCE,
+): BackupStore {
   const { bucket: Bucket } = settings;
-  const client = openBucket(settings, PATIENCE);
+  const client = openBucket(settings, patience);
   const encryptionOf = (name: string) => (name.endsWith('.age') ? encryption : null);
   const open: BackupStore['open'] = async (Key) => {
     try {
       const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      return { size: ContentLength, stream: () => Body as Readable };
+      return { size: ContentLength, stream: () => streamOf(Body, patience) };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
       throw error;

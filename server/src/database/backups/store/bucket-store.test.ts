@@ -1,6 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { expect, it } from 'vitest';
@@ -28,4 +32,26 @@ it('looking for a backup and removing it leave no object half read, whose connec
   store.httpServer.closeAllConnections();
   await store.close();
   await rm(dir, { recursive: true });
+});
+
+it('R261 a backup waits for a reader that takes its time, as one that pauses its download', async () => {
+  const SIZE = 4 * 1024 * 1024;
+  const http = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Length': SIZE }).end(Buffer.alloc(SIZE));
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  const { port } = http.address() as AddressInfo;
+  const place = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'backups' };
+  const patience = { connectMs: 1_000, silentMs: 1_000 };
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const stream = (
+    await createBackupBucket({ ...place, ...keys }, null, patience).open('autoplace-1.tar')
+  )?.stream();
+  if (stream === undefined) throw new Error('nothing was opened');
+  // A client with a limit of six seconds or more sets it on the connection when a request is three seconds old.
+  (stream as IncomingMessage).socket.setTimeout(1.5 * patience.silentMs);
+  await setTimeout(2 * patience.silentMs);
+  expect((await buffer(stream)).length).toBe(SIZE);
+  http.closeAllConnections();
+  http.close();
 });
