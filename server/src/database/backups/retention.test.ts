@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import { pieceName } from './log/log-piece.ts';
+import type { BackupStore } from './store/backup-store.ts';
 import { contentName } from './store/contents.ts';
 import { createBackupFolder } from './store/folder-store.files.ts';
 
@@ -43,6 +44,26 @@ test('an old one on another machine is left to the server there, for a week', as
   expect((await here.list()).map(({ id }) => id)).toEqual([newest?.id, old?.id]);
   await there.letOldOnesGo();
   expect((await here.list()).map(({ id }) => id)).toEqual([newest?.id]);
+});
+
+test('one that cannot be removed keeps no other, and is tried again', async () => {
+  let isLocked = true;
+  const remove: BackupStore['remove'] = async (name) => {
+    if (isLocked && name === stuck?.location) throw new Error('the bucket holds it');
+    return world.folder.remove(name);
+  };
+  const server = await world.backingUp({ folder: { ...world.folder, remove } });
+  const old = await made(server);
+  await world.clock.advance(DAY);
+  const stuck = await made(server);
+  await world.clock.advance(15 * DAY);
+  const newest = await made(server);
+  await expect(server.letOldOnesGo()).rejects.toThrow('cannot be removed');
+  expect((await server.list()).map(({ id }) => id)).toEqual([newest?.id, stuck?.id]);
+  expect(await world.files()).not.toContain(old?.location);
+  isLocked = false;
+  await server.letOldOnesGo();
+  expect((await server.list()).map(({ id }) => id)).toEqual([newest?.id]);
 });
 
 test('contents and the log go with the last backup that needs them; each content is written once (R250)', async () => {

@@ -27,7 +27,8 @@ const LOG_MARGIN_MS = 3_600_000;
 
 /**
  * Removes what is older than its retention; the newest complete one stays, however old. A file on another machine is left
- * to the server there, for a week. With a backup goes what no other one needs: pieces of the log, and contents.
+ * to the server there, for a week. With a backup goes what no other one needs: pieces of the log, and contents. Rejects at
+ * the end if one could not be removed.
  */
 export async function removeOld(deps: RetentionDeps): Promise<void> {
   const { repository, folder, clock, push, logger } = deps;
@@ -36,19 +37,24 @@ export async function removeOld(deps: RetentionDeps): Promise<void> {
   const age = ({ startedAt, retentionDays }: BackupRecord) =>
     clock.now() - startedAt - retentionDays * DAY_MS;
   const removed = new Set<BackupRecord>();
-  for (const record of records) {
+  const failures: unknown[] = [];
+  const remove = async (record: BackupRecord) => {
     const { id, status, location } = record;
-    if (record === newest || status === 'running' || age(record) <= 0) continue;
     const wasHere = await removeBackup(folder, location);
-    if (!wasHere && status === 'completed' && age(record) <= ELSEWHERE_MS) continue;
+    if (!wasHere && status === 'completed' && age(record) <= ELSEWHERE_MS) return;
     await repository.remove(id);
     removed.add(record);
     push.changed('backups');
     logger.info({ backup: id, location }, 'backup removed: its retention is over');
-  }
+  };
+  for (const record of records)
+    if (record !== newest && record.status !== 'running' && age(record) > 0)
+      await remove(record).catch((error: unknown) => failures.push(error));
   const kept = records.filter((record) => !removed.has(record) && record.status !== 'failed');
   if (removed.size > 0 && kept.length > 0)
     await removeUnneeded(deps, Math.min(...kept.map(({ startedAt }) => startedAt)));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `old backups that cannot be removed: ${failures.length}`);
 }
 
 /** Under both locks, so that nobody writes contents meanwhile; who holds one now is done by the next day. */
