@@ -69,14 +69,20 @@ export class SellerAuctions {
     await desk.flush();
   }
 
-  /** Cancels them, with an audit entry each; repeating it cancels what is left. */
-  async cancelAll(who: Principal, sellerId: string, reason: string): Promise<void> {
-    const { desk, lookup, auditing } = this.#deps;
+  /** Cancels them, with an audit entry each, and returns how many are left, whose logs are broken; repeating it cancels what is left. */
+  async cancelAll(who: Principal, sellerId: string, reason: string): Promise<number> {
+    const { desk, lookup, auditing, logger } = this.#deps;
+    let left = 0;
     for (const auctionId of await lookup.openOf(sellerId)) {
-      await desk.submit(auctionId, { type: 'Cancel', by: who.userId, reason });
-      const history = await desk.read(auctionId);
-      if (history !== null) await auditing.note(who, history);
+      const isRead = await passingOverBroken(auctionId, logger, async () => {
+        await desk.submit(auctionId, { type: 'Cancel', by: who.userId, reason });
+        const history = await desk.read(auctionId);
+        if (history !== null) await auditing.note(who, history);
+        return true;
+      });
+      if (isRead === null) left += 1;
     }
     await desk.flush();
+    return left;
   }
 }

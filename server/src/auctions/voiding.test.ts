@@ -19,6 +19,7 @@ async function world() {
         looks += 1;
         return ['lot-1'];
       },
+      summaries: async () => [],
     },
     users: { findById: async () => null, orderVoiding: async () => null, voidingOrders: async () => orders },
     auditing: { note: async () => {} },

@@ -23,7 +23,7 @@ const UNDER_WAY_MS = 30_000;
 
 export interface VoidingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
-  lookup: Pick<AuctionLookup, 'openOfTypes'>;
+  lookup: Pick<AuctionLookup, 'openOfTypes' | 'summaries'>;
   ownBids: Pick<OwnBids, 'of' | 'countingOf'>;
   users: Pick<Users, 'findById' | 'orderVoiding' | 'voidingOrders'>;
   auditing: Pick<AuctionAudit, 'note'>;
@@ -93,13 +93,18 @@ export class Voiding {
     return this.#voidIn(who, auctionId, { why, reason }, { of: userId });
   }
 
-  /** The auctions in which an account has bids or a purchase that count, the one bid in last first. */
+  /**
+   * The auctions in which an account has bids or a purchase that count, the one bid in last first. One with a broken log is as the
+   * catalogue shows it.
+   */
   async ofAccount(userId: string, page: number, pageSize: number): Promise<Paged<CountedBids>> {
-    const counting = (await this.#deps.ownBids.of(userId)).filter(({ count }) => count > 0);
+    const { desk, lookup, ownBids, logger } = this.#deps;
+    const counting = (await ownBids.of(userId)).filter(({ count }) => count > 0);
     const { items, ...place } = pageOf(counting, page, pageSize);
     const shown: CountedBids[] = [];
     for (const { auctionId, bidder, count, highest } of items) {
-      const view = (await this.#deps.desk.read(auctionId))?.view;
+      const history = await passingOverBroken(auctionId, logger, () => desk.read(auctionId));
+      const view = history?.view ?? (await lookup.summaries([auctionId]))[0];
       if (view === undefined) continue;
       const { title, status, leader, winner } = view;
       const alias = aliasText(bidder);

@@ -4,11 +4,13 @@ import {
   type AuctionState,
   type BidderRights,
   isNegotiated,
+  passingOverBroken,
   proposable,
   withRights,
 } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
 import { knowsUntilOf, type Principal, sellerFor } from '../core/principal.ts';
 import { found, objected, type Result, refused } from '../core/result.ts';
 import type { OwnBids } from '../personal/index.ts';
@@ -23,6 +25,7 @@ export interface NegotiatingDeps {
   users: Pick<Users, 'findById'>;
   rights: BidderRights;
   clock: Clock;
+  logger: Logger;
 }
 
 /** Seller and highest bidder agree on a price below the reserve, or do not (R149). To anyone else there is nothing. */
@@ -38,14 +41,14 @@ export class Negotiating {
     return found(history && this.#shown(who, history.state));
   }
 
-  /** Those that go on, the first to end first. */
+  /** Those that go on, the first to end first; not one with a broken log, which stands still, and of which nobody knows who may see it. */
   async open(who: Principal): Promise<Negotiation[]> {
-    const { desk, lookup, ownBids } = this.#deps;
+    const { desk, lookup, ownBids, logger } = this.#deps;
     const bidIn = (await ownBids.of(who.userId)).map(({ auctionId }) => auctionId);
     const sellerId = who.company?.party.userId ?? who.userId;
     const shown: Negotiation[] = [];
     for (const auctionId of await lookup.negotiated(sellerId, bidIn)) {
-      const state = (await desk.read(auctionId))?.state;
+      const state = (await passingOverBroken(auctionId, logger, () => desk.read(auctionId)))?.state;
       const one = state && isNegotiated(state) ? this.#shown(who, state) : null;
       if (one !== null) shown.push(one);
     }

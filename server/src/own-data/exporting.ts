@@ -1,5 +1,6 @@
-import type { AuctionFact, AuctionLog } from '../auctions/index.ts';
+import { type AuctionFact, type AuctionLog, passingOverBroken } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
 import type { OwnData } from './own-data.ts';
 import { PERSONAL, type PersonalCollection } from './personal-collections.ts';
 
@@ -10,6 +11,7 @@ export interface ExportingDeps {
   data: Pick<OwnData, 'documents' | 'auctionsOf'>;
   log: Pick<AuctionLog, 'readAfter'>;
   clock: Clock;
+  logger: Logger;
 }
 
 /** 'Preuzmi moje podatke' (R159): one JSON text, made while it is sent, so that no account is too large for a server. */
@@ -32,13 +34,19 @@ export class Exporting {
     yield '}\n';
   }
 
-  /** What the user has asked of auctions, from their logs: own amounts and maxima, own terms, and nothing of others. */
+  /** What the user has asked of auctions, from their logs: own amounts and maxima, own terms, and nothing of others. A broken log is named. */
   async *#factsOf(userId: string): AsyncGenerator<unknown> {
-    const { data, log } = this.#deps;
+    const { data, log, logger } = this.#deps;
     for (const auctionId of await data.auctionsOf(userId)) {
       let isSeller = false;
       for (let version = 0; ; ) {
-        const commits = await log.readAfter(auctionId, version, BATCH);
+        const commits = await passingOverBroken(auctionId, logger, () =>
+          log.readAfter(auctionId, version, BATCH),
+        );
+        if (commits === null) {
+          yield { auctionId, unreadable: true };
+          break;
+        }
         for (const fact of commits.flatMap(({ steps }) => steps.flat())) {
           if (fact.type === 'AuctionScheduled') isSeller = fact.terms.dealerId === userId;
           const own = saidBy(fact, userId) ?? (isSeller ? ofSeller(fact) : ofBidder(fact, userId));

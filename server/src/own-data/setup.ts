@@ -57,7 +57,7 @@ export async function createOwnData(deps: OwnDataDeps): Promise<ErasingAccounts>
   } = deps;
   const data = createMongoOwnData(connection);
   const open = openMattersOf({ rights, deals, deposits, fees, lookup: createMongoAuctionLookup(connection) });
-  const exporting = new Exporting({ data, log, clock });
+  const exporting = new Exporting({ data, log, clock, logger });
   const closing = new Closing({ ...identity, open, data, security, mailer, publicUrl, clock, logger });
   ownDataRoutes(routes, { exporting, closing, security });
   const cars = await createMongoCars(connection);

@@ -20,6 +20,10 @@ export const conflicts = {
   lastAdministrator: 'Ovo je poslednji administrator. Prvo dodelite tu ulogu nekom drugom.',
 };
 
+/** Of what was to be cancelled. */
+export const leftOpen = (count: number): string =>
+  `Otkazane su sve aukcije osim onih čiji zapis trenutno ne može da se pročita (${count}). Ponovite kada zapis bude ispravan.`;
+
 export const settingsSubject = 'Sistemska podešavanja';
 
 type Plain = Exclude<keyof SystemSettings, 'limits' | 'alerts' | 'company'>;

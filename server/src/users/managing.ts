@@ -3,7 +3,7 @@ import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
-import { type AuditRecord, type AuditTrail, conflicts, userChanges } from '../platform/index.ts';
+import { type AuditRecord, type AuditTrail, conflicts, leftOpen, userChanges } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
 import { toAdminUser } from './to-admin-user.ts';
 import type { AccessAudit, Account, Users } from './users.ts';
@@ -16,7 +16,8 @@ export interface ManagingUsersDeps {
   /** Of sellers: paused while their account is locked (R76). */
   auctions: {
     settle(userId: string): Promise<void>;
-    cancelAll(who: Principal, userId: string, reason: string): Promise<void>;
+    /** Returns how many it could not, whose logs are broken. */
+    cancelAll(who: Principal, userId: string, reason: string): Promise<number>;
   };
   clock: Clock;
 }
@@ -86,7 +87,7 @@ export class ManagingUsers {
     return isUnlocked ? this.#noted(account, auditEntry) : answer(account);
   }
 
-  /** Cancels the auctions of a locked user, which are paused. */
+  /** Cancels the auctions of a locked user, which are paused. If some are left, it says so; repeating it cancels those. */
   async cancelAuctions(admin: Principal, id: string, reason: string): Promise<Result<AdminUser>> {
     const objection = await this.#objection(admin, id);
     if (objection !== null) return objection;
@@ -94,7 +95,8 @@ export class ManagingUsers {
     if (account === null) return refused('NOT_FOUND');
     const isApproved = account.dealer?.verificationStatus === 'approved';
     if (account.user.locked === null && (isApproved || account.dealer === null)) return conflict('notLocked');
-    await this.#deps.auctions.cancelAll(admin, id, reason);
+    const left = await this.#deps.auctions.cancelAll(admin, id, reason);
+    if (left > 0) return refused('CONFLICT', { message: leftOpen(left) });
     return answer(account);
   }
 

@@ -1,4 +1,7 @@
+import { listNegotiations, listUserBids } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR } from '../support/auctions/auction-fixtures.ts';
+import { listEnded } from '../support/auctions/ended-auction.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -6,12 +9,17 @@ let one: TestServer;
 let two: Awaited<ReturnType<typeof startSecondServer>>;
 let broken: string;
 let sound: string;
+/** Ended below their reserve; the log of the first is broken. */
+let negotiated: string[];
+let dealer: { id: string; token: string };
+let ana: { id: string; token: string };
 let token: string;
 
 beforeAll(async () => {
   one = await startTestServer();
-  const dealer = await one.signUpDealer('dealer');
-  ({ token } = await one.signUp('ana'));
+  dealer = await one.signUpDealer('dealer');
+  ana = await one.signUp('ana');
+  ({ token } = ana);
   [broken, sound] = [await one.listClassic(dealer.id), await one.listClassic(dealer.id)];
   for (const auctionId of [broken, sound])
     for (const round of [1, 2]) {
@@ -20,7 +28,12 @@ beforeAll(async () => {
       const bid = await one.call('POST', `/api/auctions/${auctionId}/bids`, { token: account, body });
       expect(bid.status).toBe(200);
     }
-  await one.connection.collection('commits').deleteOne({ auctionId: broken, firstSeq: 3 });
+  const belowReserve = { dealerId: dealer.id, reservePrice: 20_000, negotiationMs: HOUR };
+  negotiated = [];
+  for (let time = 0; time < 2; time++)
+    negotiated.push(await listEnded(one, belowReserve, [[ana.id, 10_000]]));
+  const auctionId = { $in: [broken, negotiated[0]] };
+  await one.connection.collection('commits').deleteMany({ auctionId, firstSeq: 3 });
   two = await startSecondServer(one);
 });
 afterAll(async () => {
@@ -34,7 +47,7 @@ it('a server starts beside a broken log, and serves everything but that one auct
   expect(await two.call(`/api/auctions/${broken}`, token)).toMatchObject(REFUSED);
   expect(await two.call(`/api/auctions/${broken}/bids`, token)).toMatchObject(REFUSED);
   expect(await two.call(`/api/auctions/${sound}`, token)).toMatchObject({ auction: { currentBid: 12_000 } });
-  expect(await two.call('/api/auctions', token)).toMatchObject({ total: 2 });
+  expect(await two.call('/api/auctions', token)).toMatchObject({ total: 4 });
   await expect.poll(async () => (await fetch(`${two.url}/readyz`)).status).toBe(200);
 });
 
@@ -47,4 +60,36 @@ it('nothing is added to a broken log', async () => {
   expect(await bid(broken)).toMatchObject({ status: 503, body: REFUSED });
   expect(await commits.countDocuments({ auctionId: broken })).toBe(before);
   expect(await bid(sound)).toMatchObject({ status: 200 });
+});
+
+it('a list of negotiations has all others', async () => {
+  for (const who of [dealer, ana]) {
+    const { items } = listNegotiations.answer.parse(await two.call('/api/me/negotiations', who.token));
+    expect(items).toMatchObject([{ auctionId: negotiated[1] }]);
+  }
+});
+
+it('the bids of an account are listed there too, as the catalogue shows the auction', async () => {
+  const admin = await one.signUpAdmin('admin');
+  const listed = async () =>
+    listUserBids.answer.parse(await two.call(`/api/admin/users/${ana.id}/bids`, admin.token)).items;
+  // Own bids are stored a little after the log.
+  await expect.poll(listed).toContainEqual(expect.objectContaining({ auctionId: sound }));
+  const row = { status: 'active', bids: 1, highest: 11_000, leads: false, won: false };
+  await expect.poll(listed).toContainEqual(expect.objectContaining({ auctionId: broken, ...row }));
+});
+
+it('all other auctions of a locked account are cancelled, and who cancels them is told that one is left', async () => {
+  const admin = await one.signUpAdmin('glavni');
+  const act = (what: string) =>
+    callAt(two.url, 'POST', `/api/admin/users/${dealer.id}/${what}`, {
+      ...{ token: admin.token, body: { reason: 'Prevara' } },
+    });
+  expect(await act('lock')).toMatchObject({ status: 200 });
+  for (let time = 0; time < 2; time++)
+    expect(await act('cancel-auctions')).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: expect.stringContaining('zapis') },
+    });
+  expect(await two.call(`/api/auctions/${sound}`, token)).toMatchObject({ auction: { status: 'cancelled' } });
 });

@@ -13,16 +13,17 @@ export class BrokenLog extends Unavailable {
   }
 }
 
-/** Runs a task for one auction of many: one with a broken log is skipped and logged. */
-export async function passingOverBroken(
+/** Runs a task for one auction of many: one with a broken log is skipped and logged, and null returned. */
+export async function passingOverBroken<T>(
   auctionId: string,
   logger: Logger,
-  act: () => Promise<void>,
-): Promise<void> {
+  act: () => Promise<T>,
+): Promise<T | null> {
   try {
-    await act();
+    return await act();
   } catch (error) {
     if (!(error instanceof BrokenLog)) throw error;
     logger.error({ err: error, auctionId }, 'an auction with a broken log is passed over');
+    return null;
   }
 }

@@ -100,7 +100,8 @@ export const cancelUserAuctions = endpoint({
   access: 'support',
   body: lockUserBody,
   answer: changedUser,
-  summary: 'Cancel the paused auctions of a locked account; 409 unless it is locked',
+  summary:
+    'Cancel the paused auctions of a locked account; 409 unless it is locked, and where one is left whose log is broken',
 });
 
 export const signOutUser = endpoint({
