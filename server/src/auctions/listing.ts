@@ -157,7 +157,7 @@ export class Listing {
     const { desk, cars, vins, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
-      if (car === null || car.dealerId !== userId) return 'NOT_FOUND';
+      if (car === null || car.dealerId !== userId || car.deleting) return 'NOT_FOUND';
       const claimedAt = clock.now();
       const isClaimed = car.auctionId === auctionId;
       const reason = isClaimed ? null : await whyNoStock(desk, car, claimedAt);

@@ -41,7 +41,12 @@ export class CarVideos {
   async add(who: Principal, carId: string, sent: SentVideo | null): Promise<Result<DealerCar>> {
     const { inventory, videos } = this.#deps;
     // Check permission before reading anything of the file.
-    const own = await inventory.change(who, carId, () => null);
+    let wasShown = false;
+    const look = (car: Car): null => {
+      wasShown = car.auctionId !== null;
+      return null;
+    };
+    const own = await inventory.change(who, carId, look);
     if (!own.ok) return own;
     // Anyone may apply: twenty cars of theirs would hold a gigabyte.
     if (!who.roles.includes('dealer')) return refused('FORBIDDEN', { message: texts.unapproved });
@@ -55,16 +60,17 @@ export class CarVideos {
     const { video: had } = own.value;
     if (had !== undefined && had !== url) return refused('CONFLICT', { message: texts.another });
     let isOther = false;
-    let wasShown = false;
     await videos.take(pathOfUrl(url), sent.path);
     const answer = await inventory.change(who, carId, (car: Car): Car | null => {
       isOther = car.video !== undefined && car.video !== url;
-      wasShown = car.auctionId !== null;
+      look(car);
       return car.video === undefined ? { ...car, video: url } : null;
     });
     if (answer.ok && !isOther) return answer;
+    // The car was deleted meanwhile (R331).
+    const isGone = !answer.ok && answer.refusal.code === 'NOT_FOUND' && had === undefined;
     // An auction may show a video that its car had before.
-    if (isOther && !wasShown) await videos.remove(pathOfUrl(url));
+    if ((isOther || isGone) && !wasShown) await videos.remove(pathOfUrl(url));
     return answer.ok ? refused('CONFLICT', { message: texts.another }) : answer;
   }
 

@@ -32,6 +32,8 @@ export interface Car extends LotCar {
   auctionId: string | null;
   /** When the auction claimed the car; the listing follows at once. Null for a car that was never in an auction. */
   claimedAt: number | null;
+  /** Its deletion has begun (R331): it is only deleted again. */
+  deleting?: true;
   /** Counts the changes: a change is written only over the version that it was made from. */
   version: number;
   createdAt: number;
@@ -76,6 +78,7 @@ export function toLotCar(car: Car): LotCar {
     codes,
     auctionId,
     claimedAt,
+    deleting,
     version,
     createdAt,
     updatedAt,

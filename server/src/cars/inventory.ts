@@ -27,6 +27,7 @@ function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
     codes,
     auctionId,
     claimedAt,
+    deleting,
     version,
     createdAt,
     updatedAt,
@@ -129,7 +130,10 @@ export class Inventory {
     return this.change(who, carId, (car) => ({ ...car, ...fieldsOf(body) }));
   }
 
-  /** Refused while the car is in an open auction, while a bidder may still buy it, and once it is sold: papers of the sale name its VIN (R125). */
+  /**
+   * Refused while the car is in an open auction, while a bidder may still buy it, and once it is sold: papers of the sale name its VIN
+   * (R125). Repeating it completes a deletion that was cut off (R331).
+   */
   async remove({ userId }: Principal, carId: string): Promise<Result<{ deleted: true }>> {
     const { cars, auctions, images, documents, clock } = this.#deps;
     for (;;) {
@@ -139,12 +143,16 @@ export class Inventory {
       // In this order: what is still offered may be sold between the two.
       if (await auctions.isStillOffered(car)) return offered('ne može da se obriše');
       if (await auctions.isSold(car)) return SOLD_STAYS;
-      // First the files: after a crash in between the car still names them, and is deleted again.
+      if (!car.deleting) {
+        // From now on nobody lists or changes it; who was faster is looked at again.
+        await cars.replace({ ...car, deleting: true });
+        continue;
+      }
+      // The files before the car: after a crash in between it still names them, and is deleted again.
       for (const { id } of car.attachments ?? []) await documents.remove(car.id, id);
-      if (!(await cars.remove(car))) continue;
       // A past auction still shows its pictures.
       if (car.auctionId === null) await images.removeAll(car);
-      return ok({ deleted: true });
+      if (await cars.remove(car)) return ok({ deleted: true });
     }
   }
 
@@ -164,6 +172,7 @@ export class Inventory {
     for (;;) {
       const car = await cars.findById(carId);
       if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
+      if (car.deleting) return BEING_DELETED;
       if (!onlyAdds && (await auctions.isReliedOn(car))) return refused('CAR_IN_AUCTION');
       if (onlyFree && (await auctions.isTaken(car, clock.now()))) return refused('CAR_IN_AUCTION');
       if (onlySettled && (await auctions.isStillOffered(car)))
@@ -226,6 +235,9 @@ const heldNumberOf = ({ internalNumber }: Pick<Car, 'internalNumber'>): string |
 
 const NUMBER_TAKEN = objected('internalNumber', 'Ovaj interni broj već ima drugi vaš automobil');
 
+const BEING_DELETED = refused('NOT_FOUND', {
+  message: 'Brisanje ovog automobila je počelo. Ako je još na spisku, obrišite ga ponovo.',
+});
 const SOLD = 'Automobil je prodat, pa njegovi dokumenti ostaju kakvi jesu.';
 const offered = (so: string) =>
   refused('CAR_IN_AUCTION', {

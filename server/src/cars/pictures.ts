@@ -23,7 +23,12 @@ export class CarPictures {
   ): Promise<Result<{ car: DealerCar; added: CarImage[] }>> {
     const { inventory, images, maker } = this.#deps;
     // Check permission before making or storing anything.
-    const own = await inventory.change(who, carId, () => null, { onlyAdds: true });
+    let wasShown = false;
+    const look = (car: Car): null => {
+      wasShown = car.auctionId !== null;
+      return null;
+    };
+    const own = await inventory.change(who, carId, look, { onlyAdds: true });
     if (!own.ok) return own;
     if (files.length === 0) return refused('VALIDATION', { message: 'Morate dodati najmanje jednu sliku' });
     if (files.length > MAX_IMAGES) return refused('TOO_MANY_IMAGES');
@@ -39,25 +44,27 @@ export class CarPictures {
       made.push(sizes);
     }
     // Before anything is kept: a file that an auction may show is not removed again.
-    const had = own.value.images.map(({ id }) => id);
+    const had = new Set(own.value.images.map(({ id }) => id));
     if (new Set([...had, ...made.map(images.idOf)]).size > MAX_IMAGES) return refused('TOO_MANY_IMAGES');
     const added: CarImage[] = [];
     for (const sizes of made) added.push(await images.save(carId, sizes));
     let isFull = false;
-    let surplus: readonly CarImage[] = [];
+    // What the car does not take; all that it did not have, if it is deleted meanwhile (R331).
+    let surplus: readonly CarImage[] = added.filter(({ id }) => !had.has(id));
     const add = (car: Car): Car | null => {
-      const had = new Set(car.images.map(({ id }) => id));
-      const fresh = new Map(added.flatMap((image) => (had.has(image.id) ? [] : [[image.id, image]])));
+      const has = new Set(car.images.map(({ id }) => id));
+      const fresh = new Map(added.flatMap((image) => (has.has(image.id) ? [] : [[image.id, image]])));
       const all = [...car.images, ...fresh.values()];
       isFull = all.length > MAX_IMAGES;
-      // An auction may show the present pictures and removed ones.
-      surplus = isFull && car.auctionId === null ? all.slice(car.images.length) : [];
+      look(car);
+      surplus = all.slice(car.images.length);
       if (isFull || all.length === car.images.length) return null;
       return { ...car, images: all, primaryImageUrl: car.primaryImageUrl ?? all[0]?.medium ?? null };
     };
     const answer = await inventory.change(who, carId, add, { onlyAdds: true });
     if (answer.ok && !isFull) return ok({ car: answer.value, added });
-    for (const { id } of surplus) await images.remove(carId, id);
+    // An auction may show the present pictures and removed ones.
+    if (!wasShown) for (const { id } of surplus) await images.remove(carId, id);
     return answer.ok ? refused('TOO_MANY_IMAGES') : answer;
   }
 

@@ -83,7 +83,12 @@ export const PERSONAL: readonly PersonalCollection[] = [
     sides: ['companyId', 'userId'],
     erased: { kept: 'says who did what for a company; names people by id' },
   },
-  { name: 'cars', by: ['dealerId'], hidden: ['fingerprint', 'version', 'heldNumber'], erased: 'later' },
+  {
+    name: 'cars',
+    by: ['dealerId'],
+    hidden: ['fingerprint', 'version', 'heldNumber', 'deleting'],
+    erased: 'later',
+  },
   { name: 'selling_presets', by: ['_id'], hidden: ['version'], erased: 'at_once' },
   {
     name: 'deals',
