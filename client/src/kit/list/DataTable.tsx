@@ -46,9 +46,12 @@ export function DataTable<Row>(props: {
     <Box overflowX={{ [WIDE]: 'auto' }} mx={{ base: '-4', md: '-6' }}>
       <Box
         asChild
+        // Cards are as wide as the page, however long a word in them is; a table would grow with it.
+        display={{ base: 'block', [WIDE]: 'table' }}
         w="full"
         textStyle="sm"
         css={{
+          '& tbody': { display: { base: 'block', [WIDE]: 'table-row-group' } },
           '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: { base: '4', md: '6', [WIDE]: '2' } },
           '& th:first-of-type': { [WIDE]: { ps: '6' } },
           '& tr > :last-child': { [WIDE]: { pe: '6' } },
