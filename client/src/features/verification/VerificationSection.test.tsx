@@ -37,9 +37,9 @@ describe('live', () => {
     const dialog = await press(user, 2, 'Odbij');
     const reason = dialog.getByLabelText('Razlog odbijanja');
     await user.type(reason, 'Licenca');
-    await server.arrives(buildItem(50, { companyName: 'Nova kuća' }));
-    expect(await screen.findByText('Nova kuća')).toBeInTheDocument();
-    expect(screen.getByText('Stigao je nov zahtev: Nova kuća.')).toBeInTheDocument();
+    await server.arrives(buildItem(50, { companyName: 'Nova kuća d.o.o.' }));
+    expect(await screen.findByText('Nova kuća d.o.o.')).toBeInTheDocument();
+    expect(screen.getByText('Stigao je nov zahtev: Nova kuća d.o.o.')).toBeInTheDocument();
     await waitFor(() => expect(figure('totalPending')).toBe('4'));
     expect(reason).toHaveValue('Licenca');
     expect(reason).toHaveFocus();

@@ -49,10 +49,10 @@ export const texts = {
     retry: 'Pokušaj ponovo',
   },
   pager: 'Stranice zahteva',
-  arrived: (company: string) => `Stigao je nov zahtev: ${company}.`,
+  arrived: (company: string) => `Stigao je nov zahtev: ${company}`,
   decided: {
-    approved: (company: string) => `Zahtev je odobren: ${company}.`,
-    rejected: (company: string) => `Zahtev je odbijen: ${company}.`,
+    approved: (company: string) => `Zahtev je odobren: ${company}`,
+    rejected: (company: string) => `Zahtev je odbijen: ${company}`,
   },
   details: {
     title: 'Detalji zahteva',

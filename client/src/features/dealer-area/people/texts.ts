@@ -76,8 +76,8 @@ export const texts = {
   leave: {
     button: 'Napusti firmu',
     title: 'Napusti firmu',
-    text: (company: string) =>
-      `Više nećete raditi za firmu ${company}. Da se vratite, potreban je nov poziv.`,
+    // No full stop after a name that may end with one, such as d.o.o.
+    text: (company: string) => `Više nećete raditi za firmu ${company} i za povratak vam treba nov poziv.`,
     stay: 'Ostani',
     failed: 'Firma nije napuštena',
   },
