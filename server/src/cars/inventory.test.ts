@@ -75,6 +75,24 @@ it('of two concurrent changes the auction shows the later one, in any order of a
   expect(newest).toMatchObject({ ok: true, value: { mileage: shown() } });
 });
 
+it('a change leaves what it does not name as a colleague has made it, also when it is sent again (R349)', async () => {
+  const { inventory, tellBackwards } = listed();
+  const update = async (changes: Partial<CarBody>, only?: string[]) => {
+    const answer = inventory.update(dealer, golf.id, { ...body(100_000), ...changes, ...(only && { only }) });
+    await tellBackwards();
+    return answer;
+  };
+  await update({ mileage: 98_500, transmission: 3 }, ['mileage', 'transmission']);
+  const named = ['color', 'fuelType', 'a field of a newer page'];
+  for (let time = 0; time < 2; time++)
+    expect(await update({ color: 'Crna', fuelType: 4 }, named)).toMatchObject({
+      value: { id: golf.id, mileage: 98_500, transmission: 3, color: 'Crna', fuelType: 4, vin: body(0).vin },
+    });
+  expect(await update({ color: 'Bela' })).toMatchObject({
+    value: { mileage: 100_000, transmission: 0, color: 'Bela', fuelType: 1 },
+  });
+});
+
 it('a lot has no field of its car that the table of fields shows to the owner only', () => {
   const car = Object.fromEntries(carFieldRows.map(([name]) => [name, `value of ${name}`]));
   const lot = toLotCar({ ...car, ...golf, codes: { fuelType: 1, transmission: 0, condition: 1 } } as never);

@@ -5,6 +5,7 @@ import {
   type DealerCar,
   fuelOfCode,
   transmissionOfCode,
+  type UpdateCarBody,
 } from '@autoplace/shared/contract';
 import type { CarAuctions } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
@@ -125,9 +126,15 @@ export class Inventory {
     return this.#shown(car);
   }
 
-  /** Refused while somebody relies on the car (R25); any other auction of it shows the change. */
-  async update(who: Principal, carId: string, { clientCarId, ...body }: CarBody): Promise<Result<DealerCar>> {
-    return this.change(who, carId, (car) => ({ ...car, ...fieldsOf(body) }));
+  /** Refused while somebody relies on the car (R25); any other auction of it shows the change. What `only` does not name stays (R349). */
+  async update(
+    who: Principal,
+    carId: string,
+    { clientCarId, only, ...body }: UpdateCarBody,
+  ): Promise<Result<DealerCar>> {
+    const isMeant = ([name]: [string, unknown]) => only === undefined || only.includes(name);
+    const changes: Partial<typeof body> = Object.fromEntries(Object.entries(body).filter(isMeant));
+    return this.change(who, carId, (car) => ({ ...car, ...fieldsOf({ ...car, ...car.codes, ...changes }) }));
   }
 
   /**

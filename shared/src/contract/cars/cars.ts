@@ -46,6 +46,10 @@ export const carBody = carFields.extend({
 });
 export type CarBody = z.output<typeof carBody>;
 
+/** `PUT /api/cars/{id}`. With `only`, the names of what the caller has changed, all else stays as it is now (R349). */
+export const updateCarBody = carBody.extend({ only: z.array(z.string().max(64)).max(100).optional() });
+export type UpdateCarBody = z.output<typeof updateCarBody>;
+
 /** A dealer's car as its owner sees it. `fuelType`, `transmission` and `condition` are numbers of the enums above. */
 export const dealerCar = carFields.extend({
   id,
@@ -125,7 +129,7 @@ export const updateCar = endpoint({
   path: '/api/cars/:id',
   access: 'owner',
   company: 'seller',
-  body: carBody,
+  body: updateCarBody,
   answer: carChanged,
   summary: 'Change a car; 409 while it is in an auction with bids',
 });

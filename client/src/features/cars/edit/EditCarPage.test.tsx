@@ -63,6 +63,7 @@ test('shows the car as it is, and saves what was changed in the codes of the car
   await expect.poll(() => router.state.location.pathname).toBe('/dealer/cars/octavia');
   expect(calls()).toEqual(['PUT /api/cars/octavia']);
   expect(seen.at(-1)?.body).toMatchObject({ mileage: 101_000, fuelType: PLUGIN_HYBRID, transmission: 3 });
+  expect(seen.at(-1)?.body).toMatchObject({ only: ['transmission', 'mileage'] });
 });
 
 test('a wrong field is told in the words of the wizard, and nothing is sent', async () => {
@@ -87,6 +88,8 @@ test('a picture that was taken away goes with the rest; one has to stay', async 
   await again.user.click(save());
   await expect.poll(() => again.router.state.location.pathname).toBe('/dealer/cars/octavia');
   expect(calls().slice(1)).toEqual(['PUT /api/cars/octavia', 'DELETE /api/cars/octavia/images/p-1']);
+  // A damage may have named the picture.
+  expect(seen.at(-2)?.body).toMatchObject({ only: ['paper'] });
 });
 
 test('a car of an imported list is changed without a picture', async () => {

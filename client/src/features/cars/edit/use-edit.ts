@@ -51,7 +51,9 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
     stays: true,
     async submit(fields) {
       const outcome = await saving.start(toBody(fields), async (body) => {
-        const { car } = await call(updateCar, { params: { id: before.id }, body });
+        // What a colleague or another tab has changed meanwhile stays. A damage may have named a picture that goes.
+        const only = [...Object.keys(form.typed), ...(hasOtherPictures(content, base) ? ['paper'] : [])];
+        const { car } = await call(updateCar, { params: { id: before.id }, body: { ...body, only } });
         setBase(baselineOf(car));
         return car;
       });
