@@ -44,6 +44,8 @@ interface Noted {
   act: c.CompanyAct;
   /** In a deal that the path names, where it counts only if the company sells. */
   inDeal?: true;
+  /** By it the person comes to work for the company, once, however often it is repeated. */
+  joins?: true;
   about(asked: { params: object; body: unknown; answer: unknown }): About[];
 }
 
@@ -138,6 +140,8 @@ note(c.changeMember, 'member.changed', ofPath);
 note(c.removeMember, 'member.removed', ({ params, answer }) =>
   answer.email === null ? [] : ofPath({ params }),
 );
+NOTED.set(c.acceptInvitation, { act: 'member.joined', joins: true, about: () => [nothing] });
+note(c.leaveCompany, 'member.left', () => nothing);
 
 /** What a call did; null for one that is no act. */
 export const notedOf = (endpoint: c.Endpoint): Noted | null => NOTED.get(endpoint) ?? null;

@@ -27,7 +27,7 @@ export interface NotingDeps {
   acts: Acts;
   deals: Pick<Deals, 'findById'>;
   users: Pick<Users, 'byIds'>;
-  members: Pick<Members, 'ofCompany'>;
+  members: Pick<Members, 'of' | 'ofCompany'>;
   threads: Pick<Threads, 'findById'>;
   desk: Pick<AuctionDesk, 'read' | 'peek'>;
   clock: Clock;
@@ -43,10 +43,12 @@ export class NotingActs {
 
   readonly note: NoteAct = async (endpoint, by, asked) => {
     const noted = notedOf(endpoint);
-    const companyId = companyOf(by);
-    if (noted === null || companyId === null) return;
-    const { act, about, inDeal } = noted;
-    const { acts, deals, desk, clock } = this.#deps;
+    if (noted === null) return;
+    const { act, about, inDeal, joins } = noted;
+    const { acts, deals, members, desk, clock } = this.#deps;
+    const work = joins ? (await members.of(by.userId)).member : null;
+    const companyId = companyOf(by) ?? work?.companyId ?? null;
+    if (companyId === null) return;
     const subjects = about(asked);
     if (endpoint.access === 'ownerOrAdmin' && operates(by)) {
       const auction = await desk.read(subjects[0]?.subject ?? '');
@@ -64,7 +66,8 @@ export class NotingActs {
       })),
     );
     const at = clock.now();
-    const request = JSON.stringify([userId, act, asked.params, asked.body, Math.floor(at / REPEATED_MS)]);
+    const time = joins ? 0 : Math.floor(at / REPEATED_MS);
+    const request = JSON.stringify([userId, act, asked.params, asked.body, time]);
     await acts.add(
       named.map((about) => ({
         id: digest(`act ${companyId} ${about.subject} ${request}`),
@@ -96,7 +99,8 @@ export class NotingActs {
       items: items.map(({ id, at, userId, act, subject, title }) => {
         const { name, email } = people.get(userId) ?? { name: closedAccount, email: '' };
         const person = { userId, name: name || email };
-        const called = act.startsWith('member.') ? (emails.get(subject ?? '') ?? notInCompany) : title;
+        const isAboutMember = act.startsWith('member.') && subject !== null;
+        const called = isAboutMember ? (emails.get(subject) ?? notInCompany) : title;
         return { id, at: toInstant(at), person, act, subject, title: called };
       }),
     };

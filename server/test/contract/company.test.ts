@@ -473,6 +473,20 @@ describe('R209 what was done', () => {
     expect(JSON.stringify(stored)).not.toContain('@');
   });
 
+  it('by joining and by leaving is there once, by the person', async () => {
+    const company = await server.signUpDealer('deveti');
+    const member = await join(company, 'prolaznik', 'viewer');
+    for (const _ of ['once', 'again']) await call(member, 'DELETE', '/api/company/membership');
+    const noted = (await actsOf(company)).map(({ act, subject, title }) => [act, subject, title]);
+    expect(noted).toHaveLength(3);
+    expect(noted).toEqual(
+      expect.arrayContaining([
+        ['member.joined', null, null],
+        ['member.left', null, null],
+      ]),
+    );
+  });
+
   it('names what was imported, once it is saved, and what was listed together', async () => {
     const company = await server.signUpDealer('uvoznik');
     const rows = [{ ...golfBody, vin: 'WVWZZZAUZHW990001' }];

@@ -136,7 +136,7 @@ export const companyAct = z.enum([
   ...(['thread.message', 'question.answered', 'negotiation.answered'] as const),
   ...(['second_chance.decided', 'presets.changed'] as const),
   ...(['company.contact_changed', 'company.account_changed'] as const),
-  ...(['member.invited', 'member.changed', 'member.removed'] as const),
+  ...(['member.invited', 'member.changed', 'member.removed', 'member.joined', 'member.left'] as const),
 ]);
 export type CompanyAct = z.infer<typeof companyAct>;
 
@@ -147,7 +147,7 @@ export const companyActEntry = z.object({
   act: companyAct,
   /** The car, auction, deal or member; null for what concerns none. */
   subject: z.string().nullable(),
-  /** What the subject is called; of members the address, for as long as they are there. */
+  /** What the subject is called; of other members the address, for as long as they are there. */
   title: z.string().nullable(),
 });
 export type CompanyActEntry = z.infer<typeof companyActEntry>;

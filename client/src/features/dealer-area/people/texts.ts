@@ -27,6 +27,8 @@ export const acts: Record<CompanyAct, string> = {
   'member.invited': 'Poslat poziv',
   'member.changed': 'Promenjena uloga',
   'member.removed': 'Oduzet pristup ili povučen poziv',
+  'member.joined': 'Prihvaćen poziv u firmu',
+  'member.left': 'Napuštena firma',
 };
 
 export const texts = {
