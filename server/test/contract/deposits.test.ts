@@ -283,6 +283,10 @@ test('R131 a deposit is not returned while it is in use, and then once, with a r
     },
   });
   expect(await act(deposit, 'return', 'Još jednom')).toEqual(returned);
+  const other = await server.signUpAdmin('zorica');
+  const path = `/api/admin/deposits/${deposit.id}/return`;
+  const late = await callAt(server.url, 'POST', path, { ...other, body: { reason: 'I ja' } });
+  expect(late).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   expect(await act(deposit, 'keep')).toMatchObject({ status: 409 });
   expect(await own(who)).toMatchObject({ limit: 15_000, paid: 0 });
   expect(await bid(who, lot, 19_000)).toMatchObject({ body: { code: 'LIMIT_EXCEEDED', limit: 15_000 } });

@@ -49,6 +49,11 @@ test('R131 only a paid deposit is on its way back, once', () => {
   const asked = withReturning(given('paid'), returning);
   expect(asked).toMatchObject({ returning, isDue: true });
   expect(asked && withReturning(asked, { ...returning, at: 10 })).toBe(asked);
+  // Each administrator who is told that it is returned sends the money back.
+  expect(asked && withReturning(asked, { ...returning, userId: 'vera' })).toBeNull();
+  const returned = withStep(given('paid'), { kind: 'returned', ...returning });
+  expect(returned && withReturning(returned, returning)).toBe(returned);
+  expect(returned && withReturning(returned, { ...returning, userId: 'vera' })).toBeNull();
   expect(withReturning(given('paid', 'return_asked'), returning)).toMatchObject({ returning });
   expect(withReturning(given(), returning)).toBeNull();
   expect(withReturning(given('paid', 'kept'), returning)).toBeNull();

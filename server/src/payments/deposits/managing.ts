@@ -58,7 +58,7 @@ export class ManagingDeposits {
     return { items: items.map((one) => toAdminDeposit(one, users)), page, pageSize, total, totalPages };
   }
 
-  /** Refused while what it carries is in use. Repeating it changes nothing. */
+  /** Refused while what it carries is in use, and where another administrator returns it. Repeating it changes nothing. */
   async return(admin: Principal, id: string, reason: string): Promise<Result<AdminDeposit>> {
     const { deposits, settling, clock } = this.#deps;
     const returning = { at: clock.now(), userId: admin.userId, reason };

@@ -29,11 +29,15 @@ export function withStep(deposit: Deposit, step: DepositStep): Deposit | null {
   return { ...deposit, steps: [...deposit.steps, step], returning: null, isDue: true };
 }
 
-/** On its way back; the same where it is so already, null if it is not there. */
+/**
+ * On its way back; the same where this administrator has returned it before. Null if it is not there, or if another one returns it:
+ * each who is told that it is returned sends the money.
+ */
 export function withReturning(
   deposit: Deposit,
   returning: NonNullable<Deposit['returning']>,
 ): Deposit | null {
-  if (deposit.returning !== null || stateOf(deposit) === 'returned') return deposit;
+  const before = deposit.returning ?? deposit.steps.find(({ kind }) => kind === 'returned');
+  if (before !== undefined) return before.userId === returning.userId ? deposit : null;
   return isPaid(deposit) ? { ...deposit, returning, isDue: true } : null;
 }
