@@ -15,6 +15,7 @@ let permission: NotificationPermission;
 /** What the user answers when asked. */
 let answer: NotificationPermission;
 let subscribed: boolean;
+let subscribe: () => Promise<typeof subscription>;
 let keep: () => { status?: number; body: unknown };
 let seen: SeenRequest[];
 
@@ -28,16 +29,17 @@ const subscription = {
 };
 const pushManager = {
   getSubscription: async () => (subscribed ? subscription : null),
-  async subscribe() {
-    subscribed = true;
-    return subscription;
-  },
+  subscribe: () => subscribe(),
 };
 
 beforeEach(() => {
   permission = 'default';
   answer = 'granted';
   subscribed = false;
+  subscribe = async () => {
+    subscribed = true;
+    return subscription;
+  };
   keep = () => ({ body: { subscribed: true } });
   vi.stubGlobal('Notification', {
     get permission() {
@@ -96,6 +98,15 @@ test('who forbids it is told how to allow it', async () => {
   renderElement(<DeviceSection />);
   await userEvent.click(await button(words.turnOn));
   expect(await screen.findByText(words.denied)).toBeVisible();
+  expect(changes()).toEqual([]);
+});
+
+test('a browser that cannot subscribe, as in a private window, is named as the cause', async () => {
+  subscribe = () => Promise.reject(new DOMException('Registration failed', 'AbortError'));
+  renderElement(<DeviceSection />);
+  await userEvent.click(await button(words.turnOn));
+  expect(await screen.findByText(words.notSubscribed)).toBeVisible();
+  expect(screen.getByText(words.off)).toBeVisible();
   expect(changes()).toEqual([]);
 });
 

@@ -28,7 +28,8 @@ export function DeviceSection() {
     try {
       setState(await work());
     } catch (error) {
-      setFailure(reasonOf(error));
+      // Only the browser itself rejects with one.
+      setFailure(error instanceof DOMException ? words.notSubscribed : reasonOf(error));
       setState(await pushState());
     } finally {
       setBusy(false);

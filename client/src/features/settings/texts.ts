@@ -114,6 +114,8 @@ export const texts = {
     denied:
       'Pregledač ne dozvoljava obaveštenja sa ove stranice. Dozvolite ih u podešavanjima pregledača, pa pokušajte ponovo.',
     unsupported: 'Ovaj pregledač ne podržava obaveštenja dok stranica nije otvorena.',
+    notSubscribed:
+      'Pregledač nije uspeo da se prijavi na svoj servis za obaveštenja. U privatnom prozoru to nije moguće; inače proverite vezu i pokušajte ponovo.',
     failed: 'Izmena nije uspela',
   },
   appearance: {
