@@ -219,7 +219,7 @@ test('the export is what is shown, in a file named after the period', async () =
     'autoplace-dani-2025-02-23-2025-03-01.csv',
   ]);
   const [auctions, days] = await Promise.all(made.map((blob) => blob.text()));
-  expect(auctions).toContain('one;Automobil one;U toku;40;2;6;10000;12000;12500;125;');
+  expect(auctions).toContain('2JC-7709;Automobil one;U toku;40;2;6;10000;12000;12500;125;');
   expect(days?.split('\r\n').at(-2)).toBe('01.03.2025;38;9;1;11650');
   expect(seen).toEqual([]);
 });

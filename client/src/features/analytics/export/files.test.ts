@@ -4,7 +4,7 @@ import { auctionsFile, daysFile } from './files.ts';
 
 const linesOf = (content: string) => content.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-test('the auctions are a row each, with the price in percent of the start', () => {
+test('the auctions are a row each, under the number that their pages show, with the price in percent of the start', () => {
   const { name, content } = auctionsFile(
     buildAnalytics(7, {
       auctions: [
@@ -16,8 +16,8 @@ test('the auctions are a row each, with the price in percent of the start', () =
   expect(name).toBe('autoplace-aukcije-2025-02-23-2025-03-01.csv');
   expect(linesOf(content)).toEqual([
     'Broj aukcije;Naslov;Stanje;Pregledi;Omiljene;Ponude;Početna cena (EUR);Rezervna cena (EUR);Cena (EUR);Cena prema početnoj (%);Početak;Kraj',
-    'one;Automobil one;U toku;40;2;6;10000;12000;12345;123,5;20.02.2025 09:05;02.03.2025 18:30',
-    'two;"Golf; plin";Neprodato;40;2;6;10000;;12500;125;20.02.2025 09:05;02.03.2025 18:30',
+    '2JC-7709;Automobil one;U toku;40;2;6;10000;12000;12345;123,5;20.02.2025 09:05;02.03.2025 18:30',
+    'M4P-96Z3;"Golf; plin";Neprodato;40;2;6;10000;;12500;125;20.02.2025 09:05;02.03.2025 18:30',
   ]);
 });
 

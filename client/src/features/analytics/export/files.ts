@@ -1,3 +1,4 @@
+import { lotNumber } from '@autoplace/shared/auction';
 import type { DealerAnalytics } from '@autoplace/shared/contract';
 import { type CsvCell as Cell, toCsv } from '../../../kit/csv.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
@@ -35,7 +36,7 @@ export const auctionsFile = (analytics: DealerAnalytics): CsvFile =>
       words.endTime,
     ],
     ...analytics.auctions.map((auction): Cell[] => [
-      auction.auctionId,
+      lotNumber(auction.auctionId),
       auction.title,
       statusLabel(auction.status),
       auction.views,
