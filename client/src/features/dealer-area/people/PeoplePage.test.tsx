@@ -45,13 +45,17 @@ const acts = {
   ...{ page: 1, pageSize: 20, total: 3, totalPages: 1 },
 };
 
-function open(memberRole?: Me['memberRole'], at = '/dealer/people') {
+function open(
+  memberRole?: Me['memberRole'],
+  at = '/dealer/people',
+  standing: Parameters<typeof buildDealer>[0] = 'approved',
+) {
   const seen = scriptFetch({
     'GET /api/company/members': () => ({ body: members }),
     'GET /api/company/acts': () => ({ body: acts }),
     'DELETE /api/company/members/mira': () => ({ body: { deleted: true, email: 'mira@primer.rs' } }),
   });
-  const user: Me = { ...buildDealer('approved'), ...(memberRole && { memberRole }) };
+  const user: Me = { ...buildDealer(standing), ...(memberRole && { memberRole }) };
   store.set(currentUserAtom, user);
   const frame = (
     <DealerArea user={user}>
@@ -66,6 +70,14 @@ function open(memberRole?: Me['memberRole'], at = '/dealer/people') {
   return { ...renderRoutes([{ path: 'dealer', element: frame, children }], at), seen };
 }
 afterEach(() => store.set(currentUserAtom, null));
+
+test('R207 an owner whose company is not verified yet reads when people can be invited', async () => {
+  open(undefined, '/dealer/people', 'pending');
+  expect(
+    await screen.findByText('Ljude možete da pozovete čim verifikacija kompanije bude odobrena.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pošalji poziv' })).toBeNull();
+});
 
 test('R207 the owner sees who works for the company, and takes access back after a question', async () => {
   const { user, seen } = open();

@@ -4,10 +4,12 @@ import { Container } from '@chakra-ui/react/container';
 import { useState } from 'react';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
+import { Panel } from '../../../kit/page/Panel.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { useArea } from '../area-context.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { standingOf } from '../types.ts';
 import { ActsPanel } from './ActsPanel.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
@@ -18,7 +20,8 @@ const fetchMembers = (signal: AbortSignal): Promise<CompanyMembers> => call(list
 /** `/dealer/people`: who works for the company, and who did what. */
 export function PeoplePage() {
   const { value, error, reload, change } = useLoaded(fetchMembers);
-  const isOwner = useArea().user.memberRole === undefined;
+  const { user, dealer } = useArea();
+  const isOwner = user.memberRole === undefined;
   const [changes, setChanges] = useState(0);
   const take = (newer: CompanyMembers) => {
     change(() => newer);
@@ -33,7 +36,12 @@ export function PeoplePage() {
         )}
         {value === null && error === null && <PanelSkeleton label={texts.people.loading} lines={3} />}
         {value !== null && <MembersPanel members={value} onChange={take} onOutdated={reload} />}
-        {isOwner && <InvitePanel onInvited={take} />}
+        {isOwner &&
+          (standingOf(dealer) === 'approved' ? (
+            <InvitePanel onInvited={take} />
+          ) : (
+            <Panel title={texts.invite.title}>{texts.invite.notYet}</Panel>
+          ))}
         {value !== null && <ActsPanel members={value} changes={changes} />}
       </Box>
     </Container>

@@ -56,6 +56,7 @@ export const texts = {
   invite: {
     title: 'Pozovite osobu',
     hint: 'Na ovu adresu stiže veza koja važi 7 dana i može se iskoristiti samo jednom.',
+    notYet: 'Ljude možete da pozovete čim verifikacija kompanije bude odobrena.',
     email: 'E-mail adresa',
     role: 'Uloga',
     send: 'Pošalji poziv',
