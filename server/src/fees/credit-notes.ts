@@ -1,13 +1,29 @@
 import type { FeeKind } from '@autoplace/shared/contract';
 import type { CreditNote } from '../documents/index.ts';
 import type { Books } from './account.ts';
+import type { FeeEntry } from './fee.ts';
 import type { StoredInvoice } from './invoices.ts';
 
-/** What a credit gives back. */
-const CHARGE: Partial<Record<FeeKind, FeeKind>> = {
+/** What a kind charges or gives back. */
+const FEE: Record<FeeKind, FeeKind> = {
+  listing: 'listing',
+  commission: 'commission',
   listing_credit: 'listing',
   commission_credit: 'commission',
 };
+
+/**
+ * The charges that a credit gives back, all or a part (a changed listing fee): those of its auction since they were last given back as
+ * a whole. None for a charge.
+ */
+function chargesOf(entries: readonly FeeEntry[], credit: FeeEntry): FeeEntry[] {
+  if (credit.cents > 0) return [];
+  const before = entries
+    .slice(0, entries.indexOf(credit))
+    .filter(({ auctionId, kind }) => auctionId === credit.auctionId && FEE[kind] === FEE[credit.kind]);
+  const last = before.findLastIndex(({ kind }) => kind !== FEE[kind]);
+  return before.slice(last + 1).filter(({ cents }) => cents > 0);
+}
 
 /**
  * The credit notes that come with an invoice, by the entry: of each of its credits for a charge that an earlier invoice has (R167). They
@@ -19,17 +35,9 @@ export function creditNotesOf({ entries, invoices }: Books, invoice: StoredInvoi
   for (const [index, entryId] of invoice.entryIds.entries()) {
     const credit = byId.get(entryId);
     const item = invoice.document.items[index];
-    const isCharge = (id: string) => {
-      const { kind, auctionId } = byId.get(id) ?? {};
-      return (
-        kind !== undefined &&
-        credit !== undefined &&
-        kind === CHARGE[credit.kind] &&
-        auctionId === credit.auctionId
-      );
-    };
+    const charges = new Set(credit && chargesOf(entries, credit).map(({ id }) => id));
     const charged = invoices.findLast(
-      ({ ordinal, entryIds }) => ordinal < invoice.ordinal && entryIds.some(isCharge),
+      ({ ordinal, entryIds }) => ordinal < invoice.ordinal && entryIds.some((id) => charges.has(id)),
     );
     if (item === undefined || charged === undefined) continue;
     const { issuer, dealer, rate, issuedOn, issuedAt } = invoice.document;

@@ -246,4 +246,27 @@ describe('a credit note (R167)', () => {
     const invoices = [invoice(0, '2026-09', ['else']), october([charge.id, other.id, credit.id])] as const;
     expect(creditNotesOf({ entries, invoices }, invoices[1]).size).toBe(0);
   });
+
+  it('is not of a second sale whose commission is on the same invoice, where the one of the first was given back before', () => {
+    const again = { ...charge, id: 'commission:lot-1-sale2', at: on('2026-11-05') };
+    const back = { ...credit, id: 'credit:commission:lot-1-sale2', at: on('2026-11-20') };
+    const november = { ...october([again.id, back.id]), ordinal: 2, month: '2026-11' };
+    const invoices = [invoice(0, '2026-09', [charge.id]), october([credit.id]), november] as const;
+    const books = { entries: [charge, credit, again, back], invoices };
+    expect(creditNotesOf(books, invoices[1]).size).toBe(1);
+    expect(creditNotesOf(books, invoices[2]).size).toBe(0);
+  });
+
+  it('is of a part of the listing fee that a change gave back, and names the charge also after that', () => {
+    const listed = entry('listing:lot-1', '2026-09-05');
+    const changed = { ...entry('listing:lot-1:2', '2026-10-05', -40_00), kind: 'listing' as const };
+    const cancelled = entry('credit:listing:lot-1', '2026-11-05', -60_00);
+    const november = { ...october([cancelled.id]), ordinal: 2, month: '2026-11' };
+    const invoices = [invoice(0, '2026-09', [listed.id]), october([changed.id]), november] as const;
+    const books = { entries: [listed, changed, cancelled], invoices };
+    const notes = invoices.map((one) =>
+      [...creditNotesOf(books, one).values()].map(({ charged }) => charged.number),
+    );
+    expect(notes).toEqual([[], ['2026-000001'], ['2026-000001']]);
+  });
 });
