@@ -113,3 +113,18 @@ it('a lot with which something goes wrong keeps no other from its turn, and has 
   await retention.sweep();
   expect(lightened).toBe(4);
 });
+
+it('nor does a lot of which it cannot be told whether something is open (R254)', async () => {
+  for (const name of ['unreadable', 'b', 'c']) await ended(name, 7);
+  deals.deals.set('unreadable', {
+    ...newDeal({ id: 'unreadable', auctionId: 'unreadable' }),
+    steps: null as never,
+  });
+  const retention = await server();
+  await retention.sweep();
+  expect(large()).toEqual(['unreadable/of-unreadable-large.jpg']);
+  deals.deals.clear();
+  await clock.advance(DAY);
+  await retention.sweep();
+  expect(large()).toEqual([]);
+});

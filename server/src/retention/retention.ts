@@ -88,11 +88,11 @@ export class Retention {
   async #do(task: RetentionTask, lot: OldLot): Promise<boolean> {
     const { lots, isOpen, clock, logger } = this.#deps;
     const { auctionId } = lot;
-    if (await isOpen(lot, task.afterMs)) {
-      await lots.postpone(task.name, auctionId, clock.now() + OPEN_MS);
-      return false;
-    }
     try {
+      if (await isOpen(lot, task.afterMs)) {
+        await lots.postpone(task.name, auctionId, clock.now() + OPEN_MS);
+        return false;
+      }
       await task.act(lot);
       return true;
     } catch (error) {
