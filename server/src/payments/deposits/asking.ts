@@ -7,12 +7,12 @@ import { ok, type Result, refused } from '../../core/result.ts';
 import { referenceOf, toPara } from '../../documents/index.ts';
 import { notEntered } from '../../platform/index.ts';
 import { changeDeposit } from './changing.ts';
-import type { Deposit, DepositRights, Deposits } from './deposit.ts';
+import { type Deposit, type DepositRights, type Deposits, depositsOf } from './deposit.ts';
 import { toDeposit } from './present.ts';
 import { isPaid, stateOf, withStep } from './rules.ts';
 import { refusals } from './texts.ts';
 
-/** So many of a user are shown, the newest. */
+/** So many of a user are shown, the newest, and all that are paid. */
 const MOST_SHOWN = 100;
 
 export interface AskingDeps {
@@ -32,16 +32,17 @@ export class AskingDeposits {
 
   async own({ userId }: Principal): Promise<OwnDeposits> {
     const { deposits, rights, settings } = this.#deps;
-    const { items } = await deposits.page({ userId }, 1, MOST_SHOWN);
+    const all = await depositsOf(deposits, userId);
     const { limit, isOwn } = await rights.limitOf(userId);
-    const shown = items.map(async (deposit) => {
+    const listed = all.filter((deposit, index) => index < MOST_SHOWN || isPaid(deposit));
+    const shown = listed.map(async (deposit) => {
       const isReturnable = stateOf(deposit) === 'paid' && !(await rights.needs(userId, deposit.id));
       return { ...toDeposit(deposit, settings.companyNow()), isReturnable };
     });
     return {
       deposits: await Promise.all(shown),
       limit,
-      paid: items.filter(isPaid).reduce((sum, { euros }) => sum + euros, 0),
+      paid: listed.filter(isPaid).reduce((sum, { euros }) => sum + euros, 0),
       hasOwnLimit: isOwn,
       obstacle: this.#obstacle(),
     };

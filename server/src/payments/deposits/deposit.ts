@@ -50,6 +50,16 @@ export interface Deposits {
   due(most: number): Promise<string[]>;
 }
 
+/** All of a user, the newest first. */
+export async function depositsOf(deposits: Pick<Deposits, 'page'>, userId: string): Promise<Deposit[]> {
+  const all: Deposit[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total } = await deposits.page({ userId }, page, 100);
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}
+
 /** What a deposit changes in the rights of its owner. Each may be repeated. */
 export interface DepositRights {
   /** From now on the deposit carries. Does nothing once it was released or dropped. */

@@ -6,7 +6,7 @@ import { ok, type Result, refused } from '../../core/result.ts';
 import type { User, Users } from '../../users/index.ts';
 import type { BookedPayment, Payee } from '../payable.ts';
 import { changeDeposit } from './changing.ts';
-import type { Deposit, Deposits } from './deposit.ts';
+import { type Deposit, type Deposits, depositsOf } from './deposit.ts';
 import { toAdminDeposit } from './present.ts';
 import { paidAtOf, stateOf, withReturning, withStep } from './rules.ts';
 import type { SettlingDeposits } from './settling.ts';
@@ -89,7 +89,7 @@ export class ManagingDeposits {
   async keepAll(userId: string, { reason, at }: { reason: string; at: number }): Promise<number> {
     const { deposits, settling } = this.#deps;
     let euros = 0;
-    for (const deposit of await this.#allOf(userId)) {
+    for (const deposit of await depositsOf(deposits, userId)) {
       const paidAt = paidAtOf(deposit);
       if (paidAt === null || paidAt > at) continue;
       const kept = { kind: 'kept', at, userId: null, reason } as const;
@@ -99,15 +99,6 @@ export class ManagingDeposits {
       euros += deposit.euros;
     }
     return euros;
-  }
-
-  async #allOf(userId: string): Promise<Deposit[]> {
-    const all: Deposit[] = [];
-    for (let page = 1; ; page++) {
-      const { items, total } = await this.#deps.deposits.page({ userId }, page, 100);
-      all.push(...items);
-      if (items.length === 0 || all.length >= total) return all;
-    }
   }
 
   async #shown(deposit: Deposit): Promise<AdminDeposit> {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { FakeClock } from '../../../test/support/fake-clock.ts';
+import type { Principal } from '../../core/principal.ts';
+import { AskingDeposits } from './asking.ts';
+import type { Deposit, DepositStep, Deposits } from './deposit.ts';
+
+const ana = { userId: 'ana' } as Principal;
+
+const given = (id: string, kind: DepositStep['kind']): Deposit => ({
+  ...{ id, version: 1, userId: 'ana', euros: 2_000, para: 23_440_000, reference: id },
+  rate: { rate: 117.2, date: '2026-11-20' },
+  ...{ payerAccount: null, returning: null, told: 1, isDue: false },
+  steps: [{ kind, at: 0, userId: 'ana', reason: null }],
+});
+
+test('R129 what is paid is shown and counted behind any number of withdrawn requests, of which the newest are shown', async () => {
+  // The newest first.
+  const stored = [
+    ...Array.from({ length: 250 }, (_, index) => given(`withdrawn-${index}`, 'withdrawn')),
+    ...[given('asked-back', 'return_asked'), given('paid', 'paid'), given('returned', 'returned')],
+  ];
+  const deposits: Pick<Deposits, 'page'> = {
+    page: async (_filter, page, pageSize) => ({
+      items: stored.slice((page - 1) * pageSize, page * pageSize),
+      total: stored.length,
+    }),
+  };
+  const asking = new AskingDeposits({
+    deposits: deposits as Deposits,
+    rights: { limitOf: async () => ({ limit: 40_000, isOwn: false }), needs: async () => false },
+    settings: { companyNow: () => null, rateNow: () => null },
+    clock: new FakeClock(0),
+  });
+  const own = await asking.own(ana);
+  expect(own.paid).toBe(4_000);
+  expect(own.deposits.map(({ id }) => id)).toEqual([
+    ...Array.from({ length: 100 }, (_, index) => `withdrawn-${index}`),
+    ...['asked-back', 'paid'],
+  ]);
+  expect(own.deposits.find(({ id }) => id === 'paid')?.isReturnable).toBe(true);
+});
