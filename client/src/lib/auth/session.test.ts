@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMe } from '../../testing/data/people.ts';
 import {
   buildUser,
@@ -11,7 +11,7 @@ import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import '../live/index.ts';
 import { askBeforeLeaving } from '../page/leave.ts';
 import { store } from '../store.ts';
-import { restoreSession } from './session.ts';
+import { followOtherTabs, restoreSession } from './session.ts';
 import { signOut, signOutHere } from './sign-out.ts';
 import { authStatusAtom, currentUserAtom, forgetSession } from './state.ts';
 import { currentUserManager, userManager } from './user-manager.ts';
@@ -150,5 +150,57 @@ test('signing out says whom, where the provider has told how to', async () => {
   await signOut();
   expect(manager.signoutRedirect).toHaveBeenCalledExactlyOnceWith({
     extraQueryParams: { logout_hint: 'hint-1' },
+  });
+});
+
+test('signing out while the session is being confirmed is not undone by the late answer', async () => {
+  storeUser();
+  const answer = Promise.withResolvers<{ body: object }>();
+  const seen = scriptFetch({ 'GET /api/me': () => answer.promise });
+  const restoring = restoreSession();
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await forgetSession();
+  answer.resolve({ body: buildMe() });
+  await restoring;
+  expect(state()).toEqual(['ready', null]);
+});
+
+describe('a token that another tab has stored', () => {
+  const iss = 'http://localhost:3000/oidc';
+  const stored = (sub: string, token: string) => {
+    const oldValue = localStorage.getItem('accessToken');
+    storeUser({ access_token: token, profile: { sub, iss } as never });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', oldValue, newValue: token }));
+  };
+  let me = buildMe();
+  beforeEach(async () => {
+    me = buildMe();
+    storeUser();
+    scriptFetch({ 'GET /api/me': () => ({ body: me }) });
+    await restoreSession();
+    me = { ...buildMe(), objectId: 'other', name: 'Petar Petrović' };
+  });
+  followOtherTabs();
+
+  test('for somebody else signs in that user here too', async () => {
+    stored('user-2', 'token-2');
+    expect(state(), 'nothing is sent as the one and shown as the other').toEqual(['loading', null]);
+    await expect.poll(state).toEqual(['ready', 'Petar Petrović']);
+  });
+
+  test('for the same user, as after each renewal, asks nothing', async () => {
+    const seen = scriptFetch({});
+    stored('user-1', 'token-2');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([seen.length, state()[1]]).toEqual([0, 'Jelena Đorđević']);
+  });
+
+  test('while this page was put aside is noticed when it is shown again', async () => {
+    storeUser({ access_token: 'token-2', profile: { sub: 'user-2', iss } as never });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(state).toEqual(['ready', 'Petar Petrović']);
+    localStorage.clear();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(state).toEqual(['ready', null]);
   });
 });

@@ -8,11 +8,21 @@ import { storedUser } from './stored-user.ts';
 import { ACCESS_TOKEN_KEY } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
+/** Whose the token is that is kept on this device; undefined for a visitor. */
+const tokenOwner = (): unknown => storedUser()?.profile.sub;
+
+/** Whose token told who the current user is. */
+let confirmedOwner: unknown;
+
 /** Finds out who is signed in and tells `currentUserAtom`. A failure other than a refusal leaves the status 'error'. */
 export async function restoreSession(): Promise<void> {
   try {
     if ((await getAccessToken()) === null) return await forgetSession();
+    const owner = tokenOwner();
     const account = await call(getMe);
+    // Signed out meanwhile, or somebody else signed in: the answer comes too late.
+    if (tokenOwner() !== owner) return await restoreSession();
+    confirmedOwner = owner;
     const user = storedUser() ?? (await (await userManager()).getUser());
     store.set(currentUserAtom, {
       ...account,
@@ -33,11 +43,29 @@ export async function confirmSession(): Promise<void> {
   if (store.get(authStatusAtom) === 'error') await restoreSession();
 }
 
-/** A sign-in or sign-out in another tab holds in this one too. */
+/** Whether another tab has changed who is signed in, as far as this one knows. */
+function isOfAnother(): boolean {
+  const known = store.get(currentUserAtom) === null ? undefined : confirmedOwner;
+  return store.get(authStatusAtom) === 'ready' && tokenOwner() !== known;
+}
+
+/** Follows another tab. What this one sends goes with the token of the new user: until it is known who that is, nobody is shown. */
+async function followOwner(): Promise<void> {
+  if (tokenOwner() !== undefined) {
+    store.set(currentUserAtom, null);
+    store.set(authStatusAtom, 'loading');
+  }
+  await restoreSession();
+}
+
+/** A sign-in or sign-out in another tab holds in this one too, also in a page that was put aside and hears of it when it is shown again. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    const signedInOrOut =
-      event.key === ACCESS_TOKEN_KEY && (event.oldValue === null || event.newValue === null);
-    if (signedInOrOut) void restoreSession();
+    if (event.key !== ACCESS_TOKEN_KEY) return;
+    if (isOfAnother()) void followOwner();
+    else if (event.oldValue === null || event.newValue === null) void restoreSession();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && isOfAnother()) void followOwner();
   });
 }

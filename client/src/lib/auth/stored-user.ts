@@ -5,7 +5,7 @@ export interface StoredUser {
   access_token: string;
   /** In seconds since 1970; a provider need not say when a token expires. */
   expires_at?: number;
-  profile: { iss?: unknown; idp?: unknown };
+  profile: { sub?: unknown; iss?: unknown; idp?: unknown };
 }
 
 /** Before the authority and the client id, in the names under which oidc-client-ts stores users. */

@@ -86,6 +86,18 @@ test('one that may not be seen is refused, one that is left is followed no more'
   expect(stopped()).toBe(1);
 });
 
+test('one that is left before the server has answered is never followed', async () => {
+  const answer = Promise.withResolvers<{ body: object }>();
+  const { send, followed, stopped } = await connected({
+    [`GET /api/auctions/${auction.id}/public`]: () => answer.promise,
+  });
+  await send('auction:watch', { auctionId: auction.id });
+  await send('auction:unwatch', { auctionId: auction.id });
+  answer.resolve({ body: shown });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(followed.length - stopped()).toBe(0);
+});
+
 test('R301 a bid goes as a call of the API, and its refusal comes back as over a socket', async () => {
   const { send, requests } = await connected({
     [`POST /api/auctions/${auction.id}/bids`]: () => ({

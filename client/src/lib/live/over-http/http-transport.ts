@@ -44,6 +44,8 @@ export const overHttp =
   (follow: (followed: FollowedEvents) => () => void = streamEvents): CreateTransport =>
   (events) => {
     const followed = new Map<string, () => void>();
+    /** The newest question about each auction that is watched. */
+    const asked = new Map<string, symbol>();
     let catalogue: ReturnType<typeof setTimeout> | undefined;
     /** Of the connection that is open; an answer to an earlier one says nothing any more. */
     let round = 0;
@@ -76,6 +78,8 @@ export const overHttp =
 
     const watch = async ({ auctionId }: Sent): Promise<object> => {
       const own = round;
+      const question = Symbol();
+      asked.set(auctionId, question);
       const params = { id: auctionId };
       const isSignedIn = (await getAccessToken()) !== null;
       const shown = await request(getPublicAuction, null, { params }).catch((error: unknown) => {
@@ -88,7 +92,8 @@ export const overHttp =
       const { viewer, armedPrice } = isSignedIn
         ? await call(getAuction, { params })
         : { viewer: null, armedPrice: null };
-      if (own !== round) return refused();
+      // It may have been left meanwhile: nobody would end what follows it.
+      if (own !== round || asked.get(auctionId) !== question) return refused();
       followed.get(auctionId)?.();
       const stop = follow({
         auctionId,
@@ -117,6 +122,7 @@ export const overHttp =
         case 'auction:watch':
           return watch(message);
         case 'auction:unwatch':
+          asked.delete(auctionId);
           followed.get(auctionId)?.();
           followed.delete(auctionId);
           return {};
