@@ -17,7 +17,7 @@ export type { AuctionStanding, LiveAuction } from './auction/auction-state.ts';
 export type { Reply } from './connection.ts';
 export { type Answer, type Commands, connectionAtom } from './live.ts';
 
-/** The token that the connection was opened with; undefined while there has been none. */
+/** The token that the connection was opened with, null for a visitor; undefined while there has been none. */
 let presented: string | null | undefined;
 
 /** The client's one connection; it opens when somebody first watches something. */
@@ -25,7 +25,8 @@ const live = createLive(
   withFallback(
     socketIo(
       async () => {
-        presented = await getAccessToken();
+        // A token that cannot be renewed now is none: the connection is a visitor's until there is one.
+        presented = await getAccessToken().catch(() => null);
         return presented;
       },
       // Locked, or signed out everywhere: what is open has lost its connection just for that. Or its key has been renewed.
