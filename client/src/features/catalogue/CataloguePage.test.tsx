@@ -11,6 +11,7 @@ import {
   pageOf,
   rav,
 } from '../../testing/pages/catalogue-page.tsx';
+import { cardUpdate } from '../../testing/data/summaries.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 
@@ -161,6 +162,19 @@ describe('the list', () => {
     resolve(pageOf([bmw]));
     await cardOf('BMW 320d 2019');
     expect(screen.queryByRole('list', { name: 'Učitavanje aukcija' })).toBeNull();
+  });
+
+  test('has what was pushed while the answer was under way, also for a card that it did not show before', async () => {
+    server.list = () => pageOf([]);
+    const { user } = await openCatalogue('/auctions?q=trabant');
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof pageOf>>();
+    server.list = () => promise;
+    await user.click(await screen.findByRole('link', { name: 'Poništi filtere' }));
+    await screen.findByRole('list', { name: 'Učitavanje aukcija' });
+    await act(async () => liveSocket.push('catalogue:updated', [cardUpdate(bmw, { currentBid: 12_750 })]));
+    resolve(pageOf([bmw]));
+    const card = await cardOf('BMW 320d 2019');
+    expect(card.getByText('€12.750')).toBeVisible();
   });
 
   test('is asked for again after the connection was lost', async () => {

@@ -2,6 +2,7 @@ import { lotNumber, readLotNumber } from '@autoplace/shared/auction';
 import {
   type AuctionSummary,
   CATALOGUE_PAGE_SIZE,
+  type CatalogueUpdate,
   countMakes,
   listAuctions,
   type MakeCounts,
@@ -11,17 +12,25 @@ import { loadConfig } from '../../lib/config.ts';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { store } from '../../lib/store.ts';
-import { catalogueAtom } from './catalogue-state.ts';
+import { applyUpdates, catalogueAtom } from './catalogue-state.ts';
 import type { Criteria } from './criteria/criteria.ts';
 import { texts } from './texts.ts';
 
 let current: AbortController | undefined;
+/** What was pushed since the newest list was asked for, whose answer may not know of it. */
+let pushed: CatalogueUpdate[] = [];
+
+/** Keeps pushed updates for an answer that is under way: it may show cards that the present list does not. */
+export function keepForAnswer(updates: readonly CatalogueUpdate[]): void {
+  if (store.get(catalogueAtom).loading) pushed.push(...updates);
+}
 
 /** Fetches the list again. A later call supersedes an earlier one, whose answer is then ignored. */
 export async function loadCatalogue(criteria: Criteria): Promise<void> {
   current?.abort();
   const attempt = new AbortController();
   current = attempt;
+  pushed = [];
   store.set(catalogueAtom, (catalogue) => ({ ...catalogue, loading: true }));
   try {
     // Without the rate no card could show its dinars.
@@ -30,13 +39,18 @@ export async function loadCatalogue(criteria: Criteria): Promise<void> {
       loadConfig(),
     ]);
     if (attempt.signal.aborted) return;
-    store.set(catalogueAtom, (catalogue) => ({
-      shows: JSON.stringify(criteria),
-      items: newestOf(catalogue.items, page.items),
-      total: page.total,
-      loading: false,
-      error: null,
-    }));
+    store.set(catalogueAtom, (catalogue) =>
+      applyUpdates(
+        {
+          shows: JSON.stringify(criteria),
+          items: newestOf(catalogue.items, page.items),
+          total: page.total,
+          loading: false,
+          error: null,
+        },
+        pushed,
+      ),
+    );
   } catch (error) {
     if (attempt.signal.aborted) return;
     store.set(catalogueAtom, (catalogue) => ({

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCatalogueUpdates } from '../../entities/auction/catalogue-updates.ts';
 import { ANY_CRITERIA, applyUpdates, cameWithPage, catalogueAtom } from './catalogue-state.ts';
 import type { Criteria } from './criteria/criteria.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { keepForAnswer, loadCatalogue } from './load-catalogue.ts';
 
 /** The list that the criteria ask for, kept live while it is on the page. */
 export function useCatalogue(criteria: Criteria) {
@@ -19,7 +19,10 @@ export function useCatalogue(criteria: Criteria) {
   const reload = () => void loadCatalogue(criteria);
   useCatalogueUpdates(
     !catalogue.loading,
-    (updates) => store.set(catalogueAtom, (list) => applyUpdates(list, updates)),
+    (updates) => {
+      keepForAnswer(updates);
+      store.set(catalogueAtom, (list) => applyUpdates(list, updates));
+    },
     reload,
   );
 

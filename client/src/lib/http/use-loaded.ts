@@ -12,7 +12,7 @@ export interface Loaded<T> {
   reload: () => Promise<void>;
   /** Forgets the error. */
   dismiss: () => void;
-  /** Puts what was heard otherwise into the value, when there is one. */
+  /** Puts what was heard otherwise into the value, and into an answer that is under way. */
   change: (change: (value: T) => T) => void;
 }
 
@@ -22,23 +22,29 @@ export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>, unexp
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(true);
   const current = useRef<AbortController>(undefined);
+  /** While an answer is under way, what was changed since it was asked for: it may not know of it. */
+  const changes = useRef<((value: T) => T)[]>(undefined);
 
   const reload = useCallback(async () => {
     current.current?.abort();
     const attempt = new AbortController();
     current.current = attempt;
+    changes.current = [];
     setLoading(true);
     try {
       const answer = await fetchIt(attempt.signal);
       if (attempt.signal.aborted) return;
-      setValue(answer);
+      setValue((changes.current ?? []).reduce((value, change) => change(value), answer));
       setError(null);
     } catch (error) {
       if (attempt.signal.aborted) return;
       setError(reasonOf(error, unexpected));
       whenBack(error, attempt.signal, reload);
     } finally {
-      if (!attempt.signal.aborted) setLoading(false);
+      if (!attempt.signal.aborted) {
+        changes.current = undefined;
+        setLoading(false);
+      }
     }
   }, [fetchIt, unexpected]);
 
@@ -53,6 +59,9 @@ export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>, unexp
     loading,
     reload,
     dismiss: useCallback(() => setError(null), []),
-    change: useCallback((change) => setValue((had) => (had === null ? null : change(had))), []),
+    change: useCallback((change) => {
+      changes.current?.push(change);
+      setValue((had) => (had === null ? null : change(had)));
+    }, []),
   };
 }

@@ -48,3 +48,16 @@ test('what a server refused, and what nobody looks at any more, is not asked for
   await act(() => connectAt(0));
   expect([forbidden, left].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
+
+test('what was heard while an answer was under way is not undone by it', async () => {
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const fetchIt = vi.fn().mockResolvedValueOnce(['BMW']).mockReturnValueOnce(promise).mockResolvedValue(['Audi']);
+  const { result } = renderHook(() => useLoaded<string[]>(fetchIt));
+  await act(async () => {});
+  act(() => void result.current.reload());
+  act(() => result.current.change((had) => [...had, 'Fiat']));
+  await act(async () => resolve(['BMW', 'Opel']));
+  expect(result.current.value).toEqual(['BMW', 'Opel', 'Fiat']);
+  await act(() => result.current.reload());
+  expect(result.current.value, 'an answer to a later question knows of it').toEqual(['Audi']);
+});
