@@ -3,8 +3,11 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../lib/store.ts';
+import { buildAuction } from '../../testing/data/auctions.ts';
+import { cardUpdate, summaryOf } from '../../testing/data/summaries.ts';
 import { liveSocket } from '../../testing/live-socket.ts';
 import { useCatalogueUpdates } from './catalogue-updates.ts';
+import { useLiveSummaries } from './live-summaries.ts';
 
 let missed: number;
 
@@ -76,4 +79,16 @@ test('a client that was cut off or left out learns that it has missed something 
   expect(missed).toBe(1);
   await act(() => liveSocket.flush());
   expect(missed).toBe(2);
+});
+
+test('a bid that is pushed before the first answer is on its lot when that comes', () => {
+  const lot = summaryOf(buildAuction());
+  const { result, rerender } = renderHook(
+    ({ lots, answered }: { lots: (typeof lot)[]; answered: boolean }) =>
+      useLiveSummaries(lots, answered, () => {}),
+    { initialProps: { lots: [] as (typeof lot)[], answered: false } },
+  );
+  act(() => liveSocket.push('catalogue:updated', [cardUpdate(lot, { currentBid: 12_750 })]));
+  rerender({ lots: [lot], answered: true });
+  expect(result.current).toMatchObject([{ currentBid: 12_750 }]);
 });

@@ -28,7 +28,8 @@ export function useLiveSummaries(
 
   const take = (pushed: CatalogueUpdate[]) => {
     const shown = new Set(auctions.map(({ id }) => id));
-    const own = pushed.filter(({ auctionId }) => shown.has(auctionId));
+    // Before the first answer nobody knows which they are.
+    const own = answered ? pushed.filter(({ auctionId }) => shown.has(auctionId)) : pushed;
     if (own.length === 0) return;
     const updatedAt = new Date(serverNow()).toISOString();
     setUpdates((had) => {

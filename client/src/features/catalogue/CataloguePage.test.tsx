@@ -1,6 +1,7 @@
 import { lotNumber } from '@autoplace/shared/auction';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cardUpdate } from '../../testing/data/summaries.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import {
   bmw,
@@ -11,7 +12,6 @@ import {
   pageOf,
   rav,
 } from '../../testing/pages/catalogue-page.tsx';
-import { cardUpdate } from '../../testing/data/summaries.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 

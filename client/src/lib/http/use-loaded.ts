@@ -32,9 +32,10 @@ export function useLoaded<T>(fetchIt: (signal: AbortSignal) => Promise<T>, unexp
     changes.current = [];
     setLoading(true);
     try {
-      const answer = await fetchIt(attempt.signal);
+      let answer: T = await fetchIt(attempt.signal);
       if (attempt.signal.aborted) return;
-      setValue((changes.current ?? []).reduce((value, change) => change(value), answer));
+      for (const change of changes.current ?? []) answer = change(answer);
+      setValue(answer);
       setError(null);
     } catch (error) {
       if (attempt.signal.aborted) return;

@@ -51,7 +51,11 @@ test('what a server refused, and what nobody looks at any more, is not asked for
 
 test('what was heard while an answer was under way is not undone by it', async () => {
   const { promise, resolve } = Promise.withResolvers<string[]>();
-  const fetchIt = vi.fn().mockResolvedValueOnce(['BMW']).mockReturnValueOnce(promise).mockResolvedValue(['Audi']);
+  const fetchIt = vi
+    .fn()
+    .mockResolvedValueOnce(['BMW'])
+    .mockReturnValueOnce(promise)
+    .mockResolvedValue(['Audi']);
   const { result } = renderHook(() => useLoaded<string[]>(fetchIt));
   await act(async () => {});
   act(() => void result.current.reload());
