@@ -160,6 +160,21 @@ describe('the soft close', () => {
     await showPanel(buildAuction({ extensions: 1, softCloseSeconds: 120 }));
     expect(screen.getByText('Kraj aukcije je pomeren.')).toBeVisible();
   });
+
+  test('moves with each late bid, and a screen reader is told every few seconds', async () => {
+    const { becomes } = await showPanel(buildAuction({ softCloseSeconds: 120 }));
+    vi.useFakeTimers();
+    const said = () =>
+      [...document.querySelectorAll('[role=status], [aria-live]')].filter((region) =>
+        region.textContent?.includes('pomeren'),
+      ).length;
+    for (const n of [1, 2]) await becomes({ extensions: n, seq: 2 + n });
+    expect(screen.getByText('Kraj aukcije je pomeren 2 puta.')).toBeVisible();
+    expect(said()).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(said()).toBe(1);
+    vi.useRealTimers();
+  });
 });
 
 describe('the close', () => {

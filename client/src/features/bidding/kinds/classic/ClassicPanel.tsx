@@ -83,6 +83,8 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
           text={texts.priceAnnouncement(view.currentPrice, view.bidCount)}
           urgent={outbid.times > 0 && !viewer?.isLeading ? texts.outbidAnnouncement(outbid.price) : ''}
         />
+        {/* It moves with every late bid. */}
+        <Announcer text={view.extensions > 0 ? texts.extended(view.extensions) : ''} />
         {/* What bidders need to know; a visitor sees more bids instead. */}
         <SoftClose view={view} isExplained={block !== 'signedOut'} />
       </Box>

@@ -12,7 +12,7 @@ interface SoftCloseProps {
 export function SoftClose({ view: { extensions, softCloseSeconds = 0 }, isExplained }: SoftCloseProps) {
   const moved = extensions > 0;
   return (
-    <Box role="status" textStyle="sm" color={moved ? 'fg.warning' : 'fg.muted'} _empty={{ display: 'none' }}>
+    <Box textStyle="sm" color={moved ? 'fg.warning' : 'fg.muted'} _empty={{ display: 'none' }}>
       {(moved || (isExplained && softCloseSeconds > 0)) && (
         <Box
           key={extensions}
