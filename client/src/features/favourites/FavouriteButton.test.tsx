@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
@@ -115,6 +115,16 @@ describe("a visitor's tap", () => {
     await waitFor(() => expect(isKept('Toyota RAV4')).toBe(true));
     expect(changes()).toEqual(['PUT /api/auctions/rav/favourite']);
     expect(store.get(messagesAtom)[0]?.title).toBe('Sačuvano među omiljene');
+  });
+
+  test('opens the login also where the browser forbids to remember it', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    const { user } = await open();
+    await user.click(heart('Toyota RAV4'));
+    expect(store.get(loginRequestedAtom)).toBe(true);
+    act(() => store.set(loginRequestedAtom, false));
   });
 
   test('is forgotten when they close the login', async () => {

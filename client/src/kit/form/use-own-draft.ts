@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { newKey } from '../../lib/new-key.ts';
-import { readStored } from '../../lib/page/use-stored.ts';
+import { attempt, readStored } from '../../lib/page/use-stored.ts';
 
 const dated = z.object({ savedAt: z.number() });
 
@@ -60,12 +60,3 @@ function keptIn(place: string): string[] {
 }
 
 const remember = (place: string, key: string) => attempt(() => sessionStorage.setItem(place, key));
-
-/** Storage may be forbidden: then every draft is a new one. */
-function attempt<T>(access: () => T): T | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
-}

@@ -1,3 +1,4 @@
+import { getTime } from '@autoplace/shared/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMe } from '../../testing/data/people.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { connectAt } from '../../testing/live-socket.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import '../live/index.ts';
+import { call } from '../http/api.ts';
 import { askBeforeLeaving } from '../page/leave.ts';
 import { store } from '../store.ts';
 import { followOtherTabs, restoreSession } from './session.ts';
@@ -67,6 +69,17 @@ test('a visitor is known to be one without asking', async () => {
   await restoreSession();
   expect(state()).toEqual(['ready', null]);
   expect(seen).toEqual([]);
+});
+
+test('where the browser forbids storage everybody is a visitor, who is known to be one', async () => {
+  const forbid = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbid);
+  scriptFetch({ 'GET /api/time': () => ({ body: { serverTime: 1 } }) });
+  await restoreSession();
+  expect(state()).toEqual(['ready', null]);
+  await expect(call(getTime)).resolves.toEqual({ serverTime: 1 });
 });
 
 test('a session that the server refuses is forgotten', async () => {

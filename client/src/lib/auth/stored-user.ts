@@ -25,6 +25,7 @@ export function removeStoredUser(): void {
 
 function entryInUse() {
   const token = readAccessToken();
+  if (token === null) return undefined;
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => ({ key, user: parse(localStorage.getItem(key)) }))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DRAFT_FILES, readStored, UNDROPPED } from './use-stored.ts';
+import { attempt, DRAFT_FILES, readStored, UNDROPPED } from './use-stored.ts';
 
 /** For how long an unfinished form waits on this device (R96), in milliseconds. */
 const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
@@ -81,11 +81,4 @@ function forgetHere(userId: string): void {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage).filter(isOf)) storage.removeItem(key);
   });
-}
-
-/** Storage may be forbidden: then it holds nothing. */
-function attempt(access: () => void): void {
-  try {
-    access();
-  } catch {}
 }

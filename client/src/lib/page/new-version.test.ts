@@ -78,3 +78,12 @@ test('an open dialog is not lost: the page offers to reload, and does so when it
   putAside();
   await expect.poll(() => reload.mock.calls).toHaveLength(1);
 });
+
+test('where the browser forbids storage, which would end a circle, the user decides about the reload (R256)', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  suspectVersion();
+  await settled();
+  expect([store.get(newVersionAtom), reload.mock.calls.length]).toEqual(['waiting', 0]);
+});

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { store } from '../store.ts';
 import { onSuspicion } from '../suspicion.ts';
+import { attempt } from './use-stored.ts';
 
 /**
  * `checking` while a lazy piece of the page could not be loaded, or the server not understood, and it is being found out why;
@@ -32,15 +33,22 @@ async function servedEntry(): Promise<string | undefined> {
   return entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
 }
 
+const noteLeft = (version: string): boolean =>
+  attempt(() => {
+    sessionStorage.setItem(KEY, version);
+    return true;
+  }) ?? false;
+
 async function check(reload: () => void): Promise<void> {
   if (store.get(newVersionAtom) !== 'none') return;
   store.set(newVersionAtom, 'checking');
   const own = entryOf(document);
   const served = await servedEntry().catch(() => undefined);
-  if (own === undefined || served === undefined || served === own || sessionStorage.getItem(KEY) === own)
+  const left = attempt(() => sessionStorage.getItem(KEY));
+  if (own === undefined || served === undefined || served === own || left === own)
     return store.set(newVersionAtom, 'none');
-  if (holdsWork()) return store.set(newVersionAtom, 'waiting');
-  sessionStorage.setItem(KEY, own);
+  // Where it cannot be noted the user decides: nothing else would end the circles.
+  if (holdsWork() || !noteLeft(own)) return store.set(newVersionAtom, 'waiting');
   reload();
 }
 

@@ -17,8 +17,8 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Storage may be full or forbidden: what it holds is a convenience, and nothing else may fail with it. */
-function attempt<T>(access: () => T): T | null {
+/** Accesses storage, which may be full or forbidden: what it holds is a convenience, and nothing else may fail with it. Null then. */
+export function attempt<T>(access: () => T): T | null {
   try {
     return access();
   } catch {
