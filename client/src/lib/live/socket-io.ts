@@ -13,6 +13,8 @@ const TRY_AGAIN_MS = 2_000;
 export const socketIo =
   (getToken: () => Promise<string | null>, onRefused: (error: ApiError) => void): CreateTransport =>
   (events) => {
+    /** Counts what asks for a token, and what ends it: to one that is not the newest a token comes too late. */
+    let round = 0;
     const socket = io({
       autoConnect: false,
       transports: ['websocket', 'polling'],
@@ -20,10 +22,10 @@ export const socketIo =
       reconnectionDelay: 300,
       reconnectionDelayMax: 3_000,
       auth: (give) => {
-        getToken().then(
-          (token) => give(token === null ? {} : { token }),
-          () => give({}),
-        );
+        round += 1;
+        const own = round;
+        const present = (token: string | null) => own === round && give(token === null ? {} : { token });
+        getToken().then(present, () => present(null));
       },
     });
     let wanted = false;
@@ -34,6 +36,7 @@ export const socketIo =
       down();
     };
     const down = () => {
+      round += 1;
       events.onDown();
       clearTimeout(again);
       if (wanted && !socket.active) again = setTimeout(() => socket.connect(), TRY_AGAIN_MS);
@@ -60,6 +63,7 @@ export const socketIo =
       },
       close() {
         wanted = false;
+        round += 1;
         clearTimeout(again);
         socket.disconnect();
       },
