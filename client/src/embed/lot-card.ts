@@ -21,18 +21,22 @@ const out = (href: string, className: string, ...inside: (Node | string)[]) =>
 
 const hiddenText = (text: string) => el('span', { class: 'hidden' }, text);
 
-/** The card of one auction; each text changes alone, so that a screen reader says just what is new. */
+/** A price that falls by itself, or is fought for, leaves room for what else a screen reader reads on the page around. In milliseconds. */
+const TOLD_EVERY_MS = 20_000;
+
+/** The card of one auction; each text changes alone, and the price is told to screen readers now and then. */
 export function lotCard(view: AuctionView): {
   element: HTMLElement;
   show(view: AuctionView, now: number): void;
 } {
   const href = `/auctions/${view.id}`;
   const [kind, status] = [el('span'), el('span', { class: 'status' })];
-  const [priceLabel, price] = [el('dt'), el('dd', { class: 'price', 'aria-live': 'polite' })];
+  const [priceLabel, price] = [el('dt'), el('dd', { class: 'price' })];
   const [timeLabel, time] = [el('dt'), el('dd', { class: 'time', role: 'timer' })];
   const bids = el('dd', { class: 'bids' });
   const bidsRow = el('div', {}, el('dt', {}, texts.bids), bids);
   const action = el('span');
+  const told = el('p', { class: 'hidden', 'aria-live': 'polite' });
   const title = el('h1', { translate: 'no' }, view.title);
   const element = el(
     'article',
@@ -46,16 +50,26 @@ export function lotCard(view: AuctionView): {
       el('dl', {}, el('div', {}, priceLabel, price), el('div', {}, timeLabel, time), bidsRow),
       out(href, 'action', action, hiddenText(` ${texts.newWindow}`)),
     ),
+    told,
   );
 
+  /** What was told last, and when; what the page shows at first need not be told. */
+  let lastTold: { text: string; at: number } | null = null;
   let last: Partial<Shown> = {};
   const write = (node: HTMLElement, text: string) => {
     if (node.textContent !== text) node.textContent = text;
+  };
+  const tell = (text: string, now: number) => {
+    if (lastTold === null) lastTold = { text, at: Number.NEGATIVE_INFINITY };
+    if (text === lastTold.text || now < lastTold.at + TOLD_EVERY_MS) return;
+    lastTold = { text, at: now };
+    write(told, text);
   };
   return {
     element,
     show(view, now) {
       const shown = shownOf(view, now);
+      tell(`${shown.priceLabel} ${shown.price}`, now);
       if (JSON.stringify(shown) === JSON.stringify(last)) return;
       last = shown;
       write(title, view.title);
