@@ -71,7 +71,7 @@ test('a visitor is known to be one without asking', async () => {
   expect(seen).toEqual([]);
 });
 
-test('where the browser forbids storage everybody is a visitor, who is known to be one', async () => {
+test('R354 where the browser forbids storage everybody is a visitor, who is known to be one', async () => {
   const forbid = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
@@ -178,7 +178,7 @@ test('signing out while the session is being confirmed is not undone by the late
   expect(state()).toEqual(['ready', null]);
 });
 
-describe('a token that another tab has stored', () => {
+describe('R353 a token that another tab has stored', () => {
   const iss = 'http://localhost:3000/oidc';
   const stored = (sub: string, token: string) => {
     const oldValue = localStorage.getItem('accessToken');
