@@ -8,6 +8,7 @@ import {
   restoreSession,
 } from '../auth/index.ts';
 import { store } from '../store.ts';
+import { forgetViewer } from './auction/auction-atoms.ts';
 import { connectionAtom, createLive, staleAtom } from './live.ts';
 import { socketIo } from './socket-io.ts';
 import { withFallback } from './with-fallback.ts';
@@ -104,6 +105,14 @@ async function presentToken(): Promise<void> {
 }
 
 store.sub(currentUserAtom, presentToken);
+
+/** Of whom what was told to the viewer alone is. */
+let viewerId: string | undefined;
+store.sub(currentUserAtom, () => {
+  const id = store.get(currentUserAtom)?.objectId;
+  if (viewerId !== undefined && id !== viewerId) forgetViewer(store);
+  viewerId = id;
+});
 setInterval(presentToken, TOKEN_CHECK_MS);
 
 /** Calls `listener` whenever the connection is there again, of the socket or of the device, until `signal` is aborted. */

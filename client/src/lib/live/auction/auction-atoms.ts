@@ -63,6 +63,12 @@ export const restore = (store: Store, auctionId: string, state: AuctionState): v
 export const forget = (store: Store, auctionId: string): void =>
   update(store, auctionId, () => unknownAuction);
 
+/** Somebody else looks now: what was told to the viewer alone is not for them. */
+export function forgetViewer(store: Store): void {
+  const { own, armedPrice } = unknownAuction;
+  for (const auctionId of family.keys()) update(store, auctionId, (state) => ({ ...state, own, armedPrice }));
+}
+
 /** What is pushed to the viewer alone. */
 export const ingestViewer = (store: Store, told: AuctionViewer): void =>
   update(store, told.auctionId, (state) => takeViewer(state, told));
