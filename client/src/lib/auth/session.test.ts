@@ -178,6 +178,18 @@ test('signing out while the session is being confirmed is not undone by the late
   expect(state()).toEqual(['ready', null]);
 });
 
+test('signing out while the session is being confirmed is no error when that then fails', async () => {
+  storeUser();
+  const answer = Promise.withResolvers<never>();
+  const seen = scriptFetch({ 'GET /api/me': () => answer.promise });
+  const restoring = restoreSession();
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await forgetSession();
+  answer.reject(new TypeError('Failed to fetch'));
+  await restoring;
+  expect(state()).toEqual(['ready', null]);
+});
+
 describe('R353 a token that another tab has stored', () => {
   const iss = 'http://localhost:3000/oidc';
   const stored = (sub: string, token: string) => {

@@ -5,7 +5,7 @@ import { getAccessToken } from './access-token.ts';
 import { closePush, isPushOf } from './push-owner.ts';
 import { authStatusAtom, currentUserAtom, forgetSession, sessionEndedAtom } from './state.ts';
 import { storedUser } from './stored-user.ts';
-import { ACCESS_TOKEN_KEY } from './token-storage.ts';
+import { ACCESS_TOKEN_KEY, readAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
 
 /** Whose the token is that is kept on this device; undefined for a visitor. */
@@ -33,8 +33,9 @@ export async function restoreSession(): Promise<void> {
     if (!isPushOf(account.objectId)) void closePush();
   } catch (error) {
     console.error('The session could not be restored', error);
-    // Refused: `call` has forgotten the session, which is an answer and not an error.
-    if (!(error instanceof ApiFailure && error.status === 401)) store.set(authStatusAtom, 'error');
+    // Refused, when `call` has forgotten the session, or signed out meanwhile: that is an answer and not an error.
+    if (!(error instanceof ApiFailure && error.status === 401) && readAccessToken() !== null)
+      store.set(authStatusAtom, 'error');
   }
 }
 
