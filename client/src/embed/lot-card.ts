@@ -69,7 +69,7 @@ export function lotCard(view: AuctionView): {
     element,
     show(view, now) {
       const shown = shownOf(view, now);
-      tell(`${shown.priceLabel} ${shown.price}`, now);
+      tell(shown.price, now);
       if (JSON.stringify(shown) === JSON.stringify(last)) return;
       last = shown;
       write(title, view.title);
