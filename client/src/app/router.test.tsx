@@ -1,6 +1,8 @@
+import { endOtherSessions } from '@autoplace/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom, loginRequestedAtom, sessionEndedAtom } from '../lib/auth/index.ts';
+import { call } from '../lib/http/api.ts';
 import { messagesAtom } from '../lib/messages.ts';
 import { store } from '../lib/store.ts';
 import { buildDealer } from '../testing/data/dealers.ts';
@@ -10,6 +12,12 @@ import { storeUser } from '../testing/fake-user-manager.ts';
 import { renderRoutes } from '../testing/render-app.tsx';
 import { scriptFetch } from '../testing/scripted-fetch.ts';
 import { routes } from './router.tsx';
+
+vi.mock('../features/identity/ProofDialog.tsx', () => ({
+  default: () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  },
+}));
 
 beforeEach(() => {
   store.set(authStatusAtom, 'ready');
@@ -48,6 +56,16 @@ test.each([
         .filter(Boolean),
     ).toEqual(offered),
   );
+});
+
+test('what needs a fresh proof fails with a reason, each time, where the question cannot be fetched (R79)', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refusal = { code: 'PROOF_REQUIRED', message: 'Za ovu radnju se prijavite ponovo.' };
+  scriptFetch({ [`DELETE ${endOtherSessions.path}`]: () => ({ status: 403, body: refusal }) });
+  open('/uslovi-koriscenja');
+  for (let times = 0; times < 2; times++)
+    await expect(call(endOtherSessions)).rejects.toThrow('Prijava nije mogla da se otvori');
+  logged.mockRestore();
 });
 
 describe('/dashboard', () => {

@@ -97,14 +97,20 @@ export function Shell() {
           </Wanted>
         )}
         {proofRequest !== null && (
-          <Wanted problem={texts.dialogFailed}>
+          <Spare failed={<NotAsked answer={proofRequest.answer} />}>
             <ProofDialog answer={proofRequest.answer} />
-          </Wanted>
+          </Spare>
         )}
         <ScrollRestoration getKey={placeOf} />
       </Box>
     </PageReloads>
   );
+}
+
+/** The question could not be loaded: whoever waits for its answer is told so, each time. */
+function NotAsked({ answer }: { answer: (problem: string) => void }) {
+  useEffect(() => answer(texts.dialogFailed), [answer]);
+  return null;
 }
 
 /**

@@ -23,17 +23,20 @@ export const loginRequestedAtom = atom(false);
 /** Opens the sign-in dialog over the present page, which the user comes back to. */
 export const requestLogin = (): void => store.set(loginRequestedAtom, true);
 
+/** Whether the user has proven again who they are; in words for the user, why they could not be asked. */
+type ProofAnswer = boolean | string;
+
 /** Answers who waits for a fresh proof of who the user is; null if nobody does. The shell shows the question. */
-export const proofRequestAtom = atom<{ answer: (isProven: boolean) => void } | null>(null);
+export const proofRequestAtom = atom<{ answer: (answer: ProofAnswer) => void } | null>(null);
 
 /** Asks the user to sign in again, over the present page. Requests that are made meanwhile get the same answer. */
-export function requestProof(): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+export function requestProof(): Promise<ProofAnswer> {
+  const { promise, resolve } = Promise.withResolvers<ProofAnswer>();
   const waiting = store.get(proofRequestAtom);
-  const answer = (isProven: boolean) => {
+  const answer = (given: ProofAnswer) => {
     store.set(proofRequestAtom, null);
-    waiting?.answer(isProven);
-    resolve(isProven);
+    waiting?.answer(given);
+    resolve(given);
   };
   store.set(proofRequestAtom, { answer });
   return promise;

@@ -35,19 +35,23 @@ async function askingAgain<T>(
   }
 }
 
-const isProofWanted = (error: unknown) =>
+const isProofWanted = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.error.code === 'PROOF_REQUIRED';
 
 /**
  * Sends something as the signed-in user. What asks for a fresh proof of who that is, is sent again once the user has given
- * it; if the user does not, the refusal stays.
+ * it; if the user does not, the refusal stays, and where the user could not be asked it says why.
  */
 export async function withSession<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = await getAccessToken();
   try {
     return await send(token);
   } catch (error) {
-    if (isProofWanted(error) && (await requestProof())) return send(await getAccessToken());
+    if (isProofWanted(error)) {
+      const proof = await requestProof();
+      if (proof === true) return send(await getAccessToken());
+      if (proof !== false) throw new ApiFailure(error.status, { ...error.error, message: proof });
+    }
     // Its key may have been renewed. Where no other token is given or taken, the owner is signed out here too.
     const isRefused = error instanceof ApiFailure && error.status === 401 && token !== null;
     if (isRefused && (await replaceToken(token, error.message).catch(() => null)) !== null)
