@@ -1,6 +1,5 @@
 import { instant, lockUserBody } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useRef } from 'react';
 import { z } from 'zod';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { type Fields, readBy, toMoment } from '../../kit/form/read-fields.ts';
@@ -39,21 +38,19 @@ export function ReasonDialog(props: {
   subject: string;
   endsAt?: string;
   danger?: boolean;
-  /** Where the keyboard goes on once it is done, if what asked goes with it. */
+  /** Where the keyboard goes on afterwards, if it is not what the dialog of the kit finds. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   onSubmit: (body: { reason: string; endTime: string }) => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
 }) {
   const { words, subject, endsAt, danger = false, finalFocus, onSubmit, onClose, onDone } = props;
-  const isDone = useRef(false);
   const form = useForm({
     fields: FIELDS,
     initial: { reason: '', endTime: endsAt === undefined ? '' : toMoment(Date.parse(endsAt)) },
     read: endsAt === undefined ? READ.reason : READ.end,
     async submit(body) {
       await onSubmit(body);
-      isDone.current = true;
       tell({ tone: 'success', title: words.done, text: subject });
       onDone();
       onClose();
@@ -67,7 +64,7 @@ export function ReasonDialog(props: {
       palette={danger ? 'outbid' : 'brand'}
       busy={form.state === 'sending'}
       busyText={texts.saving}
-      finalFocus={finalFocus && (() => (isDone.current ? finalFocus() : null))}
+      finalFocus={finalFocus}
       onStay={onClose}
       onConfirm={() => void form.submit()}
       more={

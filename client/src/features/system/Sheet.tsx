@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Surface } from '../../kit/page/Surface.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
@@ -11,9 +11,6 @@ import type { Loaded } from '../../lib/http/use-loaded.ts';
 import { texts } from './texts.ts';
 
 const SHEET_NAME = 'ime-stavke';
-
-/** The name at the head of a sheet: where the keyboard goes on after an action that takes its button with it. */
-export const nameOfSheet = (): HTMLElement | null => document.getElementById(SHEET_NAME);
 
 /** One row of a list on a page of its own: the way back, its name, what can be done with it, and all about it. */
 export function Sheet<T>(props: {
@@ -27,6 +24,14 @@ export function Sheet<T>(props: {
 }) {
   const { section, back, loaded, name, actions, children } = props;
   const { value, error, reload } = loaded;
+  const head = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  // Once it is loaded again after an action, the button may be gone that had the keyboard.
+  useEffect(() => {
+    const isAgain = shown.current !== null && shown.current !== value;
+    shown.current = value;
+    if (isAgain && document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+  }, [value]);
   return (
     <>
       <Box>
@@ -47,19 +52,13 @@ export function Sheet<T>(props: {
       {value !== null && (
         <>
           <Surface>
-            <Heading
-              as="h2"
-              id={SHEET_NAME}
-              htmlTranslate="no"
-              textStyle="title"
-              overflowWrap="anywhere"
-              tabIndex={-1}
-              data-page-focus
-            >
-              {name(value)}
-            </Heading>
-            <Box display="flex" flexWrap="wrap" gap="2" mt="4">
-              {actions(value)}
+            <Box ref={head} role="group" aria-labelledby={SHEET_NAME} tabIndex={-1} data-page-focus>
+              <Heading as="h2" id={SHEET_NAME} htmlTranslate="no" textStyle="title" overflowWrap="anywhere">
+                {name(value)}
+              </Heading>
+              <Box display="flex" flexWrap="wrap" gap="2" mt="4">
+                {actions(value)}
+              </Box>
             </Box>
           </Surface>
           {children(value)}

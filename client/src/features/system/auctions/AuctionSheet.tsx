@@ -22,7 +22,7 @@ import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { tell } from '../../../lib/messages.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { nameOfSheet, Sheet } from '../Sheet.tsx';
+import { Sheet } from '../Sheet.tsx';
 import { AuctionState } from './AuctionList.tsx';
 import { texts } from './texts.ts';
 
@@ -101,7 +101,6 @@ export function AuctionSheet({ id }: { id: string }) {
               subject={auction.title}
               danger={asked !== 'extend'}
               {...(asked === 'extend' && { endsAt: auction.endTime })}
-              finalFocus={asked === 'cancel' ? nameOfSheet : undefined}
               onSubmit={(body) => call(CALLS[asked], { params: { id }, body })}
               onClose={() => setAsked(null)}
               onDone={changed}

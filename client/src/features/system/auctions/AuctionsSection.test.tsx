@@ -89,7 +89,7 @@ test('the keyboard goes on at the name of an auction whose button went with its 
   await user.type(dialog.getByLabelText('Razlog'), 'Greška u oglasu');
   await user.click(dialog.getByRole('button', { name: 'Otkaži aukciju' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Otkaži aukciju' })).toBeNull());
-  await waitFor(() => expect(screen.getByRole('heading', { name: listed.title })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('group', { name: listed.title })).toHaveFocus());
 });
 
 test('a list of everybody names the seller of each auction, the list of one seller does not', async () => {

@@ -48,5 +48,5 @@ test('R193 the auctions of a company whose verification is taken back are shown 
   await user.click(dialog.getByRole('button', { name: 'Oduzmi verifikaciju' }));
   expect(await screen.findByText('Pauzirana')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Oduzmi verifikaciju' })).toBeNull());
-  await waitFor(() => expect(screen.getByRole('heading', { name: company.companyName })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('group', { name: company.companyName })).toHaveFocus());
 });

@@ -25,7 +25,7 @@ import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { AuctionList } from '../auctions/AuctionList.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { nameOfSheet, Sheet } from '../Sheet.tsx';
+import { Sheet } from '../Sheet.tsx';
 import { CompanyState } from './CompanyList.tsx';
 import { texts } from './texts.ts';
 
@@ -118,7 +118,6 @@ export function CompanySheet({ id }: { id: string }) {
               words={texts.dialogs[asked]}
               subject={company.companyName}
               danger
-              finalFocus={nameOfSheet}
               onSubmit={({ reason }) => call(CALLS[asked], { params: { id }, body: { reason } })}
               onClose={() => setAsked(null)}
               onDone={() => {

@@ -17,7 +17,7 @@ import { reasonOf } from '../../../lib/http/reason.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { tell } from '../../../lib/messages.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { nameOfSheet, Sheet } from '../Sheet.tsx';
+import { Sheet } from '../Sheet.tsx';
 import { QuestionMarks } from './QuestionList.tsx';
 import { texts } from './texts.ts';
 
@@ -78,7 +78,6 @@ export function QuestionSheet({ id }: { id: string }) {
               words={texts.dialogs[asked]}
               subject={asked === 'hide' ? question.text : question.asker.email}
               danger
-              finalFocus={asked === 'hide' ? nameOfSheet : undefined}
               onSubmit={(body) => call(CALLS[asked], { params: { id }, body })}
               onClose={() => setAsked(null)}
               onDone={changed}
