@@ -96,27 +96,31 @@ test('Back closes the menu of a phone; a section that is chosen there follows th
   await title('Dashboard');
   await user.click(entry(/^Database Monitoring/));
   await title('Database Monitoring');
+  const opened = () => document.querySelector('[role=dialog][data-state=open]');
   const openMenu = async () => {
     await user.click(screen.getByRole('button', { name: /^Otvori administratorski meni/, hidden: true }));
+    // jsdom ends no animation: the menu that was closed before stays, and has the keyboard until it is opened again.
+    await waitFor(() => expect(opened()).not.toBeNull());
     return openedDialog('dialog', 'Administratorski meni');
   };
-  const opened = () => document.querySelector('[role=dialog][data-state=open]');
+  // For the same reason the page stays hidden from readers where the menu had the time to hide it.
+  const shown = (name: string) => screen.findByRole('heading', { level: 1, name, hidden: true });
   const isClosed = () => waitFor(() => expect(opened()).toBeNull());
 
   await openMenu();
   await act(() => router.navigate(-1));
   await isClosed();
-  await title('Database Monitoring');
+  await shown('Database Monitoring');
 
   await user.click((await openMenu()).getByRole('button', { name: /^Database Monitoring/ }));
   await isClosed();
-  await title('Database Monitoring');
+  await shown('Database Monitoring');
 
   await user.click((await openMenu()).getByRole('button', { name: /^Verifikacija/ }));
   await isClosed();
-  await title('Verifikacija Dealer-a');
+  await shown('Verifikacija Dealer-a');
   await act(() => router.navigate(-1));
-  await title('Database Monitoring');
+  await shown('Database Monitoring');
   expect(opened()).toBeNull();
 });
 
