@@ -36,8 +36,8 @@ function withPictures(shown: LotCar, car: Car): LotCar | null {
 
 const standingOf = (
   id: string,
-  { status, leader, hammerPrice }: Standing,
-): NonNullable<DealerCar['auction']> => ({ id, status, hasBids: leader !== null, hammerPrice });
+  { status, closeReason, leader, hammerPrice }: Standing,
+): NonNullable<DealerCar['auction']> => ({ id, status, closeReason, hasBids: leader !== null, hammerPrice });
 
 /** Whether one of the bidders may still buy the lot although it is over. */
 export type StillOffered = (history: Pick<AuctionHistory, 'auctionId' | 'state'>) => Promise<boolean>;

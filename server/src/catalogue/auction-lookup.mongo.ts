@@ -30,6 +30,7 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
     async standings(auctionIds) {
       const projection = {
         'view.status': 1,
+        'view.closeReason': 1,
         'view.leader': 1,
         'view.winner': 1,
         'view.hammerPrice': 1,

@@ -3,7 +3,7 @@ import type { AuctionSummary, AuctionType } from '@autoplace/shared/contract';
 /** The part of an auction that decides where its bidders and its car stand, and when it ends or did. */
 export type Standing = Pick<
   AuctionSummary,
-  'status' | 'leader' | 'winner' | 'hammerPrice' | 'seq' | 'endTime' | 'updatedAt'
+  'status' | 'closeReason' | 'leader' | 'winner' | 'hammerPrice' | 'seq' | 'endTime' | 'updatedAt'
 >;
 
 /** Looks up auctions in the read model that are known by id or by their end. */

@@ -37,6 +37,7 @@ describe('own bids are listed by what needs the bidder (R67)', () => {
     standing,
     auction: {
       status,
+      closeReason: null,
       leader: null,
       winner: null,
       hammerPrice: null,

@@ -1,4 +1,4 @@
-import { adminStatistics, deal } from '@autoplace/shared/contract';
+import { adminStatistics, deal, myCars, stockPage } from '@autoplace/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
 import { type Account, classicBody, sellingOn } from '../support/auctions/selling.ts';
@@ -54,6 +54,11 @@ describe('the sale of a deal that comes to nothing (R143)', () => {
       .poll(async () => (await noticesOf(ana)).map(({ title }) => title))
       .toContain('Kupoprodaja je raskinuta');
     expect((await noticesOf(dealer)).filter(({ kind }) => kind === 'unsold')).toEqual([]);
+    // Which tells its seller that a new listing ends the second chance (R145).
+    const { auction: ended } = stockPage.parse((await get(dealer, '/api/cars/stock')).body).items[0] ?? {};
+    expect(ended).toMatchObject({ id, closeReason: 'sale_defaulted' });
+    const [own] = myCars.parse((await get(dealer, '/api/cars/my-cars')).body);
+    expect(own?.auction).toMatchObject({ id, closeReason: 'sale_defaulted' });
     const again = { token: dealer.token, body: { clientAuctionId: 'once-more' } };
     expect((await server.call('POST', `/api/auctions/${id}/list-again`, again)).status).toBe(201);
   });

@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { commissionOn, listingFee, useFees } from '../../entities/auction/fees.ts';
 import { kindLooks } from '../../entities/auction/kinds/index.ts';
 import { Consent } from '../../entities/auction/terms/Consent.tsx';
-import { EndsNegotiation } from '../../entities/auction/terms/EndsNegotiation.tsx';
+import { EndsOffers } from '../../entities/auction/terms/EndsOffers.tsx';
 import { NoPictures } from '../../entities/car/NoPictures.tsx';
 import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { TextField } from '../../kit/form/TextField.tsx';
@@ -118,7 +118,7 @@ const ReviewStep = ({ wizard }: { wizard: WizardState }) => (
       />
     </Box>
     <ReviewedTerms wizard={wizard} />
-    <EndsNegotiation cars={wizard.car?.unsoldIn ? [{ auctionId: wizard.car.unsoldIn }] : []} />
+    <EndsOffers auctions={wizard.car?.unsoldIn ? [wizard.car.unsoldIn] : []} />
     {wizard.car !== null && wizard.car.imageUrl === null && (
       <NoPictures cars={[{ id: wizard.car.id, name: carName(wizard.car) }]} />
     )}

@@ -101,13 +101,22 @@ test('the default terms price each car, stagger the ends, and all are listed by 
   expect(Date.parse(sent[1]?.terms.endTime ?? '') - Date.parse(firstEnd ?? '')).toBe(3 * 60_000);
 });
 
-test('cars whose negotiations end with the listing are named before it (R152)', async () => {
-  cars = [octavia, { ...golf, auction: { id: 'a-1', status: 'ended', hasBids: true, hammerPrice: null } }];
+test('cars whose negotiations or second chances end with the listing are named before it (R145, R152)', async () => {
+  const over = { status: 'ended', hasBids: true, hammerPrice: null } as const;
+  cars = [
+    { ...octavia, auction: { ...over, id: 'a-2', closeReason: 'sale_defaulted' } },
+    { ...golf, auction: { ...over, id: 'a-1', closeReason: 'reserve_not_met' } },
+  ];
   negotiations = [buildNegotiation({ auctionId: 'a-1' })];
   await open();
   const warning = (await screen.findByText('Time se završava dogovor sa kupcem o ceni.')).parentElement;
   expect(warning).toHaveTextContent('Volkswagen Golf 2019');
   expect(warning).not.toHaveTextContent('Octavia');
+  const second = screen.getByText(
+    'Time se završava druga šansa za kupce sa prethodne aukcije.',
+  ).parentElement;
+  expect(second).toHaveTextContent('Octavia');
+  expect(second).not.toHaveTextContent('Golf');
 });
 
 test('a car that was refused keeps its row and the reason; only it is sent again, under its key (R210)', async () => {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFees } from '../../entities/auction/fees.ts';
 import { Consent } from '../../entities/auction/terms/Consent.tsx';
-import { EndsNegotiation } from '../../entities/auction/terms/EndsNegotiation.tsx';
+import { EndsOffers } from '../../entities/auction/terms/EndsOffers.tsx';
 import { NoPictures } from '../../entities/car/NoPictures.tsx';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { formatFee, formatWhole } from '../../kit/format.ts';
@@ -50,9 +50,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
         {pictureless.length > 0 && !running && (
           <NoPictures cars={pictureless.map(({ car, name }) => ({ id: car.id, name }))} />
         )}
-        <EndsNegotiation
-          cars={open.flatMap(({ car, name }) =>
-            car.auction?.status === 'ended' ? [{ auctionId: car.auction.id, name }] : [],
+        <EndsOffers
+          auctions={open.flatMap(({ car, name }) =>
+            car.auction?.status === 'ended' ? [{ ...car.auction, name }] : [],
           )}
         />
         {wrong.length > 0 && <Notice tone="warning" title={words.wrong(wrong.length)} />}

@@ -94,7 +94,6 @@ export function MyAuctionsPage() {
       {AskingDialog && (
         <AskingDialog
           auction={list.latest(asking.auction)}
-          isNegotiated={negotiations.has(asking.auction.id)}
           onClose={() => setAsking(null)}
           onDone={list.reload}
         />

@@ -8,8 +8,7 @@ import {
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
-import { mayBeNegotiated } from '../../entities/auction/negotiations.ts';
-import { EndsNegotiation } from '../../entities/auction/terms/EndsNegotiation.tsx';
+import { EndsOffers } from '../../entities/auction/terms/EndsOffers.tsx';
 import { kindTerms, TERMS, type Terms } from '../../entities/auction/terms/terms.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
@@ -26,10 +25,8 @@ import { readListing, relistedTerms } from './terms/read.ts';
 import { TermsFields } from './terms/TermsFields.tsx';
 import { TermsPage } from './terms/TermsPage.tsx';
 import { texts } from './terms/texts.ts';
-import { texts as listTexts } from './texts.ts';
 
 const words = texts.relist;
-const { endsSecondChance } = listTexts.againDialog;
 
 /** `/dealer/auctions/:id/relist`: the car of an auction without a sale once more, on its old terms unless changed. */
 export const RelistAuctionPage = () => (
@@ -78,8 +75,7 @@ function RelistForm({ auction }: { auction: AuctionView }) {
   return (
     <>
       <Box color="fg.muted">{words.lead}</Box>
-      {auction.closeReason === 'sale_defaulted' && <Notice tone="warning" title={endsSecondChance} />}
-      <EndsNegotiation cars={mayBeNegotiated(auction) ? [{ auctionId: auction.id }] : []} />
+      <EndsOffers auctions={[auction]} />
       <Box asChild display="grid" gap="5">
         <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
           <TypeChoice value={form.values.auctionType} onChange={(type) => form.set('auctionType', type)} />

@@ -131,7 +131,6 @@ export const texts = {
       start: 'Početak',
       duration: 'Trajanje',
     },
-    endsSecondChance: 'Time se završava druga šansa za kupce sa prethodne aukcije.',
     same: 'ista kao prethodna',
     known: (price: number) => `${formatEur(price)}, i kupci je znaju`,
     sameDuration: 'isto kao prethodno',

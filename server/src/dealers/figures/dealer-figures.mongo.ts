@@ -10,6 +10,7 @@ const COLUMNS: Record<keyof OwnAuction, 1> = {
   title: 1,
   auctionType: 1,
   status: 1,
+  closeReason: 1,
   startingPrice: 1,
   featured: 1,
   currentBid: 1,

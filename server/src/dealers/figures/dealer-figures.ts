@@ -7,6 +7,7 @@ export type OwnAuction = Pick<
   | 'title'
   | 'auctionType'
   | 'status'
+  | 'closeReason'
   | 'startingPrice'
   | 'featured'
   | 'currentBid'

@@ -73,6 +73,7 @@ function entryOf(car: Car, auction: OwnAuction | undefined, views: number, now: 
           : {
               id: auction.id,
               status: auction.status,
+              closeReason: auction.closeReason,
               auctionType: auction.auctionType,
               startTime: auction.startTime,
               endTime: auction.endTime,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carImage } from '../auctions.ts';
+import { carImage, closeReason } from '../auctions.ts';
 import { endpoint } from '../call.ts';
 import { deleted, id, instant, storedStatus } from '../primitives.ts';
 import { CONDITION_CODES, FUEL_CODES, TRANSMISSION_CODES } from './car-codes.ts';
@@ -71,7 +71,13 @@ export const dealerCar = carFields.extend({
    * sold, for `hammerPrice` euros, the car is no stock any more.
    */
   auction: z
-    .object({ id, status: storedStatus, hasBids: z.boolean(), hammerPrice: z.int().nullable() })
+    .object({
+      id,
+      status: storedStatus,
+      closeReason: closeReason.nullable().exactOptional(),
+      hasBids: z.boolean(),
+      hammerPrice: z.int().nullable(),
+    })
     .nullable(),
   createdAt: instant,
   updatedAt: instant,

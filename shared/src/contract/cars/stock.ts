@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closeReason } from '../auctions.ts';
 import { endpoint } from '../call.ts';
 import { auctionType, id, instant, paged, pageQuery, searchText, storedStatus } from '../primitives.ts';
 
@@ -35,6 +36,7 @@ export const stockRow = z.object({
     .object({
       id,
       status: storedStatus,
+      closeReason: closeReason.nullable().exactOptional(),
       auctionType,
       startTime: instant,
       endTime: instant,

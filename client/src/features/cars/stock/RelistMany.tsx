@@ -2,7 +2,7 @@ import { listAgain, type StockRow } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { listingFee, useFees } from '../../../entities/auction/fees.ts';
-import { EndsNegotiation } from '../../../entities/auction/terms/EndsNegotiation.tsx';
+import { EndsOffers } from '../../../entities/auction/terms/EndsOffers.tsx';
 import { formatFee } from '../../../kit/format.ts';
 import { call } from '../../../lib/http/api.ts';
 import { newKey } from '../../../lib/new-key.ts';
@@ -37,9 +37,9 @@ export function RelistMany(props: { rows: readonly StockRow[]; onClose: (done: r
       more={
         <>
           <Box fontWeight="600">{words.fee(formatFee(total))}</Box>
-          <EndsNegotiation
-            cars={unsold.flatMap((row) =>
-              row.auction === null ? [] : [{ auctionId: row.auction.id, name: carTexts.titleOf(row) }],
+          <EndsOffers
+            auctions={unsold.flatMap((row) =>
+              row.auction === null ? [] : [{ ...row.auction, name: carTexts.titleOf(row) }],
             )}
           />
         </>

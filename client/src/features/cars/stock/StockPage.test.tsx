@@ -1,4 +1,4 @@
-import type { Negotiation, StockRow } from '@autoplace/shared/contract';
+import type { CloseReason, Negotiation, StockRow } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAuction } from '../../../testing/data/auctions.ts';
@@ -151,8 +151,11 @@ test('listing again shows the fee, and why one was refused', async () => {
   expect(await dialog.findByText('Već oglašen.')).toBeVisible();
 });
 
-test('listing many again names the cars whose negotiations end with it (R152)', async () => {
-  rows.push({ ...unsold, id: 'polo', model: 'Polo', auction: { ...auction, id: 'a-3', status: 'ended' } });
+test('listing many again names the cars whose negotiations or second chances end with it (R145, R152)', async () => {
+  const unsoldFor = (id: string, model: string, closeReason: CloseReason) =>
+    rows.push({ ...unsold, id, model, auction: { ...auction, id, status: 'ended', closeReason } });
+  unsoldFor('a-3', 'Polo', 'reserve_not_met');
+  unsoldFor('a-4', 'Passat', 'sale_defaulted');
   negotiations = [buildNegotiation({ auctionId: 'a-3' })];
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Izaberi sve na strani' }));
@@ -160,7 +163,12 @@ test('listing many again names the cars whose negotiations end with it (R152)', 
   const dialog = await openedDialog('alertdialog', 'Ponovi aukcije');
   const warning = (await dialog.findByText('Time se završava dogovor sa kupcem o ceni.')).parentElement;
   expect(warning).toHaveTextContent('Volkswagen Polo');
-  expect(warning).not.toHaveTextContent('Golf');
+  expect(warning).not.toHaveTextContent(/Golf|Passat/);
+  const second = dialog.getByText(
+    'Time se završava druga šansa za kupce sa prethodne aukcije.',
+  ).parentElement;
+  expect(second).toHaveTextContent('Volkswagen Passat');
+  expect(second).not.toHaveTextContent(/Golf|Polo/);
 });
 
 test('deleting many does not promise to delete a sold car', async () => {

@@ -23,7 +23,7 @@ export interface ChosenCar {
   /** The auction that it is in or was sold in: no other may hold it. */
   auctionId: string | null;
   /** Its last auction, where that was over without a sale. */
-  unsoldIn: string | null;
+  unsoldIn: DealerCar['auction'];
   sold: boolean;
 }
 
@@ -41,7 +41,7 @@ export const chosenCar = (car: DealerCar): ChosenCar => ({
   internalNumber: car.internalNumber ?? null,
   plannedPrice: car.plannedPrice ?? null,
   auctionId: statusOf(car) === 'free' ? null : (car.auction?.id ?? null),
-  unsoldIn: car.auction?.status === 'ended' ? car.auction.id : null,
+  unsoldIn: car.auction?.status === 'ended' ? car.auction : null,
   sold: isSold(car),
 });
 

@@ -47,12 +47,16 @@ describe('the last step', () => {
     expect(screen.getByRole('region', { name: 'Troškovi' })).toHaveTextContent('€75015% početne cene');
   });
 
-  test('says that listing ends what the seller negotiates about the car (R152)', async () => {
-    const auction = { id: 'a-1', status: 'ended', hasBids: true, hammerPrice: null } as const;
+  test.each([
+    ['what the seller negotiates about the car (R152)', 'reserve_not_met', /dogovor sa kupcem o ceni/],
+    ['the second chance of its bidders (R145)', 'sale_defaulted', /druga šansa za kupce/],
+  ] as const)('says that listing ends %s', async (_what, closeReason, words) => {
+    const over = { id: 'a-1', status: 'ended', hasBids: true, hammerPrice: null } as const;
+    const auction = { ...over, closeReason };
     server.cars = () => ({ body: [{ ...octavia, auction }] });
-    server.negotiations.push(buildNegotiation({ auctionId: 'a-1' }));
+    if (closeReason === 'reserve_not_met') server.negotiations.push(buildNegotiation({ auctionId: 'a-1' }));
     await toReview();
-    expect(await screen.findByText('Time se završava dogovor sa kupcem o ceni.')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   test('names the kind and the car once', async () => {

@@ -5,10 +5,9 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import { listingFee, useFees } from '../../../entities/auction/fees.ts';
-import { endsNegotiation } from '../../../entities/auction/terms/EndsNegotiation.tsx';
+import { EndsOffers } from '../../../entities/auction/terms/EndsOffers.tsx';
 import { formatFee } from '../../../kit/format.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
-import { Notice } from '../../../kit/page/Notice.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
@@ -22,12 +21,10 @@ const words = texts.againDialog;
 /** Lists the car of an unsold auction once more, on the same terms: shows them, and what it costs. */
 export function AgainDialog(props: {
   auction: AuctionSummary;
-  /** Its seller may still agree with the highest bidder, until it is listed again. */
-  isNegotiated: boolean;
   onClose: () => void;
   onDone: () => Promise<void>;
 }) {
-  const { auction, isNegotiated, onClose, onDone } = props;
+  const { auction, onClose, onDone } = props;
   const fees = useFees();
   // One dialog lists once, however often it is tried.
   const [clientAuctionId] = useState(newKey);
@@ -48,14 +45,13 @@ export function AgainDialog(props: {
             {words.lead}
           </Box>
         </Dialog.Description>
-        {auction.closeReason === 'sale_defaulted' && <Notice tone="warning" title={words.endsSecondChance} />}
         <FactList
           facts={[
             ...termsOf(auction),
             [words.fee, formatFee(listingFee(fees, auction.startingPrice, auction.featured))],
           ]}
         />
-        {isNegotiated && <Notice tone="warning" title={endsNegotiation.one} />}
+        <EndsOffers auctions={[auction]} />
         <Refusal mt="0" title={words.failed} reason={failure} />
       </Dialog.Body>
       <Dialog.Footer>
