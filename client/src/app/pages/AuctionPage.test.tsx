@@ -266,7 +266,7 @@ test('older bids are fetched when they are asked for, down to the first', async 
   expect(history.getByRole('group', { name: 'Istorija ponuda' })).toHaveFocus();
 });
 
-test('it is asked for once, though it turns out later who is looking; a sign-out asks again', async () => {
+test('it is asked for once, though it turns out later who is looking; leaving a company (R207), and a sign-out, ask again', async () => {
   const id = serve(0);
   const answers = globalThis.fetch;
   const asked = vi.fn(answers);
@@ -275,13 +275,15 @@ test('it is asked for once, though it turns out later who is looking; a sign-out
   await visit(id);
   await screen.findByRole('heading', { level: 1 });
   await act(async () => {
-    store.set(currentUserAtom, buildMe());
+    store.set(currentUserAtom, { ...buildMe(), memberRole: 'seller' });
     store.set(authStatusAtom, 'ready');
   });
   const timesAsked = () => asked.mock.calls.filter(([path]) => path === `/api/auctions/${id}`).length;
   expect(timesAsked()).toBe(1);
-  await act(async () => store.set(currentUserAtom, null));
+  await act(async () => store.set(currentUserAtom, buildMe()));
   expect(timesAsked()).toBe(2);
+  await act(async () => store.set(currentUserAtom, null));
+  expect(timesAsked()).toBe(3);
 });
 
 test('an auction that does not exist says so, and where others are', async () => {

@@ -12,11 +12,12 @@ import { store } from '../../lib/store.ts';
 import { texts } from './texts.ts';
 
 /**
- * How many times somebody else has come to look: a sign-in, a sign-out. That it turns out at the start who holds the
+ * How many times somebody else has come to look: a sign-in, a sign-out, somebody who works for a company no more. That it turns out at the start who holds the
  * token, which went with every request from the first on, is not such a change.
  */
 function useViewerChanges(): number {
-  const viewerId = useAtomValue(currentUserAtom)?.objectId;
+  const user = useAtomValue(currentUserAtom);
+  const viewerId = user === null ? undefined : `${user.objectId} ${user.memberRole ?? ''}`;
   const known = useAtomValue(authStatusAtom) !== 'loading';
   const [seen, setSeen] = useState({ known, viewerId, changes: 0 });
   if (known && (!seen.known || seen.viewerId !== viewerId))
