@@ -111,7 +111,6 @@ async function bringAxe(page: Page): Promise<void> {
   await (isOfClient ? page.addScriptTag({ url: AXE_PATH }) : page.evaluate(source));
 }
 
-/** What is fine is not listed, and style sheets are not fetched again; no rule that is looked at needs them. */
 /** In the page: whether an element is too small a target also in the middle of the window, where no bar lies over half of it. */
 const isSmall = (target: string) => `(async (target) => {
   const place = [scrollX, scrollY];
@@ -122,6 +121,7 @@ const isSmall = (target: string) => `(async (target) => {
   return violations.some(({ nodes }) => nodes.some((node) => node.target.join(' ') === target));
 })(${JSON.stringify(target)})`;
 
+/** What is fine is not listed, and style sheets are not fetched again; no rule that is looked at needs them. */
 async function found(page: Page, runOnly: RunOnly): Promise<string[]> {
   const isThere = await page.evaluate<boolean>(STANDS_STILL);
   if (!isThere) await bringAxe(page);
