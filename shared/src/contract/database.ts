@@ -200,7 +200,6 @@ export const slowCommand = z.object({
   /** The stages of the database's plan, outermost first, with the indexes that they use; null where it tells none. */
   plan: z.string().nullable(),
 });
-export type SlowCommand = z.infer<typeof slowCommand>;
 /** The collections, the largest first, and the slowest commands of the answering server since its start. */
 export const databaseUsage = z.object({
   collections: z.array(collectionSize),

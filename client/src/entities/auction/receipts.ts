@@ -4,7 +4,6 @@ import { readStored, writeStored } from '../../lib/page/use-stored.ts';
 
 /** A receipt with what it is for, as this device keeps it. */
 export const keptReceipts = z.array(receipt.extend({ amount: euros }));
-export type KeptReceipt = z.infer<typeof keptReceipts>[number];
 
 /** The longest list that is still readable. */
 const MOST = 50;

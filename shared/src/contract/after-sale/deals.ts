@@ -75,7 +75,6 @@ export const dealStep = z.object({
   at: instant,
   reason: z.string().nullable(),
 });
-export type DealStep = z.infer<typeof dealStep>;
 
 /** How one side reaches the other: told to the two sides and to administrators only (R106). */
 export const dealParty = z.object({

@@ -53,7 +53,6 @@ export const listedRating = dealRating.omit({ hiddenFor: true }).extend({
   /** Of the lot. */
   title: z.string(),
 });
-export type ListedRating = z.infer<typeof listedRating>;
 
 /** Newest first. */
 export const ratingPage = paged(listedRating).extend({ rating: z.number() });

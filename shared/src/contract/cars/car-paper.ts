@@ -22,7 +22,6 @@ export const serviceEntry = z.object({
   work: text('Upišite šta je rađeno', 200),
   place: z.string().overwrite(plainLine).max(80, 'Najviše 80 karaktera').nullable(),
 });
-export type ServiceEntry = z.infer<typeof serviceEntry>;
 
 export const tyreSeason = z.enum(['summer', 'winter', 'all_season']);
 export type TyreSeason = z.infer<typeof tyreSeason>;

@@ -16,7 +16,6 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** The fields of a car that a dealer enters, with their messages (R28). */
 export const carFields = z.object(enteredShape);
 export type CarFields = z.output<typeof carFields>;
-export type CarFieldsInput = z.input<typeof carFields>;
 
 /** A number of the enum, or its name in any case and with any of `_`, `-` and space between words. */
 const code = (names: readonly string[], message: string) => {
