@@ -17,7 +17,7 @@ export const KEYS = [
   [TO_AND_FRO, 'to the page, and back to the panel'],
 ] as const;
 
-export interface KeyActions {
+interface KeyActions {
   toggle(): void;
   step(): void;
   back(): void;

@@ -13,7 +13,7 @@ interface Bid {
   clientBidId: string;
 }
 
-export interface RetriesResult {
+interface RetriesResult {
   bids: number;
   requests: number;
   seconds: number;

@@ -8,7 +8,7 @@ import { freePort, ServerProcess } from '../journeys/support/processes/server-pr
 
 const AUCTION = 'shared';
 
-export interface TwoServersResult {
+interface TwoServersResult {
   seconds: number;
   acknowledged: number;
   /** What is wrong with the published log and the tree over all auctions, in English. */

@@ -37,7 +37,7 @@ export async function standingOf(url: string, auctionId: string): Promise<Auctio
   return (answer.body as AuctionDetail).auction;
 }
 
-export interface CrowdDeps {
+interface CrowdDeps {
   target: Target;
   bots: number;
   /** Seconds until the last one is there. */

@@ -5,7 +5,7 @@ import type { Sample } from './measured/sampler.ts';
 import type { WatchBot } from './watch-bot.ts';
 
 /** Times in milliseconds, rates by second. */
-export interface KindReport {
+interface KindReport {
   kind: Kind;
   count: number;
   rate: number;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathFromCaller, ROOT } from '../support/run.ts';
 
-export interface LoadSettings {
+interface LoadSettings {
   /** Servers that run already; none: a server of its own. */
   urls: string[];
   bots: number;

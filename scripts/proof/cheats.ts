@@ -364,7 +364,7 @@ export function honest(): unknown[] {
 }
 
 /** A second tree that forgets the first entry of the first, and an entry that it does not hold. */
-export function forkedTree(): Cheat[] {
+function forkedTree(): Cheat[] {
   const other = new Signer('autoplace.example/log/99999999');
   const name = 'forked';
   const links = linksOf(name, classicLot(name));

@@ -32,7 +32,7 @@ export type Watch = keyof typeof WATCHES;
 /** Offset 0 by the server's clock. */
 export type ServerTime = Pick<SocketHeader, 'serverTime' | 'serverTimeWithin'>;
 
-export interface RecordOptions {
+interface RecordOptions {
   url: string;
   /** Without an auction the recording goes on until `stop`. */
   auctionId?: string | undefined;

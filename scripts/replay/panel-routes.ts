@@ -23,7 +23,7 @@ const wantedRows = z.object({
   near: z.coerce.number().int().min(0).default(0),
 });
 
-export interface PanelDeps {
+interface PanelDeps {
   deck: Deck;
   clock: Clock;
   /** The built panel. */

@@ -2,7 +2,7 @@ import type { RecordedMessage, WholeWatchAck } from '@autoplace/shared/contract'
 import { PlayedAuction } from './played-auction.ts';
 import type { RecordedScreens } from './recorded-screens.ts';
 
-export interface RecordedServerDeps {
+interface RecordedServerDeps {
   /** With what the page of the auction begins; null where none was recorded. */
   first: WholeWatchAck | null;
   screens: RecordedScreens;

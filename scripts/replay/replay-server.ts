@@ -35,7 +35,7 @@ const WATCHERS = 'watchers';
 
 type LiveServer = Server<ClientToServer, ServerToClient>;
 
-export interface ReplayServerDeps {
+interface ReplayServerDeps {
   player: RecordedServer;
   logger: Logger;
   /** The built client. */
@@ -47,7 +47,7 @@ export interface ReplayServerDeps {
   onPage(): void;
 }
 
-export interface ReplayServer {
+interface ReplayServer {
   http: HttpServer;
   stop(): Promise<void>;
 }

@@ -19,7 +19,7 @@ interface AfterSaleDeps
   rights: Rights;
 }
 
-export interface AfterSale {
+interface AfterSale {
   deposits: Deposits;
   feeAccounts: FeeAccounts;
   start(): void;

@@ -13,7 +13,7 @@ import { createSocketAdapter } from './core/redis/socket-adapter.redis.ts';
 import type { SocketAdapter } from './core/socket/socket-server.ts';
 
 /** The connections of this server to the others on its database. */
-export interface Companions {
+interface Companions {
   signals: Signals;
   /** Those that decide each other's commands. */
   others: OtherServers;

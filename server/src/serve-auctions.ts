@@ -38,7 +38,7 @@ interface ServeAuctionsDeps
   messages: Messages;
 }
 
-export interface ServedAuctions {
+interface ServedAuctions {
   receipts: Pick<Receipts, 'signed'>;
   logbook: Logbook;
 }

@@ -57,7 +57,7 @@ function ownPagesOnly(isOwnOrigin: OriginCheck): RequestHandler {
   };
 }
 
-export interface HttpDeps {
+interface HttpDeps {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'corsOrigins' | 'entra' | 'metricsToken'>;
   logger: Logger;
   metrics: PrometheusMeter;

@@ -91,7 +91,7 @@ import { serveAuctions } from './serve-auctions.ts';
 import { serveHttp, trustOf } from './serve-http.ts';
 import { watchParts } from './watch-parts.ts';
 
-export interface ServerDeps {
+interface ServerDeps {
   config: Config;
   /** Connected. */
   connection: Connection;

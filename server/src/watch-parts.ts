@@ -45,7 +45,7 @@ export function mailCheck(
   };
 }
 
-export interface PartCheck {
+interface PartCheck {
   /** Resolves when the part answers; bounds its own time. */
   isThere(): Promise<void>;
   everyMs: number;

@@ -35,7 +35,7 @@ export interface ManyServersOptions {
   seconds: number;
 }
 
-export interface ManyServersResult {
+interface ManyServersResult {
   asked: number;
   accepted: number;
   seconds: number;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What a journey types about a car; the rest is left as the wizard proposes it. */
-export interface TypedCar {
+interface TypedCar {
   make: string;
   model: string;
   vin: string;

@@ -7,7 +7,7 @@ export interface LoggedBid {
   automatic: boolean;
 }
 
-export interface BidProblems {
+interface BidProblems {
   /** Acknowledged, and not there. */
   lost: string[];
   /** There twice, or there though its bidder was told of another one or of none. */

@@ -5,7 +5,7 @@ import type { Measurements, Slice } from './measurements.ts';
 const RESOLUTION_MS = 10;
 const METRICS_PATIENCE_MS = 2_000;
 
-export interface ServerSample {
+interface ServerSample {
   /** Bytes; null when the server did not answer. */
   memory: number | null;
   /** The 99th percentile since the last sample, in milliseconds. */
@@ -83,7 +83,7 @@ async function sampleServer(url: string): Promise<ServerSample> {
 }
 
 /** A number without labels out of Prometheus's text format; null when it is not there. */
-export function metricIn(text: string, name: string): number | null {
+function metricIn(text: string, name: string): number | null {
   const value = Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))?.[1] ?? Number.NaN);
   return Number.isFinite(value) ? value : null;
 }

@@ -37,7 +37,7 @@ const example = (url: string): string =>
     .replace(/group_interval: .*/g, 'group_interval: 1s');
 
 /** What has reached the receiver: by whom, about what, and when (epoch milliseconds). */
-export interface Word {
+interface Word {
   by: 'alertmanager' | 'server';
   name: string;
   isOver: boolean;

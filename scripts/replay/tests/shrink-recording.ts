@@ -14,7 +14,7 @@ import { renumbering } from './renumber.ts';
 /** Throws, or returns false, where something is wrong with what a recording has led to. */
 export type Check<S> = (state: S) => unknown;
 
-export interface ShrunkRecording<R> {
+interface ShrunkRecording<R> {
   recording: R;
   tries: number;
   /** How it fails. */

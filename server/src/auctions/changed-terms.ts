@@ -2,7 +2,7 @@ import type { UpdateAuctionBody } from '@autoplace/shared/contract';
 import { type AuctionTerms, areEarly, kindOf, objectionTo, type TermChanges } from './rules/index.ts';
 
 /** A change that is refused, with its field. */
-export type Objection = NonNullable<ReturnType<typeof objectionTo>>;
+type Objection = NonNullable<ReturnType<typeof objectionTo>>;
 
 /**
  * What an update changes in the terms. Absent fields stay, `null` takes an optional one away. Prices that do not go

@@ -22,7 +22,7 @@ const PATIENCE_MS = 750;
 /** Of many deadlines that come at once so many are carried out at the same time, as one write: bids have to get through between them. */
 const AT_ONCE = 32;
 
-export interface DeadlinesDeps {
+interface DeadlinesDeps {
   catalogue: AuctionCatalogue;
   /** Whether this server carries out those of an auction first; one that works alone does for all. */
   isPreferred?(auctionId: string): boolean;

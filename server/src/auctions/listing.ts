@@ -22,7 +22,7 @@ import { type AuctionTerms, isOver, type ListingBody, type ListingConditions } f
 
 type Listed = Result<{ auctionId: string; auction: AuctionView }>;
 
-export interface ListingDeps {
+interface ListingDeps {
   desk: Pick<AuctionDesk, 'list' | 'read' | 'submit'>;
   cars: Cars;
   vins: Pick<ListedVins, 'claim'>;

@@ -34,7 +34,7 @@ function interestOf(who: Principal, { view, state }: AuctionHistory) {
   return takesPart(state, who.userId) ? BIDDER : null;
 }
 
-export interface OperatingDeps {
+interface OperatingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
   catalogue: Pick<AuctionCatalogue, 'list' | 'hidden'>;
   lookup: Pick<AuctionLookup, 'summaries'>;

@@ -12,7 +12,7 @@ import type { AuctionDesk } from './log/desk.ts';
 /** How often a server looks for auctions that do not fit their seller's account, in milliseconds. */
 const SETTLE_EVERY_MS = 5_000;
 
-export interface SellerAuctionsDeps {
+interface SellerAuctionsDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
   lookup: Pick<AuctionLookup, 'openOf' | 'unsettledSellers'>;
   users: Pick<Users, 'findById' | 'locked'>;

@@ -11,7 +11,7 @@ import { recommitted } from './rules/index.ts';
 
 type Changed = Result<{ auction: AuctionView }>;
 
-export interface SellingDeps {
+interface SellingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
   auditing: Pick<AuctionAudit, 'note'>;
   ids: Pick<Ids, 'newNonce'>;

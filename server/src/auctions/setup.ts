@@ -38,7 +38,7 @@ const FILLED_AT_ONCE = 200;
 /** How long until a recovery that failed as a whole is tried again, in milliseconds. */
 const RECOVERY_RETRY_MS = 5_000;
 
-export interface AuctionDeps {
+interface AuctionDeps {
   config: Pick<Config, 'fanOut'>;
   connection: Connection;
   /** Where archived logs lie. */
@@ -54,7 +54,7 @@ export interface AuctionDeps {
   logger: Logger;
 }
 
-export interface AuctionListener {
+interface AuctionListener {
   /** Its watchers on this server have changed. */
   watchersChanged(auctionId: string): void;
   /** The result of a bid that was decided here, with its signed receipt. */
@@ -62,7 +62,7 @@ export interface AuctionListener {
 }
 
 /** A log of which part was put back (`Upkeep`). */
-export interface RestoredLog {
+interface RestoredLog {
   catchingUpSince(): Promise<number | null>;
   caughtUp(): Promise<void>;
 }

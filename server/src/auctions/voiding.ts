@@ -21,7 +21,7 @@ const PATIENCE_MS = 5_000;
 /** So long after a decision a request may still be decided that was admitted before the account was locked, in milliseconds. */
 const UNDER_WAY_MS = 30_000;
 
-export interface VoidingDeps {
+interface VoidingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'flush'>;
   lookup: Pick<AuctionLookup, 'openOfTypes' | 'summaries'>;
   ownBids: Pick<OwnBids, 'of' | 'countingOf'>;

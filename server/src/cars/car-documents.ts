@@ -8,7 +8,7 @@ import { found, type Result, refused } from '../core/result.ts';
 import type { Car, CarAttachment } from './cars.ts';
 import type { Inventory } from './inventory.ts';
 
-export interface CarDocumentsDeps {
+interface CarDocumentsDeps {
   inventory: Inventory;
   files: DocumentFiles;
   ids: Pick<Ids, 'newNonce'>;

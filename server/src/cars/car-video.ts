@@ -24,7 +24,7 @@ const SIGNATURES = {
 };
 
 /** A file that was sent and lies on the disk. */
-export interface SentVideo {
+interface SentVideo {
   name: string;
   path: string;
 }

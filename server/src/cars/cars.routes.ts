@@ -10,7 +10,7 @@ import type { CarVideos } from './car-video.ts';
 import type { Inventory } from './inventory.ts';
 import type { CarPictures } from './pictures.ts';
 
-export interface CarRoutesDeps {
+interface CarRoutesDeps {
   inventory: Inventory;
   pictures: CarPictures;
   documents: CarDocuments;

@@ -48,7 +48,7 @@ function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
   };
 }
 
-export interface InventoryDeps {
+interface InventoryDeps {
   cars: Cars;
   auctions: CarAuctions;
   images: ImageStore;

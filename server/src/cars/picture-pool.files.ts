@@ -14,7 +14,7 @@ class PicturesBusy extends Unavailable {
   readonly userMessage = 'Trenutno se obrađuje mnogo slika. Pokušajte ponovo za nekoliko trenutaka.';
 }
 
-export interface PicturePool extends PictureMaker {
+interface PicturePool extends PictureMaker {
   /** Ends the processes; what they are making is lost. */
   close(): Promise<void>;
 }

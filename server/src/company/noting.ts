@@ -23,7 +23,7 @@ const REPEATED_MS = 60_000;
 /** Acts whose subject is an auction. */
 const ABOUT_LOTS = /^(auction|question|negotiation|second_chance)\./;
 
-export interface NotingDeps {
+interface NotingDeps {
   acts: Acts;
   deals: Pick<Deals, 'findById'>;
   users: Pick<Users, 'byIds'>;

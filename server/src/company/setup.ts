@@ -11,7 +11,7 @@ import { companyRoutes } from './company.routes.ts';
 import { InvitingMembers } from './inviting.ts';
 import type { NotingActs } from './noting.ts';
 
-export interface CompanyDeps {
+interface CompanyDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'dealers' | 'members'>;
   desk: AuctionDesk;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What the log knows of the request or message that is being answered. */
-export interface LogContext {
+interface LogContext {
   requestId?: string;
   connectionId?: string;
   event?: string;

@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 /** Clocks of servers differ and writes take their time, by this many milliseconds at most. */
 const OVERLAP_MS = 10_000;
 
-export interface PollOptions {
+interface PollOptions {
   /** Until the first run, in milliseconds; as long as between two runs unless given. */
   firstMs?: number;
   /** Where failures are logged, and what has failed. Without it the task must not fail. */

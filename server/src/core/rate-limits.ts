@@ -10,7 +10,7 @@ import { networkOf } from './network-of.ts';
 import type { SecurityLog } from './security/security-log.ts';
 
 /** Requests that one user may make in one period; 0 for no limit. */
-export type LimitSettings = Record<
+type LimitSettings = Record<
   Exclude<LimitKind, 'signInStarts' | 'refusedTokens' | 'sellerMessages' | 'dealMessages' | 'exports'>,
   number
 >;

@@ -33,7 +33,7 @@ import type { UpkeepPush } from './upkeep-push.ts';
 /** In the order in which they are run. */
 export const MIGRATIONS: readonly MigrationStep[] = [biddersByTime, wholeViews];
 
-export interface UpkeepDeps {
+interface UpkeepDeps {
   connection: Connection;
   config: Pick<Config, 'dataDir' | 's3' | 'environment' | 'backups'>;
   audit: Pick<AuditTrail, 'append'>;

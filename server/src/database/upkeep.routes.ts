@@ -8,7 +8,7 @@ import type { Downloads } from './backups/downloads.ts';
 import { linkUsed } from './backups/texts.ts';
 import type { Migrating } from './migrations/migrating.ts';
 
-export interface UpkeepRoutesDeps {
+interface UpkeepRoutesDeps {
   migrating: Migrating;
   backingUp: BackingUp;
   downloads: Downloads;

@@ -12,7 +12,7 @@ import { pageOf } from '../core/page-of.ts';
 import type { Users } from '../users/index.ts';
 import type { Dealers, RegisteredDealer } from './dealers.ts';
 
-export interface CompaniesDeps {
+interface CompaniesDeps {
   dealers: Pick<Dealers, 'all' | 'findWithHistory'>;
   users: Pick<Users, 'findById'>;
   lookup: Pick<AuctionLookup, 'openOf'>;

@@ -15,7 +15,7 @@ import type { Applying } from './verification/applying.ts';
 import type { Deciding } from './verification/deciding.ts';
 import type { ApplicationDocuments } from './verification/documents.ts';
 
-export interface DealerRoutesDeps {
+interface DealerRoutesDeps {
   profile: Profile;
   analytics: Analytics;
   live: DealerLiveFeed;
@@ -54,7 +54,7 @@ export function stockRoutes(routes: Routes, stock: Stock, guidances: PriceGuidan
 
 const ofDealer = <T>(value: T | null): Result<T> => (value === null ? refused('NOT_A_DEALER') : ok(value));
 
-export interface VerificationRoutesDeps {
+interface VerificationRoutesDeps {
   applying: Applying;
   applications: Applications;
   deciding: Deciding;

@@ -18,7 +18,7 @@ import { overAt, ownAuctions } from './own-auctions.ts';
 const BIDS_EVERY_MS = 250;
 const WATCHERS_EVERY_MS = 1_000;
 
-export interface LiveDeps {
+interface LiveDeps {
   desk: AuctionDesk;
   figures: Pick<DealerFigures, 'auctions'>;
   push: Pick<DealerPush, 'auctionUpdated'>;

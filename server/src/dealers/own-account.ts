@@ -7,7 +7,7 @@ import { composeMail } from '../notifications/index.ts';
 import type { Dealers } from './dealers.ts';
 import { accountMail } from './texts.ts';
 
-export interface OwnAccountDeps {
+interface OwnAccountDeps {
   dealers: Pick<Dealers, 'findById' | 'setPayment'>;
   mailer: Mailer;
   security: Pick<SecurityLog, 'note'>;

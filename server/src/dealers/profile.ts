@@ -6,7 +6,7 @@ import type { DealerFigures } from './figures/dealer-figures.ts';
 import { ownAuctions } from './own-auctions.ts';
 import { toCompany, toOwnCompany } from './verification/to-application.ts';
 
-export interface ProfileDeps {
+interface ProfileDeps {
   dealers: Dealers;
   cars: Pick<Cars, 'countOf'>;
   figures: DealerFigures;

@@ -60,7 +60,7 @@ import { Deciding } from './verification/deciding.ts';
 import { DecisionMailing } from './verification/decision-mailing.ts';
 import { ApplicationDocuments } from './verification/documents.ts';
 
-export interface DealingDeps {
+interface DealingDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'dealers' | 'members'>;
   desk: AuctionDesk;
@@ -87,7 +87,7 @@ export interface DealingDeps {
 }
 
 /** The capabilities of dealers: verification, cars, own auctions and their figures. */
-export interface Dealing {
+interface Dealing {
   views: ViewCounter;
   live: DealerLiveFeed;
   /** Begins to send e-mails, and to remove what is left of uploads. */

@@ -2,7 +2,7 @@ import type { DealParty } from '@autoplace/shared/contract';
 import type { Dealers } from '../dealers/index.ts';
 import type { Users } from '../users/index.ts';
 
-export interface ContactsDeps {
+interface ContactsDeps {
   users: Pick<Users, 'findById'>;
   dealers: Pick<Dealers, 'findById'>;
 }

@@ -15,7 +15,7 @@ const MOST_SIDES = 200;
 /** How many lots may share a number. */
 const MOST_NUMBERED = 20;
 
-export interface FindingDeps {
+interface FindingDeps {
   users: Pick<Users, 'page'>;
   dealers: Pick<Dealers, 'all'>;
   catalogue: Pick<AuctionCatalogue, 'list'>;

@@ -25,7 +25,7 @@ import { decide, standingOf } from './rules.ts';
 import { seenBy } from './seen.ts';
 import { refusals } from './texts.ts';
 
-export interface HandlingDeps {
+interface HandlingDeps {
   deals: Deals;
   opening: Pick<OpeningDeals, 'open'>;
   contacts: Contacts;

@@ -15,7 +15,7 @@ import { standingOf } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
 
-export interface OpeningDeps {
+interface OpeningDeps {
   deals: Deals;
   desk: Pick<AuctionDesk, 'read'>;
   settings: { readonly now: SystemSettings };

@@ -10,7 +10,7 @@ import type { SeedClock } from './seed-clock.ts';
 import type { UnfinishedLot } from './unfinished-lot.mongo.ts';
 import { plausibleViews } from './views.ts';
 
-export interface AuctionSeed {
+interface AuctionSeed {
   desk: AuctionDesk;
   cars: Cars;
   views: Pick<Views, 'add'>;

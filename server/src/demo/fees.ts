@@ -20,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Older than any lot of the demo, in milliseconds. */
 const FIRST_MS = 380 * DAY_MS;
 
-export interface FeeSeed {
+interface FeeSeed {
   connection: Connection;
   dealers: Pick<Dealers, 'findById'>;
   desk: Pick<AuctionDesk, 'read'>;

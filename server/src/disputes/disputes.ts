@@ -23,7 +23,7 @@ import { factText } from './fact-text.ts';
 import { retell, type Told, type ToldEntry } from './retell.ts';
 import { cannotReplay, flawAt, flaws, isOther, isShorter, ownAuction, unknownPerson } from './texts.ts';
 
-export interface DisputesDeps {
+interface DisputesDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit'>;
   audit: Pick<AuditTrail, 'append'>;
   log: Pick<AuctionLog, 'readAfter'>;

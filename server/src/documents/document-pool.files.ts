@@ -12,7 +12,7 @@ class DocumentsBusy extends Unavailable {
   readonly userMessage = 'Trenutno se priprema mnogo dokumenata. Pokušajte ponovo za nekoliko trenutaka.';
 }
 
-export interface DocumentPool extends DocumentMaker {
+interface DocumentPool extends DocumentMaker {
   /** Ends the thread; what it is making is lost. */
   close(): Promise<void>;
 }

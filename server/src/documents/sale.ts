@@ -5,7 +5,7 @@ import type { Party } from './parties.ts';
 import { type PaymentSlip, paymentSlipOf } from './payment/slip.ts';
 
 /** What the documents of a sale say of the car. */
-export type SoldCar = Pick<
+type SoldCar = Pick<
   LotCar,
   | 'make'
   | 'model'

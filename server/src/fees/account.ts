@@ -12,7 +12,7 @@ export interface Books {
 }
 
 /** The entries of a month, with their invoice if there is one. */
-export interface MonthOfFees {
+interface MonthOfFees {
   month: string;
   entries: readonly FeeEntry[];
   invoice: StoredInvoice | null;

@@ -15,7 +15,7 @@ import type { Invoices, StoredInvoice } from './invoices.ts';
 import { monthOf } from './months.ts';
 import { invoiceName } from './texts.ts';
 
-export interface FeeAccountsDeps {
+interface FeeAccountsDeps {
   ledger: Pick<FeeLedger, 'of'>;
   invoices: Pick<Invoices, 'of' | 'find'>;
   documents: Pick<DocumentMaker, 'feeInvoice' | 'creditNote'>;

@@ -13,7 +13,7 @@ import type { FeeEntry, FeeLedger } from './fee.ts';
 import { concernsListing, feeEntry, listingEntries, listingFeeOf } from './listing-fees.ts';
 import { saleEntries } from './sale-fees.ts';
 
-export interface BookingDeps {
+interface BookingDeps {
   ledger: Pick<FeeLedger, 'add'>;
   desk: Pick<AuctionDesk, 'read'>;
   log: Pick<AuctionLog, 'readAfter'>;

@@ -17,7 +17,7 @@ const PAID_WITHIN_DAYS = 15;
 /** An invoice made at once with others takes the next number after each loss; more losses are no accident. */
 const MOST_TRIES = 200;
 
-export interface InvoicingDeps {
+interface InvoicingDeps {
   ledger: Pick<FeeLedger, 'of' | 'dealersBefore'>;
   invoices: Invoices;
   /** Null for an account that is gone. */

@@ -17,7 +17,7 @@ import type { Invoices } from './invoices.ts';
 /** Months that are shown. */
 const MOST_MONTHS = 24;
 
-export interface TotallingDeps {
+interface TotallingDeps {
   ledger: Pick<FeeLedger, 'all'>;
   invoices: Pick<Invoices, 'all'>;
   dealers: Pick<Dealers, 'namesOf'>;

@@ -17,7 +17,7 @@ export interface EditProfileDeps extends CheckPasswordDeps {
   resets: PasswordResets;
 }
 
-export type ProfileEdited =
+type ProfileEdited =
   | { ok: true }
   | { ok: false; code: 'INVALID'; problems: ProfileProblems }
   | { ok: false; code: 'LOCKED'; until: number };

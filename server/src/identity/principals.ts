@@ -7,7 +7,7 @@ import type { Lock, SignInUsers, User } from '../users/index.ts';
 import { createKnown, type Known } from './known.ts';
 
 /** A principal, the instant before which its tokens are void, and what keeps it out altogether. */
-export interface KnownPrincipal {
+interface KnownPrincipal {
   principal: Principal;
   tokensValidFrom: number;
   locked: Lock | null;

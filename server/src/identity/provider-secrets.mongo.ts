@@ -29,7 +29,7 @@ export interface SigningKey {
 }
 
 /** Signs cookies and form tokens since `from`, in epoch milliseconds. */
-export interface CookieKey {
+interface CookieKey {
   key: string;
   from: number;
 }

@@ -15,7 +15,7 @@ import type { Passwords } from './passwords.ts';
 /** For how long a mailed link opens the account, in milliseconds. */
 export const REGISTRATION_VALID_MS = 30 * 60_000;
 
-export interface Registration {
+interface Registration {
   name: string;
   email: string;
   password: string;

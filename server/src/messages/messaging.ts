@@ -29,7 +29,7 @@ import type { Parties } from './parties.ts';
 import { messageNotice, refusals } from './texts.ts';
 import { type Thread, type Threads, threadOf } from './thread.ts';
 
-export interface MessagingDeps {
+interface MessagingDeps {
   desk: Pick<AuctionDesk, 'read'>;
   hidden: Pick<HiddenLots, 'known'>;
   threads: Threads;

@@ -17,7 +17,7 @@ import type { Sides, Thread, Threads } from './thread.ts';
 /** A thread that somebody reads on, page by page or again, is read once in this time, in milliseconds. */
 const READING_MS = 15 * 60_000;
 
-export interface OperatorThreadsDeps {
+interface OperatorThreadsDeps {
   threads: Pick<Threads, 'page' | 'findById'>;
   parties: Pick<Parties, 'of'>;
   members: Pick<Members, 'of'>;

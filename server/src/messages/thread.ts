@@ -14,7 +14,7 @@ export interface Thread extends Correspondence {
 }
 
 /** A thread in a list. */
-export interface ThreadHead extends Omit<Thread, 'messages' | 'read' | 'seen' | 'version'> {
+interface ThreadHead extends Omit<Thread, 'messages' | 'read' | 'seen' | 'version'> {
   last: Message;
   unread: Record<DealSide, number>;
   /** Of viewers who have read in it. */

@@ -18,7 +18,7 @@ import type { Users } from '../users/index.ts';
 import { shownTo, sideIn } from './present.ts';
 import { refusals } from './texts.ts';
 
-export interface NegotiatingDeps {
+interface NegotiatingDeps {
   desk: Pick<AuctionDesk, 'read' | 'submit' | 'answerBy'>;
   lookup: Pick<AuctionLookup, 'negotiated'>;
   ownBids: Pick<OwnBids, 'of'>;

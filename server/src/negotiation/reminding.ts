@@ -17,7 +17,7 @@ import {
 const SWEEP_MS = 60_000;
 const MOST_PER_SWEEP = 1_000;
 
-export interface RemindingDeps {
+interface RemindingDeps {
   desk: Pick<AuctionDesk, 'read'>;
   lookup: Pick<AuctionLookup, 'negotiatedUntil'>;
   sender: Pick<NoticeSender, 'sendMissing'>;

@@ -13,7 +13,7 @@ import { Negotiating } from './negotiating.ts';
 import { negotiationRoutes, offerRoutes } from './negotiation.routes.ts';
 import { RemindingNegotiations } from './reminding.ts';
 
-export interface NegotiationDeps {
+interface NegotiationDeps {
   connection: Connection;
   desk: AuctionDesk;
   users: Users;

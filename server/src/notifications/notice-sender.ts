@@ -8,7 +8,7 @@ export const MOST_AT_ONCE = 100;
 /** From this age on a notice is neither mailed nor pushed, in milliseconds. */
 const NEWS_MS = 3_600_000;
 
-export interface NoticeSenderDeps {
+interface NoticeSenderDeps {
   notifications: Notifications;
   push: NotificationPush;
   preferences: EmailPreferences;

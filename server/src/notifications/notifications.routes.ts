@@ -5,7 +5,7 @@ import { type EmailPreferences, emailChoicesOf } from './mail/email-preferences.
 import type { NotificationPush, Notifications } from './notifications.ts';
 import type { PushDevices, PushSender } from './push/push-devices.ts';
 
-export interface NotificationRoutesDeps {
+interface NotificationRoutesDeps {
   notifications: Notifications;
   push: NotificationPush;
   preferences: EmailPreferences;

@@ -30,7 +30,7 @@ interface Batch {
   sending: Promise<void>;
 }
 
-export interface NotifierDeps {
+interface NotifierDeps {
   log: Pick<AuctionLog, 'readAfter' | 'snapshots'>;
   clock: Clock;
   sender: Pick<NoticeSender, 'send' | 'sendMissing'>;

@@ -34,7 +34,7 @@ export interface Reminded {
   notice(terms: AuctionState['terms'], userId: string, time: { now: number; at: number }): Notice;
 }
 
-export interface RemindersDeps {
+interface RemindersDeps {
   desk: Pick<AuctionDesk, 'read'>;
   favourites: Pick<Favourites, 'keepersOf'>;
   hidden: Pick<HiddenLots, 'known'>;

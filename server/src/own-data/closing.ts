@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** What a capability knows of a user that has to end before the account can be closed. */
 export type OpenMatters = (userId: string) => Promise<OpenMatter[]>;
 
-export interface ClosingDeps {
+interface ClosingDeps {
   open: OpenMatters;
   users: Pick<Users, 'lock' | 'unlock'>;
   sessions: Pick<Sessions, 'revokeAll'>;

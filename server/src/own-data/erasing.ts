@@ -11,7 +11,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 /** How often closed accounts are looked through, in milliseconds. */
 const SWEEP_MS = 3_600_000;
 
-export interface ErasingDeps {
+interface ErasingDeps {
   data: Pick<OwnData, 'closed' | 'begin' | 'erase'>;
   /** Whether something is open, or an invoice is still to come: the name and contact are needed. */
   isNeeded(userId: string): Promise<boolean>;

@@ -7,7 +7,7 @@ import { PERSONAL, type PersonalCollection } from './personal-collections.ts';
 /** Commits that are read at once: the log of an auction may be long. */
 const BATCH = 200;
 
-export interface ExportingDeps {
+interface ExportingDeps {
   data: Pick<OwnData, 'documents' | 'auctionsOf'>;
   log: Pick<AuctionLog, 'readAfter'>;
   clock: Clock;

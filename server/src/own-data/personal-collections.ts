@@ -1,7 +1,7 @@
 import { type Chance, stepsToldTo } from '../second-chance/index.ts';
 
 /** When what a collection holds of a person goes after the account was closed (R161). */
-export type Erasure = 'at_once' | 'later' | { kept: string };
+type Erasure = 'at_once' | 'later' | { kept: string };
 
 /** One collection that holds data of persons. Fields are paths; of lists they are those of each entry. */
 export interface PersonalCollection {

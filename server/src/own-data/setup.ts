@@ -20,7 +20,7 @@ import { type OpenMattersDeps, openMattersOf } from './open-matters.ts';
 import { createMongoOwnData } from './own-data.mongo.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
 
-export interface OwnDataDeps {
+interface OwnDataDeps {
   connection: Connection;
   identity: Pick<Identity, 'users' | 'sessions' | 'dealers'>;
   rights: OpenMattersDeps['rights'];

@@ -25,7 +25,7 @@ const MOST_PER_SWEEP = 100;
 /** Each with a reference takes a few queries. */
 const MOST_LINES = 2_000;
 
-export interface BookkeepingDeps {
+interface BookkeepingDeps {
   payments: BookedPayments;
   audit: Pick<AuditTrail, 'append'>;
   clock: Clock;

@@ -16,7 +16,7 @@ import { SettlingDeposits } from './deposits/settling.ts';
 import type { Payee } from './payable.ts';
 import { paymentRoutes } from './payments.routes.ts';
 
-export interface PaymentsDeps {
+interface PaymentsDeps {
   connection: Connection;
   settings: CurrentSettings;
   rights: DepositRights;

@@ -7,7 +7,7 @@ import { type CalendarLot, calendarOf } from './calendar-file.ts';
 import type { Favourites } from './favourites.ts';
 import type { OwnBids } from './own-bids.ts';
 
-export interface CalendarsDeps {
+interface CalendarsDeps {
   desk: Pick<AuctionDesk, 'read' | 'peek'>;
   reading: Pick<Reading, 'isThere' | 'mayRead'>;
   lookup: Pick<AuctionLookup, 'standings' | 'summaries'>;

@@ -11,7 +11,7 @@ const tooMany = refused('CONFLICT', {
   message: `Možete imati najviše ${MAX_FAVOURITES} omiljenih aukcija. Uklonite neku da biste dodali novu.`,
 });
 
-export interface FavouriteListDeps {
+interface FavouriteListDeps {
   favourites: Favourites;
   desk: Pick<AuctionDesk, 'read' | 'peek'>;
   reading: Pick<Reading, 'mayRead'>;

@@ -47,7 +47,7 @@ export function byNeed(one: Placed, other: Placed): number {
     : Date.parse(one.auction.endTime) - Date.parse(other.auction.endTime);
 }
 
-export interface MyBidsDeps {
+interface MyBidsDeps {
   ownBids: OwnBids;
   projector: Pick<OwnBidProjector, 'flush'>;
   desk: Pick<AuctionDesk, 'peek'>;
@@ -56,7 +56,7 @@ export interface MyBidsDeps {
   clock: Clock;
 }
 
-export interface MyBidsQuery {
+interface MyBidsQuery {
   page: number;
   pageSize: number;
   standing?: BidStanding | undefined;

@@ -6,7 +6,7 @@ import type { OwnBid, OwnBids } from './own-bids.ts';
 /** How far the projection may lag behind the log, in milliseconds: a busy bidder is written once in this time. */
 const LAG_MS = 250;
 
-export interface OwnBidProjectorDeps {
+interface OwnBidProjectorDeps {
   ownBids: OwnBids;
   clock: Clock;
   logger: Logger;

@@ -5,7 +5,7 @@ import type { Calendars } from './calendars.ts';
 import type { FavouriteList } from './favourite-list.ts';
 import type { MyBids } from './my-bids.ts';
 
-export interface PersonalRoutesDeps {
+interface PersonalRoutesDeps {
   favourites: FavouriteList;
   myBids: MyBids;
   calendars: Calendars;

@@ -46,7 +46,7 @@ import { personalRoutes } from './personal.routes.ts';
 /** Whom push services may write to about our messages. */
 const CONTACT = 'mailto:no-reply@autoplace.rs';
 
-export interface PersonalDeps {
+interface PersonalDeps {
   connection: Connection;
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;

@@ -6,7 +6,7 @@ import type { AuditTrail } from './audit.ts';
 import type { ChangingSettings } from './settings/changing-settings.ts';
 import type { Statistics } from './statistics/statistics.ts';
 
-export interface AdminRoutesDeps {
+interface AdminRoutesDeps {
   settings: ChangingSettings;
   audit: AuditTrail;
   statistics: Pick<Statistics, 'now'>;

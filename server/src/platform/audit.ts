@@ -16,7 +16,7 @@ export interface AuditTrail {
   page(query: AuditQuery): Promise<{ items: AuditEntry[]; total: number }>;
 }
 
-export interface AuditQuery {
+interface AuditQuery {
   page: number;
   pageSize: number;
   subject?: string | undefined;

@@ -40,7 +40,7 @@ import { followStatisticsRoom, statisticsMessages } from './statistics/statistic
 import { Statistics } from './statistics/statistics.ts';
 import { StatisticsFeed } from './statistics/statistics-feed.ts';
 
-export interface AdministeringDeps {
+interface AdministeringDeps {
   administration: Administration;
   identity: Pick<Identity, 'users' | 'dealers' | 'members' | 'sessions' | 'secondFactor' | 'forget'>;
   desk: AuctionDesk;
@@ -59,7 +59,7 @@ export interface AdministeringDeps {
 }
 
 /** What administrators see and do, apart from databases. */
-export interface Administering {
+interface Administering {
   start(): void;
   stop(): void;
 }

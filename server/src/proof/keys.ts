@@ -87,7 +87,7 @@ async function loadKeys(store: KeyStore, newOrigin: () => string, now: number): 
   return kept;
 }
 
-export interface KeyDeps {
+interface KeyDeps {
   store: KeyStore;
   /** A name for the log of a database without keys. */
   newOrigin: () => string;

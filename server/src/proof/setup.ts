@@ -19,7 +19,7 @@ import { askWitness } from './witnesses/ask-witness.ts';
 import { createMongoCosignatures } from './witnesses/cosignatures.mongo.ts';
 import { Witnesses } from './witnesses/witnesses.ts';
 
-export interface ProofDeps {
+interface ProofDeps {
   config: Pick<Config, 'publicUrl' | 'witnesses'>;
   connection: Connection;
   security: SecurityLog;
@@ -40,7 +40,7 @@ export interface Proof {
 }
 
 /** How the tree over all auctions is, as this server knows it. */
-export interface TreeStanding {
+interface TreeStanding {
   readonly size: number;
   /** For how long the oldest commit has waited to be in it, in milliseconds. */
   readonly waitsMs: number;

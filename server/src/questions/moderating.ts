@@ -20,7 +20,7 @@ import {
 } from './question.ts';
 import { auditLine, questionTexts, refusals } from './texts.ts';
 
-export interface ModeratingDeps {
+interface ModeratingDeps {
   desk: Pick<AuctionDesk, 'read'>;
   questions: Questions;
   blocked: BlockedAskers;

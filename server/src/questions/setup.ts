@@ -15,7 +15,7 @@ import { createMongoBlockedAskers, createMongoQuestions } from './questions.mong
 import { questionRoutes } from './questions.routes.ts';
 import { createQuestionPush } from './questions.socket.ts';
 
-export interface QuestionsDeps {
+interface QuestionsDeps {
   connection: Connection;
   desk: AuctionDesk;
   reading: Reading;

@@ -3,7 +3,7 @@ import type { Account, Accounts } from './accounts.ts';
 import { PATIENCE_MS, type Reviewing, sumOf } from './reviewing.ts';
 import { type BiddingRights, type CarryingDeposit, limitOf } from './rights.ts';
 
-export interface CarryingDepositsDeps {
+interface CarryingDepositsDeps {
   accounts: Accounts;
   reviewing: Reviewing;
   /** The limit of everybody, in whole euros. */

@@ -1,5 +1,5 @@
 /** Of an account whose address is to be confirmed. */
-export interface Confirmation {
+interface Confirmation {
   userId: string;
   email: string;
 }

@@ -9,7 +9,7 @@ import type { Users } from '../users/index.ts';
 import type { Confirmations } from './confirmations.ts';
 import { confirmationMail } from './texts.ts';
 
-export interface ContactDeps {
+interface ContactDeps {
   users: Pick<Users, 'findById' | 'confirmAddress' | 'setPhone' | 'setPostalAddress'>;
   confirmations: Confirmations;
   mailer: Mailer;

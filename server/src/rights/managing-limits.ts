@@ -10,7 +10,7 @@ import type { Reservations } from './reservations.ts';
 import { type BiddingRights, type LimitChange, limitOf, paidOf, type RightsStore } from './rights.ts';
 import { limitChanged } from './texts.ts';
 
-export interface ManagingLimitsDeps {
+interface ManagingLimitsDeps {
   store: RightsStore;
   reservations: Pick<Reservations, 'standing'>;
   users: Pick<Users, 'findById'>;

@@ -24,7 +24,7 @@ export interface Held {
   done(isCertain: boolean): void;
 }
 
-export interface ReservationsDeps extends ReviewingDeps {
+interface ReservationsDeps extends ReviewingDeps {
   store: RightsStore;
   /** The limit of everybody, in whole euros. */
   limit(): number;

@@ -28,7 +28,7 @@ import { createMongoRights } from './rights.mongo.ts';
 import { rightsRoutes } from './rights.routes.ts';
 import { limitOf, ownLimitOf } from './rights.ts';
 
-export interface RightsDeps {
+interface RightsDeps {
   config: Pick<Config, 'publicUrl'>;
   settings: { readonly now: { biddingLimit: number } };
   audit: Pick<AuditTrail, 'append'>;

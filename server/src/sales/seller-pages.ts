@@ -15,7 +15,7 @@ import { type Dealer, type Dealers, memberSince, type RegisteredDealer } from '.
 import type { User, Users } from '../users/index.ts';
 import { medianOf } from './median.ts';
 
-export interface SellerPagesDeps {
+interface SellerPagesDeps {
   dealers: Pick<Dealers, 'findWithHistory'>;
   users: Pick<Users, 'findById'>;
   ratings: { of(sellerId: string): Promise<RatingFigures> };

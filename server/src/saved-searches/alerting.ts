@@ -21,7 +21,7 @@ const WINDOW_MS = 12 * 3_600_000;
 /** Number of auctions that are remembered as done. */
 const MOST_REMEMBERED = 10_000;
 
-export interface AlertingDeps {
+interface AlertingDeps {
   kept: Pick<KeptSearches, 'listing'>;
   hits: Pick<SearchHits, 'add' | 'unbundle' | 'lastTold'>;
   hidden: HiddenLots;

@@ -3,7 +3,7 @@ import type { AuctionLookup, HiddenLots } from '../catalogue/index.ts';
 import type { SavedSearches, StoredSearch } from './saved-searches.ts';
 import type { SearchHits } from './search-hits.ts';
 
-export interface DigestContentDeps {
+interface DigestContentDeps {
   searches: Pick<SavedSearches, 'of'>;
   hits: Pick<SearchHits, 'ofDigest'>;
   lookup: Pick<AuctionLookup, 'summaries'>;

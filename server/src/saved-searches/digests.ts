@@ -28,7 +28,7 @@ type Found = Awaited<ReturnType<DigestContent['of']>>;
 type Due = { userId: string; digest: string; id: string };
 type Failed = Due & { error: unknown };
 
-export interface DigestsDeps {
+interface DigestsDeps {
   hits: Pick<SearchHits, 'assign' | 'usersOf' | 'bundles'>;
   content: Pick<DigestContent, 'of'>;
   sender: Pick<NoticeSender, 'missing' | 'send'>;

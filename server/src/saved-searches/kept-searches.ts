@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import { LookBack } from '../core/poll.ts';
 import type { SavedSearches, StoredSearch } from './saved-searches.ts';
 
-export interface KeptSearchesDeps {
+interface KeptSearchesDeps {
   searches: Pick<SavedSearches, 'takeAlerting' | 'withIds'>;
   /** By which documents are marked as changed. */
   clock: Pick<Clock, 'now'>;

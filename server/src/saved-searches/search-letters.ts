@@ -13,7 +13,7 @@ const words = searchTexts.mail;
 /** Of each search a digest, or a bundle, lists so many lots. */
 const MOST_LOTS = 20;
 
-export interface SearchLettersDeps {
+interface SearchLettersDeps {
   searches: Pick<SavedSearches, 'of'>;
   content: Pick<DigestContent, 'of'>;
   stopKeys: Pick<StopKeys, 'of'>;

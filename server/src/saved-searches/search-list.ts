@@ -21,7 +21,7 @@ import { refusals } from './texts.ts';
 
 const tooMany = refused('CONFLICT', { message: refusals.tooMany(MAX_SAVED_SEARCHES) });
 
-export interface SearchListDeps {
+interface SearchListDeps {
   searches: SavedSearches;
   stopKeys: Pick<StopKeys, 'userOf'>;
   users: Pick<Users, 'findById'>;

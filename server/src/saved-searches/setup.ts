@@ -20,7 +20,7 @@ import { createSearchLetters } from './search-letters.ts';
 import { SearchList } from './search-list.ts';
 import { createMongoStopKeys } from './stop-keys.mongo.ts';
 
-export interface SavedSearchesDeps {
+interface SavedSearchesDeps {
   connection: Connection;
   catalogue: AuctionCatalogue;
   follower: Pick<LogFollower, 'subscribe'>;

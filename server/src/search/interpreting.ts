@@ -2,7 +2,7 @@ import type { Interpretation } from '@autoplace/shared/contract';
 import type { Clock } from '../core/clock.ts';
 import { interpret } from './interpret.ts';
 
-export interface InterpretingDeps {
+interface InterpretingDeps {
   clock: Clock;
   /** Dinars for one euro. */
   eurRsdRate(): number;

@@ -1,5 +1,5 @@
 /** A make's family as its type code tells it: '320d' is a BMW of the 'Serija 3', 'E 220' a Mercedes of the 'E klasa'. */
-export interface CodedModel {
+interface CodedModel {
   make: 'BMW' | 'Mercedes-Benz';
   model: string;
 }

@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 /** Longest phrase that is searched, in words. */
 const MOST_WORDS = 6;
 
-export interface PhraseMatch<T> {
+interface PhraseMatch<T> {
   value: T;
   /** The position after the last token of the phrase. */
   next: number;

@@ -30,7 +30,7 @@ function isOneSlip(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-export type Typos<T> = (word: string) => T | null;
+type Typos<T> = (word: string) => T | null;
 
 /**
  * Finds the intended word of a mistyped one of five or more letters. The first letter must be right, and a slip that could

@@ -15,7 +15,7 @@ import { decideAnswer, decideSeller, standingOf } from './rules.ts';
 import type { RunningChances } from './running.ts';
 import { refusals } from './texts.ts';
 
-export interface AnsweringDeps {
+interface AnsweringDeps {
   chances: Chances;
   running: Pick<RunningChances, 'settle' | 'settleSoon'>;
   rights: BidderRights;

@@ -20,7 +20,7 @@ const MOST_PER_SWEEP = 200;
 /** How often it is looked whether the bidder of an open offer may still buy, and is to be reminded, in milliseconds. */
 const CHECK_MS = 10 * 60_000;
 
-export interface RunningDeps {
+interface RunningDeps {
   chances: Chances;
   desk: Pick<AuctionDesk, 'read' | 'submit'>;
   users: Pick<Users, 'findById'>;

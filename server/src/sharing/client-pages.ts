@@ -28,7 +28,7 @@ import { withHead } from './page-head.ts';
 import { sellerHead, soldHead } from './sales-head.ts';
 import { pageIn, readScript, scriptOf } from './scripts.ts';
 
-export interface ClientPagesDeps {
+interface ClientPagesDeps {
   reading: Reading;
   sellers: Pick<SellerPages, 'one'>;
   limits: Limits;

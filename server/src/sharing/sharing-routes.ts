@@ -10,7 +10,7 @@ import type { CardPainter } from './card-painter.ts';
 import { toLotCard } from './lot-card.ts';
 import { createSitemap, robots } from './sitemap.ts';
 
-export interface SharingDeps {
+interface SharingDeps {
   reading: Reading;
   pictures: PictureFiles;
   painter: CardPainter;

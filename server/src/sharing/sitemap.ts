@@ -25,7 +25,7 @@ interface SitemapPage {
 }
 
 /** The sitemap, or the list of its parts; `part`, from 1, is one of them, and null when there is none. */
-export type Sitemap = (part?: number) => Promise<string | null>;
+type Sitemap = (part?: number) => Promise<string | null>;
 
 /** Makes and caches the sitemap. A failure is not cached. `most`: addresses in one file. */
 export function createSitemap(

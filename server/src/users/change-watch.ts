@@ -5,7 +5,7 @@ import { every, LookBack, type Poll } from '../core/poll.ts';
 /** How often a server polls for changes, in milliseconds. */
 export const LOOK_EVERY_MS = 1_000;
 
-export interface ChangeWatchDeps<T extends { id: string; at: number }> {
+interface ChangeWatchDeps<T extends { id: string; at: number }> {
   /** The changes at or after `time` (epoch milliseconds). */
   changedSince(time: number): Promise<T[]>;
   /** Called once for every change, by any server. */

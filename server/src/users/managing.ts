@@ -8,7 +8,7 @@ import type { Sessions } from './sessions.ts';
 import { toAdminUser } from './to-admin-user.ts';
 import type { AccessAudit, Account, Users } from './users.ts';
 
-export interface ManagingUsersDeps {
+interface ManagingUsersDeps {
   users: Users;
   sessions: Pick<Sessions, 'revokeAll'>;
   audit: Pick<AuditTrail, 'append'>;

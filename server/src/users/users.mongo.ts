@@ -15,7 +15,7 @@ import {
 } from './users.ts';
 
 /** A user in the collection `users`. */
-export type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | 'locked' | 'knowsUntil'> & {
+type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | 'locked' | 'knowsUntil'> & {
   _id: string;
   createdAt: Date;
   tokensValidFrom: Date;

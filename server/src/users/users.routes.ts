@@ -8,7 +8,7 @@ import { instantOf, toAdminUser } from './to-admin-user.ts';
 import { listUsers } from './user-list.ts';
 import type { Users } from './users.ts';
 
-export interface UserRoutesDeps {
+interface UserRoutesDeps {
   users: Pick<Users, 'page' | 'findAccount'>;
   sessions: Pick<Sessions, 'list'>;
   managing: ManagingUsers;

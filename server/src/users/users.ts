@@ -30,7 +30,7 @@ export interface VoidingOrder {
   reason: string;
 }
 
-export type Duty = Exclude<OperatorRole, 'admin'>;
+type Duty = Exclude<OperatorRole, 'admin'>;
 
 /** An account, of the local identity provider or of an outside one. Instants are milliseconds since the Unix epoch. */
 export interface User {

@@ -2,7 +2,7 @@ import type { CommandRecording, SocketRecording } from '@autoplace/shared/contra
 import { Stage } from './stage.ts';
 import { stories } from './stories.ts';
 
-export interface RecordedStory {
+interface RecordedStory {
   socket: SocketRecording;
   commands: CommandRecording;
 }

@@ -93,7 +93,7 @@ export class MemoryLog implements AuctionLog {
 }
 
 /** Snapshots in memory. */
-export class MemorySnapshots implements Snapshots {
+class MemorySnapshots implements Snapshots {
   stored: StoredSnapshot[] = [];
 
   async put(snapshot: StoredSnapshot): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface ReadMail {
+interface ReadMail {
   to: string;
   subject: string;
   replyTo: string | null;

@@ -3,7 +3,7 @@ import type { AuctionEvent, AuctionEventOf } from '../contract/events.ts';
 import { changedTerms, changesTerms, MOST_TERM_CHANGES } from './term-changes.ts';
 
 /** Thrown when events are folded out of order: a bug of the caller, who has to resynchronise instead. */
-export class EventOrderError extends Error {}
+class EventOrderError extends Error {}
 
 /**
  * Folds the next public event into a view; the first one is `AuctionScheduled`. Pure; the server presents and the client

@@ -1,5 +1,5 @@
 /** A make, or one model of it: what the catalogue has a page of its own for (R226). */
-export interface MakeOrModel {
+interface MakeOrModel {
   make: string;
   model: string | null;
 }

@@ -25,7 +25,7 @@ function useViewerChanges(): number {
   return seen.changes;
 }
 
-export type AuctionPageState =
+type AuctionPageState =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; message: string; retry: () => void }

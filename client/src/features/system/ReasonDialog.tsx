@@ -23,7 +23,7 @@ const READ = {
   end: readBy<Values, Values>(FIELDS, lockUserBody.extend({ endTime: instant })),
 };
 
-export interface ReasonWords {
+interface ReasonWords {
   title: string;
   text: string;
   confirm: string;

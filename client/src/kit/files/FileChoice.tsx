@@ -6,7 +6,7 @@ import { FilesButton } from './FilesButton.tsx';
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-export interface FileWords {
+interface FileWords {
   choose: string;
   hint: (left: number) => string;
   /** The chosen ones, for those who do not see them. */

@@ -5,7 +5,7 @@ import { SearchInput } from './SearchInput.tsx';
 const PAUSE_MS = 300;
 const MAX_LENGTH = 200;
 
-export interface SearchFieldProps extends Omit<BoxProps, 'onSubmit' | 'children'> {
+interface SearchFieldProps extends Omit<BoxProps, 'onSubmit' | 'children'> {
   label: string;
   /** What stands in it while it is empty; the label unless given. */
   hint?: string;

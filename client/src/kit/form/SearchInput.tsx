@@ -4,7 +4,7 @@ import { Input, type InputProps } from '@chakra-ui/react/input';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 
-export interface SearchInputProps extends Omit<InputProps, 'value' | 'onChange' | 'ref'> {
+interface SearchInputProps extends Omit<InputProps, 'value' | 'onChange' | 'ref'> {
   value: string;
   onType: (text: string) => void;
   /** What its button does; `onType('')` unless given. */

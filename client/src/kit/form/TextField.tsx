@@ -7,9 +7,7 @@ import { readField } from './read-fields.ts';
 
 type InputProps = Omit<ComponentProps<typeof Input>, 'form' | 'name' | 'onChange' | 'children'>;
 
-export interface TextFieldProps<V extends object>
-  extends FieldProps<V, TextName<V>>,
-    Omit<InputProps, 'label'> {
+interface TextFieldProps<V extends object> extends FieldProps<V, TextName<V>>, Omit<InputProps, 'label'> {
   /** Values to choose from while another one may be typed. */
   suggestions?: readonly string[];
   /** Transforms the input. */

@@ -3,7 +3,7 @@ import { fromWallClock, toWallClock } from '../format-wall-clock.ts';
 import { readNumber, readWhole } from './read-number.ts';
 
 /** The kind of a field, which decides how its input is read. */
-export type InputKind =
+type InputKind =
   /** One line, and several. */
   | 'text'
   | 'area'

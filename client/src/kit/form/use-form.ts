@@ -7,7 +7,7 @@ import { type Keeper, readStored, writeStored } from '../../lib/page/use-stored.
 import { draft, fitting, isSame, useKeptDraft } from './draft.ts';
 import { type Fields, type NameOf, type Problems, problemsOf, type Read } from './read-fields.ts';
 
-export interface FormOptions<V extends object, B> {
+interface FormOptions<V extends object, B> {
   fields: Fields<V>;
   /** What the fields hold until something is typed; a field that nothing was typed in follows it. */
   initial: V;

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { sideways } from './sideways.ts';
 
-export interface TabPanel<Id extends string> {
+interface TabPanel<Id extends string> {
   id: Id;
   label: string;
   content: ReactNode;

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type NoticeTone = 'error' | 'warning' | 'info';
+type NoticeTone = 'error' | 'warning' | 'info';
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info };
 
 /** A message that stays: what happened, and beside it what can be done. An error is announced at once. */

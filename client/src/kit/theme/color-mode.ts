@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 /** 'system' follows the device. */
 export type ColorModeChoice = ColorMode | 'system';
 

@@ -24,7 +24,7 @@ export type ConnectionStatus = 'connecting' | 'live' | 'stale' | 'offline';
 /** The answer to a request: the server's, or ours when none came. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: ApiError };
 
-export interface RequestOptions {
+interface RequestOptions {
   /**
    * How often an unanswered request is sent. More than once is only for what the server recognises as a repetition
    * (a bid by its `clientBidId`); such a request also survives a reconnect.

@@ -1,5 +1,5 @@
 /** One question about the time: asked and answered at `t0` and `t1` of the monotonic clock, in milliseconds. */
-export interface ClockSample {
+interface ClockSample {
   t0: number;
   t1: number;
   /** Milliseconds since the Unix epoch, read by the server somewhere between the two. */

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** What to change of the address; null takes a value out of it. */
-export type AddressChanges = Readonly<Record<string, string | null>>;
+type AddressChanges = Readonly<Record<string, string | null>>;
 
 /**
  * Values that a page keeps in its address, so that a reload, Back and a link that is sent show the same. `change` replaces the

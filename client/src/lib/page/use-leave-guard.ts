@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { askBeforeLeaving } from './leave.ts';
 
 /** The question before leaving. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   stay(): void;
   leave(): void;
 }

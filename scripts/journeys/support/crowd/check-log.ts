@@ -27,7 +27,7 @@ export async function problemsOfLog(
 }
 
 /** What is wrong with events that make up a whole auction: numbers without a gap, prices that rise but where bids are voided (R100), one end. */
-export function problemsOfEvents(events: readonly AuctionEvent[]): string[] {
+function problemsOfEvents(events: readonly AuctionEvent[]): string[] {
   const problems: string[] = [];
   for (const [index, { seq }] of events.entries())
     if (seq !== index + 1) problems.push(`event ${seq} stands at place ${index + 1}`);

@@ -1,11 +1,11 @@
 import { type EventStretch, eventStretch, publicAuction } from '@autoplace/shared/contract';
 
 /** Somebody who follows an auction without a socket: the numbers of the events as they came. */
-export interface Spectator {
+interface Spectator {
   seen: number[];
 }
 
-export interface SpectatorCrowd {
+interface SpectatorCrowd {
   spectators: readonly Spectator[];
   /** Every question that was asked, once. */
   questions: ReadonlySet<string>;

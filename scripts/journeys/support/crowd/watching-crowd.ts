@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import type { LiveSocket } from './auction-crowd.ts';
 
 /** Somebody who watches an auction as a page does: asks again after a break, and for what came since. */
-export interface WatchingSocket {
+interface WatchingSocket {
   auctionId: string;
   /** The event up to which it has all; 0 before the first answer. */
   readonly upTo: number;

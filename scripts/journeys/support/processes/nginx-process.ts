@@ -15,7 +15,7 @@ const TOO_NEW = [/ resolve(?=;)/g, /^ *resolver(_timeout)? .*$/gm, /^http2 on;$/
  * The configuration of docker-compose.yml with its servers, its port, its folder and its secrets put in, and nothing else changed but
  * what an older nginx refuses. With a port for it `tls.conf` is part of it, with the certificate of a server.
  */
-export function configOf(
+function configOf(
   { port, tlsPort }: { port: number; tlsPort?: number | undefined },
   servers: readonly [string, string],
   dir: string,

@@ -41,7 +41,7 @@ const calls = {
 export type HostCalls = typeof calls;
 
 /** One call; `id` tells its answer from those of others. */
-export type HostCall = {
+type HostCall = {
   [Name in keyof HostCalls]: { id: number; name: Name; args: Parameters<HostCalls[Name]> };
 }[keyof HostCalls];
 

@@ -22,7 +22,7 @@ interface OpenCursor {
 }
 
 /** How the first page of a query is asked for. */
-export interface FirstPage {
+interface FirstPage {
   /** Undefined means MongoDB's default. */
   readonly batchSize: number | undefined;
   readonly singleBatch?: boolean;

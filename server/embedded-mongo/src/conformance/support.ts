@@ -27,7 +27,7 @@ export interface Doc {
 }
 
 /** A database of the suite's own, dropped when it is done. */
-export interface Suite {
+interface Suite {
   readonly client: MongoClient;
   readonly db: Db;
   readonly uri: string;

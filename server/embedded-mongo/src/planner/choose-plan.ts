@@ -9,13 +9,13 @@ import { isCoveredByPredicates, type Query, sorts } from './query.ts';
 import { type ScanOrder, scanOrder } from './scan-order.ts';
 
 /** Look up one `_id`. */
-export interface IdPlan {
+interface IdPlan {
   readonly kind: 'id';
   readonly id: unknown;
 }
 
 /** Visit every document in the order of insertion. */
-export interface CollectionPlan {
+interface CollectionPlan {
   readonly kind: 'collection';
 }
 
@@ -28,7 +28,7 @@ export interface IndexPlan {
 }
 
 /** Visit what several scans have in common, each of which says a part of the filter exactly. */
-export interface CommonPlan {
+interface CommonPlan {
   readonly kind: 'common';
   readonly scans: readonly IndexScan[];
   /** In the sort's order, of which those in common are taken. */

@@ -11,7 +11,7 @@ import { isCoveredByPredicates, type Query, sorts } from './query.ts';
 import { mergeRanges, passedOfEach } from './scan-order.ts';
 
 /** The records a query found, in its order, and what it took. */
-export interface Execution {
+interface Execution {
   readonly records: StoredRecord[];
   readonly plan: Plan;
   readonly docsExamined: number;

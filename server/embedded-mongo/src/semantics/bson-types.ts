@@ -16,7 +16,7 @@ import {
 import type { Doc } from './types.ts';
 
 /** One BSON type: its alias and number in `$type`, and its place in the order of types. */
-export interface BsonType {
+interface BsonType {
   readonly alias: string;
   readonly code: number;
   readonly rank: number;

@@ -5,7 +5,7 @@ import { MongoError } from './errors.ts';
  * One key of a document: one value for each path, undefined where nothing stands, EMPTY_ARRAY for an array without
  * elements.
  */
-export type KeyFields = readonly unknown[];
+type KeyFields = readonly unknown[];
 
 /** Where the walk along one indexed path stands. */
 interface Walk {

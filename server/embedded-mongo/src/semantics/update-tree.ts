@@ -12,7 +12,7 @@ export interface Context {
 }
 
 /** Set when a path leads through a value that cannot have the next field. */
-export interface Blocked {
+interface Blocked {
   readonly part: string;
   readonly name: string;
   readonly value: unknown;
@@ -31,7 +31,7 @@ export interface Leaf {
 }
 
 /** Part of a path that names fields or array indexes. */
-export interface FieldsNode {
+interface FieldsNode {
   readonly kind: 'fields';
   readonly children: Map<string, UpdateNode>;
 }

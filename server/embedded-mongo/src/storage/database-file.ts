@@ -13,7 +13,7 @@ export interface StoredCollection {
 }
 
 /** A document as the file knows it; record ids grow in the order of insertion. */
-export interface StoredDocument {
+interface StoredDocument {
   readonly recordId: number;
   readonly bytes: Uint8Array;
 }

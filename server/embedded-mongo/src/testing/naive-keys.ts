@@ -89,7 +89,7 @@ function positionIn(array: readonly unknown[], part: string): number | undefined
   return Number(part);
 }
 
-export function compareKeyValues(a: unknown, b: unknown): number {
+function compareKeyValues(a: unknown, b: unknown): number {
   if (a !== NOTHING && b !== NOTHING) return naiveCompare(a, b);
   if (a === b) return 0;
   const other = a === NOTHING ? b : a;

@@ -5,7 +5,7 @@ import type { Address } from '../listening.ts';
 import { FrameReader } from '../wire/request.ts';
 
 /** The body of an OP_MSG, and the parts a test may want to get wrong. */
-export interface MessageParts {
+interface MessageParts {
   readonly id?: number;
   readonly flags?: number;
   readonly opCode?: number;
@@ -45,7 +45,7 @@ export const frame = (id: number, opCode: number, content: readonly Uint8Array[]
 };
 
 /** A reply to `message`. */
-export interface RawReply {
+interface RawReply {
   readonly responseTo: number;
   readonly body: Record<string, unknown>;
 }

@@ -27,7 +27,7 @@ interface Joining {
   enter(missed: readonly AuctionEvent[]): void;
 }
 
-export interface FeedDeps {
+interface FeedDeps {
   desk: AuctionDesk;
   audience: Audience;
   clock: Clock;

@@ -25,7 +25,7 @@ export interface InterestPush {
   changed(auctionId: string, interest: Interest): void;
 }
 
-export interface InterestDeps {
+interface InterestDeps {
   favourites: Pick<Favourites, 'keepers'>;
   watchers: Watchers;
   push: InterestPush;

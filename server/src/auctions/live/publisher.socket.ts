@@ -32,7 +32,7 @@ export const createInterestPush = (io: LiveServer): InterestPush => ({
 const CATALOGUE_EVERY_MS = 250;
 const MOST_REMEMBERED = 10_000;
 
-export interface SocketPublisher extends Publisher {
+interface SocketPublisher extends Publisher {
   /**
    * An auction has new facts, from this or another server. Nothing is sent twice, and nothing that is not public: a card
    * without a change would reveal a raised maximum. Of a hidden lot nothing is sent (R192).

@@ -6,14 +6,14 @@ import type { Watchers } from './watchers.ts';
 export const REPEAT_MS = 30_000;
 
 /** Message between servers: how many connections of its own watch an auction. */
-export interface WatcherNews {
+interface WatcherNews {
   server: string;
   counts: [auctionId: string, count: number][];
   /** Whether these are all watched auctions of the server; otherwise only the changed ones. */
   whole?: true | undefined;
 }
 
-export interface WatcherCountsDeps {
+interface WatcherCountsDeps {
   /** The name of this server among the others. */
   server: string;
   /** The connections of this server that watch the auction. */

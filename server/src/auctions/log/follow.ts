@@ -64,7 +64,7 @@ export interface FollowerDeps {
 }
 
 /** What one of several servers does for all of them. */
-export interface Shares {
+interface Shares {
   /** Whether there are others that this server knows of. */
   isJoined(): boolean;
   /** Whether a share is this server's. */

@@ -11,7 +11,7 @@ export interface Reply {
 }
 
 /** The auction as one request left it. */
-export interface Aftermath {
+interface Aftermath {
   state: AuctionState;
   view: AuctionView;
 }

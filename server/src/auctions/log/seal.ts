@@ -12,14 +12,14 @@ const sha256 = (text: string): string => digestOf('sha256', text);
 const canonical = (value: unknown): string => canonicalize(value) ?? '';
 
 /** A fact as the seal has it, so that it can be shown without the others: its maximum is committed to, not told (docs/proof.md, 2). */
-export interface BlindedFact {
+interface BlindedFact {
   nonce: string;
   step: number;
   fact: { [field: string]: unknown };
 }
 
 /** What opens the maximum of a blinded fact: all that tells of it, also the request. Amounts in whole euros. */
-export interface OpenedMaximum {
+interface OpenedMaximum {
   nonce: string;
   maxAmount: number;
   asked?: number;
@@ -33,7 +33,7 @@ export interface SealedFact {
 }
 
 /** The blinded facts of a commit in their order, and the tree of them, whose root is its seal. */
-export interface SealedFacts {
+interface SealedFacts {
   facts: readonly SealedFact[];
   tree: Levels;
 }
@@ -77,7 +77,7 @@ export const plainSealOf = (nonce: string, steps: readonly Step[]): string =>
   sha256(`${nonce}\n${canonical(steps)}`);
 
 /** What one link of the public chain covers. `prev` is absent in logs of 0.1.0. */
-export interface PublicLink {
+interface PublicLink {
   auctionId: string;
   firstSeq: number;
   events: readonly AuctionEvent[];

@@ -24,13 +24,13 @@ export type ListingConditions = Pick<
 >;
 
 /** The fields that a seller may change while the auction is open (R26). */
-export type OpenChanges = Partial<Pick<AuctionTerms, 'title' | 'description' | 'featured' | 'car'>>;
+type OpenChanges = Partial<Pick<AuctionTerms, 'title' | 'description' | 'featured' | 'car'>>;
 
 /** What is added to the description; the terms keep the description as it was (R74). */
 type Addition = { addition?: string };
 
 /** The fields that a seller may change only before the start (R26): the prices and times that bidders rely on. */
-export type EarlyChanges = Partial<
+type EarlyChanges = Partial<
   Pick<AuctionTerms, keyof typeof kindFields.terms | 'startingPrice' | 'startsAt' | 'endsAt'>
 >;
 

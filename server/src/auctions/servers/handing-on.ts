@@ -37,7 +37,7 @@ class LeftOpen extends Unavailable {
   }
 }
 
-export interface HandingOnDeps {
+interface HandingOnDeps {
   others: OtherServers;
   /** Decides on this server what another one has handed on. */
   decide(auctionId: string, command: BidderCommand, before: number): Promise<Outcome>;

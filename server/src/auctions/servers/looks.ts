@@ -12,7 +12,7 @@ const AT_ONCE = 16;
 /** Without word of the others; for all who rely on this server; or for the watchers on it, while another one looks for all. */
 export type Scope = 'alone' | 'for all' | 'watched';
 
-export interface LooksDeps {
+interface LooksDeps {
   log: Pick<AuctionLog, 'touchedSince' | 'newestAt'>;
   clock: Clock;
   /** The auctions of which this server has to know everything. */

@@ -30,7 +30,7 @@ const FOR_LONG = 'public, max-age=86400, s-maxage=60, immutable';
 /** Long enough for all who have waited together, and short enough that nobody lags behind by more. */
 const BRIEFLY = 'public, max-age=2';
 
-export interface SpectatingDeps {
+interface SpectatingDeps {
   reading: Pick<Reading, 'public'>;
   events: PublicEvents;
   spectators: Spectators;

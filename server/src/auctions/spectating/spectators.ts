@@ -15,7 +15,7 @@ interface Waiting {
   end(following: Following): void;
 }
 
-export interface SpectatorsDeps {
+interface SpectatorsDeps {
   feed: Pick<AuctionFeed, 'join' | 'end'>;
   /** Whether sockets of this server watch the auction, too. */
   hasSockets(auctionId: string): boolean;

@@ -15,7 +15,7 @@ import type { VinAsker, Vins } from './vins.ts';
 /** Older VINs than these are not listed any more. */
 const MOST_VINS = 1_000;
 
-export interface AllowingVinsDeps {
+interface AllowingVinsDeps {
   vins: Vins;
   cars: Pick<Cars, 'withVin'>;
   auctions: Pick<CarAuctions, 'isTaken'>;

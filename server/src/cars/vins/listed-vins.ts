@@ -6,7 +6,7 @@ import type { VinAsker, VinRecord, Vins } from './vins.ts';
 /** Of one VIN; the oldest requests go first. */
 const MOST_ASKERS = 20;
 
-export interface ListedVinsDeps {
+interface ListedVinsDeps {
   vins: Pick<Vins, 'find' | 'save'>;
   cars: Pick<Cars, 'withVin'>;
   auctions: Pick<CarAuctions, 'isTaken' | 'isStillOffered'>;

@@ -15,7 +15,7 @@ export const OVER_STATUSES = [
   'ended',
   'cancelled',
 ] as const satisfies readonly AuctionView['status'][];
-export type OverStatus = (typeof OVER_STATUSES)[number];
+type OverStatus = (typeof OVER_STATUSES)[number];
 
 export const isOver = (status: AuctionView['status']): status is OverStatus => status in IS_OVER;
 const IS_OVER = Object.fromEntries(OVER_STATUSES.map((status) => [status, true]));

@@ -8,7 +8,7 @@ import { lotToken, modelToken, OVER_STATUSES } from './over-columns.ts';
 export type OverFilter = Filter<AuctionDocument>;
 
 /** The words that lots have and that have this in them. */
-export type FindWords = (word: { text: string; sound: string | null }) => Promise<string[]>;
+type FindWords = (word: { text: string; sound: string | null }) => Promise<string[]>;
 
 /** As the table narrows open lots (`narrow.ts`), for documents of those that are over; null if none can be asked for. */
 export async function overFilter(

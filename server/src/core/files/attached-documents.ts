@@ -28,7 +28,7 @@ const texts = {
 };
 
 /** A document that was sent. */
-export interface SentDocument {
+interface SentDocument {
   /** `sha256` is of the content, in hexadecimal digits. */
   document: Omit<AttachedDocument, 'id' | 'addedAt'> & { sha256: string };
   content: Buffer;

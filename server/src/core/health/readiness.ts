@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts';
 /** The database has so long to answer, in milliseconds: balancers ask with a limit of their own, often of 2 s. */
 const LONGEST_MS = 1_500;
 
-export interface ReadinessDeps {
+interface ReadinessDeps {
   /** Resolves when the database answers. */
   ping(): Promise<unknown>;
   databaseClock: { readonly isRight: boolean };

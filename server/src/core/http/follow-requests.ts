@@ -20,7 +20,7 @@ const NOISE = /^\/(healthz|readyz|metrics|images|assets|fonts)(\/|$)/i;
 /** What proxies write for a request whose client has gone before it was answered. */
 const GIVEN_UP = 499;
 
-export interface FollowingDeps {
+interface FollowingDeps {
   meter: Meter;
   security: SecurityLog;
   logger: Logger;

@@ -38,7 +38,7 @@ export interface WatchedFigures {
   backups: BackupFigures | null;
 }
 
-export interface BackupFigures {
+interface BackupFigures {
   /** Since the newest complete one was finished, in milliseconds; null where there is none. */
   ageMs: number | null;
   /** Since up to when the log is in the store of backups, in milliseconds; null where none is written. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-export interface RecentOptions {
+interface RecentOptions {
   clock: Clock;
   /** A value younger than this is not read again, in milliseconds. */
   everyMs: number;

@@ -18,7 +18,7 @@ export class ClockWrong extends Unavailable {
   readonly userMessage = 'Server trenutno ne prima ponude. Pokušajte ponovo za nekoliko trenutaka.';
 }
 
-export interface DatabaseClockDeps {
+interface DatabaseClockDeps {
   /** The database's time, in milliseconds since the Unix epoch. */
   ask(): Promise<number>;
   clock: Clock;

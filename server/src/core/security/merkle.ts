@@ -106,7 +106,7 @@ export function halvesOf([from, to]: Part): [Part, Part] {
 }
 
 /** The size of a tree and its root. */
-export interface TreeHead {
+interface TreeHead {
   size: number;
   root: Uint8Array;
 }

@@ -6,7 +6,7 @@ import { coarseNetworkOf } from '../network-of.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
 
 /** No address, name, password or token belongs in here: lines are kept for long and read by many. */
-export interface SecurityFields {
+interface SecurityFields {
   /** One of few values: a limit, an action of the audit trail, the code of a refusal. Counted apart. */
   kind?: string;
   userId?: string | undefined;

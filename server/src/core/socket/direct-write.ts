@@ -20,7 +20,7 @@ interface Connection {
 const OPEN = 1;
 
 /** A message that every socket can share. */
-export interface SharedMessage {
+interface SharedMessage {
   /** As Socket.IO hands it to engine.io. */
   packet: string;
   /** The frame of a WebSocket. */

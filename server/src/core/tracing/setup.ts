@@ -5,7 +5,7 @@ import { APP_VERSION } from '../version.ts';
 import type { TracingSettings } from './tracing.otel.ts';
 import { noTracing, type Tracing } from './tracing.ts';
 
-export interface TracingDeps {
+interface TracingDeps {
   config: { tracing: TracingSettings | undefined; environment: string };
   connection: Connection;
   logger: Logger;

@@ -14,7 +14,7 @@ import { type RetentionDeps, removeOld } from './retention.ts';
 import { putEntry, removeBackup } from './store/entries.ts';
 import { failedBecause, serverDied, serverStopped } from './texts.ts';
 
-export interface BackingUpDeps extends RetentionDeps {
+interface BackingUpDeps extends RetentionDeps {
   database: DatabaseCopy;
   pictures: PictureFiles;
   cursors: Pick<LogCursors, 'newest'>;

@@ -10,7 +10,7 @@ import type { Attempt, Direction, MigrationRepository, Migrator } from './migrat
 import { toRows } from './rows.ts';
 import { busyWith, failed, failedTwice, interrupted, notItsTurn, SYSTEM, took } from './texts.ts';
 
-export interface MigratingDeps {
+interface MigratingDeps {
   migrator: Migrator;
   repository: MigrationRepository;
   lock: UpkeepLock;

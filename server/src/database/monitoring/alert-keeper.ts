@@ -2,7 +2,7 @@ import type { AlertNews } from './alert-news.ts';
 import type { AlertRepository, StoredAlert } from './monitoring.ts';
 import { type Finding, judge, NOTHING_KNOWN, type Standing, type Verdict } from './rules/index.ts';
 
-export interface AlertKeeperDeps {
+interface AlertKeeperDeps {
   repository: AlertRepository;
   news: AlertNews;
   /** Somebody may have to be told. */

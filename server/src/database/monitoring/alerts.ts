@@ -9,7 +9,7 @@ import { toDatabaseAlert } from './to-database-alert.ts';
 
 const MOST_LISTED = 200;
 
-export interface AlertsDeps {
+interface AlertsDeps {
   repository: AlertRepository;
   news: AlertNews;
   outage: Outage;

@@ -9,7 +9,7 @@ interface Counters {
   operations: number | null;
 }
 
-export interface MeasuringDeps {
+interface MeasuringDeps {
   server: string;
   machine: Machine;
   calls: CallMeter;

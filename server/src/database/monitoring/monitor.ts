@@ -16,7 +16,7 @@ export const DATABASE_ID = 'autoplace';
 /** From this time on a pending write counts as failed, in milliseconds. */
 const GIVEN_UP_MS = 60_000;
 
-export interface MonitorDeps extends FactDeps {
+interface MonitorDeps extends FactDeps {
   probe: DatabaseProbe;
   measuring: Measuring;
   series: Series;

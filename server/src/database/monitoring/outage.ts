@@ -7,7 +7,7 @@ import { toDatabaseAlert } from './to-database-alert.ts';
 const MINUTE = 60_000;
 const NOBODY = 'system';
 
-export interface OutageDeps {
+interface OutageDeps {
   repository: Pick<AlertRepository, 'record'>;
   audit: Pick<AuditTrail, 'append'>;
   push: Pick<DatabasePush, 'alert' | 'statusChanged'>;

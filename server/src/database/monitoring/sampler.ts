@@ -12,7 +12,7 @@ const PATIENCE_MS = 2_000;
 /** After so long a question is given up, and put again. */
 const GIVEN_UP_MS = 10_000;
 
-export interface SamplerDeps {
+interface SamplerDeps {
   probe: DatabaseProbe;
   measuring: Measuring;
   clock: Clock;

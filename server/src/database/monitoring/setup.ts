@@ -44,7 +44,7 @@ import { SlowCommands } from './usage/slow-commands.ts';
 const READ_EVERY_MS = 15_000;
 const SHOWN_MS = 60_000;
 
-export interface MonitoringDeps extends FactSources {
+interface MonitoringDeps extends FactSources {
   settings: CurrentSettings;
   users: Pick<Users, 'page'>;
   sender: Pick<NoticeSender, 'send'>;

@@ -11,7 +11,7 @@ import type { DealerFigures } from './dealer-figures.ts';
 import { Tallying } from './tallying.ts';
 import type { Views } from './views.ts';
 
-export interface AnalyticsDeps {
+interface AnalyticsDeps {
   dealers: Pick<Dealers, 'findWithHistory'>;
   figures: DealerFigures;
   views: Pick<Views, 'since'>;

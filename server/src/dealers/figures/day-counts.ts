@@ -2,7 +2,7 @@ import type { BidTally } from './dealer-figures.ts';
 import type { ViewCount } from './views.ts';
 
 /** How often something happened to an auction on a day. */
-export interface DayCount {
+interface DayCount {
   auctionId: string;
   day: string;
   count: number;

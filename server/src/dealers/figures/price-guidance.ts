@@ -7,7 +7,7 @@ import { salePrices } from '../../sales/index.ts';
 /** Two years, in milliseconds: older prices say little of today's. */
 const KEPT_MS = 2 * 365 * 24 * 3_600_000;
 
-export interface PriceGuidanceDeps {
+interface PriceGuidanceDeps {
   cars: Pick<Cars, 'ofDealer'>;
   catalogue: Pick<AuctionCatalogue, 'sales'>;
   clock: Clock;

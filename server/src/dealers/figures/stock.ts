@@ -9,7 +9,7 @@ import { ownAuctions } from '../own-auctions.ts';
 import type { DealerFigures, OwnAuction } from './dealer-figures.ts';
 import type { Views } from './views.ts';
 
-export interface StockDeps {
+interface StockDeps {
   cars: Pick<Cars, 'ofDealer'>;
   figures: Pick<DealerFigures, 'auctions'>;
   views: Pick<Views, 'totals'>;

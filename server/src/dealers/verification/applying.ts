@@ -7,7 +7,7 @@ import type { Dealers, RegisteredDealer } from '../dealers.ts';
 import { alreadyApplied, worksForOther } from '../texts.ts';
 import { fromCompany, toMyApplication } from './to-application.ts';
 
-export interface ApplyingDeps {
+interface ApplyingDeps {
   dealers: Dealers;
   members: Pick<Members, 'of'>;
   clock: Clock;

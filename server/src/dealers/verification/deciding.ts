@@ -8,7 +8,7 @@ import type { DealerPush } from '../dealer-push.ts';
 import type { Dealers, RegisterEntry, RegisteredDealer } from '../dealers.ts';
 import { alreadyDecided, documentTexts, notApproved, ownApplication } from '../texts.ts';
 
-export interface DecidingDeps {
+interface DecidingDeps {
   dealers: Dealers;
   users: Pick<Users, 'accessChanged'>;
   push: Pick<DealerPush, 'verificationChanged'>;

@@ -8,7 +8,7 @@ import type { User, Users } from '../../users/index.ts';
 import type { Dealers, DueDecision } from '../dealers.ts';
 import { decisionMails } from '../texts.ts';
 
-export interface DecisionMailingDeps {
+interface DecisionMailingDeps {
   dealers: Pick<Dealers, 'takeMail' | 'settleMail'>;
   users: Pick<Users, 'findById'>;
   sender: Pick<NoticeSender, 'send'>;

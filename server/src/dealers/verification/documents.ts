@@ -8,7 +8,7 @@ import type { Dealers, RegisteredDealer } from '../dealers.ts';
 import { documentTexts as texts } from '../texts.ts';
 import { toDocuments } from './to-application.ts';
 
-export interface ApplicationDocumentsDeps {
+interface ApplicationDocumentsDeps {
   dealers: Pick<Dealers, 'addDocument' | 'removeDocument' | 'findWithHistory'>;
   files: DocumentFiles;
   ids: Pick<Ids, 'newNonce'>;

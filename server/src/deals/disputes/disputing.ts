@@ -24,7 +24,7 @@ import { type Case, casesOf, openCaseOf } from './cases.ts';
 import type { EvidenceStore } from './evidence.ts';
 import { refusals } from './texts.ts';
 
-export interface DisputingDeps {
+interface DisputingDeps {
   deals: Deals;
   opening: Pick<OpeningDeals, 'open'>;
   contacts: Contacts;

@@ -22,7 +22,7 @@ import { seenBy } from '../seen.ts';
 import { type PartiesDeps, partyOf } from './parties.ts';
 import { fileNames, noAccount, notNow } from './texts.ts';
 
-export interface DealDocumentsDeps extends PartiesDeps {
+interface DealDocumentsDeps extends PartiesDeps {
   opening: Pick<OpeningDeals, 'open'>;
   desk: Pick<AuctionDesk, 'read'>;
   cars: Pick<Cars, 'findById'>;

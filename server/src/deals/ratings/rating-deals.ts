@@ -22,7 +22,7 @@ import { seenBy } from '../seen.ts';
 import { countedRatingOf, figuresOf, type Rating, rateableUntil, ratingBy, ratingsOf } from './ratings.ts';
 import { refusals } from './texts.ts';
 
-export interface RatingDeps {
+interface RatingDeps {
   deals: Deals;
   opening: Pick<OpeningDeals, 'open'>;
   push: DealPush;

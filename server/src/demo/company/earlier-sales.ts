@@ -36,7 +36,7 @@ const YEAR_SIGNS: Record<number, string> = {
   ...{ 2015: 'F', 2016: 'G', 2017: 'H', 2018: 'J', 2019: 'K', 2020: 'L', 2021: 'M' },
 };
 
-export interface EarlierSales {
+interface EarlierSales {
   desk: AuctionDesk;
   cars: Cars;
   unfinished: Pick<UnfinishedLot, 'write'>;

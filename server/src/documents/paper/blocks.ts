@@ -34,7 +34,7 @@ export function parties(paper: Paper, sides: [role: string, party: Party][]): vo
   doc.y = Math.max(...ends) + 12;
 }
 
-export interface TableColumn {
+interface TableColumn {
   name: string;
   /** In points; what is left goes to the columns without one. */
   width?: number;

@@ -26,7 +26,7 @@ export interface IpsPayment {
 const TAGS = ['K', 'V', 'C', 'R', 'N', 'I', 'P', 'SF', 'S', 'RO'] as const;
 export type IpsTag = (typeof TAGS)[number];
 /** `tag` says which field is wrong; null if the string has no fields. */
-export type IpsResult<T> = { ok: true; value: T } | { ok: false; tag: IpsTag | null; message: string };
+type IpsResult<T> = { ok: true; value: T } | { ok: false; tag: IpsTag | null; message: string };
 
 /** Serbian letters in both scripts, digits, spaces and the punctuation of the rules: ASCII without `|` and `\`. */
 const TEXT =

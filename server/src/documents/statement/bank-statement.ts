@@ -30,12 +30,12 @@ export interface StatementLine {
 }
 
 /** `line` from 1, 0 for the whole file; the message is for the administrator who uploads it. */
-export interface StatementProblem {
+interface StatementProblem {
   line: number;
   message: string;
 }
 
-export type StatementResult =
+type StatementResult =
   | { ok: true; lines: StatementLine[]; outgoing: number }
   | { ok: false; problems: StatementProblem[] };
 

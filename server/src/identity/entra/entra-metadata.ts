@@ -14,7 +14,7 @@ class ProviderAway extends Unavailable {
 }
 
 /** A public key as the provider publishes it. */
-export type PublishedKey = z.infer<typeof rsaKey>;
+type PublishedKey = z.infer<typeof rsaKey>;
 
 /** The provider's metadata. */
 export interface Published {

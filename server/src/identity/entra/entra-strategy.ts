@@ -13,7 +13,7 @@ const ALGORITHMS = ['RS256'];
 /** How far Entra's clock and ours may be apart, in seconds. */
 const CLOCK_SKEW = 30;
 
-export interface EntraStrategyDeps {
+interface EntraStrategyDeps {
   settings: EntraSettings;
   metadata: EntraMetadata;
   /** Whose token it is, from claims that are right. */

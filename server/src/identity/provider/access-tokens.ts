@@ -21,7 +21,7 @@ const MOST_VERIFIED = 10_000;
 /** For how long signing in counts as fresh proof of who somebody is. */
 const PROOF_MS = 10 * 60_000;
 
-export interface AccessTokenDeps {
+interface AccessTokenDeps {
   issuer: string;
   keys: SigningKeys;
   /** Held only in a session of somebody who has signed in in two steps. */

@@ -22,7 +22,7 @@ const lockedRefusal = ({ lock: { reason, closed } }: AccountLocked): ApiError =>
   message: closed ? reason : `Vaš nalog je zaključan. Razlog: ${reason}`,
 });
 
-export type HandshakeAnswer = { ok: true; principal: Principal | null } | { ok: false; error: ApiError };
+type HandshakeAnswer = { ok: true; principal: Principal | null } | { ok: false; error: ApiError };
 
 export interface Authentication {
   authenticate: RequestHandler;

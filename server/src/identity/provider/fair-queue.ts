@@ -1,6 +1,6 @@
 import { PasswordsBusy } from '../passwords.ts';
 
-export interface QueueLengths {
+interface QueueLengths {
   /** Tasks that run at once. */
   atOnce: number;
   /** Tasks that may wait, and those of one asker among them. */

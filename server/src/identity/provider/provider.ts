@@ -35,7 +35,7 @@ export const API_RESOURCE = {
   jwt: { sign: { alg: SIGNING_ALGORITHM } },
 } as const;
 
-export interface ProviderDeps {
+interface ProviderDeps {
   publicUrl: string;
   /** Cookies are sent over https alone, and their names say so: no other host and no page over http can set them. */
   secureCookies: boolean;

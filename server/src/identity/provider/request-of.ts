@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import type { Request } from 'express';
 
 /** The browser that the provider is answering. */
-export interface Caller {
+interface Caller {
   address: string;
   userAgent: string;
 }

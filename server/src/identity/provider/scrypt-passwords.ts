@@ -5,7 +5,7 @@ import { NO_PASSWORD } from '../../users/index.ts';
 import type { Passwords } from '../passwords.ts';
 import { fairQueue } from './fair-queue.ts';
 
-export interface ScryptCost {
+interface ScryptCost {
   /** Binary logarithm of scrypt's N. */
   ln: number;
   r: number;

@@ -44,7 +44,7 @@ function localStrategy(check: (token: string) => Promise<Principal | null>) {
   });
 }
 
-export interface LocalSignInDeps extends SignInDeps {
+interface LocalSignInDeps extends SignInDeps {
   connection: Connection;
   publicUrl: string;
   mailer: Mailer;

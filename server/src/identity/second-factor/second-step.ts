@@ -14,9 +14,9 @@ export interface SecondStepDeps {
 }
 
 /** How somebody answers after the password: what a passkey signed, or a code of the app or a recovery code. */
-export type SecondAnswer = { credential: string; challenge: string } | { code: string };
+type SecondAnswer = { credential: string; challenge: string } | { code: string };
 
-export type SecondStep =
+type SecondStep =
   /** `method` as RFC 8176 names it. */
   | { ok: true; method: 'hwk' | 'otp' }
   | { ok: false; code: 'WRONG' }

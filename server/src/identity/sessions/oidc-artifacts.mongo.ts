@@ -67,7 +67,7 @@ function sessionOf(kind: string, id: string, payload: AdapterPayload): string | 
   return kind === 'Interaction' || grantId === undefined ? undefined : hashSecret(grantId);
 }
 
-export interface OidcArtifacts {
+interface OidcArtifacts {
   adapter: AdapterFactory;
   /** Removes what the provider knows of a session. */
   removeOf(session: string): Promise<void>;

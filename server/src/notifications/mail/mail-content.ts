@@ -27,7 +27,7 @@ export interface SearchLetter {
 }
 
 /** The e-mail around a notice. `letter` is for the kinds of messages, `search` for those of saved searches. */
-export interface MailFrame {
+interface MailFrame {
   to: User;
   /** The title of the lot; null if it is about none. */
   lot: string | null;
@@ -75,11 +75,11 @@ const linkTextOf = (notice: Notice): string => {
 };
 
 /** What another user wrote; shown as a quotation, and nothing in it is a link (R84). */
-export interface Quotation {
+interface Quotation {
   quoted: string;
 }
 
-export interface MailContent {
+interface MailContent {
   subject: string;
   paragraphs: readonly (string | Quotation | Link)[];
   link: Link;

@@ -19,7 +19,7 @@ export interface SearchLetters {
   of(notice: Notice): Promise<SearchLetter | null>;
 }
 
-export interface MailingDeps {
+interface MailingDeps {
   mails: NoticeMails;
   threads: Pick<Threads, 'findById'>;
   /** How the sides of a thread are named to each other. */

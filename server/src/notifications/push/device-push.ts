@@ -6,7 +6,7 @@ import { isNews } from '../notice-sender.ts';
 import type { Notice, NotificationPush } from '../notifications.ts';
 import type { PushDevices, PushSender } from './push-devices.ts';
 
-export interface DevicePushDeps {
+interface DevicePushDeps {
   devices: PushDevices;
   sender: PushSender;
   clock: Clock;

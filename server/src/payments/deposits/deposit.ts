@@ -32,7 +32,7 @@ export interface Deposit {
   isDue: boolean;
 }
 
-export interface DepositsFilter {
+interface DepositsFilter {
   userId?: string;
   state?: DepositState;
 }

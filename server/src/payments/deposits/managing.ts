@@ -12,7 +12,7 @@ import { paidAtOf, stateOf, withReturning, withStep } from './rules.ts';
 import type { SettlingDeposits } from './settling.ts';
 import { refusals, titleOf } from './texts.ts';
 
-export interface ManagingDeps {
+interface ManagingDeps {
   deposits: Deposits;
   settling: Pick<SettlingDeposits, 'settle'>;
   users: Pick<Users, 'findById'>;

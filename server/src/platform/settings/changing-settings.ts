@@ -11,7 +11,7 @@ import { settingsChanges } from './settings-changes.ts';
 
 const overtaken = refused('CONFLICT', { message: conflicts.settings });
 
-export interface ChangingSettingsDeps {
+interface ChangingSettingsDeps {
   current: CurrentSettings;
   store: SettingsStore;
   audit: Pick<AuditTrail, 'append'>;

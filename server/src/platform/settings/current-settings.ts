@@ -7,7 +7,7 @@ import type { SettingsStore, StoredSettings } from './settings.ts';
 /** How often a server polls for changed settings, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
-export interface CurrentSettingsDeps {
+interface CurrentSettingsDeps {
   store: Pick<SettingsStore, 'newerThan'>;
   /** The defaults, also for settings that are newer than the stored ones. */
   first: SystemSettings;

@@ -7,7 +7,7 @@ import type { Statistics } from './statistics.ts';
 /** How often statistics are pushed, in milliseconds. */
 const TELL_EVERY_MS = 2_000;
 
-export interface StatisticsFeedDeps {
+interface StatisticsFeedDeps {
   statistics: Pick<Statistics, 'now'>;
   push: Pick<AdminPush, 'statistics'>;
   clock: Clock;

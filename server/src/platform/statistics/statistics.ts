@@ -6,7 +6,7 @@ import { BidPace } from './bid-pace.ts';
 import type { PlatformFigures } from './platform-figures.ts';
 import { Revenue } from './revenue.ts';
 
-export interface StatisticsDeps {
+interface StatisticsDeps {
   figures: PlatformFigures;
   users: Pick<Users, 'count'>;
   connections: Connections;

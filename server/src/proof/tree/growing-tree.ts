@@ -22,7 +22,7 @@ const SIGN_EVERY_MS = 2_000;
 const KEPT_MS = 3 * 24 * 60 * 60_000;
 const TIDY_EVERY_MS = 60 * 60_000;
 
-export interface GrowingTreeDeps {
+interface GrowingTreeDeps {
   leaves: LeafStore;
   stored: TileStore;
   heads: HeadStore;

@@ -14,7 +14,7 @@ export interface TileQuery {
   width: number;
 }
 
-export interface ReadingTreeDeps {
+interface ReadingTreeDeps {
   /** Whose checkpoints count. */
   signer: Pick<Signer, 'origin'>;
   leaves: LeafStore;

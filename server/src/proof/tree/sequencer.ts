@@ -49,7 +49,7 @@ interface Waiting {
   said: number;
 }
 
-export interface SequencerDeps {
+interface SequencerDeps {
   log: Pick<AuctionLog, 'readAfter' | 'touchedSince'>;
   tree: GrowingTree;
   sweeps: SweepStore;

@@ -24,7 +24,7 @@ type HeadDocument = Omit<SignedHead, 'at'> & { _id: string; at: Date };
 /** Some ten million tiles of the lowest level are two and a half billion entries. */
 const tileId = (level: number, index: number): string => `${level}/${String(index).padStart(10, '0')}`;
 
-export type TreeStore = { leaves: LeafStore; tiles: TileStore; heads: HeadStore; sweeps: SweepStore };
+type TreeStore = { leaves: LeafStore; tiles: TileStore; heads: HeadStore; sweeps: SweepStore };
 
 /** The tree over all auctions: entries whose `_id` is their index, and what follows from them. */
 export async function createMongoTree(connection: Connection): Promise<TreeStore> {

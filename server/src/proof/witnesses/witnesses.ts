@@ -24,14 +24,14 @@ export interface ListedWitness {
 }
 
 /** The names of witnesses that there is trouble with. */
-export interface WitnessTroubles {
+interface WitnessTroubles {
   /** They say that the tree does not extend what they have seen. */
   parted: string[];
   /** They have not cosigned for 15 minutes. */
   silent: string[];
 }
 
-export interface WitnessesDeps {
+interface WitnessesDeps {
   witnesses: readonly ListedWitness[];
   /** Whose checkpoints are cosigned. */
   signer: Pick<Signer, 'origin'>;

@@ -5,7 +5,7 @@ export type Topic = 'price' | 'year' | 'mileage' | 'age';
 export type Bound = 'min' | 'max' | 'about' | 'between';
 
 /** The words before a number: which limit it is, and of which quantity. */
-export interface Opening {
+interface Opening {
   topic: Topic | null;
   bound: Bound | null;
   /** 'Stariji od', 'noviji od': the bound speaks of years even when the number is an age. */

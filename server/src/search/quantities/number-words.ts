@@ -74,7 +74,7 @@ const ORDINALS = [
   'dvadeset',
 ];
 
-export interface WordsRead {
+interface WordsRead {
   value: number;
   /** 'Petnaestak': about fifteen. */
   about: boolean;

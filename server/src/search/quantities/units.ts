@@ -20,7 +20,7 @@ const THOUSAND =
   /^(h?iljad(a|e|u|i|ica|ice|arki|arke|arku)?|hilj|hilja|hiljda|hijada|hiljaf[ae]|hiljade|tisuc[aeu]|som|soma|somova|somica|somic|k)$/;
 const MILLION = /^(milion(a|i|u|e|ca|cic)?|milioncic|milijun(a)?|milijon(a)?|mil|miliona|m)$/;
 
-export interface UnitRead {
+interface UnitRead {
   unit: Unit | 'other';
   next: number;
 }

@@ -13,7 +13,7 @@ import {
 } from '../memory-ports.ts';
 
 /** What a test lets happen to a question or an answer: milliseconds until it arrives, each time that it does. */
-export type Carry = (way: { from: string; to: string; isAnswer: boolean }) => number[];
+type Carry = (way: { from: string; to: string; isAnswer: boolean }) => number[];
 
 /** Servers that hand commands on to each other, as a test carries them. */
 export class JoinedServers {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { interpret } from '../../../src/search/interpret.ts';
 
 /** What was typed, what it means, and the words that are left for the full text. */
-export type SearchCase = [query: string, filters: SearchFilters, keywords?: string[]];
+type SearchCase = [query: string, filters: SearchFilters, keywords?: string[]];
 
 /** The world in which the queries of the tests are asked. */
 export const WORLD = { year: 2026, eurRsdRate: 117.2 };

@@ -18,7 +18,7 @@ export const appCode = (secret: string, now: number): string =>
 export const secretOn = ({ answer }: Shown): string =>
   (answer.text.match(/<code>([A-Z2-7 ]+)<\/code>/)?.[1] ?? '').replaceAll(' ', '');
 
-export const recoveryCodesOn = ({ answer }: Shown): string[] =>
+const recoveryCodesOn = ({ answer }: Shown): string[] =>
   [...answer.text.matchAll(/<code>([a-z0-9-]+)<\/code>/g)].map(([, code = '']) => code);
 
 /** An account of `server` that an app shows codes for, and its recovery codes. */

@@ -5,7 +5,7 @@ import type { Target } from '@autoplace/replay/testing';
 import type { RecordedMessage, SocketHeader } from '@autoplace/shared/contract';
 import { Server } from 'socket.io';
 
-export interface SocketServerState {
+interface SocketServerState {
   /** Everything that clients have sent. */
   asked: { event: string; payload: unknown }[];
 }

@@ -36,7 +36,7 @@ export const nothingWaiting = () =>
   Object.fromEntries(QUEUES.map((queue) => [queue, { count: 0, oldestMs: 0 }])) as Record<Queue, Waiting>;
 
 /** The samples of all servers. */
-export class MemorySamples implements SampleHistory {
+class MemorySamples implements SampleHistory {
   readonly saved: Sample[] = [];
 
   async save(sample: Sample): Promise<void> {
@@ -49,7 +49,7 @@ export class MemorySamples implements SampleHistory {
 }
 
 /** The alerts of all servers. */
-export class MemoryAlerts implements AlertRepository {
+class MemoryAlerts implements AlertRepository {
   readonly alerts = new Map<string, StoredAlert>();
 
   async ongoing(): Promise<StoredAlert[]> {
@@ -101,7 +101,7 @@ export class MemoryAlerts implements AlertRepository {
 }
 
 /** A server that watches over a database which the test plays. */
-export function monitoringServer(
+function monitoringServer(
   name: string,
   { clock, repository, history }: { clock: FakeClock; repository: MemoryAlerts; history: MemorySamples },
 ) {

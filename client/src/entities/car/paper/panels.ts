@@ -4,7 +4,7 @@ import type { CarPanel } from '@autoplace/shared/contract';
 export const WIDTH = 320;
 export const HEIGHT = 472;
 
-export interface DrawnPanel {
+interface DrawnPanel {
   panel: CarPanel;
   /** As the path of an SVG. */
   path: string;

@@ -40,7 +40,7 @@ function checkDigitHolds(vin: string): boolean {
 }
 
 /** The data that a VIN encodes. */
-export interface DecodedVin {
+interface DecodedVin {
   make: string | null;
   country: string | null;
   /** Model years that it may mean, the newest first; none where the maker does not write it. */

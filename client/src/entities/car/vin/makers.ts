@@ -3,7 +3,7 @@ import type { Make } from '@autoplace/shared/contract';
 /** Where a maker writes the model year of its European cars: the position in the VIN, or nowhere. */
 type YearAt = 10 | 11 | null;
 
-export interface Maker {
+interface Maker {
   make: Make;
   yearAt: YearAt;
   /** The first model year that this identifier was used for, where it tells decades apart. */

@@ -17,8 +17,8 @@ const baseline = z.object({
 
 /** Its `values` are those that were changed. */
 const editDraft = formDraft.extend({ before: baseline });
-export type EditDraft = z.infer<typeof editDraft>;
-export type Baseline = z.infer<typeof baseline> & { values: CarFormValues };
+type EditDraft = z.infer<typeof editDraft>;
+type Baseline = z.infer<typeof baseline> & { values: CarFormValues };
 
 /** Where the drafts of changes to one car are. */
 export const editDraftsOf = (userId: string, carId: string) => `autoplace.carEdit.${userId}.${carId}`;

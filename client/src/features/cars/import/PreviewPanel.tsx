@@ -19,7 +19,7 @@ const words = texts.preview;
 const ON_A_PAGE = 25;
 
 /** A row with what becomes of it; null until the server has said so. */
-export interface ShownRow extends ReadRow {
+interface ShownRow extends ReadRow {
   outcome: ImportOutcome | null;
   said: ImportedRow | null;
 }

@@ -28,7 +28,7 @@ function partsOf(rows: readonly GivenRow[]): GivenRow[][] {
   return parts;
 }
 
-export interface SendingRows {
+interface SendingRows {
   save: boolean;
   signal: AbortSignal;
   onWait: (reason: string | null) => void;

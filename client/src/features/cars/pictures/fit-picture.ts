@@ -21,7 +21,7 @@ const ENDINGS = { jpeg: /\.(jpe?g|jpe|jfif)$/i, png: /\.png$/i, heic: /$^/ };
 
 /** Why a file does not become a picture: it is of another kind, too large to be unpacked, damaged, or needs a decoder that was not reached. */
 export type Unfit = 'type' | 'size' | 'broken' | 'unreached';
-export type Fitted = { file: File } | { unfit: Unfit };
+type Fitted = { file: File } | { unfit: Unfit };
 
 /** What a file is by its first bytes: systems tell its type by the name, and know nothing of HEIC. */
 async function kindOf(file: Blob): Promise<Kind | null> {

@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts';
 /** For the dialog in which files are chosen: some systems know the type of HEIC by its ending alone. */
 export const ACCEPTED = 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif';
 
-export type DropReason = Unfit | 'count' | 'twice';
+type DropReason = Unfit | 'count' | 'twice';
 export interface Dropped {
   name: string;
   reason: DropReason;

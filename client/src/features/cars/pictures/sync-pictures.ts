@@ -13,7 +13,7 @@ import { upload } from '../../../lib/http/upload.ts';
 import type { UploadState } from '../parts/UploadNote.tsx';
 import type { Pictures } from './picture.ts';
 
-export interface Listener {
+interface Listener {
   onState: (key: string, state: UploadState) => void;
   /** The server has it, under this id. */
   onUploaded: (key: string, imageId: string) => void;

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const words = texts.batch;
 
-export interface BatchWords {
+interface BatchWords {
   title: string;
   lead: (count: number) => string;
   /** Where it can be done to none of them. */

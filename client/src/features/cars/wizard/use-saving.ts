@@ -23,7 +23,7 @@ export type Outcome =
   | { is: 'refused'; reason: string; problems: CarProblems };
 
 /** Adds or changes the car so that it is like this. */
-export type SaveCar = (body: CarRequest) => Promise<DealerCar>;
+type SaveCar = (body: CarRequest) => Promise<DealerCar>;
 
 interface SavingOptions {
   pictureForm: PictureForm;

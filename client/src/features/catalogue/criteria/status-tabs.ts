@@ -1,6 +1,6 @@
 import type { AuctionStatus } from '@autoplace/shared/contract';
 
-export type StatusTab = 'all' | 'active' | 'ending_soon' | 'scheduled' | 'over';
+type StatusTab = 'all' | 'active' | 'ending_soon' | 'scheduled' | 'over';
 
 /** The statuses of one tab; `active` includes `ending_soon`. None are those that can still be bid on: 'Sve' leaves out what is over. */
 export const statusesOf: Record<StatusTab, readonly AuctionStatus[]> = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Criteria, readCriteria, writeCriteria } from './criteria.ts';
 
-export interface ChangeOptions {
+interface ChangeOptions {
   /** For what changes in small steps, such as typing: "back" then does not undo it letter by letter. */
   replace?: boolean;
 }

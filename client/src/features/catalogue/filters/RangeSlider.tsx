@@ -43,7 +43,7 @@ const Slider = chakra('input', {
   },
 });
 
-export interface SliderEnd {
+interface SliderEnd {
   /** Where the thumb stands; beyond the scale it stands at its end. */
   value: number;
   label: string;

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 const { hints } = texts;
 
 /** What the server knows of a reserve and never tells: that there is none, one that stays, or an old one. */
-export type ReserveKind = 'none' | 'stays' | 'again';
+type ReserveKind = 'none' | 'stays' | 'again';
 const reserveHints: Record<ReserveKind, string> = {
   none: hints.reserveNone,
   stays: hints.reserveStays,

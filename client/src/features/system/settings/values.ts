@@ -160,7 +160,7 @@ const LINES = {
   'company.phone': { ...COMPANY, label: 'Telefon firme', optional: true, help: 'Na strani Kontakt.' },
 } satisfies Record<string, Field & { group: Group }>;
 
-export type NumberName = keyof typeof NUMBERS;
+type NumberName = keyof typeof NUMBERS;
 type LineName = keyof typeof LINES;
 export type FieldName = NumberName | LineName | 'maintenanceBanner';
 

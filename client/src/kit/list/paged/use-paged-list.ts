@@ -30,7 +30,7 @@ const PAGE_SIZE = 20;
 /** The most that the server gives at once. */
 const WHOLE_PAGE_SIZE = 100;
 
-export interface PagedList<Row> extends Loaded<Page<Row>> {
+interface PagedList<Row> extends Loaded<Page<Row>> {
   page: number;
   search: string;
   /** The chosen value of a filter; empty for none. */

@@ -11,7 +11,7 @@ import type { Connection } from '../connection.ts';
 const PATIENCE = { timeout: 60_000 };
 
 /** Who follows the catalogue. */
-export interface CatalogueWatcher {
+interface CatalogueWatcher {
   onUpdates: (updates: CatalogueUpdate[]) => void;
   /** The server pushes from now on what changes: for the first time, or again after a break. */
   onJoined?: () => void;

@@ -13,7 +13,7 @@ import { connection } from '../index.ts';
 
 type Changed = DataOf<typeof databaseChangedMessage>['what'];
 
-export interface MetricsListener {
+interface MetricsListener {
   onMetrics(metrics: DatabaseMetrics): void;
   /** The server will not tell: why, in words for the user. */
   onRefused(reason: string): void;
@@ -21,7 +21,7 @@ export interface MetricsListener {
   onMissed(): void;
 }
 
-export interface DatabasesListener {
+interface DatabasesListener {
   onAlert(alert: DatabaseAlert): void;
   /** This list is to be asked for again. */
   onChanged(what: Changed): void;

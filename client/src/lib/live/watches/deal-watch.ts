@@ -1,7 +1,7 @@
 import { dealChangedMessage } from '@autoplace/shared/contract';
 import { connection } from '../index.ts';
 
-export interface DealListener {
+interface DealListener {
   /** A deal of the user has changed; asked for again it is at least as new as `version`. */
   onChanged(dealId: string, version: number): void;
   /** The connection is back: what was pushed in between is not repeated. */

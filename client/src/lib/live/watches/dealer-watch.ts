@@ -6,7 +6,7 @@ import {
 } from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
 
-export interface DealerListener {
+interface DealerListener {
   onAuction?(update: DealerAuctionUpdate): void;
   onVerification?(decision: VerificationChanged): void;
   /** The connection is back: what was pushed in between is not repeated. */

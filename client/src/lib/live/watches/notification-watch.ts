@@ -1,7 +1,7 @@
 import { type Notification, notificationMessage, unreadMessage } from '@autoplace/shared/contract';
 import type { Connection } from '../connection.ts';
 
-export interface NotificationListener {
+interface NotificationListener {
   onNew(notification: Notification): void;
   /** How many are unread now; told after each new one, and after what any window of the user did. */
   onUnread(count: number): void;

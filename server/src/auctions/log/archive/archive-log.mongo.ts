@@ -17,7 +17,7 @@ import {
 import { createMongoArchiveRecords } from './log-archives.mongo.ts';
 import type { ArchivedLog } from './log-archives.ts';
 
-export interface ArchivingDeps {
+interface ArchivingDeps {
   database: Pick<Db, 'collection'>;
   files: Pick<PictureFiles, 'read' | 'write'>;
   /** Epoch milliseconds. */

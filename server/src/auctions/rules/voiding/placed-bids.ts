@@ -14,7 +14,7 @@ export interface LoggedBid {
 }
 
 /** All bids of a log, and which of their orders are voided. */
-export interface PlacedBids {
+interface PlacedBids {
   bids: LoggedBid[];
   voided: Set<number>;
 }

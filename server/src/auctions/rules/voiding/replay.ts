@@ -7,7 +7,7 @@ import type { AuctionState } from '../state.ts';
 import { type Decided, isAnswer } from './placed-bids.ts';
 
 /** An auction as it would be without some orders: of the state, price, leader and reserve. */
-export interface Replayed {
+interface Replayed {
   state: AuctionState;
   /** What the bids came to, by `seq`: only those that are not as they were placed. */
   revisions: ReadonlyMap<number, Revision>;

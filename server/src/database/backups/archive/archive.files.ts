@@ -14,7 +14,7 @@ export interface ArchiveTarget {
 }
 
 /** Encrypts what passes through. */
-export type Encrypting = (plain: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+type Encrypting = (plain: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Writes a tar archive, encrypted if `encrypt` is given. */
 export function createArchive(target: ArchiveTarget, encrypt: Encrypting | null): ArchiveWriter {

@@ -14,7 +14,7 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 
 const compress = promisify(gzip);
 
-export interface WriteBackupDeps {
+interface WriteBackupDeps {
   database: DatabaseCopy;
   pictures: PictureFiles;
   /** Where the contents of pictures are kept, each once; null for all of them inside the archive. */

@@ -1,5 +1,5 @@
 /** How far the log is in a store, by the clock of the database; instants are epoch milliseconds. */
-export interface LogCursor {
+interface LogCursor {
   /** Every commit from before is in a piece or in the full backup before it. */
   until: number;
   /** The server that has brought it there. */
@@ -9,7 +9,7 @@ export interface LogCursor {
 }
 
 /** The last failure to write the log, until it is written again. */
-export interface LogFailure {
+interface LogFailure {
   at: number;
   reason: string;
 }

@@ -22,7 +22,7 @@ const PATIENCE_MS = 30_000;
  */
 export const OVERLAP_MS = 30_000;
 
-export interface LogWriterDeps {
+interface LogWriterDeps {
   store: BackupStore;
   cursors: LogCursors;
   commits: NewCommits;

@@ -6,7 +6,7 @@ import { RestoreRefused } from '../archive/read-backup.ts';
 import { type AuctionInBackup, type StoredCommit, toStored } from './auction-in-backup.mongo.ts';
 import { problemIn } from './verify-chains.ts';
 
-export interface OneAuctionDeps {
+interface OneAuctionDeps {
   connection: Connection;
   database: DatabaseCopy;
   pictures: PictureFiles;
@@ -15,7 +15,7 @@ export interface OneAuctionDeps {
   replace: boolean;
 }
 
-export interface OneAuctionRestored {
+interface OneAuctionRestored {
   /** Commits, documents and pictures that were missing. */
   commits: number;
   documents: number;

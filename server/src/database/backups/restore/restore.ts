@@ -11,7 +11,7 @@ import { gapSentence, type LogGap } from './log-gap.ts';
 /** Clocks of servers differ, and what follows from the log lags behind it, by less than this, in milliseconds. */
 const MARGIN_MS = 10 * 60_000;
 
-export interface RestoreDeps {
+interface RestoreDeps {
   database: DatabaseCopy;
   pictures: PictureFiles;
   /** Opens the backup again from its beginning. */

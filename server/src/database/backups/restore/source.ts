@@ -17,7 +17,7 @@ import { gapIn, type LogGap, type LogSpan } from './log-gap.ts';
 /** Pieces are read from a little before the full backup, and until a little after the time: commits may be written late, in milliseconds. */
 const MARGIN_MS = 3_600_000;
 
-export interface SourceDeps {
+interface SourceDeps {
   store: BackupStore;
   readArchive: (archive: Readable) => AsyncIterable<ArchiveEntry>;
   /** Opens what is encrypted; null without a key. */

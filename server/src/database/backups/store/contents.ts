@@ -39,7 +39,7 @@ const CONTENTS = 'pictures/';
 export const contentName = (sha256: string, ending: BackupStore['ending']): string =>
   `${CONTENTS}${sha256.slice(0, 2)}/${sha256}${ending}`;
 
-export interface KeepingDeps {
+interface KeepingDeps {
   pictures: PictureFiles;
   known: KnownFiles;
   store: BackupStore;

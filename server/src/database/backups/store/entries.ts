@@ -13,7 +13,7 @@ const entry = z.object({
   /** SHA-256 of the file as it is stored. */
   checksum: z.string(),
 });
-export type BackupEntry = z.infer<typeof entry>;
+type BackupEntry = z.infer<typeof entry>;
 
 const ENDING = '.json';
 

@@ -12,7 +12,7 @@ export interface BusinessCounts {
   at(now: number): Promise<BusinessFacts>;
 }
 
-export interface BusinessWatchDeps {
+interface BusinessWatchDeps {
   counts: BusinessCounts;
   keeper: Pick<AlertKeeper, 'round'>;
   thresholds: () => Thresholds;

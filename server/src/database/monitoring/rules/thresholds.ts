@@ -7,7 +7,7 @@ export const SEVERITIES: readonly AlertSeverity[] = ['low', 'medium', 'high', 'c
 export type Thresholds = Readonly<Record<MeasuredAlert, number>>;
 
 /** When a measured value is worth an alert. */
-export interface Threshold {
+interface Threshold {
   /** The value from which on it is this severe; ascending. */
   levels: Partial<Record<AlertSeverity, number>>;
   /** Below this the alert is over. */

@@ -8,7 +8,7 @@ import type { AlertQueue, DueAlert, StoredAlert } from '../monitoring.ts';
 import { noticeTexts } from './texts.ts';
 import type { Webhook } from './webhook.ts';
 
-export interface AlertTellingDeps {
+interface AlertTellingDeps {
   queue: AlertQueue;
   users: Pick<Users, 'page'>;
   sender: Pick<NoticeSender, 'send'>;

@@ -10,7 +10,7 @@ export interface Webhook {
   send(alert: StoredAlert): Promise<void>;
 }
 
-export interface WebhookOptions {
+interface WebhookOptions {
   url: string;
   secret: string;
   /** Of the page where alerts are seen. */

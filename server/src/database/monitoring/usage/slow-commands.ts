@@ -14,7 +14,7 @@ export interface Search {
 }
 
 /** Commands that look for the same fields in the same way. */
-export interface SlowKind {
+interface SlowKind {
   command: string;
   search: Search;
   /** Without values, which may be of persons. */

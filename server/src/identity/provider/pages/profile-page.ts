@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import { texts } from './texts.ts';
 
-export interface ProfileView {
+interface ProfileView {
   formToken: string;
   name: string;
   email: string;

@@ -29,7 +29,7 @@ export interface OpenInteraction {
 }
 
 /** What a form of the interaction was answered with. */
-export interface FormAnswer {
+interface FormAnswer {
   page: Page;
   status: number;
 }

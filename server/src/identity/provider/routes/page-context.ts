@@ -33,7 +33,7 @@ export interface PageContext extends RegisterDeps, EditProfileDeps, ResetPasswor
   rolesInTwoSteps: readonly Role[];
 }
 
-export type PageHandler = (req: Request, res: Response, interaction: OpenInteraction) => Promise<void>;
+type PageHandler = (req: Request, res: Response, interaction: OpenInteraction) => Promise<void>;
 
 /** Sends a page. */
 export function show(context: PageContext, res: Response, page: Page, status = 200): void {

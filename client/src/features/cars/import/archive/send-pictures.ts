@@ -17,7 +17,7 @@ export interface PictureProblem {
   reason: string;
 }
 
-export interface SendingPictures {
+interface SendingPictures {
   signal: AbortSignal;
   onWait: (reason: string | null) => void;
   /** These are dealt with: the server has them, or never takes them. */
