@@ -33,5 +33,4 @@ export const texts = {
     remove: 'Obaveštenje nije obrisano',
     more: 'Starija obaveštenja nisu učitana',
   },
-  justNow: 'upravo sada',
 };
