@@ -151,7 +151,9 @@ describe('what is refused at listing', () => {
     const repeated = classic(carId, { buyItNowPrice: 9_000, clientAuctionId: `sold-${carId}` });
     expect((await create(repeated)).auctionId, 'a repetition is answered as before').toBe(auctionId);
     const shown = async () => (await call(dealer, 'GET', `/api/cars/${carId}`)).body.auction;
-    await expect.poll(shown).toEqual({ id: auctionId, status: 'sold', hasBids: true, hammerPrice: 9_000 });
+    await expect
+      .poll(shown)
+      .toEqual({ id: auctionId, status: 'sold', closeReason: 'buy_now', hasBids: true, hammerPrice: 9_000 });
     const next = await addCar(dealer, { internalNumber: 'p-7' });
     const numberOf = async (id: string) => (await call(dealer, 'GET', `/api/cars/${id}`)).body.internalNumber;
     expect([await numberOf(carId), await numberOf(next)]).toEqual(['P-7', 'p-7']);
