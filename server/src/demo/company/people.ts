@@ -39,6 +39,7 @@ export async function seedPeople(
       subject: invitationOf(DEMO_SELLER),
       title: null,
     },
+    { at: joinedAt + 60_000, userId: sellerId, act: 'member.joined', subject: null, title: null },
     { at: now - 3 * DAY_MS, userId: sellerId, act: 'car.changed', ...ofCar },
     { at: now - 3 * DAY_MS + 60_000, userId: sellerId, act: 'pictures.changed', ...ofCar },
     {
