@@ -66,6 +66,70 @@ test('one that cannot be removed keeps no other, and is tried again', async () =
   expect((await server.list()).map(({ id }) => id)).toEqual([newest?.id]);
 });
 
+test('R355 a piece of the log, or a content, that cannot be removed keeps no other, and goes the next time', async () => {
+  const stuck = new Set<string>();
+  const remove: BackupStore['remove'] = async (name) => {
+    if (stuck.has(name)) throw new Error('the bucket holds it');
+    return world.folder.remove(name);
+  };
+  const server = await world.backingUp({ folder: { ...world.folder, remove } });
+  const gone = ['golf', 'yugo'].map((content) => ({
+    path: `${content}/a-small.jpg`,
+    name: contentName(createHash('sha256').update(content).digest('hex'), ''),
+    content,
+  }));
+  for (const { path, content } of gone) await world.pictures.write(path, Buffer.from(content));
+  await made(server);
+  for (const { path } of gone) await world.pictures.remove(path);
+  const pieces = [2, 1].map((days) => pieceName(world.clock.now() - days * DAY, 'a', ''));
+  for (const name of pieces) await world.folder.put(name, Buffer.from('log'));
+  for (let backup = 0; backup < 2; backup++) {
+    await world.clock.advance(DAY);
+    await made(server);
+  }
+  const left = async () => {
+    const names: string[] = [];
+    for (const prefix of ['log/', 'pictures/'])
+      for await (const name of world.folder.list(prefix)) names.push(name);
+    return names;
+  };
+  expect((await left()).toSorted()).toEqual([...pieces, ...gone.map(({ name }) => name)].toSorted());
+  for (const name of [pieces[0], gone[0]?.name]) stuck.add(name ?? '');
+  await world.clock.advance(12 * DAY + 1);
+  await expect(server.letOldOnesGo()).rejects.toThrow('cannot be removed');
+  expect(await left()).toEqual([...stuck]);
+  stuck.clear();
+  await world.clock.advance(DAY);
+  await server.letOldOnesGo();
+  expect(await left()).toEqual([]);
+});
+
+test('R355 a content whose removal was cut off is written again for who needs it', async () => {
+  let isAway = true;
+  const remove: BackupStore['remove'] = async (name) => {
+    const was = await world.folder.remove(name);
+    if (isAway && name.startsWith('pictures/')) throw new Error('the answer was lost');
+    return was;
+  };
+  const server = await world.backingUp({ folder: { ...world.folder, remove } });
+  await world.pictures.write('golf/a-small.jpg', Buffer.from('golf'));
+  await made(server);
+  await world.pictures.remove('golf/a-small.jpg');
+  await world.clock.advance(DAY);
+  await made(server);
+  await world.clock.advance(13 * DAY + 1);
+  await expect(server.letOldOnesGo()).rejects.toThrow('cannot be removed');
+  await world.pictures.write('polo/b-small.jpg', Buffer.from('golf'));
+  await made(server);
+  const name = contentName(createHash('sha256').update('golf').digest('hex'), '');
+  expect(await world.folder.has(name)).toBe(true);
+  // What is swept then is the old file's word, not the content.
+  isAway = false;
+  await world.clock.advance(DAY);
+  await server.letOldOnesGo();
+  expect(await world.folder.has(name)).toBe(true);
+});
+
 test('contents and the log go with the last backup that needs them; each content is written once (R250)', async () => {
   const server = await world.backingUp();
   const stored = async (prefix: string) => {

@@ -52,22 +52,26 @@ export async function removeOld(deps: RetentionDeps): Promise<void> {
       await remove(record).catch((error: unknown) => failures.push(error));
   const kept = records.filter((record) => !removed.has(record) && record.status !== 'failed');
   if (removed.size > 0 && kept.length > 0)
-    await removeUnneeded(deps, Math.min(...kept.map(({ startedAt }) => startedAt)));
+    failures.push(...(await removeUnneeded(deps, Math.min(...kept.map(({ startedAt }) => startedAt)))));
   if (failures.length > 0)
-    throw new AggregateError(failures, `old backups that cannot be removed: ${failures.length}`);
+    throw new AggregateError(failures, `parts of old backups that cannot be removed: ${failures.length}`);
 }
 
-/** Under both locks, so that nobody writes contents meanwhile; who holds one now is done by the next day. */
-async function removeUnneeded(deps: RetentionDeps, oldestBegan: number): Promise<void> {
+/** Under both locks, so that nobody writes contents meanwhile; who holds one now is done by the next day. Returns what failed (R355). */
+async function removeUnneeded(deps: RetentionDeps, oldestBegan: number): Promise<unknown[]> {
   const { folder, known, lock, logLock, logger } = deps;
   const held = await lock.take({ kind: 'backup', subject: 'retention' });
   const log = held && (await logLock.take({ kind: 'backup', subject: 'retention' }));
   try {
-    if (log === null) return;
+    if (log === null) return [];
+    const failures: unknown[] = [];
     for await (const name of folder.list(LOG))
-      if ((untilOf(name) ?? Infinity) < oldestBegan - LOG_MARGIN_MS) await folder.remove(name);
+      if ((untilOf(name) ?? Infinity) < oldestBegan - LOG_MARGIN_MS)
+        await folder.remove(name).catch((error: unknown) => failures.push(error));
     const contents = await sweepContents({ known, store: folder, proceed: () => log.proceed() }, oldestBegan);
-    if (contents > 0) logger.info({ contents }, 'contents removed that no backup names');
+    if (contents.removed > 0)
+      logger.info({ contents: contents.removed }, 'contents removed that no backup names');
+    return [...failures, ...contents.failures];
   } finally {
     await log?.release();
     await held?.release();

@@ -25,12 +25,14 @@ export interface KnownFiles {
   /** Adds the file, or notes that it is there again. */
   add(store: string, file: KeptFile): Promise<void>;
   markGone(store: string, path: string, since: number): Promise<void>;
-  /** Whether a file with this content is known. */
+  /** Whether a file with this content is known, but for those that are given up. */
   has(store: string, sha256: string): Promise<boolean>;
   /** Files that have been gone since then or longer. */
   goneBefore(store: string, time: number): AsyncIterable<KnownFile>;
-  /** Forgets one that is still gone. Returns false if it is there again. */
-  forget(store: string, path: string): Promise<boolean>;
+  /** Gives one up that is still gone: its content may be removed. Returns false if it is there again. */
+  giveUp(store: string, path: string): Promise<boolean>;
+  /** Forgets one that was given up, unless it is there again. */
+  forget(store: string, path: string): Promise<void>;
 }
 
 const CONTENTS = 'pictures/';
@@ -104,19 +106,28 @@ export async function* keepOf(ownerIds: Iterable<string>, deps: KeepingDeps): As
 
 /**
  * Removes the contents that no kept backup names: those of files that were gone when the oldest of them began. Nothing else
- * may write contents meanwhile.
+ * may write contents meanwhile. What cannot be removed keeps no other: it is among the failures, and tried again the next time.
  */
 export async function sweepContents(
   { known, store, proceed }: Pick<KeepingDeps, 'known' | 'store'> & { proceed: () => void },
   oldestBegan: number,
-): Promise<number> {
+): Promise<{ removed: number; failures: unknown[] }> {
   const storeId = await store.id();
+  const failures: unknown[] = [];
   let removed = 0;
   for await (const { path, sha256 } of known.goneBefore(storeId, oldestBegan)) {
     proceed();
-    if (!(await known.forget(storeId, path)) || (await known.has(storeId, sha256))) continue;
-    await store.remove(contentName(sha256, store.ending));
-    removed += 1;
+    // Given up before, so that whoever needs the content writes it again; forgotten after, so that a crash leaves no content behind.
+    if (!(await known.giveUp(storeId, path))) continue;
+    try {
+      if (!(await known.has(storeId, sha256))) {
+        await store.remove(contentName(sha256, store.ending));
+        removed += 1;
+      }
+      await known.forget(storeId, path);
+    } catch (error) {
+      failures.push(error);
+    }
   }
-  return removed;
+  return { removed, failures };
 }

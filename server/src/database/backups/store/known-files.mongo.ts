@@ -11,6 +11,7 @@ interface FileDocument {
   sha256: string;
   bytes: number;
   goneSince: Date | null;
+  givenUp?: true;
 }
 
 const BATCH = 1_000;
@@ -43,16 +44,19 @@ export async function createMongoKnownFiles(connection: Connection): Promise<Kno
       await files.updateOne({ _id: idOf(store, path), goneSince: null }, { $set: { goneSince } });
     },
     async has(store, sha256) {
-      return (await files.findOne({ store, sha256 }, { projection: { _id: 1 } })) !== null;
+      return (
+        (await files.findOne({ store, sha256, givenUp: { $exists: false } }, { projection: { _id: 1 } })) !==
+        null
+      );
     },
     goneBefore: (store, time) =>
       files.find({ store, goneSince: { $lte: new Date(time) } }, { batchSize: BATCH }).map(toFile),
+    async giveUp(store, path) {
+      const gone = { _id: idOf(store, path), goneSince: { $ne: null } };
+      return (await files.updateOne(gone, { $set: { givenUp: true } })).matchedCount === 1;
+    },
     async forget(store, path) {
-      const { deletedCount } = await files.deleteOne({
-        _id: idOf(store, path),
-        goneSince: { $ne: null },
-      });
-      return deletedCount === 1;
+      await files.deleteOne({ _id: idOf(store, path), givenUp: true });
     },
   };
 }
