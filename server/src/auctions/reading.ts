@@ -25,6 +25,7 @@ import type { Clock } from '../core/clock.ts';
 import { type MaybePrincipal, sells } from '../core/principal.ts';
 import { type Dealers, memberSince, type RegisteredDealer } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
+import { BrokenLog } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
 import {
@@ -211,6 +212,19 @@ export class Reading {
   async mayRead(who: MaybePrincipal, auctionId: string): Promise<boolean> {
     const isHidden = this.#deps.catalogue.hidden.known.has(auctionId);
     return !isHidden || (await this.#seenBy(who, auctionId)) !== null;
+  }
+
+  /** Those of several that the caller may read; one that is hidden and has a broken log is left out (R330). */
+  async readable(who: MaybePrincipal, auctionIds: readonly string[]): Promise<string[]> {
+    const may = await Promise.all(
+      auctionIds.map((auctionId) =>
+        this.mayRead(who, auctionId).catch((error: unknown) => {
+          if (error instanceof BrokenLog) return false;
+          throw error;
+        }),
+      ),
+    );
+    return auctionIds.filter((_, index) => may[index]);
   }
 
   /** Whether there is such an auction, and the caller may read it. */

@@ -9,7 +9,7 @@ import type { OwnBids } from './own-bids.ts';
 
 interface CalendarsDeps {
   desk: Pick<AuctionDesk, 'read' | 'peek'>;
-  reading: Pick<Reading, 'isThere' | 'mayRead'>;
+  reading: Pick<Reading, 'isThere' | 'readable'>;
   lookup: Pick<AuctionLookup, 'standings' | 'summaries'>;
   favourites: Pick<Favourites, 'of'>;
   ownBids: Pick<OwnBids, 'of'>;
@@ -46,8 +46,7 @@ export class Calendars {
       const standing = standings.get(id);
       return standing !== undefined && isOpen(standing);
     });
-    const mayRead = await Promise.all(open.map((id) => reading.mayRead(who, id)));
-    const summaries = await lookup.summaries(open.filter((_, index) => mayRead[index]));
+    const summaries = await lookup.summaries(await reading.readable(who, open));
     const lots = summaries.map((summary) => newestSummary(summary, desk, clock.now()));
     return this.#file('autoplace-moje-aukcije.ics', lots.filter(isOpen));
   }

@@ -14,7 +14,7 @@ const tooMany = refused('CONFLICT', {
 interface FavouriteListDeps {
   favourites: Favourites;
   desk: Pick<AuctionDesk, 'read' | 'peek'>;
-  reading: Pick<Reading, 'mayRead'>;
+  reading: Pick<Reading, 'mayRead' | 'readable'>;
   lookup: AuctionLookup;
   clock: Clock;
   /** One more, or one less, keeps an auction. */
@@ -64,8 +64,7 @@ export class FavouriteList {
     const { favourites, desk, reading, lookup, clock } = this.#deps;
     const now = clock.now();
     const kept = await this.#shown(await favourites.of(who.userId));
-    const mayRead = await Promise.all(kept.map((auctionId) => reading.mayRead(who, auctionId)));
-    const ids = kept.filter((_, index) => mayRead[index]);
+    const ids = await reading.readable(who, kept);
     const { items, ...place } = pageOf(ids, page, pageSize);
     const summaries = await lookup.summaries(items);
     return {

@@ -51,7 +51,7 @@ interface PersonalDeps {
   desk: AuctionDesk;
   catalogue: AuctionCatalogue;
   follower: LogFollower;
-  reading: Pick<Reading, 'isThere' | 'mayRead'>;
+  reading: Pick<Reading, 'isThere' | 'mayRead' | 'readable'>;
   log: AuctionLog;
   favourites: Favourites;
   /** Somebody keeps an auction among the favourites, or does not any more. */

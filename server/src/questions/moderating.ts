@@ -139,8 +139,10 @@ export class ModeratingQuestions {
   }
 
   async #push(question: Question): Promise<void> {
-    const history = await this.#deps.desk.read(question.auctionId);
-    this.#deps.push.changed(question, history && askerIn(history.state, question.askerId));
+    const { desk, push } = this.#deps;
+    // Of one that is hidden nobody is told who has asked, and its lot need not be readable.
+    const history = question.hidden === null ? await desk.read(question.auctionId) : null;
+    push.changed(question, history && askerIn(history.state, question.askerId));
   }
 
   async #moderated(found: readonly Question[]): Promise<ModeratedQuestion[]> {

@@ -1,4 +1,10 @@
-import { listNegotiations, listUserBids } from '@autoplace/shared/contract';
+import {
+  favouritePage,
+  getAnalytics,
+  listNegotiations,
+  listUserBids,
+  lotQuestion,
+} from '@autoplace/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { listEnded } from '../support/auctions/ended-auction.ts';
@@ -9,8 +15,12 @@ let one: TestServer;
 let two: Awaited<ReturnType<typeof startSecondServer>>;
 let broken: string;
 let sound: string;
+/** Broken as well, and out of the lists (R192). */
+let hidden: string;
 /** Ended below their reserve; the log of the first is broken. */
 let negotiated: string[];
+/** About the first. */
+let question: string;
 let dealer: { id: string; token: string };
 let ana: { id: string; token: string };
 let token: string;
@@ -20,19 +30,32 @@ beforeAll(async () => {
   dealer = await one.signUpDealer('dealer');
   ana = await one.signUp('ana');
   ({ token } = ana);
-  [broken, sound] = [await one.listClassic(dealer.id), await one.listClassic(dealer.id)];
-  for (const auctionId of [broken, sound])
+  [broken, sound, hidden] = [
+    await one.listClassic(dealer.id),
+    await one.listClassic(dealer.id),
+    await one.listClassic(dealer.id),
+  ];
+  const hider = await one.signUpAdmin('skriva');
+  const hiding = { token: hider.token, body: { reason: 'Prijavljeno kao prevara' } };
+  for (const auctionId of [broken, sound, hidden])
     for (const round of [1, 2]) {
       const body = { amount: 10_000 + 1_000 * round, clientBidId: `request-${round}` };
       const account = round === 1 ? token : (await one.signUp(`boris-${auctionId}`)).token;
       const bid = await one.call('POST', `/api/auctions/${auctionId}/bids`, { token: account, body });
       expect(bid.status).toBe(200);
     }
+  const body = { text: 'Da li je garažiran?', clientQuestionId: 'question-1' };
+  ({ id: question } = lotQuestion.parse(
+    (await one.call('POST', `/api/auctions/${broken}/questions`, { token, body })).body,
+  ));
+  for (const auctionId of [broken, sound, hidden])
+    await one.call('PUT', `/api/auctions/${auctionId}/favourite`, { token });
+  expect(await one.call('POST', `/api/admin/auctions/${hidden}/hide`, hiding)).toMatchObject({ status: 200 });
   const belowReserve = { dealerId: dealer.id, reservePrice: 20_000, negotiationMs: HOUR };
   negotiated = [];
   for (let time = 0; time < 2; time++)
     negotiated.push(await listEnded(one, belowReserve, [[ana.id, 10_000]]));
-  const auctionId = { $in: [broken, negotiated[0]] };
+  const auctionId = { $in: [broken, hidden, negotiated[0]] };
   await one.connection.collection('commits').deleteMany({ auctionId, firstSeq: 3 });
   two = await startSecondServer(one);
 });
@@ -67,6 +90,26 @@ it('a list of negotiations has all others', async () => {
     const { items } = listNegotiations.answer.parse(await two.call('/api/me/negotiations', who.token));
     expect(items).toMatchObject([{ auctionId: negotiated[1] }]);
   }
+});
+
+it('a question about it can be taken off its page', async () => {
+  const { token } = await one.signUpAdmin('podrska');
+  const hiding = { token, body: { reason: 'Vređa prodavca' } };
+  expect(await callAt(two.url, 'POST', `/api/admin/questions/${question}/hide`, hiding)).toMatchObject({
+    ...{ status: 200, body: { state: 'hidden' } },
+  });
+});
+
+it('R330 the figures of its dealer, and the favourites and the calendar of who keeps it, have all others', async () => {
+  const figures = getAnalytics.answer.parse(await two.call('/api/dealer/analytics?days=30', dealer.token));
+  expect(figures.auctions).toContainEqual(expect.objectContaining({ auctionId: sound, bids: 3 }));
+  expect(figures.auctions.map(({ auctionId }) => auctionId)).toContain(broken);
+  const { ids } = favouritePage.parse(await two.call('/api/me/favourites', token));
+  expect(ids.toSorted()).toEqual([broken, sound].toSorted());
+  const calendar = await fetch(`${two.url}/api/me/calendar`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await calendar.text()).toContain(sound);
 });
 
 it('the bids of an account are listed there too, as the catalogue shows the auction', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type AuctionDesk, type AuctionHistory, isOver, placedIn } from '../../auctions/index.ts';
+import { type AuctionDesk, type AuctionHistory, BrokenLog, isOver, placedIn } from '../../auctions/index.ts';
 import { belgradeDay } from '../../core/belgrade-days.ts';
 import { sumOf } from './day-counts.ts';
 import type { BidTally, DealerFigures, OwnAuction } from './dealer-figures.ts';
@@ -36,7 +36,11 @@ export class Tallying {
         tallies.set(id, known);
         continue;
       }
-      const history = await this.#desk.read(id);
+      const history = await this.#desk.read(id).catch((error: unknown) => {
+        // Its figures are without its bids, and those of the other auctions are there (R330).
+        if (error instanceof BrokenLog) return null;
+        throw error;
+      });
       if (history === null) continue;
       const tally = await this.#tallyOf(history);
       tallies.set(id, tally);
