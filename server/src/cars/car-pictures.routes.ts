@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express';
 import type { PictureFiles } from '../core/files/picture-files.ts';
+import { inPlaceOfLarge } from './image-store.ts';
 
 /** The names of pictures; nothing else is looked for. */
 const NAME = /^[\w-]+-(small|medium|large)\.jpg$/;
@@ -20,8 +21,7 @@ export function carPictures(pictures: PictureFiles): Router {
     if (!CAR.test(car) || !NAME.test(file)) return next();
     const found =
       (await find(`${car}/${file}`, takesWebp(request))) ??
-      // Of old lots the large size is gone (R254).
-      (await find(`${car}/${file.replace(/large\.jpg$/, 'medium.jpg')}`, takesWebp(request)));
+      (await find(inPlaceOfLarge(`${car}/${file}`), takesWebp(request)));
     if (found === null) return next();
     const { content, type } = found;
     response

@@ -16,6 +16,9 @@ export function imageOf(carId: string, id: string): CarImage {
 /** The path in the store of what is served under this address. */
 export const pathOfUrl = (url: string): string => url.slice('/images/'.length);
 
+/** Of old lots the large size is gone (R254): the path of what is shown in its place. */
+export const inPlaceOfLarge = (path: string): string => path.replace(/large\.jpg$/, 'medium.jpg');
+
 /** Where pictures of cars are kept. */
 export interface ImageStore {
   /** The id that a picture is kept by: the same content has the same one. */

@@ -84,3 +84,30 @@ test('cards are drawn one after the other; while twenty wait, further ones are a
   );
   expect(most).toBe(1);
 });
+
+test('R254 the card of an old lot shows its picture in the size that is left', async () => {
+  const image = { id: 'a', small: '/images/c/a-small.jpg', medium: '/images/c/a-medium.jpg' };
+  const images = [{ ...image, large: '/images/c/a-large.jpg' }];
+  const { auction } = DETAIL;
+  const sold = { ...auction, status: 'sold', car: { ...auction.car, images, primaryImageUrl: image.medium } };
+  const kept = new Map([['c/a-medium.jpg', Buffer.from('medium')]]);
+  const painted: (string | null)[] = [];
+  const routes = sharingRoutes({
+    reading: { detail: async () => ({ ...DETAIL, auction: sold }) } as unknown as Reading,
+    pictures: { read: async (path: string) => kept.get(path) ?? null } as unknown as PictureFiles,
+    painter: {
+      async paint(_card, picture) {
+        painted.push(picture && Buffer.from(picture).toString());
+        return Buffer.from('card');
+      },
+    },
+    publicUrl: 'https://autoplace.rs',
+    clock: setClock(0),
+  });
+  const http = createServer(express().use(routes, errorHandler(memoryLogger()))).listen(0, '127.0.0.1');
+  close = () => void http.close();
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/og/auctions/lot.jpg`)).status).toBe(200);
+  expect(painted).toEqual(['medium']);
+});

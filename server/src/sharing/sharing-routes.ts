@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Reading } from '../auctions/index.ts';
+import { inPlaceOfLarge } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import { refuse } from '../core/http/respond.ts';
@@ -34,6 +35,9 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: 
   const cards = new LRUCache<string, Promise<Buffer>>({ max: KEPT_CARDS });
   const sitemap = createSitemap(reading, publicUrl, clock);
 
+  const pictureAt = async (path: string) =>
+    (await pictures.read(path)) ?? (await pictures.read(inPlaceOfLarge(path)));
+
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (paint: () => Promise<Buffer>): Promise<Buffer> => {
@@ -62,7 +66,7 @@ export function sharingRoutes({ reading, pictures, painter, publicUrl, clock }: 
 
       async function paint(): Promise<Buffer> {
         try {
-          return await painter.paint(card, card.picture === null ? null : await pictures.read(card.picture));
+          return await painter.paint(card, card.picture === null ? null : await pictureAt(card.picture));
         } catch (error) {
           cards.delete(key);
           throw error;
