@@ -29,6 +29,7 @@ function listed() {
     updatedAt: NOON,
   };
   let shown = kept.mileage;
+  let isAway = false;
   const waiting: (() => void)[] = [];
   const cars: Pick<Cars, 'findById' | 'replace'> = {
     findById: async () => kept,
@@ -42,6 +43,7 @@ function listed() {
     of: async () => new Map(),
     isReliedOn: async () => false,
     async carChanged(car) {
+      if (isAway) throw new Error('the log is away');
       await new Promise<void>((told) => waiting.push(told));
       shown = car.mileage;
     },
@@ -55,6 +57,9 @@ function listed() {
   return {
     inventory: new Inventory({ ...deps, ids: countingIds(), clock: new FakeClock(NOON) }),
     shown: () => shown,
+    setAway(away: boolean) {
+      isAway = away;
+    },
     /** Lets the latest of those that wait go first. */
     async tellBackwards() {
       for (let turn = 0; turn < 20; turn++) {
@@ -73,6 +78,18 @@ it('of two concurrent changes the auction shows the later one, in any order of a
   expect([await first, await second]).toMatchObject([{ ok: true }, { ok: true }]);
   const newest = await inventory.one(dealer, golf.id);
   expect(newest).toMatchObject({ ok: true, value: { mileage: shown() } });
+});
+
+it('what an auction could not be told of its car it is told when the request comes again, though that changes nothing', async () => {
+  const { inventory, shown, setAway, tellBackwards } = listed();
+  const drive = (car: Car): Car | null => (car.mileage === 7 ? null : { ...car, mileage: 7 });
+  setAway(true);
+  await expect(inventory.change(dealer, golf.id, drive)).rejects.toThrow('away');
+  setAway(false);
+  const again = inventory.change(dealer, golf.id, drive);
+  await tellBackwards();
+  expect(await again).toMatchObject({ ok: true, value: { mileage: 7 } });
+  expect(shown()).toBe(7);
 });
 
 it('a change leaves what it does not name as a colleague has made it, also when it is sent again (R349)', async () => {

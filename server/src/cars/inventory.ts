@@ -186,7 +186,11 @@ export class Inventory {
         return offered('njegovi dokumenti ostaju kakvi jesu');
       if (onlyUnsold && (await auctions.isSold(car))) return refused('CAR_SOLD', { message: SOLD });
       const changed = make(car);
-      if (changed === null) return this.#shown(car);
+      if (changed === null) {
+        // An earlier request may have written the change and failed to tell the auction.
+        await this.#tellAuction(car);
+        return this.#shown(car);
+      }
       const now = clock.now();
       if (changed.vin !== car.vin) {
         if (await auctions.isTaken(car, now)) return refused('CAR_IN_AUCTION');
