@@ -58,3 +58,16 @@ it('R221 R222 a server that starts reads nothing of what was told before', async
   await server().look();
   expect(read).toHaveLength(4);
 });
+
+it('R222 whom a morning could not tell all day long is told in the night after it', async () => {
+  const { clock, server, broken, told } = world({});
+  const digests = server();
+  broken.add('ana');
+  await expect(digests.look()).rejects.toThrow('of ana');
+  // Midnight in Belgrade.
+  await clock.advance(10 * HOUR + MINUTE);
+  await expect(digests.look()).rejects.toThrow('of ana');
+  broken.clear();
+  await server().look();
+  expect(told()).toEqual(['boris search_digest', 'ana search_digest']);
+});

@@ -9,6 +9,7 @@ import type { SearchHits } from './search-hits.ts';
 
 /** In Belgrade. */
 const HOUR = 8;
+const DAY_MS = 24 * 3_600_000;
 const SWEEP_MS = 20_000;
 /** What was found so shortly before, in milliseconds, is told on the next day: it may still be being written. */
 const MARGIN_MS = 60_000;
@@ -86,9 +87,9 @@ export class Digests {
 
   async #tellDay(): Promise<void> {
     const { hits, clock } = this.#deps;
-    const day = belgradeDay(clock.now());
-    const begins = atHour(day, HOUR);
-    if (clock.now() < begins || this.#done === day) return;
+    const begins = lastMorning(clock.now());
+    const day = belgradeDay(begins);
+    if (this.#done === day) return;
     await hits.assign(day, begins - MARGIN_MS);
     const due = (await hits.usersOf(day)).map((userId) => ({
       ...{ userId, digest: day },
@@ -115,6 +116,12 @@ export class Digests {
       }
     return failed;
   }
+}
+
+/** When it was last eight in the morning: whom that morning could not tell is told until the next one. */
+function lastMorning(now: number): number {
+  const ofToday = atHour(belgradeDay(now), HOUR);
+  return now < ofToday ? atHour(belgradeDay(ofToday - DAY_MS), HOUR) : ofToday;
 }
 
 function refuse([first, ...others]: readonly Failed[]): void {
