@@ -173,6 +173,25 @@ it('a mail that could not be sent is sent later, and then no more', async () => 
   expect(new Set(told).size).toBe(1);
 });
 
+it('nobody who has closed the account is mailed a decision', async () => {
+  await connections[0]?.collection('dealers').deleteMany({});
+  const clock = setClock(1_000_000);
+  await one.decide(await pending('gone'), rejection('Ne.', clock.now()));
+  const send = vi.fn(async () => {});
+  const closed = { at: 1, by: 'gone', reason: '', closed: true as const };
+  const mailing = new DecisionMailing({
+    ...{ dealers: one, clock, logger: memoryLogger(), publicUrl: 'https://autoplace.example' },
+    users: memoryUsers(aUser({ id: 'gone', locked: closed })),
+    sender: { send: async () => {} },
+    mailer: { send },
+  });
+  mailing.start();
+  await settle();
+  await mailing.stop();
+  expect(send).not.toHaveBeenCalled();
+  expect(await one.takeMail(clock.now() + LEASE, LEASE)).toBeNull();
+});
+
 it('the history and the e-mail are not part of the dealer', async () => {
   await one.decide(await pending('plain'), rejection('Ne.', 2_000));
   const dealers = await createMongoDealers(connections[0] as Connection);

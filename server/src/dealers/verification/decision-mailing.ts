@@ -32,7 +32,7 @@ export class DecisionMailing extends MailRound<DueDecision> {
         async send(due) {
           const to = await users.findById(due.dealerId);
           await sender.send([toNotice(due)]);
-          if (to !== null) await mailer.send(toMail(due, to, publicUrl));
+          if (to !== null && !to.locked?.closed) await mailer.send(toMail(due, to, publicUrl));
           return null;
         },
       },
