@@ -233,7 +233,7 @@ export class InvitingMembers {
     try {
       await mailer.send(composeMail(email, { subject, paragraphs, link: { text: link, url } }));
     } catch (error) {
-      await members.notMailed(secretHash);
+      await members.notMailed(secretHash, clock.now());
       throw error;
     }
     return true;

@@ -90,8 +90,11 @@ export async function createMongoMembers(connection: Connection): Promise<Member
       }
     },
 
-    async notMailed(secretHash) {
-      await members.updateOne({ secretHash, state: 'invited' }, { $set: { since: new Date(0) } });
+    async notMailed(secretHash, now) {
+      await members.updateOne(
+        { secretHash, state: 'invited' },
+        { $set: { since: new Date(now - PAUSE_MS) } },
+      );
     },
 
     async bySecret(secretHash, now, userId) {

@@ -39,7 +39,7 @@ export interface Members {
     now: number,
   ): Promise<boolean>;
   /** The mail with this secret was not taken: another one may be sent at once. */
-  notMailed(secretHash: string): Promise<void>;
+  notMailed(secretHash: string, now: number): Promise<void>;
   /** The invitation with this secret; also one that this user has accepted with it. */
   bySecret(secretHash: string, now: number, userId: string | null): Promise<Member | null>;
   /**
