@@ -3,6 +3,7 @@ import { classicTerms, MINUTE, NOON } from '../../test/support/auctions/auction-
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
+import { SNAPSHOT_EVERY } from '../auctions/log/snapshots.ts';
 import { Notifier } from './notifier.ts';
 
 interface Shared {
@@ -72,6 +73,30 @@ describe('a commit whose server died before notifying', () => {
     const { log, notifications } = dying;
     await server({ clock, log, notifications }).follower.recover();
     expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
+  });
+
+  it('tells the seller of the first bid of its ten minutes, also of one over a leader who has bid again since (R203)', async () => {
+    const clock = new FakeClock(NOON);
+    const dying = server({ clock }, true);
+    const { desk, log, notifications } = dying;
+    await desk.list(classicTerms());
+    const version = async () => (await desk.read('lot-1'))?.version ?? 0;
+    let amount = 10_000;
+    const next = (bidderId: string) => {
+      amount += 1_000;
+      return desk.submit('lot-1', bid(bidderId, amount));
+    };
+    // Up to a snapshot.
+    let leader = 'ana';
+    for (; (await version()) < SNAPSHOT_EVERY; await next(leader))
+      leader = leader === 'ana' ? 'boris' : 'ana';
+    await clock.advance(15 * MINUTE);
+    expect(log.snapshots.stored).toHaveLength(1);
+    await next('vera');
+    await clock.advance(MINUTE);
+    await next(leader);
+    await server({ clock, log, notifications }).follower.catchUp('lot-1');
+    expect(notifications.of('dealer')).toMatchObject([{ kind: 'new_bid' }]);
   });
 
   it('costs no write if it was notified', async () => {

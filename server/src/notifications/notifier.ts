@@ -126,7 +126,11 @@ export class Notifier implements Subscription {
   /** Nobody joins an auction after its outcome: those whom it concerned then are those who are in it now. */
   async #stateBefore({ terms, bidders, armed }: AuctionState, at: number): Promise<AuctionState | null> {
     const state = await stateBefore(this.#deps.log, terms.auctionId, at);
-    return state && { ...state, bidders, armed };
+    if (state === null) return null;
+    // The leader as of then: whether a bid is the first of its ten minutes follows from the leader's newest bid before it.
+    const { leader } = state;
+    const leading = leader && state.bidders.get(leader.bidderId);
+    return { ...state, armed, bidders: leader && leading ? bidders.set(leader.bidderId, leading) : bidders };
   }
 }
 
