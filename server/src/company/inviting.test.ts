@@ -16,6 +16,7 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
     ...{ id: 'member-1', companyId: 'dealer', email: vera.email, role: 'seller', state: 'invited' },
     ...{ since: NOON, expiresAt: NOON + 1, userId: null },
   };
+  let last: string | null = null;
   const isMember = () => member?.state === 'member';
   const members = {
     bySecret: async () => member,
@@ -28,11 +29,14 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
     joinedSince: async () => (isMember() && member !== null ? [member] : []),
     async remove() {
       const removed = member;
+      last = removed?.userId ?? last;
       member = null;
       return removed;
     },
+    lastOf: async () => last,
   };
   const changed: string[] = [];
+  const database = { isAway: false };
   const mails: { to: string; text: string }[] = [];
   const server = () =>
     new InvitingMembers({
@@ -43,10 +47,34 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
         findById: async (id: string) =>
           id === 'dealer' ? { companyName: 'Auto', verificationStatus: 'approved' } : null,
       },
-      users: { confirmAddress: async () => {}, accessChanged: async (id: string) => void changed.push(id) },
+      users: {
+        confirmAddress: async () => {},
+        async accessChanged(id: string) {
+          if (database.isAway) throw new Error('the database is away');
+          changed.push(id);
+        },
+      },
     } as unknown as InvitingDeps);
-  return { inviting: server(), other: server(), clock, isMember, bidsNow, changed, mails };
+  return { inviting: server(), other: server(), clock, isMember, bidsNow, changed, mails, database };
 }
+
+it('R207 servers that could not be told who works for a company no more are told when it is repeated', async () => {
+  const dealer = { userId: 'dealer', email: 'dealer@primer.rs' } as unknown as Principal;
+  const ends = [
+    ({ inviting }: Awaited<ReturnType<typeof invited>>) => inviting.remove(dealer, 'member-1'),
+    ({ inviting }: Awaited<ReturnType<typeof invited>>) => inviting.leave(vera),
+  ];
+  for (const end of ends) {
+    const world = await invited();
+    await world.inviting.accept(vera, 'secret');
+    world.changed.length = 0;
+    world.database.isAway = true;
+    await expect(end(world)).rejects.toThrow('away');
+    world.database.isAway = false;
+    expect(await end(world)).toMatchObject({ ok: true });
+    expect(world.changed).toEqual(['vera']);
+  }
+});
 
 it('R207 who bids on a lot of the company while joining does not join', async () => {
   const { inviting, isMember } = await invited((bidsNow) => bidsNow());

@@ -119,7 +119,8 @@ export class InvitingMembers {
   async remove(who: Principal, id: string): Promise<Result<{ deleted: true; email: string | null }>> {
     const { members, clock } = this.#deps;
     const member = await members.remove(who.userId, id, clock.now());
-    if (member !== null) await this.#tellServers(member);
+    // An earlier request may have ended the membership and failed to tell.
+    await this.#tellServers(member ?? { userId: await members.lastOf(who.userId, id) });
     if (member?.state === 'member') await this.#tellRemoved(member);
     return ok({ deleted: true, email: member?.email ?? null });
   }
@@ -138,10 +139,8 @@ export class InvitingMembers {
   async leave(who: Principal): Promise<Result<{ deleted: true }>> {
     const { members, clock } = this.#deps;
     const { member } = await members.of(who.userId);
-    if (member !== null) {
-      const left = await members.remove(member.companyId, member.id, clock.now());
-      if (left !== null) await this.#tellServers(left);
-    }
+    if (member !== null) await members.remove(member.companyId, member.id, clock.now());
+    await this.#tellServers(who);
     return ok({ deleted: true });
   }
 
@@ -251,7 +250,7 @@ export class InvitingMembers {
     }
   }
 
-  async #tellServers({ userId }: Member): Promise<void> {
+  async #tellServers({ userId }: Pick<Member, 'userId'>): Promise<void> {
     if (userId !== null) await this.#deps.users.accessChanged(userId, this.#deps.clock.now());
   }
 }

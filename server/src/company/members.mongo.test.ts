@@ -29,3 +29,13 @@ it('R207 an invitation that could not be mailed is of today, and may be mailed a
   expect(new Date(invited?.since ?? 0).toISOString()).toMatch(/^2026-06-01/);
   expect(await members.invite(invitation, 'third', NOON + 1)).toBe(true);
 });
+
+it('R207 who was the last by an invitation is known once that has ended, to that company alone', async () => {
+  await members.invite({ companyId: 'dealer', email: 'mira@primer.rs', role: 'viewer' }, 'mira', NOON);
+  const joined = await members.accept('mira', 'user-mira', NOON + 1);
+  const id = joined === null || joined === 'other' ? '' : joined.id;
+  expect(await members.lastOf('dealer', id)).toBeNull();
+  expect(await members.remove('dealer', id, NOON + 2)).toMatchObject({ userId: 'user-mira' });
+  expect(await members.lastOf('dealer', id)).toBe('user-mira');
+  expect(await members.lastOf('rival', id)).toBeNull();
+});

@@ -149,6 +149,11 @@ export async function createMongoMembers(connection: Connection): Promise<Member
         if (matchedCount === 1) return toMember(known);
       }
     },
+
+    async lastOf(companyId, id) {
+      const found = await members.findOne({ _id: id, companyId, state: 'left' });
+      return found?.left.at(-1)?.userId ?? null;
+    },
   };
 }
 

@@ -51,4 +51,6 @@ export interface Members {
   setRole(companyId: string, id: string, role: MemberRole): Promise<Member | null>;
   /** Ends the membership or withdraws the invitation; returns who it was, null if there was nobody. */
   remove(companyId: string, id: string, now: number): Promise<Member | null>;
+  /** The user whose membership by it was the last to end; null while somebody is a member or invited, and for none. */
+  lastOf(companyId: string, id: string): Promise<string | null>;
 }
