@@ -45,6 +45,11 @@ describe("an armed dutch price ('kupi kada cena padne na X')", () => {
     expect(outcomeOf(last)).toEqual(['PriceArmed', 'BidPlaced', 'AuctionSold']);
   });
 
+  it('buys at the price of that moment where it has fallen further', () => {
+    const { last } = when(dutch, arm('ana', 10_000, NOON + 3 * MINUTE));
+    expect(last.facts[2]).toMatchObject({ type: 'AuctionSold', hammerPrice: 8_500 });
+  });
+
   it('of several the highest strikes, of equal ones the earliest', () => {
     const armed = [arm('ana', 8_500, NOON + 1), arm('boris', 9_000, NOON + 2), arm('vera', 9_000, NOON + 3)];
     const { last } = when(dutch, ...armed, deadline(NOON + 3 * MINUTE));

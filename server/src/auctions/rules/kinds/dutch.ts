@@ -1,6 +1,5 @@
 import { type DutchTerms, dutchEndsAt, dutchPriceOf, dutchSchedule } from '@autoplace/shared/auction';
 import { accepted, type BidderCommand, type Decision, refused } from '../commands.ts';
-import { evolve } from '../evolve.ts';
 import type { PriceArmed } from '../facts.ts';
 import { type AuctionState, hasAskedTooOften } from '../state.ts';
 import type { AuctionTerms } from '../terms.ts';
@@ -107,7 +106,12 @@ function decideAccept(state: AuctionState, command: AcceptPrice): Decision {
 function decideArm(state: AuctionState, { at, bidderId, price, cause }: ArmPrice): Decision {
   if (hasAskedTooOften(state, bidderId)) return refused({ code: 'ASKED_TOO_OFTEN' });
   const armed: PriceArmed = { type: 'PriceArmed', at, bidderId, price, cause };
-  const after = evolve(state, armed);
-  const strike = after.status === 'active' ? dutch.next(after) : null;
-  return accepted(armed, ...(strike !== null && strike.at <= at ? strike.facts(at) : []));
+  if (state.status !== 'active') return accepted(armed);
+  // Armed prices that were reached before have been carried out: this one is the first, at the price of now.
+  const { price: now } = dutchPriceOf(scheduleOf(state), at);
+  const isReached = now <= price;
+  return accepted(
+    armed,
+    ...(isReached ? saleFacts(state, { bidderId, at, amount: now, cause: null, reason: 'accepted' }) : []),
+  );
 }
