@@ -52,6 +52,14 @@ async function listed(catalogue: AuctionCatalogue, request: Record<string, unkno
 const NOTHING = { ids: [], total: 0 };
 const THE_LOT = { ids: ['lot'], total: 1 };
 
+it('an auction that was sold late is found and sorted by what was paid (R148)', async () => {
+  const sold = { status: 'sold', currentBid: 9_000, hammerPrice: 9_000 } as const;
+  await save(one, 'at-the-hammer', 1, { ...sold, currentBid: 9_500, hammerPrice: 9_500 });
+  await save(one, 'late', 1, { ...sold, hammerPrice: 10_000 });
+  expect((await listed(one, { status: 'sold', minPrice: 9_600 })).ids).toEqual(['late']);
+  expect((await listed(one, { status: 'sold', sort: 'price_asc' })).ids).toEqual(['at-the-hammer', 'late']);
+});
+
 describe('an auction that one server saves', () => {
   it('it lists at once, and the other as soon as it has caught up', async () => {
     await save(one, 'lot', 1);

@@ -32,7 +32,7 @@ export function toLotCard({ auction, serverTime }: AuctionDetail): LotCard {
       ' · ',
     ),
     priceLabel: PRICE_LABELS[status],
-    price: formatEur(auction.currentPrice),
+    price: formatEur(auction.hammerPrice ?? auction.currentPrice),
     status: STATUS[status],
     picture: primary?.large.replace(/^\/images\//, '') ?? null,
   };

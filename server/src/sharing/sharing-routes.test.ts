@@ -9,6 +9,7 @@ import { setClock } from '../../test/support/set-clock.ts';
 import type { Reading } from '../auctions/reading.ts';
 import type { PictureFiles } from '../core/files/picture-files.ts';
 import { errorHandler } from '../core/http/error-handler.ts';
+import { toLotCard } from './lot-card.ts';
 import { sharingRoutes } from './sharing-routes.ts';
 
 let close = () => {};
@@ -21,6 +22,12 @@ const DETAIL = {
   },
   serverTime: 0,
 } as unknown as AuctionDetail;
+
+test('the card of a lot that was sold late names what was paid, not the highest bid (R148)', () => {
+  const sold = { status: 'sold', currentPrice: 9_000, hammerPrice: 9_500 } as const;
+  const detail = { ...DETAIL, auction: { ...DETAIL.auction, ...sold } };
+  expect(toLotCard(detail)).toMatchObject({ priceLabel: 'Prodato za', price: '€9.500' });
+});
 
 const away = async () => {
   throw new Error('away');

@@ -62,7 +62,7 @@ export function overColumnsOf(auction: ListedAuction): OverColumns {
       carChoices.flatMap(({ name }) => (names[name] === '' ? [] : [[name, names[name]]])),
     ),
     ...(Object.fromEntries(carRanges.map(({ name }) => [name, numbers[name]])) as Record<CarRange, number>),
-    price: priceAt(auction, Date.parse(auction.endTime)),
+    price: auction.hammerPrice ?? priceAt(auction, Date.parse(auction.endTime)),
     ...{ soon, createdAt, soldAt },
     words: [...new Set(textOf(auction, car).split(' ')), lotToken(lot)],
   };

@@ -31,7 +31,7 @@ export function dutchPriceAt(view: Priced, now: number): DutchPrice | null {
   return dutchPriceOf(schedule, now);
 }
 
-/** The price to pay or to beat at `now`: the hammer price, the leading bid, the dutch price or the starting price. */
+/** The price to beat at `now`: the leading bid, the dutch price or the starting price. A late sale (R148) has another: `hammerPrice`. */
 export function priceAt(view: Priced, now: number): number {
   return view.currentBid ?? dutchPriceAt(view, now)?.price ?? view.startingPrice;
 }
