@@ -121,6 +121,29 @@ describe('a subscription to the log', () => {
     two.follower.stop();
   });
 
+  it('is caught up with what another server commits while the answer to an own commit is on its way', async () => {
+    const clock = new FakeClock(NOON);
+    const one = engine(undefined, clock);
+    const two = engine(one.log, clock);
+    const { subscription, caughtUp } = noting();
+    two.follower.subscribe(subscription);
+    await two.follower.start();
+    await one.desk.list(classicTerms());
+    await clock.advance(20_000);
+    const append = one.log.append.bind(one.log);
+    one.log.append = async (commit) => {
+      one.log.append = append;
+      const outcome = await append(commit);
+      await one.desk.submit('lot-1', bid('boris', 10_500));
+      await two.desk.read('lot-1');
+      return outcome;
+    };
+    await two.desk.submit('lot-1', bid('ana', 10_000));
+    await clock.advance(20_000);
+    expect(caughtUp).toEqual(['lot-1', 'lot-1']);
+    two.follower.stop();
+  });
+
   it('catches up with what it could not do, also while it waits for another server with the same auction', async () => {
     const { clock, two, caughtUp } = await joined({
       onCommit: () => Promise.reject(new Error('the database is away')),

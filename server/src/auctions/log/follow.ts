@@ -171,14 +171,16 @@ export class LogFollower {
 
   #committed(history: AuctionHistory, written: Written): void {
     const { before, commit, events } = written;
-    const { auctionId, version } = history;
+    const { auctionId } = history;
     // What came since is another server's, and may not have been heard of.
     if (before !== null && before.version !== this.#seenTo.get(auctionId)) this.#checkLater(auctionId, true);
-    this.#seenTo.set(auctionId, commit.firstSeq + commit.steps.flat().length - 1);
+    const seenTo = commit.firstSeq + commit.steps.flat().length - 1;
+    this.#seenTo.set(auctionId, seenTo);
     for (const { subscription, turns } of this.#subscriptions)
       void turns.run(() => this.#follow(subscription, written, history));
     if (this.#poll === null || this.#stopped) return;
-    this.#heard.set(auctionId, version);
+    // Not what came since: the server that committed that may have died before it saw to it.
+    this.#heard.set(auctionId, Math.max(this.#heard.get(auctionId) ?? 0, seenTo));
     if (events.length > 0) this.#loud.add(auctionId);
     const { signals, tracing } = this.#deps;
     this.#growth.run(auctionId, () =>
