@@ -4,12 +4,9 @@ import { store } from '../store.ts';
 import { getAccessToken } from './access-token.ts';
 import { closePush, isPushOf } from './push-owner.ts';
 import { authStatusAtom, currentUserAtom, forgetSession, sessionEndedAtom } from './state.ts';
-import { storedUser } from './stored-user.ts';
+import { storedUser, tokenOwner } from './stored-user.ts';
 import { ACCESS_TOKEN_KEY, readAccessToken } from './token-storage.ts';
 import { userManager } from './user-manager.ts';
-
-/** Whose the token is that is kept on this device; undefined for a visitor. */
-const tokenOwner = (): unknown => storedUser()?.profile.sub;
 
 /** Whose token told who the current user is. */
 let confirmedOwner: unknown;

@@ -17,6 +17,9 @@ const PREFIX = 'oidc.user:';
  */
 export const storedUser = (): StoredUser | null => entryInUse()?.user ?? null;
 
+/** Whose the token is that is kept on this device; undefined for a visitor. */
+export const tokenOwner = (): unknown => storedUser()?.profile.sub;
+
 /** Forgets whose access token is in use, with what would renew it; to be called before the token is removed. */
 export function removeStoredUser(): void {
   const entry = entryInUse();

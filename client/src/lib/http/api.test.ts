@@ -1,8 +1,11 @@
 import { endpoint } from '@autoplace/shared/contract';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { z } from 'zod';
+import { storeUser } from '../../testing/fake-user-manager.ts';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { getAccessToken, replaceToken } from '../auth/access-token.ts';
+import { proofRequestAtom } from '../auth/state.ts';
+import { store } from '../store.ts';
 import { ApiFailure, call, NetworkFailure, UnexpectedAnswer } from './api.ts';
 
 vi.mock('../auth/access-token.ts', () => ({ getAccessToken: vi.fn(), replaceToken: vi.fn() }));
@@ -156,5 +159,55 @@ describe('what comes back', () => {
     vi.mocked(replaceToken).mockResolvedValue('token-2');
     expect(await call(getX)).toEqual({ ok: true });
     expect(seen).toHaveLength(4);
+  });
+
+  test('R361 of tokens that are all refused two are tried in the place of the first', async () => {
+    let times = 0;
+    scriptFetch({
+      'GET /api/x': () =>
+        ++times > 5
+          ? { body: { ok: true } }
+          : { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Prijavite se' } },
+    });
+    vi.mocked(getAccessToken).mockResolvedValue('token');
+    vi.mocked(replaceToken).mockResolvedValue('another');
+    expect(await failureOf(call(getX))).toMatchObject({ status: 401 });
+    expect(times).toBe(3);
+  });
+
+  test('R361 nothing is sent again in the name of somebody who has signed in meanwhile', async () => {
+    const other = { access_token: 'token-2', profile: { sub: 'user-2' } } as Parameters<typeof storeUser>[0];
+    vi.mocked(getAccessToken).mockImplementation(async () => localStorage.getItem('accessToken'));
+    storeUser();
+    const seen = scriptFetch({
+      'POST /api/x': ({ headers }) => {
+        if (headers.Authorization === 'Bearer token-2') return { body: { ok: true } };
+        storeUser(other);
+        return { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Prijavite se' } };
+      },
+    });
+    vi.mocked(replaceToken).mockResolvedValue('token-2');
+    expect(await failureOf(call(postX, { body: {} }))).toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(1);
+    localStorage.clear();
+  });
+
+  test('R361 nor with the proof of somebody else', async () => {
+    const other = { access_token: 'token-2', profile: { sub: 'user-2' } } as Parameters<typeof storeUser>[0];
+    vi.mocked(getAccessToken).mockImplementation(async () => localStorage.getItem('accessToken'));
+    storeUser();
+    const seen = scriptFetch({
+      'POST /api/x': ({ headers }) =>
+        headers.Authorization === 'Bearer token-2'
+          ? { body: { ok: true } }
+          : { status: 403, body: { code: 'PROOF_REQUIRED', message: 'Prijavite se ponovo.' } },
+    });
+    const failure = failureOf(call(postX, { body: {} }));
+    await vi.waitFor(() => expect(store.get(proofRequestAtom)).not.toBeNull());
+    storeUser(other);
+    store.get(proofRequestAtom)?.answer(true);
+    expect(await failure).toMatchObject({ status: 403 });
+    expect(seen).toHaveLength(1);
+    localStorage.clear();
   });
 });

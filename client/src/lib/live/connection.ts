@@ -32,6 +32,8 @@ interface RequestOptions {
   attempts?: number;
   /** Milliseconds to wait for each answer. */
   timeout?: number;
+  /** Gives the request up: it is not sent again. */
+  signal?: AbortSignal;
 }
 
 export interface Connection {
@@ -183,7 +185,7 @@ export function createConnection(
     request<M extends Message>(
       { event, ack }: M,
       data: DataInput<M>,
-      { attempts = 1, timeout = ANSWER_MS }: RequestOptions = {},
+      { attempts = 1, timeout = ANSWER_MS, signal }: RequestOptions = {},
     ) {
       return new Promise<Reply<AckOf<M>>>((resolve) => {
         let left = attempts;
@@ -192,8 +194,10 @@ export function createConnection(
           clearTimeout(timer);
           stopUp();
           stopDown();
+          signal?.removeEventListener('abort', giveUp);
           resolve(reply);
         };
+        const giveUp = () => settle(noAnswer);
         const attempt = () => {
           clearTimeout(timer);
           if (left === 0) return settle(noAnswer);
@@ -214,9 +218,10 @@ export function createConnection(
           left = Math.max(left, 1);
           attempt();
         });
-        const stopDown = subscribe(downListeners, () => attempts === 1 && settle(noAnswer));
+        const stopDown = subscribe(downListeners, () => attempts === 1 && giveUp());
+        signal?.addEventListener('abort', giveUp);
         if (up || attempts > 1) attempt();
-        else settle(noAnswer);
+        else giveUp();
       });
     },
   };

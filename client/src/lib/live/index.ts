@@ -8,7 +8,6 @@ import {
   restoreSession,
 } from '../auth/index.ts';
 import { store } from '../store.ts';
-import { forgetViewer } from './auction/auction-atoms.ts';
 import { connectionAtom, createLive, staleAtom } from './live.ts';
 import { socketIo } from './socket-io.ts';
 import { withFallback } from './with-fallback.ts';
@@ -110,7 +109,7 @@ store.sub(currentUserAtom, presentToken);
 let viewerId: string | undefined;
 store.sub(currentUserAtom, () => {
   const id = store.get(currentUserAtom)?.objectId;
-  if (viewerId !== undefined && id !== viewerId) forgetViewer(store);
+  if (viewerId !== undefined && id !== viewerId) live.changeViewer();
   viewerId = id;
 });
 setInterval(presentToken, TOKEN_CHECK_MS);

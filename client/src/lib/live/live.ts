@@ -10,7 +10,7 @@ import {
 } from '@autoplace/shared/contract';
 import { atom } from 'jotai';
 import { newKey } from '../new-key.ts';
-import { ingestArmed, ingestResult, type Store } from './auction/auction-atoms.ts';
+import { forgetViewer, ingestArmed, ingestResult, type Store } from './auction/auction-atoms.ts';
 import { createAuctionWatch } from './auction/auction-watch.ts';
 import { syncClock } from './clock-sync.ts';
 import { type ConnectionStatus, createConnection, type Reply } from './connection.ts';
@@ -50,6 +50,8 @@ export function createLive(createTransport: CreateTransport, store: Store) {
   const { burst } = syncClock(connection, clock);
   const auctions = createAuctionWatch(connection, store);
   const tickers = new Map<number, Ticker>();
+  /** Until somebody else is the viewer. */
+  let viewing = new AbortController();
 
   return {
     clock,
@@ -66,8 +68,10 @@ export function createLive(createTransport: CreateTransport, store: Store) {
      */
     async command<E extends keyof Commands>(event: E, message: Commands[E]): Promise<Reply<Answer<E>>> {
       const own = { ...message, clientBidId: newKey() };
+      const { signal } = viewing;
       const request: Message & { from: 'client' } = REQUESTS[event];
-      const send = () => connection.request(request, own, PATIENCE) as Promise<Reply<Answer<E>>>;
+      const send = () =>
+        connection.request(request, own, { ...PATIENCE, signal }) as Promise<Reply<Answer<E>>>;
       let reply = await send();
       if (!reply.ok && reply.error.code === 'UNAUTHENTICATED') {
         // The token ran out on the open connection; a new connection brings a new one.
@@ -79,6 +83,12 @@ export function createLive(createTransport: CreateTransport, store: Store) {
       if ('armedPrice' in value) ingestArmed(store, message.auctionId, value);
       else ingestResult(store, value);
       return reply;
+    },
+    /** Somebody else looks: forgets what was told to the viewer alone, and sends no command of theirs again (R361). */
+    changeViewer() {
+      viewing.abort();
+      viewing = new AbortController();
+      forgetViewer(store);
     },
     /** After a sleep of the machine or the tab: timers have stood still and messages may be missing. */
     wake() {
