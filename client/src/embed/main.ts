@@ -1,6 +1,6 @@
 import { applyEvent } from '@autoplace/shared/auction';
 import type { AuctionView, PublicAuction } from '@autoplace/shared/contract';
-import { type Ask, followEvents } from '../lib/live/over-http/follow-events.ts';
+import { followEvents, inTime } from '../lib/live/over-http/follow-events.ts';
 import { createServerClock } from '../lib/live/server-clock.ts';
 import { sleep } from '../lib/sleep.ts';
 import './embed.css';
@@ -17,10 +17,10 @@ const auctionId = /^\/embed\/auctions\/([\w-]+)$/.exec(location.pathname)?.[1] ?
 const clock = createServerClock();
 
 /** Without cookies, and without a word about who looks. */
-const ask: Ask = async (path, signal) => {
+const ask = inTime(async (path, signal) => {
   const answer = await fetch(path, { signal, credentials: 'omit' });
   return { status: answer.status, body: answer.ok ? await answer.json() : null };
-};
+});
 const open = new AbortController().signal;
 
 function show(content: HTMLElement): void {

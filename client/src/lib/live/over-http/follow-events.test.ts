@@ -13,9 +13,10 @@ function following() {
   const heard: boolean[] = [];
   const lost: string[] = [];
   let answer: (answer: Answer) => void = () => {};
-  const ask: Ask = (path) => {
+  const ask: Ask = (path, signal) => {
     asked.push(path.split('?')[1] ?? '');
     return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
       answer = (given) => (given === 'nothing' ? reject(new TypeError()) : resolve(given));
     });
   };
@@ -75,11 +76,23 @@ test('without an answer it asks again later and later, and goes on where it was'
   expect(heard.at(-1)).toBe(true);
 });
 
+test('a question that nobody answers is given up and asked again', async () => {
+  const { asked, heard, answered, pass } = following();
+  await pass(29_000);
+  expect([asked.length, heard]).toEqual([1, []]);
+  await pass(2_000);
+  expect([asked.length, heard]).toEqual([2, [false]]);
+  await answered(stretch([5], '9'));
+  expect(heard.at(-1)).toBe(true);
+});
+
 test('it ends where the auction may not be seen, or the last event is unknown, and when it is told to', async () => {
   const gone = following();
   await gone.answered({ status: 404, body: null });
   const other = following();
   await other.answered({ status: 409, body: null });
+  expect(other.lost).toEqual([]);
+  await other.pass(1_000);
   const left = following();
   left.stop();
   await left.answered(stretch([5], '8'));

@@ -22,6 +22,27 @@ const PAUSE_MS = 300;
 /** Before the next question where the answer should have taken longer. */
 const UNDUE_MS = 1_000;
 const LONGEST_RETRY_MS = 10_000;
+/** For how long an answer may be awaited: the server holds a question for eight seconds. */
+const LONGEST_ANSWER_MS = 30_000;
+
+/** As `ask`, but a question that nobody answers fails, as where the network has gone without a word. */
+export const inTime =
+  (ask: Ask): Ask =>
+  async (path, signal) => {
+    const giving = new AbortController();
+    const giveUp = () => giving.abort();
+    const timer = setTimeout(giveUp, LONGEST_ANSWER_MS);
+    signal.addEventListener('abort', giveUp);
+    try {
+      return await ask(path, giving.signal);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    }
+  };
+
+/** Of all who wait for the server to be back. */
+const notAllAtOnce = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
 /**
  * Follows an auction by questions that wait for the next event. All who have heard the same ask the same, so that a cache on the way answers
@@ -38,20 +59,25 @@ export function followEvents({
   const stopping = new AbortController();
   const { signal } = stopping;
 
+  const askInTime = inTime(ask);
+
   const run = async () => {
     let { seq, turn } = from;
     let retryMs = UNDUE_MS;
     while (!signal.aborted) {
       const begun = performance.now();
       const path = `/api/auctions/${auctionId}/events?after=${seq}&turn=${turn}`;
-      const { status, body } = await ask(path, signal).catch(() => ({ status: 0, body: null }));
+      const { status, body } = await askInTime(path, signal).catch(() => ({ status: 0, body: null }));
       if (signal.aborted) return;
       if (status === 404) return onLost('gone');
-      if (status === 409) return onLost('other');
+      if (status === 409) {
+        // What is read again may be as little known.
+        await sleep(notAllAtOnce(UNDUE_MS));
+        return signal.aborted ? undefined : onLost('other');
+      }
       if (status !== 200) {
         onHeard(false);
-        // Not all at once, when it is back.
-        await sleep(retryMs * (0.5 + Math.random() / 2));
+        await sleep(notAllAtOnce(retryMs));
         retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
         continue;
       }
