@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { store } from '../../lib/store.ts';
 import { buildNotification } from '../../testing/data/notifications.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import {
@@ -10,6 +11,8 @@ import {
   rowOf,
   rows,
 } from '../../testing/pages/notifications-page.tsx';
+import type { ScriptedAnswer } from '../../testing/scripted-fetch.ts';
+import { feedAtom } from './feed/feed.ts';
 
 let server: ReturnType<typeof notificationServer>;
 beforeEach(() => {
@@ -61,6 +64,39 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Učitaj još' }));
     await waitFor(async () => expect(await rows()).toHaveLength(46));
     expect(screen.queryByRole('button', { name: 'Učitaj još' })).toBeNull();
+  });
+
+  test('keeps what was loaded on demand while it was also loading again', async () => {
+    server.stored = Array.from({ length: 45 }, (_, n) => buildNotification(n + 1));
+    const { user } = await openNotifications();
+    await rows();
+    const held = Promise.withResolvers<void>();
+    const working = server.getPage;
+    server.getPage = async (request) => {
+      const answer = working(request);
+      if (request.url.searchParams.get('page') === '1') await held.promise;
+      return answer;
+    };
+    await act(() => connectAt(5));
+    await user.click(screen.getByRole('button', { name: 'Učitaj još' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(40));
+    await act(async () => held.resolve());
+    // Rows that go stay on the page for a moment.
+    expect(store.get(feedAtom).items).toHaveLength(40);
+  });
+
+  test('does not bring back what is just being deleted', async () => {
+    server.stored = Array.from({ length: 45 }, (_, n) => buildNotification(n + 1));
+    const { promise, resolve } = Promise.withResolvers<ScriptedAnswer>();
+    server.answerChange = () => promise;
+    const { user } = await openNotifications();
+    await user.click((await rowOf(5)).getByRole('button', { name: /^Obriši obaveštenje/ }));
+    await waitFor(async () => expect(await rows()).toHaveLength(19));
+    await user.click(screen.getByRole('button', { name: 'Učitaj još' }));
+    server.stored = server.stored.filter(({ id }) => id !== 'notice-5');
+    await act(async () => resolve({ body: { unread: server.unread() } }));
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(19));
+    expect(screen.queryByRole('heading', { name: /^Nadlicitirani ste 5\b/ })).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ export function notificationServer() {
     /** Newest first. */
     stored: [buildNotification(1), buildNotification(2), buildNotification(3, { read: true })],
     unread: () => server.stored.filter(({ read }) => !read).length,
-    getPage: pageOf,
+    getPage: pageOf as (request: SeenRequest) => ScriptedAnswer | Promise<ScriptedAnswer>,
     /** How it answers a change; a test may hold it back or refuse. */
     answerChange: (_request: SeenRequest): ScriptedAnswer | Promise<ScriptedAnswer> => ({
       body: { unread: server.unread() },

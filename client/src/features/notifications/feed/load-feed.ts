@@ -26,6 +26,12 @@ export function openFeed(): () => void {
   };
 }
 
+/** How many are asked for at once to load again what is shown. */
+const shownSize = (): number => {
+  const shown = Math.ceil(store.get(feedAtom).items.length / PAGE_SIZE) * PAGE_SIZE;
+  return Math.min(Math.max(shown, PAGE_SIZE), MOST);
+};
+
 /** Loads what is shown, or the first page, again. */
 export async function load(): Promise<void> {
   attempt += 1;
@@ -34,11 +40,12 @@ export async function load(): Promise<void> {
   store.set(feedAtom, (feed) =>
     feed.state === 'failed' ? { ...feed, state: 'loading', error: null } : feed,
   );
-  const shown = Math.ceil(store.get(feedAtom).items.length / PAGE_SIZE) * PAGE_SIZE;
+  const size = shownSize();
   try {
-    const page = await fetchPage(1, Math.min(Math.max(shown, PAGE_SIZE), MOST));
+    const page = await fetchPage(1, size);
     if (own !== attempt) return;
-    if (!isCurrent(since)) {
+    // Or older ones were loaded meanwhile.
+    if (!isCurrent(since) || shownSize() > size) {
       await quiet();
       if (own === attempt) await load();
       return;
@@ -59,6 +66,8 @@ export async function loadMore(): Promise<void> {
   const own = attempt;
   store.set(feedAtom, (feed) => ({ ...feed, loadingMore: true }));
   try {
+    // The server may not have heard yet what is no longer shown here.
+    await quiet();
     const page = await fetchPage(Math.floor(store.get(feedAtom).items.length / PAGE_SIZE) + 1, PAGE_SIZE);
     if (own !== attempt) return;
     store.set(feedAtom, (feed) => ({ ...feed, items: merge(page.items, feed.items), total: page.total }));
