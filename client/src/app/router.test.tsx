@@ -19,7 +19,19 @@ vi.mock('../features/identity/ProofDialog.tsx', () => ({
   },
 }));
 
+const broken = vi.hoisted(() => ({ login: false }));
+vi.mock('../features/identity/LoginDialog.tsx', async (original) => {
+  const { default: LoginDialog } = await original<typeof import('../features/identity/LoginDialog.tsx')>();
+  return {
+    default() {
+      if (broken.login) throw new TypeError('Failed to fetch dynamically imported module');
+      return <LoginDialog />;
+    },
+  };
+});
+
 beforeEach(() => {
+  broken.login = false;
   store.set(authStatusAtom, 'ready');
   store.set(currentUserAtom, null);
   store.set(loginRequestedAtom, false);
@@ -56,6 +68,20 @@ test.each([
         .filter(Boolean),
     ).toEqual(offered),
   );
+});
+
+test('the dialog for signing in can be asked for again after it could not be fetched', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken.login = true;
+  const { user } = open('/uslovi-koriscenja');
+  const login = await screen.findByRole('button', { name: 'Prijavi se' });
+  await user.click(login);
+  expect(await screen.findByText(/^Prijava nije mogla da se otvori/)).toBeVisible();
+  broken.login = false;
+  await user.click(login);
+  await openedDialog('dialog');
+  expect(screen.queryByText(/^Prijava nije mogla da se otvori/)).toBeNull();
+  logged.mockRestore();
 });
 
 test('what needs a fresh proof fails with a reason, each time, where the question cannot be fetched (R79)', async () => {

@@ -18,6 +18,7 @@ import { newVersionAtom } from '../../lib/page/new-version.ts';
 import { rememberAnswered } from '../../lib/recording.ts';
 import { texts } from '../texts.ts';
 import { Header } from './Header.tsx';
+import { LoginOnRequest } from './LoginOnRequest.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { isRecorderWanted } from './recorder-wanted.ts';
 
@@ -29,7 +30,6 @@ const NotificationCenter = lazy(() => import('../../features/notifications/Notif
 const SessionFailure = lazy(() => import('../../features/identity/SessionFailure.tsx'));
 const SignedOut = lazy(() => import('./SignedOut.tsx'));
 const ProofDialog = lazy(() => import('../../features/identity/ProofDialog.tsx'));
-const LoginDialog = lazy(() => import('../../features/identity/LoginDialog.tsx'));
 const RecorderPanel = lazy(() => import('../../features/recorder/RecorderPanel.tsx'));
 
 const hasRecorder = isRecorderWanted();
@@ -91,11 +91,7 @@ export function Shell() {
             <SignedOut reason={sessionEnded} />
           </Spare>
         )}
-        {loginRequested && (
-          <Wanted problem={texts.dialogFailed}>
-            <LoginDialog />
-          </Wanted>
-        )}
+        <LoginOnRequest />
         {proofRequest !== null && (
           <Spare failed={<NotAsked answer={proofRequest.answer} />}>
             <ProofDialog answer={proofRequest.answer} />

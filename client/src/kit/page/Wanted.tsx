@@ -6,20 +6,19 @@ interface WantedProps {
   children: ReactNode;
   /** Until it is there, and in its place where it could not be loaded. */
   fallback?: ReactNode;
-  /** What the user is told then. */
-  problem?: string;
 }
 
+/** What the user is told then. */
 const PROBLEM = 'Ovaj deo stranice nije mogao da se učita. Osvežite stranicu i pokušajte ponovo.';
 
 /** A lazy part that the user has just asked for: failing to load it is said, and takes nothing else away. */
-export const Wanted = ({ children, fallback, problem = PROBLEM }: WantedProps) => (
+export const Wanted = ({ children, fallback }: WantedProps) => (
   <Spare
     fallback={fallback}
     failed={
       <>
         {fallback}
-        <Problem>{problem}</Problem>
+        <Problem>{PROBLEM}</Problem>
       </>
     }
   >
@@ -27,7 +26,8 @@ export const Wanted = ({ children, fallback, problem = PROBLEM }: WantedProps) =
   </Spare>
 );
 
-function Problem({ children }: { children: string }) {
+/** That a part could not be loaded. */
+export function Problem({ children }: { children: string }) {
   const pageReloads = useContext(PageReloads);
   return <div role="alert">{!pageReloads && <ReloadBar>{children}</ReloadBar>}</div>;
 }
