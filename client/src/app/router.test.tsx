@@ -9,6 +9,7 @@ import { buildDealer } from '../testing/data/dealers.ts';
 import { buildMe } from '../testing/data/people.ts';
 import { openedDialog } from '../testing/dialogs.ts';
 import { storeUser } from '../testing/fake-user-manager.ts';
+import { connectAt } from '../testing/live-socket.ts';
 import { renderRoutes } from '../testing/render-app.tsx';
 import { scriptFetch } from '../testing/scripted-fetch.ts';
 import { routes } from './router.tsx';
@@ -139,6 +140,25 @@ describe('/dashboard', () => {
     open('/dashboard');
     const standings = await screen.findByRole('link', { name: 'Vodite na 2, nadlicitirani ste na 1' });
     expect(standings).toHaveAttribute('href', '/my-bids');
+  });
+
+  test('tells how the bids stand by the answer that was asked for last', async () => {
+    const pageWith = (leading: number) => ({
+      body: {
+        ...{ items: [], page: 1, pageSize: 1, total: leading, totalPages: leading, serverTime: 0 },
+        counts: { leading, outbid: 0, won: 0, lost: 0 },
+      },
+    });
+    const earlier = Promise.withResolvers<ReturnType<typeof pageWith>>();
+    let asked = 0;
+    scriptFetch({ 'GET /api/me/bids': () => (++asked === 1 ? earlier.promise : pageWith(3)) });
+    store.set(currentUserAtom, buildMe());
+    open('/dashboard');
+    await screen.findByRole('link', { name: 'Gde vodite, a gde su vas nadlicitirali' });
+    await act(() => connectAt(1));
+    await screen.findByRole('link', { name: /^Vodite na 3/ });
+    await act(async () => earlier.resolve(pageWith(2)));
+    expect(screen.getByRole('link', { name: /^Vodite na 3/ })).toBeVisible();
   });
 
   test('calls a user without a name Nepoznato ime', async () => {

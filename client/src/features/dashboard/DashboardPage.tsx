@@ -6,13 +6,14 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
 import { Bell, CarFront, ChevronRight, Gavel, PenLine, ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { editProfile } from '../../entities/user/edit-profile.ts';
 import { formatUnread, unreadAtom } from '../../entities/user/unread.ts';
 import { Avatar } from '../../kit/page/Avatar.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchNotifications } from '../../lib/live/index.ts';
 import { ShortcutCard } from './ShortcutCard.tsx';
 import { texts } from './texts.ts';
@@ -159,22 +160,13 @@ function AccountCard({ user }: { user: Me }) {
   );
 }
 
+const fetchCounts = async (signal: AbortSignal) =>
+  (await call(listMyBids, { query: { pageSize: 1 }, signal })).counts;
+
 /** How many auctions the user leads, is outbid in, has won and lost; asked again with every notification. Null until known. */
 function useBidCounts(): MyBidPage['counts'] | null {
-  const [counts, setCounts] = useState<MyBidPage['counts'] | null>(null);
-  useEffect(() => {
-    const aborter = new AbortController();
-    const load = () =>
-      call(listMyBids, { query: { pageSize: 1 }, signal: aborter.signal })
-        .then((page) => setCounts(page.counts))
-        // The link says where it leads all the same.
-        .catch(() => undefined);
-    void load();
-    const stop = watchNotifications({ onNew: load, onUnread: () => {}, onMissed: load });
-    return () => {
-      stop();
-      aborter.abort();
-    };
-  }, []);
-  return counts;
+  // Without an answer the link says where it leads all the same.
+  const { value, reload } = useLoaded(fetchCounts);
+  useEffect(() => watchNotifications({ onNew: reload, onUnread: () => {}, onMissed: reload }), [reload]);
+  return value;
 }
