@@ -45,6 +45,11 @@ test('R227 quoted names and words of users stay, and so do names that are given'
   expect(toCyrillic('Na aukciji „Fiat Punto sa servisnom“ vodite.')).toBe(
     'На аукцији „Fiat Punto sa servisnom“ водите.',
   );
+  // What somebody wrote may quote too.
+  expect(toCyrillic('Razlog: „Kaže "neću" i ne dolazi“. Prihvatite.')).toBe(
+    'Разлог: „Kaže "neću" i ne dolazi“. Прихватите.',
+  );
+  expect(toCyrillic('Prodato je „Golf" i „Punto“.')).toBe('Продато је „Golf" и „Punto“.');
   expect(toCyrillic('Izmeni: Golf 2019', ['Golf 2019'])).toBe('Измени: Golf 2019');
   expect(toCyrillic('Golfovi: Golf', ['Golf'])).toBe('Голфови: Golf');
   expect(toCyrillic('Cena: L&K 1.0 (MX-5) T/A', ['L&K 1.0 (MX-5) T/A'])).toBe('Цена: L&K 1.0 (MX-5) T/A');

@@ -25,7 +25,8 @@ const APART = '\u200c';
 /** Addresses of mail and of the web, names of files, the English word for mail with its endings, and a name with a Serbian word. */
 const WHOLE =
   /Android Auto|[\w.+-]+@[\w.-]+\w|\b(?:https?:\/\/|www\.)[^\s„“”"<>]+|\b[\w-]+(?:\.[\w-]+)*\.(?:rs|com|org|net|io|pdf|csv|xlsx?|zip|txt|log|jpe?g|png|webp|heic|mp4|webm|ics|json|gz)\b|\be-?mail\p{L}*/giu;
-const QUOTED = /„([^„“”"]*)[“”"]/gu;
+/** A plain sign ends one only where none of its own does: what somebody wrote may have plain ones in it. */
+const QUOTED = /„([^„“”]*)[“”]|„([^„“”"]*)"/gu;
 const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
 const HAS_LATIN = /\p{Script=Latin}/u;
 const FOREIGN = /[qwxy\p{N}_]|(?![a-zđžćčš])\p{Script=Latin}/iu;
@@ -70,8 +71,8 @@ function around(
   return written + others(text.slice(from));
 }
 
-const quotation = ([whole, inside = '']: RegExpExecArray): string =>
-  QUOTED_TEXTS.has(inside) ? unquoted(whole) : whole;
+const quotation = ([whole, inside, plainly = '']: RegExpExecArray): string =>
+  QUOTED_TEXTS.has(inside ?? plainly) ? unquoted(whole) : whole;
 
 const unquoted = (text: string): string => around(WHOLE, text, ([address]) => address, plain);
 

@@ -36,6 +36,12 @@ describe('a backup', () => {
     expect(screen.getByText('1.332 dokumenta')).toBeVisible();
   });
 
+  test('names its database as it is called, also in Cyrillic (R227)', async () => {
+    await openDatabases();
+    const table = within(screen.getByRole('table', { name: 'Rezervne kopije' }));
+    expect(table.getByText(buildBackup().databaseName)).toHaveAttribute('translate', 'no');
+  });
+
   test('says before it is downloaded what that costs (R75)', async () => {
     await openDatabases();
     expect(

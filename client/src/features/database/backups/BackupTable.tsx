@@ -79,7 +79,9 @@ export function BackupTable(props: {
       cell: ({ backupType, databaseName, error }) => (
         <>
           {words.types[backupType]}
-          <Small>{databaseName}</Small>
+          <Small>
+            <bdi translate="no">{databaseName}</bdi>
+          </Small>
           {error !== null && (
             <Box fontWeight="400" color="fg.error" maxW="24rem">
               {error}
