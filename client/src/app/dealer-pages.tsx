@@ -57,9 +57,7 @@ export const dealerPages = {
   }),
   approvedPages: async () => ({ Component: (await area()).ApprovedOnly }),
   'create-auction': ofUser(async () => (await import('./pages/CreateAuction.tsx')).CreateAuction),
-  'list-many': async () => ({
-    Component: (await import('../features/list-many/ListManyPage.tsx')).ListManyPage,
-  }),
+  'list-many': ofUser(async () => (await import('../features/list-many/ListManyPage.tsx')).ListManyPage),
   '*': async () => ({ Component: (await import('./pages/NotFound.tsx')).NotFound }),
 } satisfies Record<string, () => Promise<{ Component: ComponentType }>>;
 export type DealerPage = keyof typeof dealerPages;

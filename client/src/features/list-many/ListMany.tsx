@@ -7,6 +7,7 @@ import type { Presets } from '../../entities/auction/selling-presets.ts';
 import { usePriceGuidance } from '../../entities/car/PriceGuidance.tsx';
 import { statusOf } from '../../entities/car/stock.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
+import { fitting, useKeptDraft } from '../../kit/form/draft.ts';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
@@ -14,6 +15,7 @@ import { TextLink } from '../../kit/page/TextLink.tsx';
 import { serverNow } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
 import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
+import { draftKeyOf, forgetDraft, readDraft } from './draft.ts';
 import { LotTable, priceId } from './LotTable.tsx';
 import { isSound, type Lot, lotOf, type OwnPrices } from './lots.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -23,6 +25,7 @@ import { texts } from './texts.ts';
 import { useListing } from './use-listing.ts';
 
 interface ListManyProps {
+  userId: string;
   cars: readonly DealerCar[];
   /** How many of the address are no cars of the dealer. */
   missing: number;
@@ -31,10 +34,14 @@ interface ListManyProps {
 }
 
 /** Terms for all, the cars with their prices, and the review: all on one page, so that what fits is listed at once. */
-export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) {
+export function ListMany({ userId, cars, missing, presets, onLeaveOut }: ListManyProps) {
   const [from] = useState(serverNow);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [own, setOwn] = useState<ReadonlyMap<string, OwnPrices>>(new Map());
+  const carIds = cars.map(({ id }) => id);
+  const [draft] = useState(() => readDraft(userId, carIds));
+  const [chosen, setChosen] = useState(draft?.preset ?? null);
+  const [own, setOwn] = useState<ReadonlyMap<string, OwnPrices>>(
+    () => new Map(Object.entries(draft?.prices ?? {})),
+  );
   const [consent, setConsent] = useState(false);
   /** Whether it was tried to list them. */
   const [tried, setTried] = useState(false);
@@ -47,10 +54,11 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
   const form: Form<Terms> = useForm<Terms, SharedTerms>({
     fields: cars.length === 1 ? TERMS_OF_ONE : TERMS,
     initial,
+    typed: fitting(initial, draft?.values ?? {}),
     read: (values) => readTerms(values, serverNow()),
     stays: true,
-    async submit() {
-      const asked = lotsOn(form.values).filter(isOpen);
+    async submit(terms) {
+      const asked = lotsOn(terms).filter(isOpen);
       const wrong = asked.find((lot) => !isSound(lot));
       if (wrong !== undefined) {
         const { reservePrice, startingPrice } = wrong.problems;
@@ -66,17 +74,18 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
   });
   const free = useMemo(() => cars.filter((car) => statusOf(car) === 'free'), [cars]);
   const guidance = usePriceGuidance(free.map(({ id }) => id));
-  const lotsOn = (values: Terms): Lot[] => {
-    const terms = readTerms(values, from);
+  const lotsOn = (terms: SharedTerms): Lot[] =>
+    free.map((car, place) => lotOf(car, place, own.get(car.id) ?? {}, terms, fees));
+  const shownLots = (values: Terms): Lot[] => {
+    const terms = readTerms(values, serverNow());
     // Terms that cannot be read leave the table as it would be on those of the template.
     const basis = terms.ok ? terms : readTerms(initial, from);
-    if (!basis.ok) return [];
-    return free.map((car, place) => lotOf(car, place, own.get(car.id) ?? {}, basis.body, fees));
+    return basis.ok ? lotsOn(basis.body) : [];
   };
   // The table is large: it follows the terms in small turns.
   const seen = useDeferredValue(JSON.stringify(form.values));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `lotsOn` follows from these
-  const lots = useMemo(() => lotsOn(JSON.parse(seen)), [seen, free, own, fees, preset, from]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shownLots` follows from these
+  const lots = useMemo(() => shownLots(JSON.parse(seen)), [seen, free, own, fees, preset, from]);
   const isOpen = ({ car }: Lot) => outcomes.get(car.id)?.is !== 'done';
   const open = lots.filter(isOpen);
   const [only] = open;
@@ -85,7 +94,15 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
       setOwn((had) => new Map(had).set(carId, { ...had.get(carId), ...prices })),
     [],
   );
+  const isTouched = chosen !== null || own.size > 0 || Object.keys(form.typed).length > 0;
+  const content = { values: form.typed, preset: chosen, prices: Object.fromEntries(own), cars: carIds };
+  useKeptDraft(draftKeyOf(userId), isTouched && open.length > 0 ? content : null, 'tab');
   const guard = useLeaveGuard(running || (open.length > 0 && (form.dirty || own.size > 0)));
+  const { question } = guard;
+  const leave = () => {
+    forgetDraft(userId);
+    question?.leave();
+  };
 
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
@@ -136,7 +153,7 @@ export function ListMany({ cars, missing, presets, onLeaveOut }: ListManyProps) 
           void form.submit();
         }}
       />
-      <LeaveDialog question={guard.question} {...texts.leave} />
+      <LeaveDialog question={question && { ...question, leave }} {...texts.leave} />
     </Box>
   );
 }

@@ -1,11 +1,13 @@
 import type { DealerCar, ListingPreset, Negotiation, SellingPresets } from '@autoplace/shared/contract';
 import { listManyBody } from '@autoplace/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { instantOf, toMoment } from '../../kit/form/read-fields.ts';
+import { OPENED } from '../../testing/data/auctions.ts';
 import { buildDealerCar } from '../../testing/data/dealer-cars.ts';
 import { buildNegotiation } from '../../testing/data/negotiations.ts';
+import { connectAt } from '../../testing/live-socket.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { ListManyPage } from './ListManyPage.tsx';
@@ -55,10 +57,10 @@ const requests = () =>
       ({ body }) =>
         (body as { listings: (Sent[number] & { terms: { clientAuctionId: string } })[] }).listings,
     );
-const open = async (cars = 'octavia,golf', script = '') => {
+const open = async (cars = 'octavia,golf', script = '', userId = 'user-1') => {
   const view = renderRoutes(
     [
-      { path: '/dealer/list-many', element: <ListManyPage /> },
+      { path: '/dealer/list-many', element: <ListManyPage userId={userId} /> },
       { path: '*', element: null },
     ],
     `/dealer/list-many?cars=${cars}`,
@@ -180,6 +182,77 @@ test('a price that was left wrong says so at once', async () => {
   expect(field('Početna cena (€): Renault Clio 2019')).toHaveAccessibleDescription(
     'Početna cena mora biti veća od 0',
   );
+});
+
+test('a price that cannot be read is not called too low', async () => {
+  const { user } = await open('octavia');
+  const price = field('Početna cena (€): Škoda Octavia 2019');
+  await user.clear(price);
+  await user.type(price, 'abc');
+  await user.tab();
+  expect(price).toHaveAccessibleDescription('Iznos mora biti ceo broj evra');
+});
+
+describe('the draft (R359)', () => {
+  const price = () => field('Početna cena (€): Škoda Octavia 2019');
+  const typed = async () => {
+    const view = await open();
+    await view.user.selectOptions(field('Šablon'), 'Mesečno');
+    await view.user.clear(field('Korak licitacije'));
+    await view.user.type(field('Korak licitacije'), '500');
+    await view.user.clear(price());
+    await view.user.type(price(), '11000');
+    await view.user.tab();
+    return view;
+  };
+  beforeEach(() => {
+    presets = { ...presets, presets: [weekly, { ...weekly, name: 'Mesečno', duration: 30 }] };
+  });
+
+  test('has what was typed again after a reload, also without one of its cars', async () => {
+    await typed();
+    cleanup();
+    await open('octavia');
+    expect(field('Šablon')).toHaveValue('Mesečno');
+    expect(field('Korak licitacije')).toHaveValue('500');
+    expect(price()).toHaveValue('11.000');
+    expect(screen.getByRole('checkbox', { name: /^Prihvatam/ })).not.toBeChecked();
+  });
+
+  test('is not of other cars, nor of another user', async () => {
+    await typed();
+    cleanup();
+    await open('octavia,clio');
+    expect(price()).toHaveValue('10.000');
+    cleanup();
+    await open('octavia,golf', '', 'user-2');
+    expect(price()).toHaveValue('10.000');
+  });
+
+  test('is gone once the page was left, and once all is listed', async () => {
+    const { user, router } = await typed();
+    await user.click(screen.getByRole('link', { name: 'Svi automobili' }));
+    await user.click(await screen.findByRole('button', { name: 'Napusti stranicu' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dealer/cars/table'));
+    expect(sessionStorage).toHaveLength(0);
+    cleanup();
+    const again = await typed();
+    await list(again.user);
+    await screen.findByRole('region', { name: 'Objavljeno: 2 aukcije' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+test('what is listed ends when the form says, however long the page was open', async () => {
+  await act(() => connectAt(0));
+  const { user } = await open('octavia');
+  await act(() => connectAt(3 * 24 * 60 * 60));
+  const end = field('Kraj aukcije') as HTMLInputElement;
+  await user.clear(end);
+  await user.type(end, toMoment(OPENED + 32 * 86_400_000));
+  await list(user);
+  await screen.findByRole('region', { name: 'Objavljeno: 1 aukcija' });
+  expect(requests()[0]?.[0]?.terms.endTime).toBe(new Date(OPENED + 32 * 86_400_000).toISOString());
 });
 
 test('what opens in another tab is in the script of the page (R227)', async () => {

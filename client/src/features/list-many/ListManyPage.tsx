@@ -20,7 +20,7 @@ const STOCK = '/dealer/cars/table';
 const fetchCars = (signal: AbortSignal) => call(listMyCars, { signal });
 
 /** `/dealer/list-many?cars=a,b`: puts these cars into auctions together, on terms that are entered once. */
-export function ListManyPage() {
+export function ListManyPage({ userId }: { userId: string }) {
   const [search, setSearch] = useSearchParams();
   const ids = [...new Set((search.get('cars') ?? '').split(',').filter((id) => id !== ''))];
   const cars = useLoaded(fetchCars);
@@ -49,6 +49,7 @@ export function ListManyPage() {
     return (
       <Frame>
         <ListMany
+          userId={userId}
           cars={chosen}
           missing={ids.length - chosen.length}
           presets={presets}

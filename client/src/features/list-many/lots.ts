@@ -51,7 +51,8 @@ const entered = (text: string) => (text.trim() === '' ? null : readWhole(text));
 export function lotOf(car: DealerCar, place: number, own: OwnPrices, shared: SharedTerms, fees: Fees): Lot {
   const name = texts.nameOf(car);
   const startingPrice = own.startingPrice ?? shown(car.plannedPrice ?? null);
-  const start = entered(startingPrice) ?? Number.NaN;
+  const typedStart = entered(startingPrice);
+  const start = typedStart ?? Number.NaN;
   const reservePrice = own.reservePrice ?? shown(share(start, shared.reserve));
   const buyItNowPrice = share(start, shared.buyItNow);
   const endTime = new Date(Date.parse(shared.firstEnd) + place * shared.stagger * MINUTE_MS).toISOString();
@@ -71,7 +72,12 @@ export function lotOf(car: DealerCar, place: number, own: OwnPrices, shared: Sha
   return {
     ...{ car, name, startingPrice, reservePrice, buyItNowPrice, endTime, terms },
     fee: isPriced ? listingFee(fees, start, shared.featured) : null,
-    problems: problemsOf(isPriced ? terms : { ...terms, buyItNowPrice: null }),
+    problems: problemsOf({
+      ...terms,
+      // An absent price is refused in its own words.
+      startingPrice: typedStart ?? undefined,
+      buyItNowPrice: isPriced ? buyItNowPrice : null,
+    }),
   };
 }
 
@@ -85,10 +91,8 @@ const describe = ({ description }: DealerCar, name: string): string =>
 /** Stands for the key of the listing, which it gets when it is sent. */
 const NO_KEY = '00000000';
 
-function problemsOf(terms: SentTerms): Lot['problems'] {
-  // An absent price is refused in its own words.
-  const startingPrice = Number.isNaN(terms.startingPrice) ? undefined : terms.startingPrice;
-  const { error } = relistAuctionBody.safeParse({ ...terms, startingPrice, clientAuctionId: NO_KEY });
+function problemsOf(terms: object): Lot['problems'] {
+  const { error } = relistAuctionBody.safeParse({ ...terms, clientAuctionId: NO_KEY });
   const problems: Lot['problems'] = {};
   for (const { path, message } of error?.issues ?? []) {
     const name = path[0] === 'startingPrice' || path[0] === 'reservePrice' ? path[0] : 'others';
