@@ -39,6 +39,7 @@ async function open() {
     [
       { path: '/dealer/auctions/:id/edit', element: <EditAuctionPage /> },
       { path: '/dealer/auctions', element: 'Lista' },
+      { path: '/auctions/:id', element: null },
     ],
     '/dealer/auctions/auction-1/edit',
   );
@@ -178,6 +179,28 @@ test('one whose end a bid moves keeps its form, with what was typed', async () =
   expect(await field('Naslov')).toHaveValue('BMW 320d 2019 plus');
   await act(() => connectAt(200));
   expect(await screen.findByText('Završena aukcija se više ne menja.')).toBeVisible();
+});
+
+test('one that ends with something typed lets its page be left', async () => {
+  auction = buildAuction({ endTime: new Date(OPENED + 60_000).toISOString() });
+  const { user, router } = await open();
+  await user.type(await field('Naslov'), ' plus');
+  await act(() => connectAt(90));
+  await user.click(await screen.findByRole('link', { name: 'Pogledaj aukciju' }));
+  expect(router.state.location.pathname).toBe('/auctions/auction-1');
+});
+
+test('leaving with a typed addition asks first; one that was sent is nothing to ask about', async () => {
+  auction = buildAuction({ bidCount: 1 });
+  const { user, router } = await open();
+  await user.type(await field('Dopuna opisa'), 'Nove gume.');
+  await user.click(screen.getByRole('link', { name: 'Odustani' }));
+  await user.click(await screen.findByRole('button', { name: 'Ne, nastavi' }));
+  expect(await field('Dopuna opisa')).toHaveValue('Nove gume.');
+  await user.click(screen.getByRole('button', { name: 'Dopuni opis' }));
+  await waitFor(async () => expect(await field('Dopuna opisa')).toHaveValue(''));
+  await user.click(screen.getByRole('link', { name: 'Odustani' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dealer/auctions'));
 });
 
 test.each([

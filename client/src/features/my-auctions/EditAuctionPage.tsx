@@ -13,7 +13,7 @@ import { useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
 import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
 import { useNavigateHere } from '../../lib/page/use-navigate-here.ts';
-import { AdditionForm } from './terms/AdditionForm.tsx';
+import { AdditionForm, useAddition } from './terms/AdditionForm.tsx';
 import { Fees } from './terms/Fees.tsx';
 import { FormEnd } from './terms/FormEnd.tsx';
 import { readChanges } from './terms/read.ts';
@@ -60,8 +60,13 @@ function EditForm({ auction }: { auction: AuctionView }) {
       await navigate('/dealer/auctions');
     },
   });
-  const guard = useLeaveGuard(form.dirty);
-  if (status === 'ended' || status === 'sold' || status === 'cancelled')
+  const addition = useAddition(auction, fixed ? form.values.description : auction.description);
+  const isAdding = fixed && addition.values.addition.trim() !== '';
+  const changes = read(form.values);
+  const unchanged = changes.ok && Object.keys(changes.body).length === 0;
+  const isOver = status === 'ended' || status === 'sold' || status === 'cancelled';
+  const guard = useLeaveGuard(!isOver && (!unchanged || isAdding));
+  if (isOver)
     return (
       <Notice
         tone="info"
@@ -75,8 +80,6 @@ function EditForm({ auction }: { auction: AuctionView }) {
         {words.overText}
       </Notice>
     );
-  const changes = read(form.values);
-  const unchanged = changes.ok && Object.keys(changes.body).length === 0;
   return (
     <>
       {started && auction.status === 'scheduled' ? (
@@ -86,7 +89,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
       ) : (
         <Box color="fg.muted">{started ? (fixed ? words.fixed : words.partly) : words.wholly}</Box>
       )}
-      {fixed && <AdditionForm auction={auction} typed={form.values.description} />}
+      {fixed && <AdditionForm auction={auction} form={addition} />}
       <Box asChild display="grid" gap="5">
         <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
           <TermsFields form={form} {...{ started, fixed }} reserve={auction.hasReserve ? 'stays' : 'none'} />

@@ -11,7 +11,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { TextAreaField } from '../../../kit/form/TextAreaField.tsx';
-import { useForm } from '../../../kit/form/use-form.ts';
+import { type Form, useForm } from '../../../kit/form/use-form.ts';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
@@ -28,9 +28,9 @@ interface Addition {
 const FIELDS: Fields<Addition> = { addition: { label: words.text, input: 'area' } };
 const read = readBy<Addition, Addition>(FIELDS, updateAuctionBody.pick({ addition: true }).required());
 
-/** What may still be said of a lot that somebody relies on: more text, and more pictures, each shown with its time (R74). */
-export function AdditionForm({ auction, typed }: { auction: AuctionView; typed: string }) {
-  const form = useForm({
+/** What is to be added to the description; it begins with what was `typed` as the description. */
+export function useAddition(auction: AuctionView, typed: string): Form<Addition> {
+  const form: Form<Addition> = useForm({
     fields: FIELDS,
     initial: { addition: additionIn(typed, auction.description) },
     read,
@@ -41,6 +41,11 @@ export function AdditionForm({ auction, typed }: { auction: AuctionView; typed: 
       form.change({ addition: '' });
     },
   });
+  return form;
+}
+
+/** What may still be said of a lot that somebody relies on: more text, and more pictures, each shown with its time (R74). */
+export function AdditionForm({ auction, form }: { auction: AuctionView; form: Form<Addition> }) {
   return (
     <Panel title={words.title}>
       <Box color="fg.muted" mb="4">
