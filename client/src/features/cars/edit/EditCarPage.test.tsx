@@ -51,6 +51,15 @@ const open = () =>
 const save = () => screen.getByRole('button', { name: 'Sačuvaj izmene' });
 const calls = () => seen.map(({ method, url }) => `${method} ${url.pathname}`).slice(1);
 
+test('a text that is pasted with its picture, as from a sheet, goes into its field', async () => {
+  open();
+  const vin = await screen.findByLabelText('VIN broj');
+  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+  const clipboardData = { files: [picture], types: ['text/plain', 'text/html', 'Files'] };
+  expect(fireEvent.paste(vin, { clipboardData }), 'the browser pastes').toBe(true);
+  expect(fireEvent.paste(vin.ownerDocument.body, { clipboardData })).toBe(false);
+});
+
 test('shows the car as it is, and saves what was changed in the codes of the cars API', async () => {
   const { user, router } = open();
   const mileage = await screen.findByLabelText('Kilometraža');

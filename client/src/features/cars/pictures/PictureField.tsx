@@ -160,13 +160,19 @@ const DroppedFiles = ({ files }: { files: readonly Dropped[] }) =>
     </Notice>
   );
 
+/** A cell of a sheet, or a piece of a document, is copied as text and as a picture: pasted into a field it is meant as text. */
+const isTextForField = ({ target, clipboardData }: ClipboardEvent) =>
+  target instanceof Element &&
+  target.matches('input, textarea') &&
+  clipboardData?.types.includes('text/plain') === true;
+
 /** Takes files that are dropped on an element, or pasted anywhere on the page while it is there. */
 function useFileTarget(onFiles: (files: File[]) => void, disabled: boolean) {
   const [over, setOver] = useState(false);
 
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (disabled || files.length === 0) return;
+    if (disabled || files.length === 0 || isTextForField(event)) return;
     event.preventDefault();
     onFiles(files);
   });
