@@ -7,7 +7,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { texts } from './texts.ts';
 
 /** One entry of a list, with its name and the button that removes it. */
-export const EntryFrame = (props: { name: string; onRemove: () => void; children: ReactNode }) => (
+export const EntryFrame = (props: {
+  name: string;
+  onRemove: (pressed: Element) => void;
+  children: ReactNode;
+}) => (
   // Not the item itself: with another role it would be none of its list.
   <Box as="li" borderWidth="1px" borderRadius="l2" p="3" minW="0">
     <Box role="group" aria-label={props.name}>
@@ -21,7 +25,8 @@ export const EntryFrame = (props: { name: string; onRemove: () => void; children
           variant="ghost"
           colorPalette="gray"
           aria-label={texts.remove(props.name)}
-          onClick={props.onRemove}
+          data-remove-entry
+          onClick={({ currentTarget }) => props.onRemove(currentTarget)}
         >
           <X aria-hidden />
         </IconButton>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { seasonLabels, wheelLabels } from '../../../entities/car/paper/labels.ts';
 import { numberInput } from '../../../kit/form/number-input.ts';
 import { readWhole } from '../../../kit/form/read-number.ts';
@@ -15,6 +16,14 @@ export function Entries<Entry>(props: {
   children: (entry: Entry, place: number, set: (entry: Entry) => void) => ReactNode;
 }) {
   const { entries, name, onChange, children } = props;
+  const remove = (place: number, pressed: Element) => {
+    const part = pressed.closest('details');
+    flushSync(() => onChange(entries.filter((_, other) => other !== place)));
+    // The button that had the keyboard goes.
+    const buttons = part?.querySelectorAll<HTMLElement>('[data-remove-entry]') ?? [];
+    const next = buttons[Math.min(place, buttons.length - 1)];
+    (next ?? part?.querySelector<HTMLElement>('[data-add-entry]'))?.focus();
+  };
   if (entries.length === 0) return null;
   return (
     <Box as="ul" listStyleType="none" display="grid" gap="3">
@@ -23,7 +32,7 @@ export function Entries<Entry>(props: {
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other name than its place
           key={place}
           name={name(place + 1)}
-          onRemove={() => onChange(entries.filter((_, other) => other !== place))}
+          onRemove={(pressed) => remove(place, pressed)}
         >
           {children(entry, place, (changed) => onChange(entries.with(place, changed)))}
         </EntryFrame>

@@ -65,6 +65,9 @@ test('a damage is added at the drawing and by the keyboard, and a mistake is tol
   expect([degreeOf('roof'), degreeOf('hood')]).toEqual(['1', '3']);
   await user.click(screen.getByRole('button', { name: 'Ukloni: Oštećenje 1' }));
   expect([degreeOf('roof'), degreeOf('hood')]).toEqual([null, '3']);
+  expect(screen.getByRole('button', { name: 'Ukloni: Oštećenje 1' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Ukloni: Oštećenje 1' }));
+  expect(screen.getByRole('button', { name: 'Dodaj oštećenje' })).toHaveFocus();
 
   await user.click(screen.getByText('Poznati nedostaci'));
   await user.click(screen.getByRole('button', { name: 'Dodaj nedostatak' }));

@@ -113,6 +113,7 @@ function PartFrame(props: {
               colorPalette="gray"
               size="sm"
               justifySelf="start"
+              data-add-entry
               onClick={props.onAdd}
             >
               <Plus aria-hidden />
