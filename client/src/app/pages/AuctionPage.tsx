@@ -102,7 +102,7 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
         panel={<BidPanel live={standing} isOwn={isOwn} />}
         prices={
           Prices === null || hasPurchase ? (
-            <BidHistory live={live} actionOf={isAdmin && !isOwn ? actionOf : undefined} />
+            <BidHistory live={live} isOwn={isOwn} actionOf={isAdmin && !isOwn ? actionOf : undefined} />
           ) : (
             <Spare fallback={!over && <Box minH="13rem" />}>
               <Prices view={view} />

@@ -47,6 +47,7 @@ export const texts = {
 
   history: 'Istorija ponuda',
   noBids: 'Još nema ponuda. Budite prvi.',
+  noOwnBids: 'Još nema ponuda.',
   /** The bid that leads, or led. */
   topBid: {
     running: 'Vodeća ponuda',

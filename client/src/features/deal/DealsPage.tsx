@@ -61,7 +61,13 @@ export function DealsPage({ user }: { user: Me }) {
           <EmptyState
             icon={Handshake}
             title={title}
-            action={<LinkButton to="/auctions">{texts.toAuctions}</LinkButton>}
+            action={
+              which === 'seller' ? (
+                <LinkButton to="/dealer/auctions">{texts.toOwnAuctions}</LinkButton>
+              ) : (
+                <LinkButton to="/auctions">{texts.toAuctions}</LinkButton>
+              )
+            }
           >
             {hint}
           </EmptyState>

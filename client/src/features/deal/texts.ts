@@ -30,6 +30,7 @@ export const texts = {
     all: ['Još nema kupoprodaja', 'Svaka prodaja na aukciji otvara jednu.'],
   } satisfies Record<string, readonly [string, string]>,
   toAuctions: 'Pregledaj aukcije',
+  toOwnAuctions: 'Moje aukcije',
   yourTurn: 'Vi ste na redu',
   price: 'Cena',
   soldOn: 'Prodato',

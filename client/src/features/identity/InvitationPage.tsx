@@ -23,6 +23,7 @@ const words = {
   failed: 'Poziv nije učitan',
   invalid: 'Veza je iskorišćena, povučena ili je istekla. Zatražite nov poziv od firme.',
   toAuctions: 'Na aukcije',
+  toDealerArea: 'U dilerski deo',
   lead: (company: string) => `Firma ${company} vas poziva da radite za nju na AutoPlace.`,
   roles: {
     seller: 'Kao prodavac unosite vozila, postavljate i menjate aukcije i vodite kupoprodaje.',
@@ -61,12 +62,18 @@ export function InvitationPage() {
       <PageTitle>{words.title}</PageTitle>
       {error !== null && <Failure title={words.failed} reason={error} onRetry={() => void reload()} />}
       {error === null && (value === null || status === 'loading') && <Loading label={words.loading} />}
-      {value === 'over' && (
+      {value === 'over' && status !== 'loading' && (
         <Box mt="4">
           <Box role="status">{words.invalid}</Box>
-          <LinkButton to="/auctions" mt="6">
-            {words.toAuctions}
-          </LinkButton>
+          {user?.dealer ? (
+            <LinkButton to="/dealer/dashboard" mt="6">
+              {words.toDealerArea}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/auctions" mt="6">
+              {words.toAuctions}
+            </LinkButton>
+          )}
         </Box>
       )}
       {value !== null && value !== 'over' && status !== 'loading' && (

@@ -41,6 +41,14 @@ test('a reserve that was opened stands above the bids (R235)', () => {
   expect(screen.getByText('Rezervna cena je bila €12.000')).toBeVisible();
 });
 
+test.each([
+  [true, 'Još nema ponuda.'],
+  [false, 'Još nema ponuda. Budite prvi.'],
+])('who sells it (%s) is not asked to bid first', (isOwn, text) => {
+  renderElement(<BidHistory live={{ ...live, view: buildAuction(), bids: [] }} isOwn={isOwn} />);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 function Administered() {
   const [asked, setAsked] = useState<ListedBid | null>(null);
   return (

@@ -48,19 +48,21 @@ const MORE = 20;
 
 interface BidHistoryProps {
   live: LiveAuction;
+  /** Whether the viewer sells it. */
+  isOwn?: boolean;
   /** What can be done with a bid; the same function from one rendering to the next. */
   actionOf?: ((bid: ListedBid) => ReactNode) | undefined;
 }
 
 /** Who bid what, newest first; that nobody did is said by the result. The rows are rendered after the price that a bid changes. */
-export function BidHistory({ live, actionOf }: BidHistoryProps) {
+export function BidHistory({ live, ...rest }: BidHistoryProps) {
   const { view } = live;
   const deferred = useDeferredValue(live);
   if (!view.isActive && view.status !== 'scheduled' && listedBids(view) === 0) return null;
-  return <History live={deferred} actionOf={actionOf} />;
+  return <History live={deferred} {...rest} />;
 }
 
-const History = memo(function History({ live, actionOf }: BidHistoryProps) {
+const History = memo(function History({ live, isOwn = false, actionOf }: BidHistoryProps) {
   const { view, viewer } = live;
   const listed = listedBids(view);
   const [limit, setLimit] = useState(FIRST);
@@ -89,7 +91,7 @@ const History = memo(function History({ live, actionOf }: BidHistoryProps) {
       )}
       {listed === 0 && (
         <Box color="fg.muted" textStyle="sm">
-          {texts.noBids}
+          {isOwn ? texts.noOwnBids : texts.noBids}
         </Box>
       )}
       {/* They come with the connection. */}
