@@ -88,6 +88,25 @@ test('masked, the page can still read its answers', async () => {
   expect(line?.payload).toMatchObject({ body: { ...favourites, ids: ['id1'] } });
 });
 
+test('what comes while a recording ends does not begin another one', async () => {
+  const answered = Promise.withResolvers<{ body: object }>();
+  rememberAnswered();
+  scriptFetch({ 'GET /api/me/favourites': () => answered.promise });
+  const read = { method: 'GET', access: 'anyone', summary: '', path: '/api/me/favourites' } as const;
+  const before = request(read, null);
+  answered.resolve({ body: {} });
+  await before;
+  const late = Promise.withResolvers<{ body: object }>();
+  scriptFetch({ 'GET /api/me/favourites': () => late.promise });
+  render(<RecorderPanel />, { wrapper: UiProvider });
+  vi.mocked(saveFile).mockClear();
+  await press('Snimi');
+  await press('Završi i preuzmi');
+  late.resolve({ body: {} });
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  expect(screen.getByRole('button', { name: 'Snimi' })).toBeVisible();
+});
+
 test('what is discarded is not handed over', async () => {
   vi.mocked(saveFile).mockClear();
   render(<RecorderPanel />, { wrapper: UiProvider });

@@ -30,7 +30,8 @@ export default function RecorderPanel() {
 
   const begin = () => {
     setLines(0);
-    recording.current = recordPage(setLines);
+    // One that has ended gets lines until its file is made.
+    recording.current = recordPage((count) => setLines((had) => (had === null ? null : count)));
   };
   const end = async (isKept: boolean) => {
     const ended = recording.current;
