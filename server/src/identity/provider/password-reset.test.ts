@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   codeOf,
   openPage,
+  PASSWORD,
   signInWithPassword,
   submit,
 } from '../../../test/support/identity/identity-client.ts';
@@ -10,6 +11,7 @@ import { hiddenField, TestBrowser } from '../../../test/support/identity/test-br
 import { createMongoPushDevices } from '../../notifications/push/push-devices.mongo.ts';
 
 const RESET = { prompt: 'login', screen_hint: 'reset' };
+const PROFILE = { prompt: 'login', screen_hint: 'profile' };
 const NEW_PASSWORD = 'osam plavih žaba';
 const { world, server, visitor } = await identityServer();
 let { client } = visitor();
@@ -75,6 +77,29 @@ describe('a mailed link', () => {
     const page = await openPage(signedIn, client.authorizeUrl());
     expect(page.answer.text).not.toContain('Nastavi kao');
     expect((await devices.ofAll([id])).get(id)).toBeUndefined();
+  });
+
+  test.each([
+    ['that waits on a page', PROFILE, 'prijava'],
+    ['whose last redirect was held back', { prompt: 'login' }, 'signin-oidc'],
+  ])('R357 ends a sign-in with the old password %s', async (_, asked, end) => {
+    const email = `${end}@primer.rs`;
+    await addAccount(server.identity, email);
+    const stranger = new TestBrowser();
+    const page = await openPage(stranger, client.authorizeUrl(asked));
+    const formToken = hiddenField(page.answer.text, 'formToken');
+    const held = await stranger.post(page.url, { formToken, email, password: PASSWORD });
+    expect(held.status).toBe(303);
+    const profile = end === 'prijava' && (await stranger.follow(page.url, held));
+    const link = await linkFor(new TestBrowser(), email);
+    world.clock.advance(1_000);
+    await choose(new TestBrowser(), link, NEW_PASSWORD);
+
+    const { url } = profile
+      ? await submit(stranger, profile, { name: 'Neko', cancel: '1' })
+      : await stranger.follow(page.url, held);
+    expect(new URL(url).pathname).toMatch(new RegExp(`/${end}$`));
+    expect(new URL(url).searchParams.has('code')).toBe(false);
   });
 
   test('is not used up by a password that is refused', async () => {

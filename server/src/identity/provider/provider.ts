@@ -122,7 +122,7 @@ function configuration({
       },
     },
     findAccount: findAccount(users),
-    loadExistingGrant: grantWithoutConsent(sessions),
+    loadExistingGrant: grantWithoutConsent(sessions, users),
     async extraTokenClaims(ctx, token) {
       const user = 'accountId' in token ? await users.findById(String(token.accountId)) : null;
       if (user === null) return undefined;

@@ -66,6 +66,18 @@ test('R78 who has become an administrator or a dealer since a sign-in with a pas
   expect((await client.me(access_token)).body.roles).toEqual(['user']);
 });
 
+test('R78 a second factor of the account that the browser signed in to before says nothing of this one', async () => {
+  await addAccount(nobody.identity, 'pre@primer.rs', { isAdmin: true });
+  const { id, email } = await addAccount(nobody.identity, 'posle@primer.rs');
+  const { browser, client, password, send, tokens } = newVisitor(administrators);
+  const page = await password('pre@primer.rs');
+  await send(page, { code: appCode(secretOn(page), world.clock.now()) });
+  const other = await openPage(browser, new URL('prijava?nalog=drugi', page.url).href);
+  const { access_token } = await tokens(await send(other, { email, password: PASSWORD }));
+  await administrators.identity.users.setAdmin(id, true, world.clock.now());
+  expect((await client.me(access_token)).body).toMatchObject({ email, roles: ['user'] });
+});
+
 test('R78 where everybody must have one, a session of before that has none is over', async () => {
   await addAccount(nobody.identity, 'ranije@primer.rs');
   const next = await world.addServer(nobody.origin, { secondFactorOf: 'everybody' });

@@ -138,7 +138,12 @@ export async function createLocalSignIn(deps: LocalSignInDeps): Promise<SignIn> 
       newSecret,
       hashSecret,
       mailer: deps.mailer,
-      interactions: createInteractions(provider, deps.secureCookies),
+      interactions: createInteractions({
+        current: provider,
+        secureCookies: deps.secureCookies,
+        users,
+        clock,
+      }),
       formTokens: createFormTokens(cookieKey),
       attacks,
       proofs: createProofOfWork({ key: cookieKey, clock, attacks }),

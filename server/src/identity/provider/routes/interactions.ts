@@ -1,5 +1,8 @@
 import type { Request, Response } from 'express';
 import { errors, type InteractionResults, type Provider } from 'oidc-provider';
+import type { Clock } from '../../../core/clock.ts';
+import type { SignInUsers } from '../../../users/index.ts';
+import { isProofVoid } from '../accounts.ts';
 import { isBegunHere } from '../begun-here.ts';
 import { CLIENT_ID } from '../constants.ts';
 import type { Page } from '../pages/layout.ts';
@@ -9,6 +12,8 @@ import { hashSecret } from '../secrets.ts';
 /** Beside what the provider knows of the interaction. */
 const ANSWER = 'autoplaceAnswer';
 const FIRST = 'autoplaceFirst';
+/** When the password was given, in seconds since the Unix epoch. */
+const FIRST_AT = 'autoplaceFirstAt';
 
 /** An authorization request that waits for somebody to sign in. */
 export interface OpenInteraction {
@@ -43,20 +48,41 @@ export interface Interactions {
   owe(req: Request, res: Response, accountId: string): Promise<void>;
   keepAnswer(req: Request, res: Response, answer: FormAnswer): Promise<void>;
   /**
-   * Ends the interaction as `accountId` and sends the browser on its way back to the client. `amr` says how somebody proved
-   * who they are (RFC 8176), unless they did so earlier in this interaction.
+   * Ends the interaction as `accountId` and sends the browser on its way back to the client. `amr` says how somebody has just
+   * proven who they are (RFC 8176); without it they did so earlier in this interaction.
    */
   finish(req: Request, res: Response, accountId: string, amr?: readonly string[]): Promise<void>;
 }
 
-export function createInteractions(current: () => Promise<Provider>, secureCookies: boolean): Interactions {
+export function createInteractions({
+  current,
+  secureCookies,
+  users,
+  clock,
+}: {
+  current: () => Promise<Provider>;
+  secureCookies: boolean;
+  users: Pick<SignInUsers, 'findById'>;
+  clock: Pick<Clock, 'now'>;
+}): Interactions {
   const details = async (req: Request, res: Response) => (await current()).interactionDetails(req, res);
   const store = async (req: Request, res: Response, result: InteractionResults) =>
     (await current()).interactionResult(req, res, result);
+  const seconds = () => Math.floor(clock.now() / 1000);
   const resultFor = (accountId: string, amr: readonly string[]) => ({
-    login: { accountId, amr: [...amr] },
+    login: { accountId, amr: [...amr], ts: seconds() },
     select_account: {},
   });
+  /** Who has proven during the interaction who they are, in full (`proven`) or by the password alone (`first`). */
+  const proofOf = async (result: InteractionResults | undefined) => {
+    const proven = result?.login?.accountId ?? null;
+    const first = (result?.[FIRST] as string | undefined) ?? null;
+    const accountId = proven ?? first;
+    const at = result?.login?.ts ?? (result?.[FIRST_AT] as number | undefined);
+    // A server from before said no time.
+    const isVoid = accountId !== null && at !== undefined && (await isProofVoid(users, accountId, at));
+    return isVoid ? { proven: null, first: null } : { proven, first };
+  };
 
   return {
     async open(req, res) {
@@ -70,6 +96,7 @@ export function createInteractions(current: () => Promise<Provider>, secureCooki
       const mustSignIn = String(params.prompt ?? '')
         .split(' ')
         .includes('login');
+      const { proven, first } = await proofOf(result);
       return {
         uid: found.uid,
         screen: screenOf(params),
@@ -78,9 +105,9 @@ export function createInteractions(current: () => Promise<Provider>, secureCooki
           session && grantId
             ? { accountId: session.accountId, id: hashSecret(grantId), amr: session.amr ?? [] }
             : null,
-        proven: result?.login?.accountId ?? null,
-        first: (result?.[FIRST] as string | undefined) ?? null,
-        accountId: result?.login?.accountId ?? (mustSignIn ? null : (session?.accountId ?? null)),
+        proven,
+        first,
+        accountId: proven ?? (mustSignIn ? null : (session?.accountId ?? null)),
         answer: (result?.[ANSWER] as FormAnswer | undefined) ?? null,
       };
     },
@@ -88,7 +115,7 @@ export function createInteractions(current: () => Promise<Provider>, secureCooki
       await store(req, res, resultFor(accountId, amr));
     },
     async owe(req, res, accountId) {
-      await store(req, res, { [FIRST]: accountId });
+      await store(req, res, { [FIRST]: accountId, [FIRST_AT]: seconds() });
     },
     async keepAnswer(req, res, answer) {
       const { result } = await details(req, res);
@@ -101,7 +128,7 @@ export function createInteractions(current: () => Promise<Provider>, secureCooki
       const returnTo = await store(
         req,
         res,
-        goesOn ? { select_account: {} } : resultFor(accountId, result?.login?.amr ?? amr ?? ['pwd']),
+        goesOn ? { select_account: {} } : resultFor(accountId, amr ?? result?.login?.amr ?? ['pwd']),
       );
       if (session && session.accountId !== accountId) await signOut(await current(), req, res);
       res.redirect(303, returnTo);
