@@ -6,6 +6,7 @@ import {
   systemSettingsAnswer,
 } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_THRESHOLDS } from '../../src/database/monitoring/rules/thresholds.ts';
 import { classicBody, sellingOn } from '../support/auctions/selling.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -160,6 +161,7 @@ describe('a change of the settings', () => {
     [{ softCloseSeconds: 3601 }, 'settings.softCloseSeconds', 'Ne može biti više od 3600'],
     [{ eurRsdRate: 0 }, 'settings.eurRsdRate', 'Kurs mora biti najmanje 1'],
     [{ commissionRate: 101 }, 'settings.commissionRate', 'Ne može biti više od 100'],
+    [{ alerts: { ...FIRST_THRESHOLDS, memory: 850 } }, 'settings.alerts.memory', 'Ne može biti više od 100'],
     [{ maintenanceBanner: '  ' }, 'settings.maintenanceBanner', 'Unesite tekst ili isključite obaveštenje'],
   ])('to %o is refused', async (part, path, message) => {
     const before = await read();
@@ -168,5 +170,17 @@ describe('a change of the settings', () => {
       body: { code: 'VALIDATION', details: [{ path, message }] },
     });
     expect(await read()).toEqual(before);
+  });
+
+  it('R358 with an alert from more than 100% on, as it could be once, is read as 100%', async () => {
+    const { settings, version } = await read();
+    await server.connection
+      .collection<{ _id: string }>('system_settings')
+      .updateOne({ _id: 'settings' }, { $set: { version: version + 1, 'settings.alerts.memory': 850 } });
+    const now = await read();
+    expect(now).toMatchObject({ version: version + 1, settings: { alerts: { memory: 100 } } });
+    expect(await put({ ...now.settings, alerts: settings.alerts }, now.version)).toMatchObject({
+      status: 200,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, message } from './call.ts';
-import { measuredAlert } from './database.ts';
+import { type MeasuredAlert, measuredAlert, percentAlert } from './database.ts';
 import { company, exchangeRate } from './payments/billing.ts';
 import {
   epochMs,
@@ -40,6 +40,11 @@ const limit = z
   .int('Unesite ceo broj')
   .min(0, 'Ne može biti manje od 0')
   .max(1_000_000, 'Ne može biti više od 1.000.000');
+/** Percent: one beyond 100 would never be reached. */
+const percentLimit = limit.max(100, 'Ne može biti više od 100');
+const thresholds = Object.fromEntries(
+  measuredAlert.options.map((type) => [type, percentAlert.safeParse(type).success ? percentLimit : limit]),
+) as Record<MeasuredAlert, typeof limit>;
 
 const hours = z
   .int('Unesite ceo broj')
@@ -87,7 +92,7 @@ export const systemSettings = z.object({
   /** Requests of one user in a period, see the README; 0 for no limit. */
   limits: z.object({ bids: limit, signIn: limit, writes: limit, reads: limit, watches: limit }),
   /** From which value on an alert opens: percent, milliseconds, hours or a number of things (R206); 0 for no such alert. */
-  alerts: z.record(measuredAlert, limit),
+  alerts: z.object(thresholds),
   /** Shown on top of every page; null for none. */
   maintenanceBanner: z
     .string()

@@ -161,6 +161,8 @@ export const measuredAlert = alertType.exclude([
   'part_away',
 ]);
 export type MeasuredAlert = z.infer<typeof measuredAlert>;
+/** Those whose value is a percentage. */
+export const percentAlert = measuredAlert.extract(['cpu', 'memory', 'storage', 'error_rate']);
 /** Open ones first, then the newest. */
 export const databaseAlert = z.object({
   id,

@@ -1,4 +1,10 @@
-import type { Company, ExchangeRate, SystemSettings, SystemSettingsAnswer } from '@autoplace/shared/contract';
+import {
+  type Company,
+  type ExchangeRate,
+  percentAlert,
+  type SystemSettings,
+  type SystemSettingsAnswer,
+} from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { every, type Poll } from '../../core/poll.ts';
@@ -72,7 +78,7 @@ export class CurrentSettings {
       ...first,
       ...stored.settings,
       limits: { ...first.limits, ...stored.settings.limits },
-      alerts: { ...first.alerts, ...stored.settings.alerts },
+      alerts: withinPercent({ ...first.alerts, ...stored.settings.alerts }),
     };
     for (const listener of this.#onChanged) listener(this.#settings);
   }
@@ -102,4 +108,11 @@ export class CurrentSettings {
   stop(): void {
     void this.#poll?.stop();
   }
+}
+
+/** Larger thresholds than 100% could be stored once, and would be refused with every later change (R358). */
+function withinPercent(alerts: SystemSettings['alerts']): SystemSettings['alerts'] {
+  const within = { ...alerts };
+  for (const type of percentAlert.options) within[type] = Math.min(within[type], 100);
+  return within;
 }
