@@ -15,6 +15,7 @@ export const conflicts = {
   demoteSelf: 'Ne možete sebi oduzeti ulogu administratora.',
   operator: 'Nalozima administratora, podrške i finansija upravljaju samo administratori.',
   worksForCompany: 'Ova osoba radi za firmu, pa ne može da dobije ulogu. Prvo neka napusti firmu.',
+  closedAccount: 'Vlasnik je zatvorio ovaj nalog, pa ne može da dobije ulogu.',
   notLockedBids: 'Nalog nije zaključan. Zaključajte ga, pa poništite njegove ponude.',
   notLocked: 'Nalog nije zaključan, pa aukcije otkazuje njihov prodavac.',
   lastAdministrator: 'Ovo je poslednji administrator. Prvo dodelite tu ulogu nekom drugom.',

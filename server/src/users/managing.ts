@@ -146,6 +146,7 @@ export class ManagingUsers {
     }
     const account = await users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
+    if (has && !changed && account.user.locked?.closed) return conflict('closedAccount');
     return changed ? this.#noted(account, auditEntry) : answer(account);
   }
 

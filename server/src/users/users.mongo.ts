@@ -34,6 +34,7 @@ type UserDocument = Omit<User, 'id' | 'createdAt' | 'tokensValidFrom' | 'locked'
 };
 
 const IS_LOCKED = { 'locked.at': { $gt: new Date(0) } };
+const IS_NOT_CLOSED = { 'locked.closed': { $ne: true as const } };
 
 /** The users in the collection `users`. `onChange` is called with the user's id after every write. */
 export async function createMongoUsers(
@@ -198,13 +199,13 @@ export async function createMongoUsers(
 
     setAdmin: (id, isAdmin, now, auditEntry) =>
       change(
-        { _id: id, isAdmin: !isAdmin },
+        { _id: id, isAdmin: !isAdmin, ...(isAdmin && IS_NOT_CLOSED) },
         { isAdmin, accessChangedAt: new Date(now), auditEntry: auditEntry ?? null },
       ),
 
     async setDuty(id, duty, has, now, auditEntry) {
       const { matchedCount } = await users.updateOne(
-        has ? { _id: id, duties: { $ne: duty } } : { _id: id, duties: duty },
+        has ? { _id: id, duties: { $ne: duty }, ...IS_NOT_CLOSED } : { _id: id, duties: duty },
         {
           ...(has ? { $addToSet: { duties: duty } } : { $pull: { duties: duty } }),
           $set: { accessChangedAt: new Date(now), auditEntry },

@@ -120,7 +120,7 @@ export interface Users {
   voidTokens(id: string, now: number): Promise<void>;
   /** What the user may do for a company has changed: connections are made again, and every server asks again. */
   accessChanged(id: string, now: number): Promise<void>;
-  /** Returns false if nothing changes. No `auditEntry` for a reverted change. */
+  /** Returns false if nothing changes, as a closed account is given no role (R160). No `auditEntry` for a reverted change. */
   setAdmin(id: string, isAdmin: boolean, now: number, auditEntry?: AccessAudit): Promise<boolean>;
   /** The same for another role of operators. */
   setDuty(id: string, duty: Duty, has: boolean, now: number, auditEntry: AccessAudit): Promise<boolean>;

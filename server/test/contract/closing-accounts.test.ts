@@ -77,6 +77,10 @@ it('R160 a closed account is out everywhere, and an administrator sees that and 
   expect(body.items).toContainEqual(
     expect.objectContaining({ id: filip.id, locked: expect.objectContaining({ closed: true }) }),
   );
+  const roles = `/api/admin/users/${filip.id}/roles`;
+  expect(await call(admin, 'PUT', roles, { admin: true })).toMatchObject({ status: 409 });
+  expect(await call(admin, 'PUT', roles, { support: true })).toMatchObject({ status: 409 });
+  expect((await call(admin, 'GET', `/api/admin/users/${filip.id}`)).body.roles).toEqual(['user']);
   const ownData = createMongoOwnData(server.connection);
   const read = (await ownData.closed()).find(({ id }) => id === filip.id);
   expect(await call(admin, 'POST', `/api/admin/users/${filip.id}/unlock`)).toMatchObject({

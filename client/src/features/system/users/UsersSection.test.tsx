@@ -72,6 +72,18 @@ describe('an account', () => {
     expect(await ask(user, 'marko@example.com', 'Otključaj nalog')).toBeVisible();
   });
 
+  test('R160 that its owner has closed is offered no role', async () => {
+    const locked = {
+      ...{ at: '2025-03-01T12:00:00.000Z', by: 'vlasnik naloga', bidsVoidedAt: null },
+      ...{ reason: 'Nalog je zatvoren na zahtev vlasnika.', closed: true as const },
+    };
+    server.users = [buildAccount({ locked })];
+    const { user } = await openSystem('Korisnici');
+    await user.click(await screen.findByRole('button', { name: 'Radnje za nalog marko@example.com' }));
+    expect(await screen.findByRole('menuitem', { name: 'Otključaj nalog' })).toBeVisible();
+    expect(screen.queryAllByRole('menuitem', { name: /ulog|administrator/ })).toEqual([]);
+  });
+
   test('that is locked has its paused auctions cancelled by a button that no other is taken for', async () => {
     const locked = {
       at: '2025-03-01T12:00:00.000Z',

@@ -61,17 +61,18 @@ export const possibleActions = ({ locked, roles, companyName }: AdminUser, isAdm
     ? []
     : [
         'signOut',
-        ...(isAdmin ? (['limit', ...roleActions(roles)] as const) : []),
+        ...(isAdmin ? (['limit', ...roleActions(roles, locked?.closed !== true)] as const) : []),
         ...(locked === null ? (['lock'] as const) : (['unlock'] as const)),
         ...(locked !== null && isAdmin ? (['voidBids'] as const) : []),
         // They are paused while their seller is locked (R76).
         ...(locked !== null && companyName !== null ? (['cancelAuctions'] as const) : []),
       ];
 
-const roleActions = (roles: AdminUser['roles']): UserAction[] => [
-  roles.includes('admin') ? 'demote' : 'promote',
-  roles.includes('support') ? 'supportOff' : 'supportOn',
-  roles.includes('finance') ? 'financeOff' : 'financeOn',
+/** A closed account is given no role (R160). */
+const roleActions = (roles: AdminUser['roles'], mayGet: boolean): UserAction[] => [
+  ...(roles.includes('admin') ? (['demote'] as const) : mayGet ? (['promote'] as const) : []),
+  ...(roles.includes('support') ? (['supportOff'] as const) : mayGet ? (['supportOn'] as const) : []),
+  ...(roles.includes('finance') ? (['financeOff'] as const) : mayGet ? (['financeOn'] as const) : []),
 ];
 
 /** What is done in a dialog that asks for no more than a reason. */
