@@ -45,7 +45,7 @@ describe('R244 a witness', () => {
       const verifier = parseVerifier(witness.verifier);
       if (note === null || verifier === null) throw new Error('no note');
       expect(checkNote(note, verifier)).toBe('good');
-      expect(note.signatures.map(cosignedAt)).toEqual([null, 1_700_000_000]);
+      expect(note.signatures.map(cosignedAt)).toEqual([null, 1_700_000_000n]);
       last = size;
     }
     expect(witness.logs[0]).toMatchObject({ size: 100, root: rootIn(history(100)), conflict: null });

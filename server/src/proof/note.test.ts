@@ -55,7 +55,7 @@ it('R230 reads a checkpoint with a cosignature and the time of it', () => {
     size: 20_852_163,
     root: 'CsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=',
   });
-  expect(signatures.map(cosignedAt)).toEqual([null, 1_679_315_147]);
+  expect(signatures.map(cosignedAt)).toEqual([null, 1_679_315_147n]);
   expect(formatNote(parsed(COSIGNED))).toBe(COSIGNED);
 });
 
@@ -77,7 +77,7 @@ it('R230 signs for the log and for a witness, each under a key hash of its own',
   expect(note.text).toBe(text);
   expect(checkNote(note, { name: origin, publicKey, type: SIGNS_TEXT })).toBe('good');
   expect(checkNote(note, { name: 'witness.example', publicKey, type: COSIGNS })).toBe('good');
-  expect(note.signatures.map(cosignedAt)).toEqual([null, 1_700_000_000]);
+  expect(note.signatures.map(cosignedAt)).toEqual([null, 1_700_000_000n]);
 
   const later = note.signatures.map((one) => ({ ...one, bytes: Buffer.from(one.bytes) }));
   later[1]?.bytes.writeUInt8(0x67, 5);

@@ -99,21 +99,17 @@ export function checkNote(
   const key = keyId(name, publicKey, type);
   const own = signatures.filter((signature) => signature.name === name && signature.key === key);
   if (own.length === 0) return 'none';
-  const holds = ({ bytes }: NoteSignature) => {
+  const holds = (signature: NoteSignature) => {
+    const { bytes } = signature;
     if (type !== COSIGNS) return isSignedBy(publicKey, text, bytes);
-    const time = timeOf(bytes);
+    const time = cosignedAt(signature);
     return time !== null && isSignedBy(publicKey, cosignedText(text, time), bytes.subarray(8));
   };
   return own.every(holds) ? 'good' : 'bad';
 }
 
 /** When a cosignature was made, in seconds since the epoch; null if it is too short for one. */
-export const cosignedAt = ({ bytes }: NoteSignature): number | null => {
-  const time = timeOf(bytes);
-  return time === null ? null : Number(time);
-};
-
-const timeOf = (bytes: Uint8Array): bigint | null =>
+export const cosignedAt = ({ bytes }: NoteSignature): bigint | null =>
   bytes.length === 72 ? new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0) : null;
 
 /** A verifier key as C2SP writes it: `name+hash+base64`; null if it is none of Ed25519. */

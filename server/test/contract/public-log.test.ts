@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { type EventChain, eventChain, publicLog } from '@autoplace/shared/contract';
+import { eventChain, publicLog } from '@autoplace/shared/contract';
 import canonicalize from 'canonicalize';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
 import { bid } from '../support/auctions/engine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -68,7 +69,7 @@ it('the copy of a long log is stored once, and made again when it is gone', asyn
 const sha256 = (value: unknown) => hash('sha256', canonicalize(value) ?? '');
 
 /** Follows the links from `prev` on, by what docs/proof.md says of them; returns the hash of the last. */
-function followed({ auctionId, links }: EventChain, first: string): string {
+function followed({ auctionId, links }: z.infer<typeof eventChain>, first: string): string {
   return links.reduce((before, { events, inner, prev, hash }) => {
     expect([prev, hash]).toEqual([before, sha256({ auctionId, events, inner, prev })]);
     return hash;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseRecording } from '@autoplace/replay';
 import * as contract from '@autoplace/shared/contract';
 import {
-  commandOf,
   commandRecording,
   eventsIn,
   lineOf,
@@ -18,6 +17,7 @@ import {
 } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { RECORDINGS } from '../support/auctions/recordings.ts';
+import { commandOf } from '../support/replay/servers.ts';
 
 const messages = Object.values<unknown>(contract).filter(
   (exported): exported is Message =>

@@ -37,7 +37,6 @@ export type EventLink = z.infer<typeof eventLink>;
 
 /** The links after an event, oldest first; those of logs of 0.1.0 are left out. `seq` is the newest event of the auction. */
 export const eventChain = z.object({ auctionId: id, seq: z.int(), links: z.array(eventLink) });
-export type EventChain = z.infer<typeof eventChain>;
 
 /**
  * `GET /api/auctions/{id}/log/export`, for administrators, once the auction is over: the whole log, to hand over in a dispute. `steps` and `nonce`

@@ -34,9 +34,6 @@ export const opened = (link: ChainLink, { nonce, steps }: Commit): LogExport['li
   steps: steps.map((step) => [...step]),
 });
 
-/** The public chain of a whole log. */
-export const toLinks = (commits: readonly Commit[]): ChainLink[] => commits.map(chainMaker());
-
 /** The whole log with what opens its seals. `exportedAt` as ISO 8601. */
 export function toExport(auctionId: string, commits: readonly Commit[], exportedAt: string): LogExport {
   const toLink = chainMaker();

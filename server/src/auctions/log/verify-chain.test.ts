@@ -9,7 +9,7 @@ import {
   MemoryPublisher,
   memoryLogger,
 } from '../../../test/support/memory-ports.ts';
-import { toExport, toLinks } from './chain.ts';
+import { chainMaker, toExport } from './chain.ts';
 import { AuctionDesk } from './desk.ts';
 import { FIRST_PREV_HASH, linkHash } from './seal.ts';
 import { asLog, verifyLog } from './verify-chain.ts';
@@ -38,7 +38,8 @@ beforeAll(async () => {
   await Promise.all([bid('boris', 11_000), bid('vera', 12_500), bid('vera', 9_000)]);
   await clock.advance(3 * HOUR);
   await desk.submit('lot-1', { type: 'ReachDeadline' });
-  shown = JSON.parse(JSON.stringify({ auctionId: 'lot-1', links: toLinks(await log.readAfter('lot-1', 0)) }));
+  const links = (await log.readAfter('lot-1', 0)).map(chainMaker());
+  shown = JSON.parse(JSON.stringify({ auctionId: 'lot-1', links }));
 });
 
 /** As a server would have written these links. */

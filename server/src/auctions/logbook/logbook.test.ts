@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { classicTerms, HOUR } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import type { AuctionLog } from '../log/auction-log.ts';
-import { toExport, toLinks } from '../log/chain.ts';
+import { chainMaker, toExport } from '../log/chain.ts';
 import type { PublicText, StoredCopies } from './log-copies.ts';
 import { exportText, publicText } from './log-text.ts';
 import { type HandedLog, Logbook } from './logbook.ts';
@@ -74,7 +74,7 @@ it('the text of a log is to the letter what its chain says, and so is that of an
   const commits = await log.readAfter('lot-1', 0);
   const version = Number.POSITIVE_INFINITY;
   expect(await whole(publicText(log, 'lot-1', { version, endsWithEvent: false }))).toBe(
-    JSON.stringify({ auctionId: 'lot-1', links: toLinks(commits) }),
+    JSON.stringify({ auctionId: 'lot-1', links: commits.map(chainMaker()) }),
   );
   expect(await whole(exportText(log, 'lot-1', 'now'))).toBe(
     JSON.stringify(toExport('lot-1', commits, 'now')),

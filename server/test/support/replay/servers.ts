@@ -1,11 +1,11 @@
 import { seeded, seededIds, type Target } from '@autoplace/replay/testing';
 import { applyEvent } from '@autoplace/shared/auction';
-import {
-  type AuctionEvent,
-  type AuctionView,
-  type CommandHeader,
-  commandOf,
-  type RecordedRequest,
+import type {
+  AuctionEvent,
+  AuctionView,
+  CommandHeader,
+  RecordedCommand,
+  RecordedRequest,
 } from '@autoplace/shared/contract';
 import type { Commit } from '../../../src/auctions/log/auction-log.ts';
 import { AuctionDesk } from '../../../src/auctions/log/desk.ts';
@@ -13,6 +13,10 @@ import type { AuctionFact } from '../../../src/auctions/rules/index.ts';
 import type { Ids } from '../../../src/core/ids.ts';
 import { FakeClock } from '../fake-clock.ts';
 import { MemoryCatalogue, MemoryLog, MemoryPublisher, memoryLogger } from '../memory-ports.ts';
+
+/** The command of a line, without its time. */
+export const commandOf = ({ event, payload }: RecordedRequest): RecordedCommand =>
+  ({ type: event, ...payload }) as RecordedCommand;
 
 /** How late a server may hear of what another one has committed, in milliseconds. */
 const LATEST_NEWS_MS = 2_000;

@@ -80,10 +80,6 @@ export const parseSocketRecording = (text: string) => parse(socketRecording, tex
 export const parseCommandRecording = (text: string, options?: ReadOptions) =>
   parse(commandRecording, text, options);
 
-/** The command of a line, without its time. */
-export const commandOf = ({ event, payload }: RecordedRequest): RecordedCommand =>
-  ({ type: event, ...payload }) as RecordedCommand;
-
 /** The line of a command. */
 export const lineOf = (t: number, { type, ...payload }: RecordedCommand): RecordedRequest =>
   ({ t, event: type, payload }) as RecordedRequest;

@@ -28,15 +28,12 @@ export interface CardState extends Omit<LotState, 'leftMs'> {
   priceLabel: string;
 }
 
-export const cardState = (auction: AuctionSummary, now: number): CardState =>
-  described(auction, lotState(auction, now));
-
 /** The state of a card now. Renders when it changes, which is seldom: a page of cards that all render each second keeps a phone busy. */
 export function useCardState(auction: AuctionSummary): CardState {
   const status = useServerTime((now) => lotState(auction, now).status, SECOND_MS);
   const price = useServerTime((now) => lotState(auction, now).price, SECOND_MS);
   const lastMinute = useServerTime((now) => lotState(auction, now).lastMinute, SECOND_MS);
-  return described(auction, { ...phaseOf(status, auction.pausedAt), status, price, lastMinute });
+  return cardOf(auction, { ...phaseOf(status, auction.pausedAt), status, price, lastMinute });
 }
 
 /** What is left until the start or the end, as text. */
@@ -49,7 +46,8 @@ export function weekPassed(auction: AuctionSummary, now: number): number {
   return lotState(auction, now).over ? 1 : 1 - Math.min(1, untilEnd / WEEK_MS);
 }
 
-const described = (auction: AuctionSummary, lot: Omit<LotState, 'leftMs'>): CardState => ({
+/** The card of a lot in that state. */
+export const cardOf = (auction: AuctionSummary, lot: Omit<LotState, 'leftMs'>): CardState => ({
   ...lot,
   statusLabel: lot.look.label ?? texts.unknownStatus,
   tone: lot.paused ? 'warning' : (tones[lot.status] ?? 'gray'),
