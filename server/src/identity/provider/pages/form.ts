@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../../field-rules.ts';
 import { type Html, html } from './html.ts';
 import { texts } from './texts.ts';
 
@@ -37,6 +38,18 @@ export function field(of: Field): Html {
   </div>`;
 }
 
+/** For the name of a user. */
+export const nameField = (value: string, problem: string | undefined): Html =>
+  field({ name: 'name', label: texts.fields.name, type: 'text', autocomplete: 'name', value, problem });
+
+/** For a password that somebody chooses. */
+export const newPasswordField = (of: Pick<Field, 'name' | 'label' | 'problem' | 'optional'>): Html =>
+  field({ ...of, type: 'password', autocomplete: 'new-password', hint: texts.fields.passwordRules });
+
+/** Why a field was refused, in words. */
+export const sentenceOf = (problem: FieldProblem | null | undefined): string | undefined =>
+  problem ? texts.problems[problem] : undefined;
+
 /** The problem of the field `name`, where the field's `aria-describedby` finds it. */
 export function problemNote(name: string, problem: string | undefined): Html | false {
   return problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`;
@@ -59,8 +72,12 @@ const proof = html`<input type="hidden" name="proof">
   <p class="problem" role="alert" data-failed hidden>${texts.proof.failed}</p>
   <noscript><p class="problem">${texts.proof.noScript}</p></noscript>`;
 
-/** The errors, with links to the fields; gets the focus when the page opens. */
-export function errorSummary(problems: Partial<Record<string, string | undefined>>): Html | false {
+/** The errors, with links to the fields, or instead of them why the form as it is was not taken; gets the focus when the page opens. */
+export function errorSummary(
+  problems: Partial<Record<string, string | undefined>>,
+  failure?: string | undefined,
+): Html | false {
+  if (failure !== undefined) return alert(texts.summary, html`<p>${failure}</p>`);
   const entries = Object.entries(problems).filter(([, problem]) => problem !== undefined);
   return (
     entries.length > 0 &&
@@ -70,9 +87,6 @@ export function errorSummary(problems: Partial<Record<string, string | undefined
     )
   );
 }
-
-/** Instead of errors of fields: why the form as it is was not taken. */
-export const failureAlert = (failure: string): Html => alert(texts.summary, html`<p>${failure}</p>`);
 
 /** A failure that belongs to no single field; it takes the focus when the page opens. */
 export function alert(title: string, body: Html): Html {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../field-rules.ts';
-import { errorSummary, failureAlert, field, form } from './form.ts';
+import { errorSummary, field, form, newPasswordField, sentenceOf } from './form.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import { texts } from './texts.ts';
@@ -14,8 +14,8 @@ export function forgotPasswordPage(view: {
   challenge: string | null;
 }): Page {
   const t = texts.forgot;
-  const problem = view.problem ? texts.problems[view.problem] : undefined;
-  const summary = view.failure === undefined ? errorSummary({ email: problem }) : failureAlert(view.failure);
+  const problem = sentenceOf(view.problem);
+  const summary = errorSummary({ email: problem }, view.failure);
   return {
     title: t.title,
     lead: t.lead,
@@ -54,7 +54,7 @@ export function resetSentPage(email: string): Page {
 /** Where the mailed link leads. */
 export function newPasswordPage(view: { secret: string; problem?: FieldProblem | undefined }): Page {
   const t = texts.reset;
-  const problem = view.problem && texts.problems[view.problem];
+  const problem = sentenceOf(view.problem);
   return {
     title: t.title,
     lead: t.lead,
@@ -62,14 +62,7 @@ export function newPasswordPage(view: { secret: string; problem?: FieldProblem |
     body: html`${errorSummary({ password: problem })}
       <form method="post" action="nova-lozinka" novalidate>
         <input type="hidden" name="token" value="${view.secret}">
-        ${field({
-          name: 'password',
-          label: texts.fields.newPassword,
-          type: 'password',
-          autocomplete: 'new-password',
-          hint: texts.fields.passwordRules,
-          problem,
-        })}
+        ${newPasswordField({ name: 'password', label: texts.fields.newPassword, problem })}
         <button type="submit">${t.submit}</button>
       </form>`,
   };

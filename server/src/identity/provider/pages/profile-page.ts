@@ -1,5 +1,5 @@
 import type { ProfileProblems } from '../../edit-profile.ts';
-import { errorSummary, failureAlert, field, form } from './form.ts';
+import { errorSummary, field, form, nameField, newPasswordField, sentenceOf } from './form.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import { texts } from './texts.ts';
@@ -15,16 +15,12 @@ interface ProfileView {
 
 export function profilePage(view: ProfileView): Page {
   const t = texts.profile;
-  const problem = (of: keyof ProfileProblems) => {
-    const code = view.problems[of];
-    return code && texts.problems[code];
-  };
   const problems = {
-    name: problem('name'),
-    currentPassword: problem('currentPassword'),
-    newPassword: problem('newPassword'),
+    name: sentenceOf(view.problems.name),
+    currentPassword: sentenceOf(view.problems.currentPassword),
+    newPassword: sentenceOf(view.problems.newPassword),
   };
-  const summary = view.failure === undefined ? errorSummary(problems) : failureAlert(view.failure);
+  const summary = errorSummary(problems, view.failure);
   return {
     title: t.title,
     hasErrors: summary !== false,
@@ -32,14 +28,7 @@ export function profilePage(view: ProfileView): Page {
       ${form(
         'profil',
         view.formToken,
-        html`${field({
-          name: 'name',
-          label: texts.fields.name,
-          type: 'text',
-          autocomplete: 'name',
-          value: view.name,
-          problem: problems.name,
-        })}
+        html`${nameField(view.name, problems.name)}
         ${field({
           name: 'email',
           label: texts.fields.email,
@@ -60,12 +49,9 @@ export function profilePage(view: ProfileView): Page {
             problem: problems.currentPassword,
             optional: true,
           })}
-          ${field({
+          ${newPasswordField({
             name: 'newPassword',
             label: texts.fields.newPassword,
-            type: 'password',
-            autocomplete: 'new-password',
-            hint: texts.fields.passwordRules,
             problem: problems.newPassword,
             optional: true,
           })}

@@ -1,5 +1,5 @@
 import type { RegistrationProblems } from '../../register.ts';
-import { errorSummary, failureAlert, field, form, problemNote } from './form.ts';
+import { errorSummary, field, form, nameField, newPasswordField, problemNote, sentenceOf } from './form.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import { texts } from './texts.ts';
@@ -18,17 +18,13 @@ export interface RegisterView {
 
 export function registerPage(view: RegisterView): Page {
   const t = texts.register;
-  const problem = (of: keyof RegistrationProblems) => {
-    const code = view.problems[of];
-    return code && texts.problems[code];
-  };
   const problems = {
-    name: problem('name'),
-    email: problem('email'),
-    password: problem('password'),
-    terms: problem('termsAccepted'),
+    name: sentenceOf(view.problems.name),
+    email: sentenceOf(view.problems.email),
+    password: sentenceOf(view.problems.password),
+    terms: sentenceOf(view.problems.termsAccepted),
   };
-  const summary = view.failure === undefined ? errorSummary(problems) : failureAlert(view.failure);
+  const summary = errorSummary(problems, view.failure);
   return {
     title: t.title,
     lead: t.lead,
@@ -38,14 +34,7 @@ export function registerPage(view: RegisterView): Page {
       ${form(
         'registracija',
         view.formToken,
-        html`${field({
-          name: 'name',
-          label: texts.fields.name,
-          type: 'text',
-          autocomplete: 'name',
-          value: view.name,
-          problem: problems.name,
-        })}
+        html`${nameField(view.name, problems.name)}
         ${field({
           name: 'email',
           label: texts.fields.email,
@@ -54,12 +43,9 @@ export function registerPage(view: RegisterView): Page {
           value: view.email,
           problem: problems.email,
         })}
-        ${field({
+        ${newPasswordField({
           name: 'password',
           label: texts.fields.password,
-          type: 'password',
-          autocomplete: 'new-password',
-          hint: texts.fields.passwordRules,
           problem: problems.password,
         })}
         ${termsBox(view, problems.terms)}
