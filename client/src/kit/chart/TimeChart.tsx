@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { AxisTimes } from './AxisTimes.tsx';
 import { Plot } from './Plot.tsx';
 import {
   closerSpan,
@@ -10,6 +11,7 @@ import {
   shareOfTime,
   type TimePoint,
 } from './path.ts';
+import { Scrub } from './Scrub.tsx';
 
 export interface TimeChartProps {
   /** What a screen reader calls the control that goes through the points. */
@@ -117,37 +119,22 @@ export function TimeChart(props: TimeChartProps) {
             bg="colorPalette.solid/20"
           />
         )}
-        <Box asChild position="absolute" inset="0" w="full" h="full" m="0" opacity="0" cursor="crosshair">
-          <input
-            type="range"
-            min={0}
-            max={last}
-            step={1}
-            value={index}
-            onFocus={() => setChosenAt((at) => at ?? point.at)}
-            onBlur={() => setChosenAt(null)}
-            onKeyDown={onZoom && zoomByKey}
-            onChange={({ target }) => setChosenAt(points[Number(target.value)]?.at ?? null)}
-            aria-label={props.scrubLabel}
-            aria-valuetext={`${formatTime(point.at)}: ${format(point.value)}`}
-          />
-        </Box>
+        <Scrub
+          last={last}
+          place={index}
+          onPlace={(place) => setChosenAt(points[place]?.at ?? null)}
+          onFocus={() => setChosenAt((at) => at ?? point.at)}
+          onBlur={() => setChosenAt(null)}
+          onKeyDown={onZoom && zoomByKey}
+          aria-label={props.scrubLabel}
+          aria-valuetext={`${formatTime(point.at)}: ${format(point.value)}`}
+        />
       </Box>
-      <Box
-        aria-hidden
-        display="flex"
-        justifyContent="space-between"
-        pt="1.5"
-        borderTopWidth="1px"
-        borderColor="border.emphasized"
-        textStyle="xs"
-        color="fg.muted"
-        fontVariantNumeric="tabular-nums"
-      >
+      <AxisTimes>
         <span>{formatAxisTime(frame.from)}</span>
         <span>{formatAxisTime((frame.from + frame.to) / 2)}</span>
         <span>{formatAxisTime(frame.to)}</span>
-      </Box>
+      </AxisTimes>
     </Box>
   );
 }

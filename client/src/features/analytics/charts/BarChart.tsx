@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { type PointerEvent, useState } from 'react';
+import { AxisTimes } from '../../../kit/chart/AxisTimes.tsx';
+import { Scrub } from '../../../kit/chart/Scrub.tsx';
 import { formatCalendarDay } from '../../../kit/format-days.ts';
 import { formatDayGenitive } from '../../../kit/format-moments.ts';
 import { axisTop, type Bar } from '../series.ts';
@@ -73,33 +75,18 @@ export function BarChart({ title, bars, format, palette }: BarChartProps) {
             ))}
           </svg>
         </Box>
-        <Box asChild position="absolute" inset="0" w="full" h="full" m="0" opacity="0" cursor="crosshair">
-          <input
-            type="range"
-            min={0}
-            max={bars.length - 1}
-            step={1}
-            value={index}
-            onChange={({ target }) => setChosen(Number(target.value))}
-            aria-label={texts.charts.scrub(title)}
-            aria-valuetext={`${whenOf(bar)}: ${format(bar.value)}`}
-          />
-        </Box>
+        <Scrub
+          last={bars.length - 1}
+          place={index}
+          onPlace={setChosen}
+          aria-label={texts.charts.scrub(title)}
+          aria-valuetext={`${whenOf(bar)}: ${format(bar.value)}`}
+        />
       </Box>
-      <Box
-        aria-hidden
-        display="flex"
-        justifyContent="space-between"
-        pt="1.5"
-        borderTopWidth="1px"
-        borderColor="border.emphasized"
-        textStyle="xs"
-        color="fg.muted"
-        fontVariantNumeric="tabular-nums"
-      >
+      <AxisTimes>
         <span>{formatCalendarDay(bars[0]?.from ?? bar.from)}</span>
         <span>{formatCalendarDay(bars.at(-1)?.to ?? bar.to)}</span>
-      </Box>
+      </AxisTimes>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
+import { AxisTimes } from '../../../kit/chart/AxisTimes.tsx';
 import { formatAxisEnd } from '../../../kit/format-moments.ts';
 import { type PricePoint, type PriceSeries, priceMarks } from './price-series.ts';
 import { chartTexts } from './texts.ts';
@@ -123,18 +124,7 @@ export function StepChart({ series, summary, palette, marksAt, live }: StepChart
           />
         )}
       </Box>
-      <Box
-        aria-hidden
-        display="flex"
-        justifyContent="space-between"
-        gap="3"
-        pt="1.5"
-        borderTopWidth="1px"
-        borderColor="border.emphasized"
-        textStyle="xs"
-        color="fg.muted"
-        fontVariantNumeric="tabular-nums"
-      >
+      <AxisTimes>
         <span>{formatAxisEnd(from, to - from)}</span>
         {extendedAt.length > 0 && (
           <Box as="span" color="fg.warning">
@@ -142,7 +132,7 @@ export function StepChart({ series, summary, palette, marksAt, live }: StepChart
           </Box>
         )}
         <span>{live && future.length === 0 ? chartTexts.chartNow : formatAxisEnd(to, to - from)}</span>
-      </Box>
+      </AxisTimes>
     </Box>
   );
 }
