@@ -1,6 +1,5 @@
 import { Signpost } from 'lucide-react';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
-import { LinkButton } from '../../kit/page/TextLink.tsx';
 
 /** Here, since no other page needs them. */
 const texts = {
@@ -10,15 +9,7 @@ const texts = {
 };
 
 export const NotFound = () => (
-  <DeadEnd
-    icon={Signpost}
-    title={texts.title}
-    action={
-      <LinkButton to="/auctions" size="lg">
-        {texts.action}
-      </LinkButton>
-    }
-  >
+  <DeadEnd icon={Signpost} title={texts.title} way={{ to: '/auctions', text: texts.action }}>
     {texts.text}
   </DeadEnd>
 );

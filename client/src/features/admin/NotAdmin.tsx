@@ -3,7 +3,6 @@ import { Button } from '@chakra-ui/react/button';
 import { ShieldX } from 'lucide-react';
 import { useSignOut } from '../../entities/user/use-sign-out.ts';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
-import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.notAdmin;
@@ -15,15 +14,11 @@ export function NotAdmin({ user }: { user: Me }) {
     <DeadEnd
       icon={ShieldX}
       title={words.title}
+      way={{ to: '/dashboard', text: words.home }}
       action={
-        <>
-          <LinkButton to="/dashboard" size="lg">
-            {words.home}
-          </LinkButton>
-          <Button size="lg" variant="outline" colorPalette="gray" onClick={signOut}>
-            {words.otherAccount}
-          </Button>
-        </>
+        <Button size="lg" variant="outline" colorPalette="gray" onClick={signOut}>
+          {words.otherAccount}
+        </Button>
       }
     >
       {words.text(user.email)}

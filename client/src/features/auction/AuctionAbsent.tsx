@@ -3,20 +3,11 @@ import { Container } from '@chakra-ui/react/container';
 import { SearchX } from 'lucide-react';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
-import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { texts } from './texts.ts';
 
 /** There is no such auction: says so, and where others are. */
 export const AuctionMissing = () => (
-  <DeadEnd
-    icon={SearchX}
-    title={texts.missingTitle}
-    action={
-      <LinkButton to="/auctions" size="lg">
-        {texts.toAuctions}
-      </LinkButton>
-    }
-  >
+  <DeadEnd icon={SearchX} title={texts.missingTitle} way={{ to: '/auctions', text: texts.toAuctions }}>
     {texts.missingText}
   </DeadEnd>
 );

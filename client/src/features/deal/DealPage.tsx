@@ -155,15 +155,7 @@ const DealHeader = ({ deal }: { deal: Deal }) => (
 );
 
 const NoDeal = () => (
-  <DeadEnd
-    icon={SearchX}
-    title={texts.missingTitle}
-    action={
-      <LinkButton to="/deals" size="lg">
-        {texts.toDeals}
-      </LinkButton>
-    }
-  >
+  <DeadEnd icon={SearchX} title={texts.missingTitle} way={{ to: '/deals', text: texts.toDeals }}>
     {texts.missingText}
   </DeadEnd>
 );

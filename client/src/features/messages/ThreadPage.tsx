@@ -144,15 +144,7 @@ function ThreadHeader({ thread }: { thread: Thread }) {
 }
 
 const NoThread = () => (
-  <DeadEnd
-    icon={SearchX}
-    title={texts.missingTitle}
-    action={
-      <LinkButton to="/messages" size="lg">
-        {texts.back}
-      </LinkButton>
-    }
-  >
+  <DeadEnd icon={SearchX} title={texts.missingTitle} way={{ to: '/messages', text: texts.back }}>
     {texts.missingText}
   </DeadEnd>
 );

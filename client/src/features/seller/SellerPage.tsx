@@ -8,7 +8,6 @@ import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
 import { Notice } from '../../kit/page/Notice.tsx';
-import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { SellerHead } from './SellerHead.tsx';
@@ -64,15 +63,7 @@ const Known = ({ seller }: { seller: Seller }) => (
 );
 
 const Missing = () => (
-  <DeadEnd
-    icon={SearchX}
-    title={texts.missing}
-    action={
-      <LinkButton to="/auctions" size="lg">
-        {texts.toAuctions}
-      </LinkButton>
-    }
-  >
+  <DeadEnd icon={SearchX} title={texts.missing} way={{ to: '/auctions', text: texts.toAuctions }}>
     {texts.missingText}
   </DeadEnd>
 );
