@@ -1,7 +1,6 @@
 import type { AuctionStatus } from '@autoplace/shared/contract';
 
 export const texts = {
-  loading: 'Učitavanje aukcije...',
   missing: 'Ova aukcija više nije dostupna',
   missingMore: 'Oglas je uklonjen ili još nije objavljen.',
   otherAuctions: 'Pogledaj druge aukcije',

@@ -70,7 +70,6 @@ export const texts = {
   pricesHint: 'Klasična aukcija raste od početne cene, a holandska pada; crtica je rezervna cena.',
   start: (price: number) => `Početna ${formatEur(price)}`,
   reserve: (price: number) => `rezervna ${formatEur(price)}`,
-  legend: { start: 'Početna', reserve: 'Rezervna', price: 'Cena' },
 
   table: 'Aukcije u razdoblju',
   tableRegion: 'Tabela aukcija',

@@ -106,7 +106,6 @@ export const texts = {
     optional: 'neobavezno',
     choose: 'Izaberite',
     notGiven: 'Nije navedeno',
-    moreTitle: 'Još o vozilu',
     horsepower: (ks: number) => `= ${formatWhole(ks)} KS`,
     own: (label: string) => `${label}: drugo`,
     ownHint: 'Upišite i dodajte',

@@ -9,7 +9,6 @@ export const texts = {
   tooLow: (minimum: string) => `Minimalna ponuda je ${minimum}`,
   unusual: 'Ponuda je neuobičajeno visoka. Potvrdite iznos.',
   over: 'Aukcija završena',
-  unsupported: 'Ovo u demo aukciji nije moguće.',
   seller: { name: 'Demo auto salon', location: 'Novi Sad, Srbija' },
   auction:
     'Demo aukcija za isprobavanje licitiranja: korak je 250 evra, a rezervna cena nije objavljena. Kada je ponuda dostigne, to odmah vidite.',

@@ -58,7 +58,6 @@ export const texts = {
     title: 'Detalji zahteva',
     loading: 'Detalji zahteva se učitavaju',
     company: 'Kompanija',
-    contact: 'Kontakt',
     registrationNumber: 'Broj registracije',
     businessLicense: 'Broj licence',
     contactEmail: 'E-mail adresa za kontakt',
@@ -67,7 +66,6 @@ export const texts = {
     city: 'Grad',
     country: 'Država',
     createdAt: 'Datum prijave',
-    verifiedAt: 'Verifikovan',
     documents: 'Dokumenti uz prijavu',
     history: 'Istorija',
     actions: {

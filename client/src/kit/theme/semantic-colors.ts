@@ -45,12 +45,9 @@ export const semanticColors = {
   },
   border: {
     DEFAULT: both(of('graphite', 200), '#2A2F36'),
-    muted: both(of('graphite', 100), '#1F2328'),
-    subtle: both(of('graphite', 100), '#1A1D21'),
     emphasized: both(of('graphite', 300), '#3A4149'),
     /** Edges of fields and of other controls that nothing else delimits. */
     control: both(of('graphite', 400), of('graphite', 500)),
-    inverted: both(of('graphite', 800), of('graphite', 200)),
     error: both(of('ruby', 600), of('ruby', 400)),
     warning: both(of('copper', 600), of('copper', 400)),
     success: both(of('jade', 600), of('jade', 400)),

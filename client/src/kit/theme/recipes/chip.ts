@@ -19,7 +19,6 @@ export const chipRecipe = defineRecipe({
       solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
       subtle: { bg: 'colorPalette.muted', color: 'colorPalette.fg' },
       outline: { color: 'colorPalette.fg', boxShadow: 'inset 0 0 0 1px {colors.colorPalette.border}' },
-      surface: { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
       plain: { color: 'colorPalette.fg' },
     },
     size: {
