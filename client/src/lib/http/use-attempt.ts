@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { reasonOf } from './reason.ts';
 
-/** What a button does on the server: `busy` while it is being done, and why the last attempt failed. `attempt` never rejects. */
-export function useAttempt() {
+/**
+ * What a button does on the server: `busy` while it is being done, and why the last attempt failed: `unexpected` where nobody
+ * knows. `attempt` never rejects.
+ */
+export function useAttempt(unexpected?: string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = async (act: () => Promise<unknown>) => {
@@ -11,7 +14,7 @@ export function useAttempt() {
     try {
       await act();
     } catch (error) {
-      setFailure(reasonOf(error));
+      setFailure(reasonOf(error, unexpected));
     } finally {
       setBusy(false);
     }

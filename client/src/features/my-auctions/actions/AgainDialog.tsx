@@ -10,11 +10,11 @@ import { formatFee } from '../../../kit/format.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { tell } from '../../../lib/messages.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
-import { useAction } from './use-action.ts';
 
 const words = texts.againDialog;
 
@@ -28,12 +28,14 @@ export function AgainDialog(props: {
   const fees = useFees();
   // One dialog lists once, however often it is tried.
   const [clientAuctionId] = useState(newKey);
-  const { pending, failure, run } = useAction(async () => {
-    await call(listAgain, { params: { id: auction.id }, body: { clientAuctionId } });
-    tell({ tone: 'success', title: words.done, text: auction.title });
-    await onDone();
-    onClose();
-  }, words.failedUnknown);
+  const { busy: pending, failure, attempt } = useAttempt(words.failedUnknown);
+  const run = () =>
+    attempt(async () => {
+      await call(listAgain, { params: { id: auction.id }, body: { clientAuctionId } });
+      tell({ tone: 'success', title: words.done, text: auction.title });
+      await onDone();
+      onClose();
+    });
   return (
     <SellerDialog action="again" auction={auction} pending={pending} onClose={onClose}>
       <Dialog.Body display="grid" gap="3">

@@ -4,10 +4,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { call } from '../../../lib/http/api.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { tell } from '../../../lib/messages.ts';
 import { texts } from '../texts.ts';
 import { SellerDialog } from './SellerDialog.tsx';
-import { useAction } from './use-action.ts';
 
 const words = texts.deleteDialog;
 
@@ -17,12 +17,14 @@ export function DeleteDialog(props: {
   onDone: () => Promise<void>;
 }) {
   const { auction, onClose, onDone } = props;
-  const { pending, failure, run } = useAction(async () => {
-    await call(deleteAuction, { params: { id: auction.id } });
-    tell({ tone: 'success', title: words.done, text: auction.title });
-    await onDone();
-    onClose();
-  }, words.failedUnknown);
+  const { busy: pending, failure, attempt } = useAttempt(words.failedUnknown);
+  const run = () =>
+    attempt(async () => {
+      await call(deleteAuction, { params: { id: auction.id } });
+      tell({ tone: 'success', title: words.done, text: auction.title });
+      await onDone();
+      onClose();
+    });
   return (
     <SellerDialog action="delete" auction={auction} pending={pending} onClose={onClose}>
       <Dialog.Body display="grid" gap="3">
