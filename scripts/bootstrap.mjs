@@ -22,6 +22,7 @@ const FOR_KEYS = ['renew-proof-key', 'renew-sealing-key', 'renew-signing-keys'];
 const FOLDERS = new Map([
   ['bench', 'bench'],
   ['load', 'load'],
+  ['record-stories', 'record'],
   ['simulate', 'simulate'],
   ['traces', 'tracing'],
 ]);

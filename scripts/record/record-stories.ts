@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { formatRecording } from '@autoplace/replay';
-import { recordStory, storyNames } from '../server/test/recordings/record-stories.ts';
-import { RECORDINGS, recordingPath } from '../server/test/support/auctions/recordings.ts';
+import { recordStory, storyNames } from '../../server/test/recordings/record-stories.ts';
+import { RECORDINGS, recordingPath } from '../../server/test/support/auctions/recordings.ts';
 
 /** `npm run record-stories`: plays the stories of server/test/recordings and writes the recordings that tests use. */
 mkdirSync(RECORDINGS, { recursive: true });
