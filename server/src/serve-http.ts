@@ -88,29 +88,11 @@ const isShown: compression.CompressionFilter = (request, response) =>
 export function serveHttp(
   app: Express,
   routes: Routes,
-  {
-    config,
-    logger,
-    metrics,
-    tracing,
-    security,
-    isOwnOrigin,
-    identity,
-    limits,
-    overload,
-    pictures,
-    videos,
-    reading,
-    sellers,
-    clientConfig,
-    house,
-    clock,
-    clientDir,
-  }: HttpDeps,
+  { config, metrics, isOwnOrigin, identity, limits, overload, clientDir, ...deps }: HttpDeps,
 ): void {
   const { publicUrl } = config;
   app.set('trust proxy', config.trustProxy);
-  app.use(followRequests({ meter: metrics.meter, security, logger, tracing }), plainSecurity(publicUrl));
+  app.use(followRequests({ ...deps, meter: metrics.meter }), plainSecurity(publicUrl));
   app.use(metricsRoutes(metrics, config.metricsToken));
   app.use(shedding(overload));
   app.use(identity.router);
@@ -131,22 +113,19 @@ export function serveHttp(
   app.use(routes.router);
   app.use('/api', notFound);
 
-  app.use('/images', carPictures(pictures), carVideos(videos), notFound);
+  app.use('/images', carPictures(deps.pictures), carVideos(deps.videos), notFound);
   app.use(['/og', '/sitemap.xml'], limitTo(limits, 'reads'));
-  app.use(sharingRoutes({ reading, pictures, painter: createSatoriPainter(), publicUrl, clock }));
+  app.use(sharingRoutes({ ...deps, painter: createSatoriPainter(), publicUrl }));
   app.use(['/og', '/sitemap.xml'], notFound);
   if (clientDir !== undefined) {
     // A page comes without the list, and its client asks, also where there is no room for the list now.
     const take: Limits['take'] = async (...asked) =>
       overload.refusalOf('catalogue')?.retryAfter ?? limits.take(...asked);
-    const pages = clientPages(
-      { reading, sellers, limits: { ...limits, take }, clientConfig, house, publicUrl, logger },
-      clientDir,
-    );
+    const pages = clientPages({ ...deps, limits: { ...limits, take }, publicUrl }, clientDir);
     app.use(webClient(clientDir, publicUrl, { provider: config.entra?.authority, pages }));
   }
   app.use(notFound);
-  app.use(errorHandler(logger));
+  app.use(errorHandler(deps.logger));
 }
 
 /** The trusted proxies, as Express reads the setting. */

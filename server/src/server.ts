@@ -1,11 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import {
-  type BidResult,
-  getConfig,
-  getHouse,
-  interpretSearch,
-  timeSyncRequest,
-} from '@autoplace/shared/contract';
+import { type BidResult, timeSyncRequest } from '@autoplace/shared/contract';
 import { createAfterSale } from './after-sale.ts';
 import { LotInterest } from './auctions/live/interest.ts';
 import { createInterestPush } from './auctions/live/publisher.socket.ts';
@@ -22,9 +16,6 @@ import { createCompany } from './company/setup.ts';
 import { copiesForListers } from './company/telling-listers.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
-import { notingFailures } from './core/files/noting-failures.ts';
-import { openPictures } from './core/files/pictures.files.ts';
-import { openVideos } from './core/files/videos.files.ts';
 import { type CertificateEnds, watchVisitorsCertificate } from './core/health/certificates.ts';
 import { healthRoutes } from './core/health/health.routes.ts';
 import { Parts } from './core/health/parts.ts';
@@ -38,9 +29,6 @@ import { createFront, type Front } from './core/life/front.ts';
 import { Overload } from './core/life/overload.ts';
 import { stopInOrder } from './core/life/stopping.ts';
 import type { Logger } from './core/logger.ts';
-import { createMailer, outboxOf } from './core/mail/mailer.smtp.ts';
-import { recordedMailer } from './core/mail/recorded-mailer.ts';
-import { createMongoSentMails } from './core/mail/sent-mails.mongo.ts';
 import { memoryLimit, roomOf } from './core/metrics/machine.ts';
 import { createPrometheusMeter } from './core/metrics/prometheus-meter.ts';
 import { Recent } from './core/metrics/recent.ts';
@@ -65,8 +53,7 @@ import { createMongoDeals } from './deals/deals.mongo.ts';
 import { createDealPush } from './deals/deals.socket.ts';
 import { createSellerRatings } from './deals/ratings/ratings.ts';
 import { isDemoCompany, withDemoBilling } from './demo/billing.ts';
-import { withDemoVideos } from './demo/cars/video.files.ts';
-import { withDemoPictures } from './demo/pictures.files.ts';
+import { openFilesAndMail } from './files-and-mail.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
 import { createMongoThreads } from './messages/threads.mongo.ts';
@@ -75,6 +62,7 @@ import { createOwnData } from './own-data/setup.ts';
 import { createMongoFavourites } from './personal/favourites.mongo.ts';
 import { createPersonal } from './personal/setup.ts';
 import { houseOf } from './platform/settings/house.ts';
+import { settingsRoutes } from './platform/settings/settings.routes.ts';
 import { createAdministration } from './platform/settings/setup.ts';
 import { createAdministering } from './platform/setup.ts';
 import { createProof } from './proof/setup.ts';
@@ -85,6 +73,7 @@ import { salesRoutes } from './sales/sales.routes.ts';
 import { SellerPages } from './sales/seller-pages.ts';
 import { SoldLots } from './sales/sold-lots.ts';
 import { Interpreting } from './search/interpreting.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { createMongoChances } from './second-chance/chances.mongo.ts';
 import { stillOffered } from './second-chance/index.ts';
 import { serveAuctions } from './serve-auctions.ts';
@@ -157,32 +146,19 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const limits = createRateLimits(() => settings.now.limits, companions.redis, logger, security);
 
   const proof = await createProof({ ...deps, security });
-  const stored = notingFailures(await openPictures(config), meter.storeFailed);
-  const pictures = config.seed === 'demo' ? withDemoPictures(stored) : stored;
+  const { pictures, videos, mailer, sentMails, outbox } = await openFilesAndMail(
+    { ...deps, meter, tracing },
+    parts.watch('mail'),
+  );
+  const { signals, others } = companions;
   const auctions = await runAuctions({
     ...deps,
-    ...{
-      pictures,
-      databaseClock,
-      io,
-      signals: companions.signals,
-      others: companions.others,
-      meter,
-      tracing,
-    },
+    ...{ pictures, databaseClock, io, signals, others, meter, tracing },
   });
   const { log, catalogue, desk, spectators, follower } = auctions;
   const tree = proof.follow(log, follower);
-  const sentMails = await createMongoSentMails(connection);
-  const mailer = recordedMailer(createMailer({ ...config, watch: parts.watch('mail') }), {
-    ...{ sent: sentMails, tracing, clock, logger },
-  });
-  const storedVideos = notingFailures(await openVideos(config), meter.storeFailed);
-  const videos = config.seed === 'demo' ? withDemoVideos(storedVideos, config.dataDir) : storedVideos;
   const pictureMaker = createPicturePool();
   const secureCookies = config.publicUrl.startsWith('https:');
-  const sendsMail = config.production || config.smtpUrl !== undefined;
-  const outbox = sendsMail ? undefined : outboxOf(config.dataDir);
   const identity = await createIdentity({
     connection,
     publicUrl: config.publicUrl,
@@ -374,20 +350,12 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     ...{ users: identity.users, sender: personal.sender, witnesses: proof.witnesses },
   });
 
-  const interpreting = new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate });
+  searchRoutes(routes, new Interpreting({ clock, eurRsdRate: () => settings.now.eurRsdRate }));
   const ping = async () => void (await connection.db?.command({ ping: 1 }));
   healthRoutes(routes, createReadiness({ ping, databaseClock, parts, clock }));
   const clientConfig = () => administration.clientConfig();
-  routes.on(getConfig, ({ response }) => {
-    response.set('Cache-Control', 'no-cache');
-    return ok(clientConfig());
-  });
-  const houseNow = () => houseOf(settings.now, isDemoCompany(settings.now.company));
-  routes.on(getHouse, ({ response }) => {
-    response.set('Cache-Control', 'no-cache');
-    return ok(houseNow());
-  });
-  routes.on(interpretSearch, ({ body }) => ok(interpreting.interpret(body.query)));
+  const house = () => houseOf(settings.now, isDemoCompany(settings.now.company));
+  settingsRoutes(routes, { clientConfig, house });
   const { receipts, logbook } = serveAuctions({
     ...deps,
     ...{ auctions, reading, rights, proof, cars, isStillOffered, interest, views: dealing.views },
@@ -397,19 +365,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const isOwnOrigin = ownOrigin(config.publicUrl, config.corsOrigins);
   serveHttp(app, routes, {
     ...deps,
-    metrics,
-    tracing,
-    security,
-    isOwnOrigin,
-    identity,
-    limits,
-    overload,
-    pictures,
-    videos,
-    reading,
-    sellers,
-    clientConfig,
-    house: houseNow,
+    ...{ metrics, tracing, security, isOwnOrigin, identity, limits, overload },
+    ...{ pictures, videos, reading, sellers, clientConfig, house },
   });
 
   messages.on(timeSyncRequest, ({ data: { t0 } }) => ok({ t0, serverTime: clock.now() }));
