@@ -20,7 +20,10 @@ async function invited(whileJoining: (bidsNow: () => Promise<unknown>) => Promis
   const isMember = () => member?.state === 'member';
   const members = {
     bySecret: async () => member,
-    of: async () => ({ member: isMember() ? member : null, left: [] }),
+    of: async () => ({
+      member: isMember() ? member : null,
+      left: last === null ? [] : [{ dealerId: 'dealer', until: clock.now() }],
+    }),
     async accept() {
       member = member && { ...member, state: 'member', userId: vera.userId, since: clock.now() };
       await whileJoining(bidsNow);
@@ -74,6 +77,12 @@ it('R207 servers that could not be told who works for a company no more are told
     expect(await end(world)).toMatchObject({ ok: true });
     expect(world.changed).toEqual(['vera']);
   }
+});
+
+it('R207 who leaves without having worked for a company keeps the connections', async () => {
+  const { inviting, changed } = await invited();
+  expect(await inviting.leave(vera)).toMatchObject({ ok: true });
+  expect(changed).toEqual([]);
 });
 
 it('R207 who bids on a lot of the company while joining does not join', async () => {

@@ -138,9 +138,10 @@ export class InvitingMembers {
 
   async leave(who: Principal): Promise<Result<{ deleted: true }>> {
     const { members, clock } = this.#deps;
-    const { member } = await members.of(who.userId);
+    const { member, left } = await members.of(who.userId);
     if (member !== null) await members.remove(member.companyId, member.id, clock.now());
-    await this.#tellServers(who);
+    // Who never worked for one keeps the connections, which this ends.
+    if (member !== null || left.length > 0) await this.#tellServers(who);
     return ok({ deleted: true });
   }
 
