@@ -103,7 +103,7 @@ export function Shell() {
   );
 }
 
-/** The question could not be loaded: whoever waits for its answer is told so, each time. */
+/** The question could not be loaded: the call that waits for its answer fails with that as the reason. */
 function NotAsked({ answer }: { answer: (problem: string) => void }) {
   useEffect(() => answer(texts.dialogFailed), [answer]);
   return null;

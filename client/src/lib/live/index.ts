@@ -25,7 +25,7 @@ const live = createLive(
   withFallback(
     socketIo(
       async () => {
-        // A token that cannot be renewed now is none: the connection is a visitor's until there is one.
+        // While the token cannot be renewed the connection is one of a visitor.
         presented = await getAccessToken().catch(() => null);
         return presented;
       },

@@ -16,7 +16,7 @@ const words = {
 /** A car's auction that was over without a sale, with what tells it apart where there are several. */
 interface Relisted {
   id: string;
-  /** Servers of before do not say. */
+  /** Absent from older servers. */
   closeReason?: CloseReason | null;
   name?: string;
 }

@@ -117,7 +117,7 @@ export async function sweepContents(
   let removed = 0;
   for await (const { path, sha256 } of known.goneBefore(storeId, oldestBegan)) {
     proceed();
-    // Given up before, so that whoever needs the content writes it again; forgotten after, so that a crash leaves no content behind.
+    // Given up before, so that a backup which needs the content writes it again; forgotten after, so that a crash leaves no content behind.
     if (!(await known.giveUp(storeId, path))) continue;
     try {
       if (!(await known.has(storeId, sha256))) {

@@ -79,7 +79,7 @@ export function createInteractions({
     const first = (result?.[FIRST] as string | undefined) ?? null;
     const accountId = proven ?? first;
     const at = result?.login?.ts ?? (result?.[FIRST_AT] as number | undefined);
-    // A server from before said no time.
+    // An older server said no time.
     const isVoid = accountId !== null && at !== undefined && (await isProofVoid(users, accountId, at));
     return isVoid ? { proven: null, first: null } : { proven, first };
   };
