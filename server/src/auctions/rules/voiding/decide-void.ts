@@ -54,7 +54,7 @@ function outcomeWithout(
   const isMarked = isOver(state) && !without.has(orderOfResult(state, bids, nowOf));
   const thenOf = isMarked ? markedOf : replayedOf;
   const { currentBid, leader, reserveMet } = isMarked
-    ? { ...state, currentBid: highest(bids.map(thenOf)), leader: buyerOrLeader(state) }
+    ? markedOutcome(state, highest(bids.map(thenOf)))
     : replayed.state;
   return { currentBid, leader, reserveMet, ...standings(bids, nowOf, thenOf, leader?.bidderId) };
 }
@@ -75,6 +75,20 @@ const highest = (bids: readonly Revision[]): number | null =>
     (most, { amount }) => (amount === null ? most : Math.max(most ?? 0, amount)),
     null,
   );
+
+/** What stays when other bids are marked: who leads may do so at the price of a marked one, offered as much and later. */
+function markedOutcome(
+  state: AuctionState,
+  highestBid: number | null,
+): Pick<Outcome, 'currentBid' | 'leader' | 'reserveMet'> {
+  const leader = buyerOrLeader(state);
+  const price = leader && Math.min(leader.maxAmount, state.currentBid ?? 0);
+  return {
+    currentBid: price === null ? highestBid : Math.max(price, highestBid ?? 0),
+    leader,
+    reserveMet: state.reserveMet,
+  };
+}
 
 /** Who bought late leads from then on, as everybody sees it. */
 function buyerOrLeader(state: AuctionState): Leader | null {
