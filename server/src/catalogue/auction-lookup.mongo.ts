@@ -75,12 +75,14 @@ export function createMongoAuctionLookup(connection: Connection): AuctionLookup 
         .map(({ _id }) => _id)
         .toArray(),
 
-    negotiatedUntil: (until, limit) =>
+    negotiatedBetween: (from, until) =>
       auctions
         .find(
-          // A comparison with a date never matches null.
-          { status: 'ended', withdrawn: false, nextDeadlineAt: { $lte: new Date(until) } },
-          { projection: { _id: 1 }, sort: { nextDeadlineAt: 1 }, limit },
+          {
+            ...{ status: 'ended', withdrawn: false },
+            nextDeadlineAt: { $gt: new Date(from), $lte: new Date(until) },
+          },
+          { projection: { _id: 1 }, sort: { nextDeadlineAt: 1 } },
         )
         .map(({ _id }) => _id)
         .toArray(),

@@ -20,8 +20,8 @@ export interface AuctionLookup {
   openOfTypes(types: readonly AuctionType[]): Promise<string[]>;
   /** The auctions below their reserve that are still negotiated: those of a dealer, and those among the ids. */
   negotiated(dealerId: string, auctionIds: readonly string[]): Promise<string[]>;
-  /** Those that are still negotiated and run out by `until` (epoch milliseconds), soonest first. */
-  negotiatedUntil(until: number, limit: number): Promise<string[]>;
+  /** Those that are still negotiated and run out after `from` and not after `until` (epoch milliseconds), soonest first. */
+  negotiatedBetween(from: number, until: number): Promise<string[]>;
   /** The dealers with an open auction that runs although they are among `locked`, or is paused although they are not (R76). */
   unsettledSellers(locked: readonly string[]): Promise<string[]>;
   /** Active auctions that end after `from` and not after `until` (epoch milliseconds), soonest first. */

@@ -112,7 +112,7 @@ export interface Deals {
     wanted: { state?: 'open' | 'ended'; search?: DealSearch },
   ): Promise<{ items: Deal[]; total: number }>;
   /** The ids of those that are due, the longest due first. */
-  due(now: number, most: number): Promise<string[]>;
+  due(now: number): Promise<string[]>;
 }
 
 /** Tells the open pages of both sides. Never waits. */

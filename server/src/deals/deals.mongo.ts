@@ -105,8 +105,8 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
       return { items: await found.map(fromDocument).toArray(), total: await deals.countDocuments(filter) };
     },
 
-    async due(now, most) {
-      const options = { sort: { dueAt: 1 as const }, limit: most, projection: { _id: 1 } };
+    async due(now) {
+      const options = { sort: { dueAt: 1 as const }, projection: { _id: 1 } };
       // A comparison with a date never matches null.
       const found = await deals.find({ dueAt: { $lte: new Date(now) } }, options).toArray();
       return found.map(({ _id }) => _id);

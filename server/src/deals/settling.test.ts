@@ -214,3 +214,17 @@ describe('a server that dies', () => {
     expect(audited[0]?.details).toEqual(['Otkazano', 'Razlog: Dogovor strana']);
   });
 });
+
+it('deals that cannot be settled keep no other from it, however many they are (R352)', async () => {
+  const deal = sent(newDeal(), wish('seller', 'payment_received', NOON));
+  const { clock, deals, settling } = world(deal, 1, async ({ id }) => {
+    if (id.startsWith('broken')) throw new Error('its log is broken');
+  });
+  deals.deals.clear();
+  const broken = Array.from({ length: 500 }, (_, index) => `broken-${index}`);
+  for (const id of [...broken, 'lot-1']) deals.deals.set(id, { ...deal, id });
+  settling[0]?.start();
+  await clock.advance(1);
+  expect(deals.deals.get('lot-1')?.told.steps).toBe(1);
+  await settling[0]?.stop();
+});

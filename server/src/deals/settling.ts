@@ -2,7 +2,7 @@ import type { AuctionDesk } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
-import { every, type Poll } from '../core/poll.ts';
+import { Sweep } from '../core/sweep.ts';
 import { sideOf } from '../messages/index.ts';
 import type { Notice, NoticeSender } from '../notifications/index.ts';
 import type { AuditTrail } from '../platform/index.ts';
@@ -15,9 +15,8 @@ import { decisions } from './disputes/texts.ts';
 import { noticesDue, noticesOfDisputes } from './notices.ts';
 import { stepNames } from './texts.ts';
 
-/** How often deals that are due are searched, in milliseconds, and how many at once. */
+/** How often deals that are due are searched, in milliseconds. */
 const SWEEP_MS = 30_000;
-const MOST_PER_SWEEP = 200;
 /** Of more administrators the newest are told of a dispute; all see it in the queue. */
 const MOST_ADMINISTRATORS = 100;
 
@@ -45,30 +44,28 @@ export interface SettlingDeps {
 export class SettlingDeals {
   readonly #deps: SettlingDeps;
   readonly #underWay = new Set<Promise<void>>();
-  #sweep: Poll | null = null;
+  readonly #sweep: Sweep<string>;
 
   constructor(deps: SettlingDeps) {
+    const { deals, clock, logger } = deps;
     this.#deps = deps;
+    this.#sweep = new Sweep({
+      everyMs: SWEEP_MS,
+      due: () => deals.due(clock.now()),
+      act: (id) => this.settle(id),
+      messages: { due: 'searching for deals that are due failed', act: 'a deal could not be settled' },
+      fields: (dealId) => ({ dealId }),
+      ...{ clock, logger },
+    });
   }
 
   start(): void {
-    const { clock, logger } = this.#deps;
-    const failures = { logger, message: 'searching for deals that are due failed' };
-    this.#sweep = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+    this.#sweep.start();
   }
 
   async stop(): Promise<void> {
-    await this.#sweep?.stop();
+    await this.#sweep.stop();
     await Promise.all(this.#underWay);
-  }
-
-  /** Settles all that are due; one that fails does not keep the others from it. */
-  async sweep(): Promise<void> {
-    const { deals, clock, logger } = this.#deps;
-    for (const id of await deals.due(clock.now(), MOST_PER_SWEEP))
-      await this.settle(id).catch((err: unknown) =>
-        logger.error({ err, dealId: id }, 'a deal could not be settled; trying again'),
-      );
   }
 
   /** Settles a deal in the background, now; after a failure the next sweep does. */

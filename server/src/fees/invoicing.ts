@@ -3,7 +3,7 @@ import type { Company, ExchangeRate } from '@autoplace/shared/contract';
 import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
-import { every, type Poll } from '../core/poll.ts';
+import { Sweep } from '../core/sweep.ts';
 import { type InvoiceItem, invoiceTotals, type Party, referenceOf } from '../documents/index.ts';
 import type { FeeEntry, FeeLedger } from './fee.ts';
 import { type Invoices, nextInvoice, numberAfter, type StoredInvoice, sumOf } from './invoices.ts';
@@ -32,29 +32,31 @@ interface InvoicingDeps {
 /** Invoices each month that is over, once for each dealer, as soon as the company and a rate are entered (R135). Any server does it. */
 export class Invoicing {
   readonly #deps: InvoicingDeps;
-  #sweep: Poll | null = null;
+  readonly #sweep: Sweep<string>;
 
   constructor(deps: InvoicingDeps) {
+    const { ledger, clock, logger } = deps;
     this.#deps = deps;
+    this.#sweep = new Sweep({
+      everyMs: SWEEP_MS,
+      due: () => ledger.dealersBefore(startOfMonth(monthOf(clock.now()))),
+      act: (dealerId) => this.invoice(dealerId),
+      messages: { due: 'fees cannot be invoiced', act: 'the fees of a dealer could not be invoiced' },
+      fields: (dealerId) => ({ dealerId }),
+      ...{ clock, logger },
+    });
   }
 
   start(): void {
-    const { clock, logger } = this.#deps;
-    const failures = { logger, message: 'fees cannot be invoiced' };
-    this.#sweep = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+    this.#sweep.start();
   }
 
-  async stop(): Promise<void> {
-    await this.#sweep?.stop();
+  stop(): Promise<void> {
+    return this.#sweep.stop();
   }
 
-  /** One dealer that fails does not keep the others from their invoices. */
-  async sweep(): Promise<void> {
-    const { ledger, clock, logger } = this.#deps;
-    for (const dealerId of await ledger.dealersBefore(startOfMonth(monthOf(clock.now()))))
-      await this.invoice(dealerId).catch((err: unknown) =>
-        logger.error({ err, dealerId }, 'the fees of a dealer could not be invoiced; trying again'),
-      );
+  sweep(): Promise<void> {
+    return this.#sweep.run();
   }
 
   /** All months of a dealer that are over; tells the dealer of the invoices. */

@@ -23,7 +23,9 @@ async function world(...others: string[]) {
     };
     const reminding = new RemindingNegotiations({
       desk: { read },
-      lookup: { negotiatedUntil: async (until) => (until < END + 24 * HOUR ? [] : [...others, 'lot-1']) },
+      lookup: {
+        negotiatedBetween: async (_from, until) => (until < END + 24 * HOUR ? [] : [...others, 'lot-1']),
+      },
       sender: memorySender(notifications, clock),
       clock,
       logger: memoryLogger(),

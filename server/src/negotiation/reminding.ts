@@ -13,13 +13,13 @@ import {
   texts,
 } from '../notifications/index.ts';
 
-/** How often negotiations that run out are searched, in milliseconds, and how many at once. */
+/** How often negotiations that run out are searched, in milliseconds, and of how many it is known that they need no reminder. */
 const SWEEP_MS = 60_000;
-const MOST_PER_SWEEP = 1_000;
+const MOST_REMEMBERED = 10_000;
 
 interface RemindingDeps {
   desk: Pick<AuctionDesk, 'read'>;
-  lookup: Pick<AuctionLookup, 'negotiatedUntil'>;
+  lookup: Pick<AuctionLookup, 'negotiatedBetween'>;
   sender: Pick<NoticeSender, 'sendMissing'>;
   clock: Clock;
   logger: Logger;
@@ -31,7 +31,7 @@ interface RemindingDeps {
  */
 export class RemindingNegotiations {
   readonly #deps: RemindingDeps;
-  readonly #done = new LRUCache<string, true>({ max: MOST_PER_SWEEP });
+  readonly #done = new LRUCache<string, true>({ max: MOST_REMEMBERED });
   #sweep: Poll | null = null;
 
   constructor(deps: RemindingDeps) {
@@ -50,8 +50,8 @@ export class RemindingNegotiations {
 
   async sweep(): Promise<void> {
     const { lookup, clock, logger } = this.#deps;
-    const until = clock.now() + MOST_REMINDED_BEFORE_MS;
-    for (const auctionId of await lookup.negotiatedUntil(until, MOST_PER_SWEEP))
+    const now = clock.now();
+    for (const auctionId of await lookup.negotiatedBetween(now, now + MOST_REMINDED_BEFORE_MS))
       if (!this.#done.has(auctionId))
         await passingOverBroken(auctionId, logger, () => this.#remind(auctionId));
   }

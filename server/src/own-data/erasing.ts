@@ -2,7 +2,7 @@ import type { Cars, ImageStore } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { DocumentFiles } from '../core/files/attached-documents.ts';
 import type { Logger } from '../core/logger.ts';
-import { every, type Poll } from '../core/poll.ts';
+import { Sweep } from '../core/sweep.ts';
 import type { Dealers } from '../dealers/index.ts';
 import type { ClosedAccount, OwnData } from './own-data.ts';
 
@@ -29,28 +29,30 @@ interface ErasingDeps {
  */
 export class ErasingAccounts {
   readonly #deps: ErasingDeps;
-  #poll: Poll | null = null;
+  readonly #sweep: Sweep<ClosedAccount>;
 
   constructor(deps: ErasingDeps) {
+    const { data, clock, logger } = deps;
     this.#deps = deps;
+    this.#sweep = new Sweep({
+      everyMs: SWEEP_MS,
+      due: () => data.closed(),
+      act: (account) => this.#erase(account),
+      messages: {
+        due: 'closed accounts cannot be searched',
+        act: 'data of a closed account cannot be erased',
+      },
+      fields: ({ id }) => ({ userId: id }),
+      ...{ clock, logger },
+    });
   }
 
   start(): void {
-    const { clock, logger } = this.#deps;
-    const failures = { logger, message: 'closed accounts cannot be searched' };
-    this.#poll = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+    this.#sweep.start();
   }
 
-  async stop(): Promise<void> {
-    await this.#poll?.stop();
-  }
-
-  async sweep(): Promise<void> {
-    const { data, logger } = this.#deps;
-    for (const account of await data.closed())
-      await this.#erase(account).catch((err: unknown) =>
-        logger.error({ err, userId: account.id }, 'data of a closed account cannot be erased; trying again'),
-      );
+  stop(): Promise<void> {
+    return this.#sweep.stop();
   }
 
   async #erase(account: ClosedAccount): Promise<void> {

@@ -46,9 +46,9 @@ export async function createMongoBookedPayments(connection: Connection): Promise
       return { items: await found.map(fromDocument).toArray(), total: await payments.countDocuments() };
     },
 
-    untold: (most) =>
+    untold: () =>
       payments
-        .find({ isTold: false }, { sort: { at: 1 }, limit: most })
+        .find({ isTold: false }, { sort: { at: 1 } })
         .map(fromDocument)
         .toArray(),
 

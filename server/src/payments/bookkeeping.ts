@@ -11,19 +11,20 @@ import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
-import { every, type Poll } from '../core/poll.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
+import { Sweep } from '../core/sweep.ts';
 import { purposeOf, readReference, readStatement, type StatementLine } from '../documents/index.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { BookedPayment, BookedPayments, Payable, Payee } from './payable.ts';
 import { auditLines, refusals } from './texts.ts';
 
-/** How often payments are searched of which a payee was not told, in milliseconds, and how many at once. */
+/** How often payments are searched of which a payee was not told, in milliseconds. */
 const SWEEP_MS = 30_000;
-const MOST_PER_SWEEP = 100;
 /** Each with a reference takes a few queries. */
 const MOST_LINES = 2_000;
+
+const UNTOLD = 'a booked payment could not be told of';
 
 interface BookkeepingDeps {
   payments: BookedPayments;
@@ -51,10 +52,20 @@ interface Outcome {
 export class Bookkeeping {
   readonly #deps: BookkeepingDeps;
   readonly #payees = new Map<string, Payee>();
-  #sweep: Poll | null = null;
+  /** Tells payees what a server that died could not. */
+  readonly #sweep: Sweep<BookedPayment>;
 
   constructor(deps: BookkeepingDeps) {
+    const { payments, clock, logger } = deps;
     this.#deps = deps;
+    this.#sweep = new Sweep({
+      everyMs: SWEEP_MS,
+      due: () => payments.untold(),
+      act: (payment) => this.#tell(payment),
+      messages: { due: 'searching for booked payments to tell of failed', act: UNTOLD },
+      fields: ({ id }) => ({ paymentId: id }),
+      ...{ clock, logger },
+    });
   }
 
   register(payee: Payee): void {
@@ -62,18 +73,11 @@ export class Bookkeeping {
   }
 
   start(): void {
-    const { clock, logger } = this.#deps;
-    const failures = { logger, message: 'searching for booked payments to tell of failed' };
-    this.#sweep = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+    this.#sweep.start();
   }
 
-  async stop(): Promise<void> {
-    await this.#sweep?.stop();
-  }
-
-  /** Tells payees what a server that died could not. */
-  async sweep(): Promise<void> {
-    for (const payment of await this.#deps.payments.untold(MOST_PER_SWEEP)) await this.#tellLogged(payment);
+  stop(): Promise<void> {
+    return this.#sweep.stop();
   }
 
   async bookStatement(admin: Principal, file: Uint8Array): Promise<Result<BookedStatement>> {
@@ -144,16 +148,11 @@ export class Bookkeeping {
     const stored = await payments.insert(booked);
     if (stored !== 'inserted')
       return { outcome: stored === 'known' ? 'already_booked' : 'already_paid', payable };
-    await this.#tellLogged(booked);
-    return { outcome: 'booked', payable };
-  }
-
-  /** After a failure the next sweep tells. */
-  async #tellLogged(payment: BookedPayment): Promise<void> {
-    const { logger } = this.#deps;
-    await this.#tell(payment).catch((err: unknown) =>
-      logger.error({ err, paymentId: payment.id }, 'a booked payment could not be told of; trying again'),
+    // After a failure the next sweep tells.
+    await this.#tell(booked).catch((err: unknown) =>
+      this.#deps.logger.error({ err, paymentId: booked.id }, `${UNTOLD}; trying again`),
     );
+    return { outcome: 'booked', payable };
   }
 
   async #tell(payment: BookedPayment): Promise<void> {

@@ -59,6 +59,6 @@ export interface BookedPayments {
   /** The newest first. */
   page(page: number, pageSize: number): Promise<{ items: BookedPayment[]; total: number }>;
   /** Those of which the payee is still to be told, the oldest first. */
-  untold(most: number): Promise<BookedPayment[]>;
+  untold(): Promise<BookedPayment[]>;
   setTold(id: string): Promise<void>;
 }

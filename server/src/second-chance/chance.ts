@@ -56,5 +56,5 @@ export interface Chances {
   /** Replaces the version before it; returns false if that is no longer the newest. */
   save(next: Chance): Promise<boolean>;
   /** The ids of those that are due, the longest due first. */
-  due(now: number, most: number): Promise<string[]>;
+  due(now: number): Promise<string[]>;
 }

@@ -32,8 +32,8 @@ export async function createMongoChances(connection: Connection): Promise<Chance
 
     openTo: (userId) => chances.find({ openTo: userId }).map(fromDocument).toArray(),
 
-    async due(now, most) {
-      const options = { sort: { dueAt: 1 as const }, limit: most, projection: { _id: 1 } };
+    async due(now) {
+      const options = { sort: { dueAt: 1 as const }, projection: { _id: 1 } };
       // A comparison with a date never matches null.
       const found = await chances.find({ dueAt: { $lte: new Date(now) } }, options).toArray();
       return found.map(({ _id }) => _id);

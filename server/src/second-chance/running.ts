@@ -3,7 +3,7 @@ import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
-import { every, type Poll } from '../core/poll.ts';
+import { Sweep } from '../core/sweep.ts';
 import { dealId } from '../deals/index.ts';
 import type { NoticeSender } from '../notifications/index.ts';
 import type { Users } from '../users/index.ts';
@@ -16,7 +16,6 @@ import { isFinished, nextStep, openOffer, standingOf } from './rules.ts';
 const HOUR_MS = 3_600_000;
 /** How often a server looks for what is due, in milliseconds. */
 const SWEEP_MS = 5_000;
-const MOST_PER_SWEEP = 200;
 /** How often it is looked whether the bidder of an open offer may still buy, and is to be reminded, in milliseconds. */
 const CHECK_MS = 10 * 60_000;
 
@@ -40,20 +39,30 @@ export class RunningChances implements Subscription {
   readonly name = 'second chances';
   readonly #deps: RunningDeps;
   readonly #underWay = new Set<Promise<void>>();
-  #sweep: Poll | null = null;
+  readonly #sweep: Sweep<string>;
 
   constructor(deps: RunningDeps) {
+    const { chances, clock, logger } = deps;
     this.#deps = deps;
+    this.#sweep = new Sweep({
+      everyMs: SWEEP_MS,
+      due: () => chances.due(clock.now()),
+      act: (id) => this.settle(id),
+      messages: {
+        due: 'searching for second chances that are due failed',
+        act: 'a second chance could not go on',
+      },
+      fields: (chanceId) => ({ chanceId }),
+      ...{ clock, logger },
+    });
   }
 
   start(): void {
-    const { clock, logger } = this.#deps;
-    const failures = { logger, message: 'searching for second chances that are due failed' };
-    this.#sweep = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+    this.#sweep.start();
   }
 
   async stop(): Promise<void> {
-    await this.#sweep?.stop();
+    await this.#sweep.stop();
     await Promise.all(this.#underWay);
   }
 
@@ -63,14 +72,6 @@ export class RunningChances implements Subscription {
 
   catchUp(history: AuctionHistory): Promise<void> {
     return this.#follow(history);
-  }
-
-  async sweep(): Promise<void> {
-    const { chances, clock, logger } = this.#deps;
-    for (const id of await chances.due(clock.now(), MOST_PER_SWEEP))
-      await this.settle(id).catch((err: unknown) =>
-        logger.error({ err, chanceId: id }, 'a second chance could not go on; trying again'),
-      );
   }
 
   /** Does all that follows by itself, and tells it. */

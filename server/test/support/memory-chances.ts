@@ -28,8 +28,8 @@ export class MemoryChances implements Chances {
     return true;
   }
 
-  async due(now: number, most: number): Promise<string[]> {
+  async due(now: number): Promise<string[]> {
     const due = [...this.chances.values()].filter(({ dueAt }) => dueAt !== null && dueAt <= now);
-    return due.slice(0, most).map(({ id }) => id);
+    return due.map(({ id }) => id);
   }
 }

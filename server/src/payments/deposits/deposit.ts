@@ -47,7 +47,8 @@ export interface Deposits {
   save(next: Deposit): Promise<boolean>;
   /** The newest first. */
   page(filter: DepositsFilter, page: number, pageSize: number): Promise<{ items: Deposit[]; total: number }>;
-  due(most: number): Promise<string[]>;
+  /** The ids of those whose steps are still to be settled. */
+  due(): Promise<string[]>;
 }
 
 /** All of a user, the newest first. */

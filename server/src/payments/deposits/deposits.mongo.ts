@@ -45,8 +45,8 @@ export async function createMongoDeposits(connection: Connection): Promise<Depos
       return { items: await found.map(fromDocument).toArray(), total: await deposits.countDocuments(filter) };
     },
 
-    async due(most) {
-      const found = await deposits.find({ isDue: true }, { limit: most, projection: { _id: 1 } }).toArray();
+    async due() {
+      const found = await deposits.find({ isDue: true }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
   };

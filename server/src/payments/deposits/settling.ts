@@ -2,7 +2,7 @@ import { toInstant } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { digest } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
-import { every, type Poll } from '../../core/poll.ts';
+import { Sweep } from '../../core/sweep.ts';
 import type { Notice, NoticeSender } from '../../notifications/index.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { Users } from '../../users/index.ts';
@@ -11,9 +11,8 @@ import type { Deposit, DepositRights, DepositStep, Deposits } from './deposit.ts
 import { isPaid, stateOf, withStep } from './rules.ts';
 import { auditLines, stepTexts, titleOf } from './texts.ts';
 
-/** How often deposits that are due are searched, in milliseconds, and how many at once. */
+/** How often deposits that are due are searched, in milliseconds. */
 const SWEEP_MS = 30_000;
-const MOST_PER_SWEEP = 100;
 
 export interface SettlingDeps {
   deposits: Deposits;
@@ -31,28 +30,30 @@ export interface SettlingDeps {
  */
 export class SettlingDeposits {
   readonly #deps: SettlingDeps;
-  #sweep: Poll | null = null;
+  readonly #sweep: Sweep<string>;
 
   constructor(deps: SettlingDeps) {
+    const { deposits, clock, logger } = deps;
     this.#deps = deps;
+    this.#sweep = new Sweep({
+      everyMs: SWEEP_MS,
+      due: () => deposits.due(),
+      act: (id) => this.settle(id),
+      messages: {
+        due: 'searching for deposits that are due failed',
+        act: 'a deposit could not be settled',
+      },
+      fields: (depositId) => ({ depositId }),
+      ...{ clock, logger },
+    });
   }
 
   start(): void {
-    const { clock, logger } = this.#deps;
-    const failures = { logger, message: 'searching for deposits that are due failed' };
-    this.#sweep = every(clock, SWEEP_MS, () => this.sweep(), { firstMs: 0, failures });
+    this.#sweep.start();
   }
 
-  async stop(): Promise<void> {
-    await this.#sweep?.stop();
-  }
-
-  async sweep(): Promise<void> {
-    const { deposits, logger } = this.#deps;
-    for (const id of await deposits.due(MOST_PER_SWEEP))
-      await this.settle(id).catch((err: unknown) =>
-        logger.error({ err, depositId: id }, 'a deposit could not be settled; trying again'),
-      );
+  stop(): Promise<void> {
+    return this.#sweep.stop();
   }
 
   /** Returns the deposit as it is then; null if it does not exist. */
