@@ -196,7 +196,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   const { dealers } = identity;
   const cars = await createMongoCars(connection);
   const ratings = createSellerRatings(deals);
-  const reading = new Reading({ desk, catalogue, cars, dealers, favourites, ratings, clock });
+  const reading = new Reading({ desk, catalogue, cars, dealers, favourites, ratings, clock, logger });
   const chances = await createMongoChances(connection);
   const rights = await createRights({
     ...deps,

@@ -22,10 +22,11 @@ import {
 import type { Car, Cars } from '../cars/index.ts';
 import type { AuctionCatalogue, FoundLot, ModelCount } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
 import { type MaybePrincipal, sells } from '../core/principal.ts';
 import { type Dealers, memberSince, type RegisteredDealer } from '../dealers/index.ts';
 import type { Favourites } from '../personal/index.ts';
-import { BrokenLog } from './log/broken-log.ts';
+import { passingOverBroken } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
 import {
@@ -66,6 +67,7 @@ export interface ReadingDeps {
   favourites: Pick<Favourites, 'has'>;
   ratings: { of(sellerId: string): Promise<RatingFigures> };
   clock: Clock;
+  logger: Logger;
 }
 
 /** The car of a lot, for somebody. */
@@ -216,13 +218,9 @@ export class Reading {
 
   /** Those of several that the caller may read; one that is hidden and has a broken log is left out (R330). */
   async readable(who: MaybePrincipal, auctionIds: readonly string[]): Promise<string[]> {
+    const { logger } = this.#deps;
     const may = await Promise.all(
-      auctionIds.map((auctionId) =>
-        this.mayRead(who, auctionId).catch((error: unknown) => {
-          if (error instanceof BrokenLog) return false;
-          throw error;
-        }),
-      ),
+      auctionIds.map((auctionId) => passingOverBroken(auctionId, logger, () => this.mayRead(who, auctionId))),
     );
     return auctionIds.filter((_, index) => may[index]);
   }

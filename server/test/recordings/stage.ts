@@ -59,6 +59,7 @@ export class Stage {
       favourites: { has: async () => false },
       ratings: { of: async () => ({ rating: 0, reviewCount: 0 }) },
       clock,
+      logger,
     });
     this.#ticker = new DutchTicker({ desk: this.#desk, clock, publisher });
     this.#deadlines = new Deadlines(this.#desk, { catalogue, clock, logger });

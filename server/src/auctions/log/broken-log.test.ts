@@ -5,6 +5,7 @@ import { FakeClock } from '../../../test/support/fake-clock.ts';
 import type { MemoryLog } from '../../../test/support/memory-ports.ts';
 import { noSignals } from '../../core/redis/signals.ts';
 import { Deadlines } from '../deadlines.ts';
+import { Reading, type ReadingDeps } from '../reading.ts';
 import type { Commit, Step } from './auction-log.ts';
 import { BrokenLog } from './broken-log.ts';
 import { LogFollower } from './follow.ts';
@@ -78,6 +79,14 @@ describe.each(damages)('when %s', (_what, damage) => {
     follower.stop();
     expect(heard).toEqual(['sound']);
     expect(logger.errors).toMatchObject([{ auctionId: 'broken' }]);
+  });
+
+  it('a hidden one is left out of a list of auctions that somebody may read, and the log names it (R330)', async () => {
+    const { desk, catalogue: saved, logger } = await restarted(damage);
+    const catalogue = { ...saved, hidden: { ...saved.hidden, known: new Set(['broken']) } };
+    const reading = new Reading({ desk, catalogue, logger } as unknown as ReadingDeps);
+    expect(await reading.readable(null, ['broken', 'sound'])).toEqual(['sound']);
+    expect(logger.errors).toMatchObject([{ auctionId: 'broken', err: expect.any(BrokenLog) }]);
   });
 
   it('its deadline is retried with the next sweep and not every second', async () => {
