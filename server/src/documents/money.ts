@@ -1,8 +1,12 @@
 import type { ExchangeRate } from '@autoplace/shared/contract';
 
-/** Euros, in cents at the finest, as hundredths of a dinar: exact, and rounded half up at the end. */
-export const toPara = (euros: number, { rate }: ExchangeRate): number =>
-  Math.round((Math.round(euros * 100) * Math.round(rate * 10_000)) / 10_000);
+/** Euros, in cents at the finest, as hundredths of a dinar: exact, and rounded half up at the end (R356). */
+export function toPara(euros: number, { rate }: ExchangeRate): number {
+  const [cents, tenThousandths] = [Math.round(euros * 100), Math.round(rate * 10_000)];
+  // In two parts: the product of both may be larger than what a number holds exactly.
+  const whole = Math.floor(cents / 10_000);
+  return whole * tenThousandths + Math.round(((cents - whole * 10_000) * tenThousandths) / 10_000);
+}
 
 const cents = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const rates = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 4, maximumFractionDigits: 4 });

@@ -157,16 +157,21 @@ describe('the invoice of fees', () => {
 
 describe('what is paid', () => {
   it('is the price in dinars, exact to a hundredth', () => {
-    expect(toPara(12_500, { rate: 117.1834, date: '2026-11-20' })).toBe(146_479_250);
+    const day = { date: '2026-11-20' };
+    expect(toPara(12_500, { rate: 117.1834, ...day })).toBe(146_479_250);
+    expect(toPara(9_931_202, { rate: 8_249.7825, ...day })).toBe(8_193_025_646_357);
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 10_000_000 }),
-        fc.integer({ min: 10_000, max: 2_000_000 }),
-        (euros, rate) => {
-          const exact = (BigInt(euros) * BigInt(rate) * 2n + 100n) / 200n;
-          expect(toPara(euros, { rate: rate / 10_000, date: '2026-11-20' })).toBe(Number(exact));
+        // Credits are below zero; a rate is from 1 to 10,000.
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.integer({ min: 10_000, max: 100_000_000 }),
+        (cents, rate) => {
+          const product = BigInt(cents) * BigInt(rate) + 5_000n;
+          const down = product / 10_000n - (product < 0n && product % 10_000n !== 0n ? 1n : 0n);
+          expect(toPara(cents / 100, { rate: rate / 10_000, ...day })).toBe(Number(down));
         },
       ),
+      { numRuns: 1_000 },
     );
   });
 

@@ -1,3 +1,4 @@
+import { feeCents } from '@autoplace/shared/auction';
 import type { DealActor, DealStepKind } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +33,25 @@ const stepOf = (kind: DealStepKind, at = NOON + HOUR): Step => ({
 });
 const dealWith = (id: string, ...kinds: DealStepKind[]): Deal =>
   kinds.reduce((deal, kind, index) => withStep(deal, stepOf(kind, NOON + index)), newDeal({ id }));
+
+it('a fee is exact to the cent, and half a cent is rounded up, at every percentage of at most six decimals (R356)', () => {
+  expect([feeCents(50, 0.29), feeCents(7_050, 18.47), feeCents(15, 5.1 + 10.2)]).toEqual([15, 130_214, 230]);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc
+        .integer({ min: 0, max: 6 })
+        .chain((decimals) =>
+          fc.tuple(fc.integer({ min: 0, max: 100 * 10 ** decimals }), fc.constant(10 ** decimals)),
+        ),
+      (euros, [percent, scale]) => {
+        const exact = (BigInt(euros) * BigInt(percent) * 2n + BigInt(scale)) / (2n * BigInt(scale));
+        expect(feeCents(euros, percent / scale)).toBe(Number(exact));
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+});
 
 describe('the listing fee (R133)', () => {
   it('is charged when the auction is listed, featured ones at their own percentage', () => {
