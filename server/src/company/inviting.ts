@@ -4,7 +4,6 @@ import {
   type Invitation,
   type MemberRole,
   type Membership,
-  MOST_MEMBERS,
   operates,
 } from '@autoplace/shared/contract';
 import { type AuctionDesk, isNegotiated, isOver, takesPart, toInstant } from '../auctions/index.ts';
@@ -89,9 +88,9 @@ export class InvitingMembers {
     const known = await members.ofCompany(who.userId);
     const same = known.find((member) => member.email === email);
     if (same?.state === 'member') return objected('email', refusals.isMember);
-    if (same === undefined && known.length >= MOST_MEMBERS)
-      return refused('CONFLICT', { message: refusals.tooMany });
-    if (!(await this.#mail(who, email, role))) {
+    const outcome = await this.#mail(who, email, role);
+    if (outcome === 'full') return refused('CONFLICT', { message: refusals.tooMany });
+    if (outcome === 'lately') {
       const invited = (await members.ofCompany(who.userId)).find((member) => member.email === email);
       // It was withdrawn within the minute.
       if (invited === undefined) return refused('CONFLICT', { message: refusals.lately });
@@ -103,8 +102,9 @@ export class InvitingMembers {
   async again(who: Principal, id: string): Promise<Result<CompanyMembers>> {
     const member = await this.#deps.members.findById(who.userId, id);
     if (member === null || member.state === 'member') return refused('NOT_FOUND');
-    if (!(await this.#mail(who, member.email, member.role)))
-      return refused('CONFLICT', { message: refusals.lately });
+    const outcome = await this.#mail(who, member.email, member.role);
+    if (outcome !== 'invited')
+      return refused('CONFLICT', { message: outcome === 'full' ? refusals.tooMany : refusals.lately });
     return ok(await this.list(who.userId));
   }
 
@@ -221,13 +221,14 @@ export class InvitingMembers {
     return ok({ companyName: company.companyName, email, role });
   }
 
-  /** Returns false if an invitation went out within the last minute. */
-  async #mail({ userId, dealer }: Principal, email: string, role: MemberRole): Promise<boolean> {
+  /** Mails nothing where the address is not invited. */
+  async #mail({ userId, dealer }: Principal, email: string, role: MemberRole) {
     const { members, mailer, ids, clock, publicUrl } = this.#deps;
     const secret = ids.newId();
     const secretHash = hashOf(secret);
     const invitation = { companyId: userId, email, role };
-    if (!(await members.invite(invitation, secretHash, clock.now()))) return false;
+    const outcome = await members.invite(invitation, secretHash, clock.now());
+    if (outcome !== 'invited') return outcome;
     const { subject, paragraphs, link } = invitationMail(dealer?.companyName ?? '', role);
     const url = `${publicUrl}/poziv?token=${secret}`;
     try {
@@ -236,7 +237,7 @@ export class InvitingMembers {
       await members.notMailed(secretHash, clock.now());
       throw error;
     }
-    return true;
+    return outcome;
   }
 
   /** A mail that does not go out keeps the access from nobody: it is only logged. */

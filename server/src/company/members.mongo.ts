@@ -1,3 +1,4 @@
+import { MOST_MEMBERS } from '@autoplace/shared/contract';
 import { digest } from '../core/ids.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
@@ -82,12 +83,23 @@ export async function createMongoMembers(connection: Connection): Promise<Member
       const first = { companyId, email, invitedAt: at, userIds: [], left: [] };
       try {
         // Of a member, and during the pause, the insert collides with the document that is there.
-        await members.updateOne(mayInvite, { $set: set, $setOnInsert: first }, { upsert: true });
-        return true;
+        const before = await members.findOneAndUpdate(
+          mayInvite,
+          { $set: set, $setOnInsert: first },
+          { upsert: true, returnDocument: 'before' },
+        );
+        if (before?.state === 'invited') return 'invited';
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
+        if (isDuplicateKey(error)) return 'lately';
         throw error;
       }
+      // Counted with itself: of several at once the last to be written counts all, so that never too many stay.
+      if ((await members.countDocuments({ companyId, ...IS_THERE })) <= MOST_MEMBERS) return 'invited';
+      await members.updateOne(
+        { _id, secretHash, state: 'invited' },
+        { $set: { state: 'left', since: new Date(now - PAUSE_MS) }, $unset: { secretHash: '' } },
+      );
+      return 'full';
     },
 
     async notMailed(secretHash, now) {

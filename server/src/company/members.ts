@@ -30,14 +30,14 @@ export interface Members {
   ofCompany(companyId: string): Promise<Member[]>;
   findById(companyId: string, id: string): Promise<Member | null>;
   /**
-   * Invites an address; the link of an earlier invitation stops working. Returns false, and changes nothing, for a member, and within
-   * a minute after the last one, also if that was withdrawn.
+   * Invites an address; the link of an earlier invitation stops working. Changes nothing for a member, and within a minute after the last
+   * one, also if that was withdrawn (`lately`), nor where the company has as many people and invitations as it may (`full`), where several at once may all be refused the last place.
    */
   invite(
     invitation: Pick<Member, 'companyId' | 'email' | 'role'>,
     secretHash: string,
     now: number,
-  ): Promise<boolean>;
+  ): Promise<'invited' | 'lately' | 'full'>;
   /** The mail with this secret was not taken: another one may be sent at once. */
   notMailed(secretHash: string, now: number): Promise<void>;
   /** The invitation with this secret; also one that this user has accepted with it. */
