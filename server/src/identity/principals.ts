@@ -7,8 +7,10 @@ import type { Lock, SignInUsers, User } from '../users/index.ts';
 import { createKnown, type Known } from './known.ts';
 
 /** A principal, the instant before which its tokens are void, and what keeps it out altogether. */
-interface KnownPrincipal {
+export interface KnownPrincipal {
   principal: Principal;
+  /** By what is written down; a token decides it. */
+  isAdminOfTenant: boolean;
   tokensValidFrom: number;
   locked: Lock | null;
 }
@@ -59,8 +61,8 @@ export function createPrincipals(deps: {
         deps.members?.of(userId) ?? null,
       ]);
       if (user === null) return null;
-      const { tokensValidFrom, locked } = user;
-      return { principal: principalOf(user, dealer), tokensValidFrom, locked, work };
+      const { isAdminOfTenant = false, tokensValidFrom, locked } = user;
+      return { principal: principalOf(user, dealer), isAdminOfTenant, tokensValidFrom, locked, work };
     },
     isKept: (known) => known !== null && known.principal.dealer?.verificationStatus !== 'pending',
     clock: deps.clock,

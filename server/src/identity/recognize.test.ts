@@ -10,7 +10,7 @@ const HOLDER: TokenHolder = {
   email: 'mila@primer.rs',
   name: 'Mila Milić',
   identityProvider: 'Google',
-  isAdmin: false,
+  isAdminOfTenant: false,
   issuedAt: 1_000_000,
 };
 
@@ -48,10 +48,16 @@ test('an older token does not restore an old name', async () => {
   expect(await recognize({ issuedAt: 999_000 })).toMatchObject({ name: 'Mila Jovanović' });
 });
 
-test('a role of the provider is not written down', async () => {
+test('a role of the provider is written down by the newest token, and holds only by a token', async () => {
   const { users, recognize } = world();
-  expect(await recognize({ isAdmin: true })).toMatchObject({ roles: ['user', 'admin'] });
-  expect(users.all.get('entra-1')?.isAdmin).toBe(false);
+  const noted = () => [users.all.get('entra-1')?.isAdmin, users.all.get('entra-1')?.isAdminOfTenant];
+  await recognize();
+  expect(await recognize({ isAdminOfTenant: true })).toMatchObject({ roles: ['user', 'admin'] });
+  expect(noted()).toEqual([false, true]);
+  expect(await recognize({ issuedAt: 999_000 })).toMatchObject({ roles: ['user'] });
+  expect(noted(), 'the token is older').toEqual([false, true]);
+  await recognize({ issuedAt: 1_001_000 });
+  expect(noted()).toEqual([false, false]);
 });
 
 test('a locked account is refused as locked, and a token from before its rights were removed is invalid', async () => {

@@ -160,8 +160,9 @@ export class ManagingUsers {
     if (operates(who)) return null;
     const account = await this.#deps.users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');
-    const { isAdmin, duties = [] } = account.user;
-    return isAdmin || duties.length > 0 ? refused('FORBIDDEN', { message: conflicts.operator }) : null;
+    const { isAdmin, isAdminOfTenant = false, duties = [] } = account.user;
+    const isOperator = isAdmin || isAdminOfTenant || duties.length > 0;
+    return isOperator ? refused('FORBIDDEN', { message: conflicts.operator }) : null;
   }
 
   /** The account, once its last change is in the audit trail, where a crash may have left it out. */

@@ -108,9 +108,9 @@ export async function createMongoUsers(
       onChange(id);
       return { ok: true };
     },
-    async meet({ id, email, name, identityProvider }, toldAt, now) {
-      const words = wordsOfUser({ name, email });
-      const told = { address: email, name, words, identityProvider, toldAt: new Date(toldAt) };
+    async meet({ id, email, ...holder }, toldAt, now) {
+      const words = wordsOfUser({ ...holder, email });
+      const told = { address: email, ...holder, words, toldAt: new Date(toldAt) };
       const first = {
         email: id,
         passwordHash: NO_PASSWORD,
@@ -263,6 +263,7 @@ function toUser({ _id, createdAt, tokensValidFrom, locked, knowsUntil, ...rest }
     name: rest.name,
     passwordHash: rest.passwordHash,
     isAdmin: rest.isAdmin,
+    ...(rest.isAdminOfTenant !== undefined && { isAdminOfTenant: rest.isAdminOfTenant }),
     ...(rest.duties !== undefined && { duties: rest.duties }),
     identityProvider: rest.identityProvider,
     createdAt: createdAt.getTime(),

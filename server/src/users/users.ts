@@ -41,6 +41,8 @@ export interface User {
   /** The result of `Passwords.hash`, with parameters and salt. `NO_PASSWORD` in an outside or a closed account. */
   passwordHash: string;
   isAdmin: boolean;
+  /** The newest token of its tenant names it an administrator. No right follows from it: only what others may do to it (R190). */
+  isAdminOfTenant?: boolean;
   /** The other roles of operators (R190). */
   duties?: readonly Duty[];
   identityProvider: IdentityProvider;
@@ -64,7 +66,9 @@ export interface User {
 export const NO_PASSWORD = 'none';
 
 /** The identity that an outside provider asserts. */
-export type OutsideUser = Pick<User, 'id' | 'email' | 'name' | 'identityProvider'>;
+export type OutsideUser = Required<
+  Pick<User, 'id' | 'email' | 'name' | 'identityProvider' | 'isAdminOfTenant'>
+>;
 
 /** An administrator's change of a user's access, for the audit trail. */
 export type AccessAudit = Required<Pick<AuditRecord, 'key' | 'by' | 'action' | 'details'>>;

@@ -50,6 +50,24 @@ describe('an administrator', () => {
     expect(await users.findOne({ _id: String(last) })).toMatchObject({ locked: null });
   });
 
+  it('by that role alone is no matter of support either, until a token says that they have it no longer (R190)', async () => {
+    const roles = (id: unknown, body: object) =>
+      provider
+        .token(somebody({ roles: ['Admin'] }))
+        .then((token) => server.call('PUT', `/api/admin/users/${id}/roles`, { token, body }));
+    const support = await provider.token(somebody());
+    await roles((await me(support)).body.objectId, { support: true });
+    const boss = somebody({ roles: ['Admin'] });
+    const { objectId } = (await me(await provider.token(boss))).body;
+    const act = (what: string, body?: object) =>
+      server.call('POST', `/api/admin/users/${objectId}/${what}`, { token: support, ...(body && { body }) });
+    const lock = () => act('lock', { reason: 'Lažne ponude' });
+    expect([(await lock()).status, (await act('sign-out')).status]).toEqual([403, 403]);
+    vi.setSystemTime(Date.now() + 2_000);
+    await me(await provider.token({ ...boss, roles: [] }));
+    expect((await lock()).status).toBe(200);
+  });
+
   it('who signs somebody out ends what their closed browsers are told', async () => {
     const [boss, buyer] = [
       await provider.token(somebody({ roles: ['Admin'] })),

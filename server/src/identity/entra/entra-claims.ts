@@ -47,7 +47,7 @@ export function holderOf(claims: unknown): TokenHolder | null {
     email,
     name: nameOf(said) || (email.split('@')[0] ?? email),
     identityProvider: identityProviderOf({ iss, ...(said.idp && { idp: said.idp }) }),
-    isAdmin: roles.includes(ADMIN_ROLE),
+    isAdminOfTenant: roles.includes(ADMIN_ROLE),
     issuedAt: iat * 1000,
   };
 }
