@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
@@ -122,6 +122,31 @@ test('Back closes the menu of a phone; a section that is chosen there follows th
   await act(() => router.navigate(-1));
   await shown('Database Monitoring');
   expect(opened()).toBeNull();
+});
+
+test('a section that is chosen on a phone gets the focus, also when the menu is gone before the focus is returned', async () => {
+  const { user } = await open();
+  await title('Dashboard');
+  await user.click(screen.getByRole('button', { name: /^Otvori administratorski meni/, hidden: true }));
+  const chosen = (await openedDialog('dialog', 'Administratorski meni')).getByRole('button', {
+    name: /^Database Monitoring/,
+  });
+  const drawer = screen.getByRole('dialog');
+  chosen.focus();
+  // The focus is returned by a timer. With reduced motion the menu lives for two frames more, which a busy browser may give sooner.
+  const timers = vi.spyOn(window, 'setTimeout').mockReturnValue(0 as never);
+  await act(async () => chosen.click());
+  await vi.waitFor(() => expect(drawer).toHaveAttribute('data-state', 'closed'));
+  await vi.waitFor(() => {
+    fireEvent.animationEnd(drawer);
+    expect(drawer).not.toBeInTheDocument();
+  });
+  const late = timers.mock.calls.filter(([, delay]) => delay === 0);
+  timers.mockRestore();
+  act(() => {
+    for (const [callback] of late) (callback as () => void)();
+  });
+  expect(screen.getByRole('region', { name: 'Database Monitoring' })).toHaveFocus();
 });
 
 test('a section that cannot be fetched leaves the menu and the others', async () => {

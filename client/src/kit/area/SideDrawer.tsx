@@ -12,7 +12,6 @@ interface SideDrawerProps {
   owner: ReactNode;
   /** Takes the focus afterwards, where that is not what opened the drawer. */
   finalFocus?: () => HTMLElement | null;
-  onGone?: () => void;
   children: ReactNode;
 }
 
@@ -26,7 +25,6 @@ export const SideDrawer = (props: SideDrawerProps) => (
     scrollBehavior="inside"
     finalFocusEl={props.finalFocus}
     onOpenChange={({ open }) => !open && props.onClose()}
-    onExitComplete={props.onGone}
   >
     <Portal>
       <Dialog.Backdrop />

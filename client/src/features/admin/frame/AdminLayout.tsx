@@ -1,7 +1,7 @@
 import type { Me } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { AreaLayout } from '../../../kit/area/AreaLayout.tsx';
 import { MenuBar } from '../../../kit/area/MenuBar.tsx';
 import { SideColumn } from '../../../kit/area/SideColumn.tsx';
@@ -72,6 +72,10 @@ type NavDrawerProps = FrameProps & { open: boolean; onClose: () => void };
 /** The sidebar of a phone. Choosing a section moves the focus there; closing returns it. */
 function NavDrawer({ user, open, onClose, onOpen, ...entries }: NavDrawerProps) {
   const chosen = useRef(false);
+  // Not when it closes: the focus may be returned only after the drawer is gone.
+  useEffect(() => {
+    if (open) chosen.current = false;
+  }, [open]);
   const choose = (id: SectionId) => {
     chosen.current = true;
     if (id === entries.section.id) return onClose();
@@ -90,9 +94,6 @@ function NavDrawer({ user, open, onClose, onOpen, ...entries }: NavDrawerProps) 
         </>
       }
       finalFocus={() => (chosen.current ? document.getElementById(SECTION_ELEMENT) : null)}
-      onGone={() => {
-        chosen.current = false;
-      }}
     >
       <Entries user={user} {...entries} onOpen={choose} />
     </SideDrawer>
