@@ -11,7 +11,7 @@ import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
-import type { Principal } from '../core/principal.ts';
+import { type Principal, sells } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
 import { Sweep } from '../core/sweep.ts';
 import { purposeOf, readReference, readStatement, type StatementLine } from '../documents/index.ts';
@@ -106,8 +106,9 @@ export class Bookkeeping {
     if (date > belgradeDay(this.#deps.clock.now())) return objected('date', refusals.laterDay);
     const id = digest(`by hand ${admin.userId} ${clientBookingId}`);
     const payment = { id, reference, date, note, para: null, payer: '', payerAccount: null, by: admin.email };
-    const { outcome } = await this.#book(payment);
+    const { outcome } = await this.#book(admin, payment);
     if (outcome === 'unknown_reference') return objected('reference', refusals.unknownReference);
+    if (outcome === 'own') return refused('FORBIDDEN', { message: refusals.own });
     if (outcome === 'already_paid') return refused('CONFLICT', { message: refusals.alreadyPaid });
     const booked = await this.#deps.payments.findById(id);
     if (booked === null) throw new Error(`payment ${id} was booked and is not there`);
@@ -125,11 +126,11 @@ export class Bookkeeping {
     const shown = { line: line.line, date, para, payer, purpose, reference: referenceText };
     if (reference === null) return { ...shown, outcome: 'no_reference', paidFor: null, expected: null };
     const payment = { id, date, para, reference, payer, payerAccount, note: null, by: admin.email };
-    const { outcome, payable } = await this.#book(payment);
+    const { outcome, payable } = await this.#book(admin, payment);
     return { ...shown, outcome, paidFor: payable?.title ?? null, expected: payable?.para ?? null };
   }
 
-  async #book({ para, ...payment }: Incoming): Promise<Outcome> {
+  async #book(admin: Principal, { para, ...payment }: Incoming): Promise<Outcome> {
     const { payments, clock } = this.#deps;
     const purpose = purposeOf(payment.reference);
     const payable = (await this.#payees.get(purpose)?.find(payment.reference)) ?? null;
@@ -137,6 +138,8 @@ export class Bookkeeping {
     const before = await payments.findByReference(payment.reference);
     if (before !== null)
       return { outcome: before.id === payment.id ? 'already_booked' : 'already_paid', payable };
+    if (sells(admin, payable.userId)) return { outcome: 'own', payable };
+    if (payment.date > belgradeDay(clock.now())) return { outcome: 'later_day', payable };
     if (para !== null && para !== payable.para) return { outcome: 'wrong_amount', payable };
     const { id: payableId, userId, title } = payable;
     const booked: BookedPayment = {

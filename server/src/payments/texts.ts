@@ -10,6 +10,7 @@ export const refusals = {
   reference: 'Poziv na broj nije ispravan',
   unknownReference: 'Nijedna uplata se ne čeka pod ovim pozivom na broj',
   laterDay: 'Dan uplate je tek pred nama. Unesite dan kada je uplata stigla.',
+  own: 'Sopstvenu uplatu ne knjižite vi.',
   alreadyPaid: 'Pod ovim pozivom na broj je uplata već proknjižena.',
 };
 

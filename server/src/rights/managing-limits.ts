@@ -8,7 +8,7 @@ import type { AuditTrail } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Reservations } from './reservations.ts';
 import { type BiddingRights, type LimitChange, limitOf, paidOf, type RightsStore } from './rights.ts';
-import { limitChanged } from './texts.ts';
+import { limitChanged, ownLimit } from './texts.ts';
 
 interface ManagingLimitsDeps {
   store: RightsStore;
@@ -53,7 +53,7 @@ export class ManagingLimits {
     return ok(await this.#answer(userId));
   }
 
-  /** The newest limit holds. Repeating the newest change adds none. */
+  /** The newest limit holds. Repeating the newest change adds none. Nobody sets the own one. */
   async change(
     admin: Principal,
     userId: string,
@@ -62,6 +62,7 @@ export class ManagingLimits {
     const { store, users, audit, clock } = this.#deps;
     const account = await users.findById(userId);
     if (account === null) return refused('NOT_FOUND');
+    if (userId === admin.userId) return refused('FORBIDDEN', { message: ownLimit });
     for (;;) {
       const rights = await store.find(userId);
       const change = { at: clock.now(), by: admin.email, limit, reason };

@@ -20,6 +20,8 @@ const limitText = (limit: number | null): string => (limit === null ? 'opšte' :
 /** Why the limit of a buyer fell (R146). */
 export const defaulted = (title: string): string => `Vozilo „${title}“ nije plaćeno u roku.`;
 
+export const ownLimit = 'O sopstvenom ograničenju ne odlučujete vi.';
+
 /** Lines of the audit trail. */
 export const limitChanged = (before: number | null, after: number | null, reason: string): string[] => [
   `Ograničenje licitiranja: ${limitText(before)} → ${limitText(after)}`,

@@ -57,8 +57,13 @@ const noticesOf = async ({ token }: Who) =>
     .map(({ title }: { title: string }) => title);
 
 const amount = (para: number): string => (para / 100).toFixed(2).replace('.', ',');
-const lineOf = ({ para, reference }: Deposit, changes: { para?: number; payer?: string } = {}): string =>
-  `23.11.2026;${amount(changes.para ?? para)};97${reference};${changes.payer ?? 'Ana Anić'};160-182039-69;Depozit`;
+const today = belgradeDay(systemClock.now());
+const tomorrow = belgradeDay(systemClock.now() + 26 * 3_600_000);
+const lineOf = (
+  { para, reference }: Deposit,
+  changes: { para?: number; payer?: string; date?: string } = {},
+): string =>
+  `${changes.date ?? today};${amount(changes.para ?? para)};97${reference};${changes.payer ?? 'Ana Anić'};160-182039-69;Depozit`;
 
 /** Sends a statement with these lines. */
 function upload(lines: string[], url = server.url, token = admin.token) {
@@ -192,7 +197,7 @@ test('R128 every line is answered with what became of it, and nothing is booked 
     body: { details: [{ path: 'statement.3', message: 'Datum „31.11.2026“ nije ispravan.' }] },
   });
   expect((await own(who)).paid).toBe(0);
-  const foreign = `23.11.2026;1.000,00;00-123;Ana Anić;;Nešto drugo`;
+  const foreign = `${today};1.000,00;00-123;Ana Anić;;Nešto drugo`;
   const unknown = lineOf({ ...deposit, reference: referenceOf('deposit', 'nobody') });
   const lines = await booked([
     foreign,
@@ -214,18 +219,68 @@ test('R128 every line is answered with what became of it, and nothing is booked 
   expect((await upload([], server.url, who.token)).status).toBe(403);
 });
 
+test('R128 a line of a day that is still to come is held, and what is for the same is booked when it came', async () => {
+  const { who, deposit } = await asked('rana');
+  const early = lineOf(deposit, { date: tomorrow });
+  expect(await booked([early, `${tomorrow};1.000,00;00-123;Ana Anić;;Nešto drugo`])).toMatchObject([
+    { outcome: 'later_day', paidFor: 'Depozit €2.000, rana (rana@primer.rs)' },
+    { outcome: 'no_reference' },
+  ]);
+  expect((await own(who)).paid).toBe(0);
+  expect(await booked([lineOf(deposit)])).toMatchObject([{ outcome: 'booked' }]);
+  expect(await booked([early])).toMatchObject([{ outcome: 'already_paid' }]);
+});
+
+test('R350 nobody books, returns or keeps the own deposit', async () => {
+  const who = await server.signUpAdmin('blagajnica');
+  expect(await ask(who, 2_000)).toMatchObject({ status: 200 });
+  const [deposit] = (await own(who)).deposits as [Deposit];
+  expect(await booked([lineOf(deposit)], server.url, who.token)).toMatchObject([{ outcome: 'own' }]);
+  const body = { reference: deposit.reference, date: today, note: 'Izvod', clientBookingId: 'own-booking' };
+  const byHand = { token: who.token, body };
+  const refusal = { status: 403, body: { code: 'FORBIDDEN' } };
+  expect(await server.call('POST', '/api/admin/payments', byHand)).toMatchObject(refusal);
+  expect((await own(who)).paid).toBe(0);
+
+  expect(await booked([lineOf(deposit)])).toMatchObject([{ outcome: 'booked' }]);
+  expect(await booked([lineOf(deposit)], server.url, who.token)).toMatchObject([
+    { outcome: 'already_booked' },
+  ]);
+  for (const action of ['return', 'keep'])
+    expect(
+      await server.call('POST', `/api/admin/deposits/${deposit.id}/${action}`, {
+        token: who.token,
+        body: { reason: 'Za mene' },
+      }),
+    ).toMatchObject(refusal);
+  expect((await own(who)).paid).toBe(2_000);
+  expect(await act(deposit, 'return')).toMatchObject({ status: 200, body: { state: 'returned' } });
+});
+
+test('R350 nobody sets the own limit', async () => {
+  const who = await server.signUpAdmin('darezljivi');
+  const path = `/api/admin/users/${who.id}/limit`;
+  const body = { limit: 900_000, reason: 'Kupujem' };
+  expect(await server.call('PUT', path, { token: who.token, body })).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN' },
+  });
+  expect(await own(who)).toMatchObject({ limit: 15_000, hasOwnLimit: false });
+  expect(await server.call('PUT', path, { token: admin.token, body })).toMatchObject({ status: 200 });
+});
+
 test('R128 a payment is booked by hand once, with the day and where it was seen', async () => {
   const { who, deposit } = await asked('nina');
   const body = {
     reference: `97 ${deposit.reference}`,
-    date: belgradeDay(Date.now()),
+    date: today,
     note: 'Izvod 114, papir',
   };
   const book = (clientBookingId: string, url = server.url) =>
     post(url, '/api/admin/payments', { ...body, clientBookingId });
   const early = await post(server.url, '/api/admin/payments', {
     ...body,
-    date: belgradeDay(Date.now() + 26 * 3_600_000),
+    date: tomorrow,
     clientBookingId: 'by-hand-0',
   });
   expect(early).toMatchObject({ status: 400, body: { details: [{ path: 'date' }] } });

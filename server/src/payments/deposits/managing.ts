@@ -1,7 +1,7 @@
 import type { AdminDeposit, depositsQuery, Paged } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
-import type { Principal } from '../../core/principal.ts';
+import { type Principal, sells } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { User, Users } from '../../users/index.ts';
 import type { BookedPayment, Payee } from '../payable.ts';
@@ -58,13 +58,15 @@ export class ManagingDeposits {
     return { items: items.map((one) => toAdminDeposit(one, users)), page, pageSize, total, totalPages };
   }
 
-  /** Refused while what it carries is in use, and where another administrator returns it. Repeating it changes nothing. */
+  /**
+   * Refused while what it carries is in use, and where another administrator returns it. Repeating it changes nothing. Nobody returns
+   * or keeps the own deposit.
+   */
   async return(admin: Principal, id: string, reason: string): Promise<Result<AdminDeposit>> {
-    const { deposits, settling, clock } = this.#deps;
+    const { settling, clock } = this.#deps;
     const returning = { at: clock.now(), userId: admin.userId, reason };
-    const asked = await changeDeposit(deposits, id, (deposit) => withReturning(deposit, returning));
-    if (asked === null) return refused('NOT_FOUND');
-    if (asked.isRefused) return refused('CONFLICT', { message: refusals.notPaid });
+    const asked = await this.#decide(admin, id, (deposit) => withReturning(deposit, returning));
+    if (!asked.ok) return asked;
     const deposit = await settling.settle(id);
     if (deposit === null) return refused('NOT_FOUND');
     return stateOf(deposit) === 'returned'
@@ -74,12 +76,25 @@ export class ManagingDeposits {
 
   /** Repeating it changes nothing. */
   async keep(admin: Principal, id: string, reason: string): Promise<Result<AdminDeposit>> {
-    const { deposits, settling, clock } = this.#deps;
+    const { settling, clock } = this.#deps;
     const kept = { kind: 'kept', at: clock.now(), userId: admin.userId, reason } as const;
-    const changed = await changeDeposit(deposits, id, (deposit) => withStep(deposit, kept));
+    const changed = await this.#decide(admin, id, (deposit) => withStep(deposit, kept));
+    if (!changed.ok) return changed;
+    return ok(await this.#shown((await settling.settle(id)) ?? changed.value));
+  }
+
+  async #decide(
+    admin: Principal,
+    id: string,
+    change: (deposit: Deposit) => Deposit | null,
+  ): Promise<Result<Deposit>> {
+    const { deposits } = this.#deps;
+    const before = await deposits.findById(id);
+    if (before !== null && sells(admin, before.userId))
+      return refused('FORBIDDEN', { message: refusals.own });
+    const changed = await changeDeposit(deposits, id, change);
     if (changed === null) return refused('NOT_FOUND');
-    if (changed.isRefused) return refused('CONFLICT', { message: refusals.notPaid });
-    return ok(await this.#shown((await settling.settle(id)) ?? changed.deposit));
+    return changed.isRefused ? refused('CONFLICT', { message: refusals.notPaid }) : ok(changed.deposit);
   }
 
   /**

@@ -14,6 +14,7 @@ export const refusals = {
   notOpen: 'Ovaj depozit više ne čeka uplatu.',
   stillNeeded:
     'Depozit je u upotrebi: bez njega bi vaše vodeće ponude i otvorene kupovine prešle vaše ograničenje. Povraćaj zatražite kada se završe.',
+  own: 'O sopstvenom depozitu ne odlučujete vi.',
   notPaid: 'Ovaj depozit nije uplaćen, ili je već vraćen ili zadržan.',
   inUse:
     'Depozit je u upotrebi: bez njega bi vodeće ponude i otvorene kupovine ovog korisnika prešle njegovo ograničenje. Vratite ga kada se završe.',

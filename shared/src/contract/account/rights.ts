@@ -118,7 +118,7 @@ export const changeUserLimit = endpoint({
   proof: 'fresh',
   body: userLimitBody,
   answer: adminRights,
-  summary: 'Give a user another limit than everybody has; `limit` null takes it back',
+  summary: 'Give a user another limit than everybody has; `limit` null takes it back. 403 for the own one',
 });
 
 export const changeUserRights = endpoint({

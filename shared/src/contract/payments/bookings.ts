@@ -7,7 +7,7 @@ export const MOST_STATEMENT_BYTES = 500_000;
 
 /**
  * What became of a line of a bank's statement (R128). `already_paid`: another payment was booked for what its reference
- * stands for.
+ * stands for. `later_day`: its day is still to come. `own`: the caller owes it, so somebody else books it.
  */
 export const lineOutcome = z.enum([
   'booked',
@@ -16,6 +16,8 @@ export const lineOutcome = z.enum([
   'wrong_amount',
   'unknown_reference',
   'no_reference',
+  'later_day',
+  'own',
 ]);
 export type LineOutcome = z.infer<typeof lineOutcome>;
 
@@ -81,7 +83,7 @@ export const bookByHand = endpoint({
   proof: 'fresh',
   body: bookByHandBody,
   answer: booking,
-  summary: 'Book a payment by its reference; 409 when it is booked already',
+  summary: 'Book a payment by its reference; 409 when it is booked already, 403 for an own one',
 });
 
 export const listBookings = endpoint({

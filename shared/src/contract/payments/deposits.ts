@@ -120,7 +120,7 @@ export const returnDeposit = endpoint({
   proof: 'fresh',
   body: depositReasonBody,
   answer: adminDeposit,
-  summary: 'Return a paid deposit; 409 while what it carries is in use',
+  summary: 'Return a paid deposit; 409 while what it carries is in use, 403 for an own one',
 });
 
 export const keepDeposit = endpoint({
@@ -130,5 +130,5 @@ export const keepDeposit = endpoint({
   proof: 'fresh',
   body: depositReasonBody,
   answer: adminDeposit,
-  summary: 'Keep a paid deposit, with a reason',
+  summary: 'Keep a paid deposit, with a reason; 403 for an own one',
 });

@@ -9,6 +9,7 @@ import {
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { formatPara } from '../../../../entities/payment/amounts.ts';
 import { depositStates, depositSteps } from '../../../../entities/payment/deposit-states.ts';
@@ -17,6 +18,7 @@ import { formatSheetMoment } from '../../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../../kit/list/paged/use-paged-list.ts';
 import { Panel } from '../../../../kit/page/Panel.tsx';
+import { currentUserAtom } from '../../../../lib/auth/index.ts';
 import { pagesOf } from '../../../../lib/http/load-page.ts';
 import { BookDialog } from './BookDialog.tsx';
 import { DepositDialog } from './DepositDialog.tsx';
@@ -46,7 +48,8 @@ const ACTIONS: Partial<Record<DepositState, readonly DepositAction[]>> = {
 /** The deposits of everybody, and what administrators do with them. */
 export function DepositsPanel(props: { changes: number; onChanged: () => void }) {
   const [asked, setAsked] = useState<{ deposit: AdminDeposit; action: DepositAction } | null>(null);
-  const columns = useMemo(() => columnsOf((deposit, action) => setAsked({ deposit, action })), []);
+  const me = useAtomValue(currentUserAtom)?.objectId;
+  const columns = useMemo(() => columnsOf(me, (deposit, action) => setAsked({ deposit, action })), [me]);
   return (
     <Panel title={words.title}>
       <PagedTable
@@ -80,6 +83,7 @@ export function DepositsPanel(props: { changes: number; onChanged: () => void })
 }
 
 const columnsOf = (
+  me: string | undefined,
   onAsk: (deposit: AdminDeposit, action: DepositAction) => void,
 ): PagedColumn<AdminDeposit>[] => [
   {
@@ -150,7 +154,10 @@ const columnsOf = (
     align: 'end',
     cell: (deposit) => {
       const actions = ACTIONS[deposit.state] ?? [];
-      return actions.length === 0 ? null : (
+      if (actions.length === 0) return null;
+      return deposit.user.id === me ? (
+        <Box color="fg.muted">{words.own}</Box>
+      ) : (
         <Box display="flex" flexWrap="wrap" gap="2" justifyContent={{ lg: 'flex-end' }}>
           {actions.map((action) => (
             <Button

@@ -1,6 +1,8 @@
 import type { AdminDeposit, BookedLine } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { currentUserAtom } from '../../../../lib/auth/index.ts';
+import { store } from '../../../../lib/store.ts';
 import { pageOf } from '../../../../testing/data/administration.ts';
 import { openedDialog } from '../../../../testing/dialogs.ts';
 import { openSystem, systemServer } from '../../../../testing/pages/system-section.tsx';
@@ -85,6 +87,16 @@ test('R128 a payment that another administrator has booked is refused, and the l
   await waitFor(() => expect(screen.getByRole('group', { name: 'Depoziti' })).toHaveFocus());
 });
 
+test('R350 what becomes of the own deposit is left to others', async () => {
+  const own = { id: 'user-1', name: 'Milica Jovanović', email: 'admin@autoplace.rs' };
+  const me = store.get(currentUserAtom);
+  deposits = [deposit({ id: 'deposit-2', user: { ...own, id: me?.objectId ?? '' } }), deposit()];
+  await openSystem('Uplate');
+  expect(await screen.findByRole('button', { name: 'Proknjiži ručno: marko@example.com' })).toBeVisible();
+  expect(screen.getByText('O sopstvenom depozitu ne odlučujete vi.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /admin@autoplace\.rs/ })).toBeNull();
+});
+
 test('R131 a deposit that another administrator has kept is not returned, and the list shows it', async () => {
   deposits = [deposit({ state: 'paid' })];
   server.script['POST /api/admin/deposits/deposit-1/return'] = () => {
@@ -116,14 +128,18 @@ test('R128 each line of a statement is shown with what became of it', () => {
   const lines = [
     line(2, {}),
     line(3, { outcome: 'wrong_amount', para: 100 }),
+    line(5, { outcome: 'later_day', date: '2026-12-24' }),
+    line(6, { outcome: 'own' }),
     line(4, { outcome: 'no_reference', reference: '', paidFor: null, expected: null }),
   ];
   renderElement(<StatementLines name="izvod.csv" statement={{ lines, outgoing: 1 }} />);
-  expect(screen.getByText('Proknjiženo: 1 · bez knjiženja: 2 · preskočene isplate: 1')).toBeVisible();
+  expect(screen.getByText('Proknjiženo: 1 · bez knjiženja: 4 · preskočene isplate: 1')).toBeVisible();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
     expect.stringContaining('Proknjiženo'),
     expect.stringContaining('Očekuje se 234.400,00 RSD'),
+    expect.stringContaining('Pošaljite izvod ponovo kada taj dan dođe.'),
+    expect.stringContaining('Knjiži je neko drugi'),
     expect.stringContaining('Bez našeg poziva na broj'),
   ]);
 });

@@ -15,6 +15,8 @@ const palettes: Record<LineOutcome, string> = {
   wrong_amount: 'outbid',
   unknown_reference: 'outbid',
   no_reference: 'gray',
+  later_day: 'warning',
+  own: 'warning',
 };
 
 const columns: Column<BookedLine>[] = [
@@ -45,6 +47,7 @@ const columns: Column<BookedLine>[] = [
             {paidFor}
           </Box>
         )}
+        {words.advice[outcome] !== undefined && <Box color="fg.muted">{words.advice[outcome]}</Box>}
         {outcome === 'wrong_amount' && expected !== null && (
           <Box color="fg.muted">{words.expected(formatPara(expected))}</Box>
         )}

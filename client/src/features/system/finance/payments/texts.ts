@@ -30,7 +30,14 @@ export const texts = {
       wrong_amount: 'Pogrešan iznos',
       unknown_reference: 'Nepoznat poziv na broj',
       no_reference: 'Bez našeg poziva na broj',
+      later_day: 'Dan je tek pred nama',
+      own: 'Sopstvena uplata',
     } satisfies Record<LineOutcome, string>,
+    /** What is to be done. */
+    advice: {
+      later_day: 'Pošaljite izvod ponovo kada taj dan dođe.',
+      own: 'Knjiži je neko drugi ko vodi finansije.',
+    } satisfies Partial<Record<LineOutcome, string>> as Partial<Record<LineOutcome, string>>,
     expected: (amount: string) => `Očekuje se ${amount}`,
   },
   booked: {
@@ -62,6 +69,7 @@ export const texts = {
     payerAccount: 'Uplaćen sa računa',
     by: (who: string) => ` · ${who}`,
     reason: 'Razlog:',
+    own: 'O sopstvenom depozitu ne odlučujete vi.',
   },
   actions: {
     book: 'Proknjiži ručno',
