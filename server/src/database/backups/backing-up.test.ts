@@ -62,7 +62,7 @@ describe('the list', () => {
     const server = await world.backingUp({ folder: { ...folder, create } });
     await made(server);
     expect(await server.list()).toMatchObject([
-      { status: 'failed', error: expect.stringContaining('no space left on device'), size: 0 },
+      { status: 'failed', error: expect.stringContaining('„no space left on device“'), size: 0 },
     ]);
     expect(await world.files()).toEqual([]);
     expect(await server.lastCompletedAt()).toBeNull();

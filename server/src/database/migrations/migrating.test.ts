@@ -100,13 +100,13 @@ test('a failed one shows its reason and undoes its own work; it can be run later
   const answer = await server.migrate('a', 'up', BY);
   expect(answer).toMatchObject({
     ok: true,
-    value: { success: false, errorMessage: expect.stringContaining('disk full') },
+    value: { success: false, errorMessage: expect.stringContaining('„disk full“') },
   });
   expect(await ids()).toEqual([]);
   expect(await row(server, 'a')).toMatchObject({
     status: 'failed',
     appliedAt: null,
-    error: expect.stringContaining('disk full'),
+    error: expect.stringContaining('„disk full“'),
     canRun: true,
   });
   expect(await server.standing()).toEqual({ pending: 1, failed: ['Naziv a'] });
@@ -123,7 +123,7 @@ test('a rollback that fails leaves it applied, whole', async () => {
   expect(await row(server, 'a')).toMatchObject({
     status: 'applied',
     appliedBy: BY,
-    error: expect.stringContaining('disk full'),
+    error: expect.stringContaining('„disk full“'),
     canRollback: true,
   });
 });
