@@ -17,7 +17,8 @@ await onDatabase(databaseInUse, async ({ connection, audit }, config) => {
   const role = operatorRole.safeParse(process.argv[3] ?? 'admin').data;
   if (role === undefined)
     throw new StartError(`There is no role "${process.argv[3]}": admin, support or finance.`);
-  const { users } = await identityOf(connection, config);
+  if (email === '') throw new StartError('Say who: npm run make-admin -- EMAIL [admin|support|finance].');
+  const { users, members } = await identityOf(connection, config);
   // Of Entra's accounts several may have one address, which is not ours to vouch for.
   const found = await listUsers(users, { search: email, page: 1, pageSize: 100 });
   const accounts = found.items.filter((account) => account.email === email);
@@ -28,7 +29,11 @@ await onDatabase(databaseInUse, async ({ connection, audit }, config) => {
         ? `Several accounts have the address ${email}.`
         : `No account has the address "${email}": sign up first, then npm run make-admin -- EMAIL.`,
     );
-  const { id, name } = account;
+  const { id, name, locked } = account;
+  if (locked?.closed === true) throw new StartError(`${email} was closed by its owner.`);
+  // As in the panel: an operator would judge the deals of the own company.
+  if ((await members.of(id)).member !== null)
+    throw new StartError(`${email} works for a company and cannot have a role: let them leave it first.`);
   const now = systemClock.now();
   const entry = {
     key: `roles:${id}:${now}:${role}`,
