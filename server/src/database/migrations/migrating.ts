@@ -8,6 +8,7 @@ import type { UpkeepPush } from '../upkeep-push.ts';
 import type { MigrationStanding } from './migration-standing.ts';
 import type { Attempt, Direction, MigrationRepository, Migrator } from './migrations.ts';
 import { toRows } from './rows.ts';
+import { StepRefused } from './steps/step.ts';
 import { busyWith, failed, failedTwice, interrupted, notItsTurn, SYSTEM, took } from './texts.ts';
 
 interface MigratingDeps {
@@ -154,4 +155,8 @@ export class Migrating implements MigrationStanding {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What is of the system is in English, and a quotation stays as it is in Cyrillic (R227). */
+const reasonOf = (error: unknown): string =>
+  error instanceof StepRefused
+    ? error.message
+    : `„${error instanceof Error ? error.message : String(error)}“`;

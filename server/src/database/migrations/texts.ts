@@ -24,13 +24,12 @@ export const cutOff: Record<Direction, string> = {
 
 export const interrupted = 'Radnja je prekinuta pre kraja i može se ponovo pokrenuti.';
 
-/** A quoted reason stays as it is in Cyrillic (R227). */
 export const failed = (direction: Direction, reason: string): string =>
   direction === 'up'
-    ? `Primena nije uspela i sve je vraćeno kako je bilo. Razlog: „${reason}“`
-    : `Vraćanje nije uspelo i migracija je ostala primenjena. Razlog: „${reason}“`;
+    ? `Primena nije uspela i sve je vraćeno kako je bilo. Razlog: ${reason}`
+    : `Vraćanje nije uspelo i migracija je ostala primenjena. Razlog: ${reason}`;
 
 export const failedTwice = (reason: string, undoing: string): string =>
-  `Radnja nije uspela („${reason}“), a ni njeno poništavanje („${undoing}“). Pokrenite je ponovo.`;
+  `Radnja nije uspela (${reason}), a ni njeno poništavanje (${undoing}). Pokrenite je ponovo.`;
 
 export const took = (seconds: number): string => `Trajanje: ${seconds.toLocaleString('sr-RS')} s`;

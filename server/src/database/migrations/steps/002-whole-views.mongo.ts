@@ -1,6 +1,6 @@
 import type { Collection, UpdateFilter } from 'mongodb';
 import type { Connection } from '../../../core/mongo/connect.mongo.ts';
-import type { MigrationStep } from './step.ts';
+import { type MigrationStep, StepRefused } from './step.ts';
 
 /** What 0.1.0 did not know: voided bids, pauses and terms that change. None of its auctions has any of them. */
 const LACKING = {
@@ -68,7 +68,7 @@ async function ensureOldLog(connection: Connection): Promise<void> {
     .collection('commits')
     .findOne({ seal: { $exists: true } }, { projection: { _id: 1 } });
   if (sealed !== null)
-    throw new Error(
+    throw new StepRefused(
       'dnevnici aukcija već imaju upise verzije 0.2.0, koje verzija 0.1.0 ne ume da čita; za povratak na nju vratite rezervnu kopiju napravljenu pre prelaska',
     );
 }

@@ -1,6 +1,9 @@
 import type { Connection } from '../../../core/mongo/connect.mongo.ts';
 import type { MigrationMeta } from '../migrations.ts';
 
+/** Why a step cannot be done or taken back on this database, in Serbian, for administrators. */
+export class StepRefused extends Error {}
+
 /**
  * A change of the database that a running AutoPlace does not wait for: it works before, during and after it. Both
  * directions may be repeated, taken up again after a kill in the middle, and run while others write. They are never
