@@ -18,8 +18,10 @@ await onDatabase(databaseInUse, async ({ connection, migrating }) => {
     if (last === undefined) throw new StartError('No migration is applied.');
     report([await migrating.migrate(last.id, 'down', SYSTEM)]);
   } else if (what !== 'status') throw new StartError('Say up, down or status.');
-  for (const { id, status, appliedAt, appliedBy } of await migrating.list())
+  for (const { id, status, appliedAt, appliedBy, error } of await migrating.list()) {
     console.log(`${id.padEnd(28)} ${status.padEnd(8)} ${appliedAt ?? ''} ${appliedBy ?? ''}`.trimEnd());
+    if (error !== null) console.log(`  ${error}`);
+  }
 });
 
 function report(answers: Awaited<ReturnType<UpkeepParts['migrating']['runPending']>>): void {

@@ -136,6 +136,9 @@ test('a server that stops leaves it where it is, without waiting for the lock to
   const next = world.server([step('a'), step('b')]);
   expect(await row(next, 'a')).toMatchObject({ status: 'failed', canRun: true });
   expect(await row(next, 'b')).toMatchObject({ status: 'pending', canRun: false });
+  expect(await next.migrate('b', 'up', BY)).toMatchObject({
+    refusal: { code: 'CONFLICT', message: expect.stringContaining('„Naziv a“ je prekinuta') },
+  });
   await next.migrate('a', 'up', BY);
   expect(await ids()).toEqual(['a-1', 'a-2']);
 });

@@ -9,7 +9,7 @@ import type { MigrationStanding } from './migration-standing.ts';
 import type { Attempt, Direction, MigrationRepository, Migrator } from './migrations.ts';
 import { toRows } from './rows.ts';
 import { StepRefused } from './steps/step.ts';
-import { busyWith, failed, failedTwice, interrupted, notItsTurn, SYSTEM, took } from './texts.ts';
+import { busyWith, cutOffFirst, failed, failedTwice, interrupted, notItsTurn, SYSTEM, took } from './texts.ts';
 
 interface MigratingDeps {
   migrator: Migrator;
@@ -59,8 +59,8 @@ export class Migrating implements MigrationStanding {
       return refused('CONFLICT', { message: busyWith[(await lock.current())?.kind ?? 'unknown'] });
     let errorMessage: string | null;
     try {
-      if (!(await this.#isItsTurn(id, direction)))
-        return refused('CONFLICT', { message: notItsTurn[direction] });
+      const objection = await this.#objection(id, direction);
+      if (objection !== null) return refused('CONFLICT', { message: objection });
       const running = this.#carryOut(id, direction, by, held);
       this.#running = running.catch(() => {});
       errorMessage = await running;
@@ -87,12 +87,16 @@ export class Migrating implements MigrationStanding {
     await this.#running;
   }
 
-  /** As shown while the lock is free. */
-  async #isItsTurn(id: string, direction: Direction): Promise<boolean> {
+  /** Why it is not its turn, as shown while the lock is free; null if it is. */
+  async #objection(id: string, direction: Direction): Promise<string | null> {
     const { migrator, repository, environment } = this.#deps;
-    const rows = toRows(migrator.migrations, await repository.all(), null, environment);
+    const records = await repository.all();
+    const rows = toRows(migrator.migrations, records, null, environment);
     const row = rows.find((one) => one.id === id);
-    return (direction === 'up' ? row?.canRun : row?.canRollback) ?? false;
+    if (direction === 'up' ? row?.canRun : row?.canRollback) return null;
+    const half = records.find((record) => record.attempt !== null && record.id !== id);
+    const name = rows.find((one) => one.id === half?.id)?.name;
+    return name === undefined ? notItsTurn[direction] : cutOffFirst(name);
   }
 
   /** Returns why it failed, or null. */

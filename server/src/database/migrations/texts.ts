@@ -9,6 +9,9 @@ export const notItsTurn: Record<Direction, string> = {
   down: 'Može se vratiti samo poslednja primenjena migracija.',
 };
 
+export const cutOffFirst = (name: string): string =>
+  `Migracija „${name}“ je prekinuta pre kraja. Prvo ponovite nju.`;
+
 /** What else is under way; null if that has just ended. */
 export const busyWith: Record<UpkeepTask['kind'] | 'unknown', string> = {
   migration: 'Druga migracija je u toku. Pokušajte ponovo kada se završi.',
