@@ -5,12 +5,18 @@ import type { VoidKind } from '../contract/primitives.ts';
 /** What a bid comes to after others were voided: null for one that does not count any more. In whole euros. */
 export type Revision = Pick<AuctionEventOf<'BidsVoided'>['data']['bids'][number], 'amount' | 'automatic'>;
 
-/** A bid as it stands after a revision, if there is one. The amount of one that does not count stays to be read. */
-export function revisedBid(placed: Bid, revision: Revision | undefined): Bid {
-  if (revision === undefined) return placed;
-  const { voided: _, amountBefore = placed.amount, ...bid } = placed;
+/**
+ * A bid as it stands after a revision, if there is one. One that does not count stays to be read as it was placed: the amount of a bid is only
+ * lowered where the server had bid more than was asked, so such a bid was automatic.
+ */
+export function revisedBid(known: Bid, revision: Revision | undefined): Bid {
+  if (revision === undefined) return known;
+  const { voided: _, amountBefore = known.amount, ...bid } = known;
   const { amount, automatic } = revision;
-  if (amount === null) return { ...bid, amount: amountBefore, voided: true };
+  if (amount === null) {
+    const isLowered = known.amountBefore !== undefined;
+    return { ...bid, amount: amountBefore, automatic: bid.automatic || isLowered, voided: true };
+  }
   return { ...bid, amount, automatic, ...(amount !== amountBefore && { amountBefore }) };
 }
 
