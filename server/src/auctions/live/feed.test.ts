@@ -1,6 +1,6 @@
 import type { AuctionEvent, AuctionViewer } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
 import {
   countingIds,
@@ -223,6 +223,23 @@ describe('the feed of an auction', () => {
     expect(one.told).toEqual([]);
     for (let watcher = 0; watcher < 2; watcher++) one.feed.join('lot-1', 3, () => {});
     expect(one.told).toEqual([['ana', 3, 12_500]]);
+  });
+
+  it('tells the leader again after a void, with which a page forgets the maximum', async () => {
+    const clock = new FakeClock(NOON);
+    const one = await server('one', new MemoryLog(), clock);
+    await one.desk.list(classicTerms());
+    await watch(one);
+    for (const bidding of [bid('boris', 10_000), { ...bid('ana', 10_100), maxAmount: 12_000 }])
+      await one.desk.submit('lot-1', bidding);
+    const said = { by: 'admin', why: 'other', reason: 'proba' } as const;
+    await one.desk.submit('lot-1', { type: 'Void', ...said, bids: { of: 'boris' } });
+    await one.desk.submit('lot-1', { type: 'Extend', ...said, endsAt: NOON + 24 * HOUR });
+    expect(one.told).toEqual([
+      ['boris', 3, undefined],
+      ['ana', 4, 12_000],
+      ['ana', 5, 12_000],
+    ]);
   });
 
   it('sends nothing of an auction without watchers', async () => {

@@ -14,8 +14,8 @@ interface Watched {
   sent: number;
   /** How many times the log has grown since. */
   growths: number;
-  /** Who leads and up to how much the server bids on for them, as they were told last. */
-  told: Standing | null;
+  /** Who leads and up to how much the server bids on for them, as they were told last, and the event up to which that holds. */
+  told: (Standing & { seq: number }) | null;
   /** While the log is being read: whether to read it once more. */
   reading: 'no' | 'once' | 'again';
   /** Who enters with the next message. */
@@ -45,6 +45,10 @@ const standingIn = (state: AuctionState): Standing => {
   const leader = state.leader?.bidderId ?? null;
   return { leader, maximum: leader === null ? null : maximumOf(state, leader) };
 };
+
+/** A page forgets the maximum with a void, which may have taken it: it has to be told also where it has not. */
+const wasVoidedAfter = (history: AuctionHistory, seq: number): boolean =>
+  history.eventsAfter(seq)?.some(({ type }) => type === 'BidsVoided') ?? true;
 
 /**
  * Sends the watchers on this server every event of their auctions once and in order, whichever server wrote it: a message
@@ -151,11 +155,12 @@ export class AuctionFeed {
     const { history, told } = watched;
     if (history === null) return;
     const { leader, maximum } = standingIn(history.state);
-    if (told?.leader === leader && told.maximum === maximum) return;
-    watched.told = { leader, maximum };
+    const { seq } = history.view;
+    watched.told = { leader, maximum, seq };
+    if (told?.leader === leader && told.maximum === maximum && !wasVoidedAfter(history, told.seq)) return;
     const viewer = leader === null ? null : presentTo(leader, history);
     if (leader === null || viewer === null) return;
-    this.#deps.audience.tell(leader, { auctionId: history.auctionId, seq: history.view.seq, viewer });
+    this.#deps.audience.tell(leader, { auctionId: history.auctionId, seq, viewer });
   }
 
   /** One message for each event of a quiet auction, one for all waiting events of a hot one. */
