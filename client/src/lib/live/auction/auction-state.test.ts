@@ -1,4 +1,4 @@
-import type { AuctionEvent } from '@autoplace/shared/contract';
+import { type AuctionEvent, auctionStanding } from '@autoplace/shared/contract';
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
 import { bidPlaced, buildAuction, OPENED } from '../../../testing/data/auctions.ts';
@@ -135,6 +135,25 @@ describe('folding events', () => {
     const state = fold(answered, [bidPlaced(1), own]);
     expect(amounts(state)).toEqual([10_250, 10_000]);
     expect(hasGap(state)).toBe(false);
+  });
+
+  test('the answer to a purchase may overtake its events: what it does not tell of the auction comes with them', () => {
+    const own = bidPlaced(1);
+    const at = (seq: number) => ({ auctionId: 'auction-1', seq, at: own.at, v: 1 }) as const;
+    const { bidder, amount } = own.data.bid;
+    const sold = { winner: bidder, hammerPrice: amount, reason: 'buy_now' } as const;
+    const events: AuctionEvent[] = [
+      own,
+      { ...at(4), type: 'AuctionSold', data: sold },
+      { ...at(5), type: 'ReserveOpened', data: { reservePrice: 9_000, nonce: 'ab'.repeat(16) } },
+    ];
+    const after = fold(opened, events).view;
+    const auction = auctionStanding.parse(after);
+    const viewer = { bidder, isLeading: true, isWinner: true };
+    const answered = takeResult(opened, { auction, bid: own.data.bid, viewer });
+    expect(present(answered)).toMatchObject({ view: { status: 'sold', hammerPrice: amount, seq: 5 }, viewer });
+    expect(present(fold(answered, events.slice(0, 2)))?.view).toMatchObject({ status: 'sold', seq: 5 });
+    expect(present(fold(answered, events))?.view).toEqual(after);
   });
 
   test('the leading bid is the latest of the leader, also where an equal bid came after it', () => {

@@ -19,6 +19,8 @@ export interface AuctionState {
   /** The event up to which `bids` lacks none since its oldest; the view may be further. 0 until the server has told them. */
   bidsTo: number;
   own: Own;
+  /** The newest answer to a bid of the viewer's own: shown where it is ahead of the view, which comes after it with the events. */
+  answered: BidResult['auction'] | null;
   /** The dutch price at which the server buys for the viewer, in euros. */
   armedPrice: number | null;
   /** Events that came too early: one before them is missing. */
@@ -62,6 +64,7 @@ export const unknownAuction: AuctionState = {
   bids: [],
   bidsTo: 0,
   own: { seq: 0, bidder: null, maximum: 0 },
+  answered: null,
   armedPrice: null,
   waiting: [],
 };
@@ -107,7 +110,7 @@ export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState 
     else if (event.seq > expected) waiting.set(event.seq, event);
   }
   const seq = view?.seq ?? 0;
-  // Also those that the view already counts: a bid's own answer may overtake the events before it.
+  // Also those that the view already counts: an answer that tells it without the bids may overtake the events before it.
   const bids = bidsAfter(
     state.bids,
     inOrder.filter((event) => event.seq <= seq),
@@ -180,21 +183,23 @@ function bidsWith({ auction, bids }: Snapshot, { view, bids: known }: AuctionSta
   return mergeBids(bids, goingWith(bids, known));
 }
 
-/** Takes the answer to the viewer's own bid; of the auction it tells what bidding changes. */
+/** Takes the answer to the viewer's own bid, which may overtake events: of the auction it tells only what bidding changes. */
 export function takeResult(
   state: AuctionState,
   { auction, bid, viewer }: Pick<BidResult, 'auction' | 'bid' | 'viewer'>,
 ): AuctionState {
-  if (state.view === null) return takeViewer(state, { seq: auction.seq, viewer });
-  const taken = take(state, { auction: { ...state.view, ...auction }, viewer });
-  return { ...taken, bids: mergeBids(taken.bids, [bid]) };
+  const told = takeViewer(state, { seq: auction.seq, viewer });
+  if (state.view === null) return told;
+  const answered = auction.seq > (state.answered?.seq ?? 0) ? auction : state.answered;
+  return { ...told, answered, bids: mergeBids(state.bids, [bid]) };
 }
 
 const isOver = ({ status }: AuctionView) => status !== 'scheduled' && status !== 'active';
 
 /** Marks what follows from the view: which bid leads, and how the viewer stands. */
-export function present({ view, bids, own, armedPrice }: AuctionState): LiveAuction | null {
-  if (view === null) return null;
+export function present({ view: known, answered, bids, own, armedPrice }: AuctionState): LiveAuction | null {
+  if (known === null) return null;
+  const view = answered !== null && answered.seq > known.seq ? { ...known, ...answered } : known;
   const { bidder, maximum } = own;
   const isLeading = view.leader === bidder;
   const placed = bids.filter((bid) => bid.bidder === bidder);
