@@ -8,6 +8,7 @@ import {
   instant,
   paged,
   pageQuery,
+  paragraphs,
   searchText,
   storedStatus,
   verificationStatus,
@@ -94,10 +95,7 @@ export const systemSettings = z.object({
   /** From which value on an alert opens: percent, milliseconds, hours or a number of things (R206); 0 for no such alert. */
   alerts: z.object(thresholds),
   /** Shown on top of every page; null for none. */
-  maintenanceBanner: z
-    .string()
-    .trim()
-    .min(1, 'Unesite tekst ili isključite obaveštenje')
+  maintenanceBanner: paragraphs('Unesite tekst ili isključite obaveštenje', 1)
     .max(300, 'Tekst može imati najviše 300 znakova')
     .nullable(),
 });

@@ -18,8 +18,26 @@ export const plainLine = (text: string): string =>
     .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
     .trim();
 
-/** A plain line as somebody enters it; absent, or blank once it is plain, it is refused in the same words. */
-export const line = (missing: string) => z.string(missing).overwrite(plainLine).min(1, missing);
+/** Signs that show nothing or turn the direction, but for those that make one emoji of several; they come after one. */
+const INVISIBLE = /(\p{Emoji}\uFE0F?\u200D?)|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Text of several lines as others see it: as `plainLine`, but with its lines and emoji. One that shows nothing is empty. */
+const plainLines = (text: string): string => {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, (_, emoji = '') => emoji)
+    .replace(/(?![\n\t])\p{Cc}/gu, ' ')
+    .trim();
+  return plainLine(lines) === '' ? '' : lines;
+};
+
+/** Text of several lines that others read; absent, or shorter than `least` once it is plain, it is refused in the same words. */
+export const paragraphs = (missing?: string, least = 0) =>
+  z.string(missing).overwrite(plainLines).min(least, missing);
+
+/** A plain line as somebody enters it; absent, or shorter than `least` once it is plain, it is refused in the same words. */
+export const line = (missing: string, least = 1) =>
+  z.string(missing).overwrite(plainLine).min(least, missing);
 
 /** An amount of money in whole euros, as it is stored and told (R1): an integer, at least 1. */
 export const euros = z.int('Iznos mora biti ceo broj evra').min(1, 'Iznos mora biti veći od 0');

@@ -3,7 +3,7 @@ import { auctionView } from './auctions.ts';
 import { endpoint } from './call.ts';
 import { contradictionsIn, kindFields } from './kinds/index.ts';
 import { price } from './kinds/kind.ts';
-import { auctionType, deleted, id, instant, plainLine } from './primitives.ts';
+import { auctionType, deleted, id, instant, line, paragraphs } from './primitives.ts';
 
 /** Percent of the starting price that listing costs: plain, and when featured (R2). */
 export const LISTING_FEE_PERCENT = { plain: 5, featured: 15 } as const;
@@ -17,15 +17,11 @@ const anyCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCa
 /** Ends that follow from it stay within the years of four digits, beyond which no client reads a time. */
 const nearInstant = instant.refine((at) => at < '2100', 'Datum je predaleko u budućnosti');
 
-/** Absent it is refused in the same words as too short. */
-const text = (tooShort: string, least: number, clean = (entered: string) => entered.trim()) =>
-  z.string(tooShort).overwrite(clean).min(least, tooShort);
-
 const terms = z.object({
   auctionType: z.preprocess(anyCase, auctionType),
   carId: z.string('Morate izabrati automobil').regex(/^[A-Za-z0-9_-]{1,64}$/, 'Morate izabrati automobil'),
-  title: text('Naslov mora imati najmanje 5 karaktera', 5, plainLine).max(120, 'Naslov je predugačak'),
-  description: text('Opis mora imati najmanje 20 karaktera', 20).max(
+  title: line('Naslov mora imati najmanje 5 karaktera', 5).max(120, 'Naslov je predugačak'),
+  description: paragraphs('Opis mora imati najmanje 20 karaktera', 20).max(
     LONGEST_DESCRIPTION,
     'Opis je predugačak',
   ),
@@ -85,7 +81,10 @@ export const updateAuctionBody = terms
   // Without its default, which an absent field would bring along.
   .extend({
     featured: z.boolean(),
-    addition: text('Dopuna mora imati najmanje 5 karaktera', 5).max(LONGEST_ADDITION, 'Dopuna je predugačka'),
+    addition: paragraphs('Dopuna mora imati najmanje 5 karaktera', 5).max(
+      LONGEST_ADDITION,
+      'Dopuna je predugačka',
+    ),
   })
   .partial();
 export type UpdateAuctionBody = z.output<typeof updateAuctionBody>;
@@ -93,7 +92,7 @@ export const auctionChanged = z.object({ auction: auctionView });
 
 /** `POST /api/auctions/{id}/cancel`; the bidders are told the reason. */
 export const cancelAuctionBody = z.object({
-  reason: z.string().trim().min(3, 'Navedite razlog otkazivanja').max(500, 'Razlog je predugačak'),
+  reason: paragraphs('Navedite razlog otkazivanja', 3).max(500, 'Razlog je predugačak'),
 });
 export type CancelAuctionBody = z.infer<typeof cancelAuctionBody>;
 

@@ -10,9 +10,10 @@ const messages = (schema: z.ZodType, value: unknown) =>
 it.each([
   [placeBidBody, {}, { amount: 'Iznos mora biti ceo broj evra' }],
   [placeBidBody, 'bid', { '': 'Očekuje se skup polja' }],
-  [cancelAuctionBody, {}, { reason: 'Ovo polje je obavezno' }],
+  [z.object({ name: z.string() }), {}, { name: 'Ovo polje je obavezno' }],
+  [cancelAuctionBody, {}, { reason: 'Navedite razlog otkazivanja' }],
   [rejectBody, {}, { notes: 'Razlog odbijanja je obavezan' }],
-  [cancelAuctionBody, { reason: 7 }, { reason: 'Unesite tekst' }],
+  [z.object({ name: z.string() }), { name: 7 }, { name: 'Unesite tekst' }],
   [auctionListQuery, { page: 'x' }, { page: 'Unesite broj' }],
   [auctionListQuery, { page: 0 }, { page: 'Najmanja dozvoljena vrednost je 1' }],
   [auctionListQuery, { page: 1.5 }, { page: 'Unesite ceo broj' }],

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { attachedDocuments, MOST_DOCUMENTS } from './attached-documents.ts';
 import { endpoint, message } from './call.ts';
 import { companyFields } from './dealers.ts';
-import { id, instant, paged, pageQuery, revoked, searchText, verificationStatus } from './primitives.ts';
+import {
+  id,
+  instant,
+  paged,
+  pageQuery,
+  paragraphs,
+  revoked,
+  searchText,
+  verificationStatus,
+} from './primitives.ts';
 
 /** To apply, and to apply again after a rejection. */
 export const dealerApplicationBody = companyFields;
@@ -62,15 +71,11 @@ export type VerificationDetails = z.infer<typeof verificationDetails>;
  * an approval if `documents`, the ids of those that the caller has seen, are not those of the application.
  */
 export const approveBody = z.object({
-  notes: z.string().trim().max(1000, 'Napomena je predugačka').nullish(),
+  notes: paragraphs().max(1000, 'Napomena je predugačka').nullish(),
   documents: z.array(id).max(MOST_DOCUMENTS).default([]),
 });
 export const rejectBody = z.object({
-  notes: z
-    .string('Razlog odbijanja je obavezan')
-    .trim()
-    .min(1, 'Razlog odbijanja je obavezan')
-    .max(1000, 'Razlog je predugačak'),
+  notes: paragraphs('Razlog odbijanja je obavezan', 1).max(1000, 'Razlog je predugačak'),
 });
 export const decisionResult = z.object({ success: z.boolean(), errorMessage: z.string().optional() });
 export type DecisionResult = z.infer<typeof decisionResult>;

@@ -7,6 +7,7 @@ import {
   operatorRole,
   paged,
   pageQuery,
+  paragraphs,
   role,
   searchText,
 } from '../primitives.ts';
@@ -46,7 +47,7 @@ export const usersPage = paged(adminUser);
  * administrator.
  */
 export const lockUserBody = z.object({
-  reason: z.string().trim().min(1, 'Razlog je obavezan').max(500, 'Razlog je predugačak'),
+  reason: paragraphs('Razlog je obavezan', 1).max(500, 'Razlog je predugačak'),
 });
 /** Whether the user is to have each of the roles that it names. */
 export const userRolesBody = z.partialRecord(operatorRole, z.boolean());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
 import { auctionSummary } from '../catalogue.ts';
-import { epochMs, euros, id, instant, paged, pageQuery } from '../primitives.ts';
+import { epochMs, euros, id, instant, paged, pageQuery, paragraphs } from '../primitives.ts';
 import { notificationKind } from './notifications.ts';
 
 /** `PUT` and `DELETE /api/auctions/{id}/favourite`; both may be repeated. */
@@ -45,11 +45,10 @@ export type MyBidPage = z.infer<typeof myBidPage>;
 
 /** `POST /api/auctions/{id}/messages` ('Pošalji poruku'). Repeating a `clientMessageId` sends nothing twice. */
 export const sendMessageBody = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(10, 'Poruka mora imati najmanje 10 karaktera')
-    .max(2000, 'Poruka ne može imati više od 2000 karaktera'),
+  text: paragraphs('Poruka mora imati najmanje 10 karaktera', 10).max(
+    2000,
+    'Poruka ne može imati više od 2000 karaktera',
+  ),
   clientMessageId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientMessageId'),
 });
 export type SendMessageBody = z.infer<typeof sendMessageBody>;

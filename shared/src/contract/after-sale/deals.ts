@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carImage, closeReason } from '../auctions.ts';
 import { endpoint, message } from '../call.ts';
-import { epochMs, euros, id, instant, paged, pageQuery } from '../primitives.ts';
+import { epochMs, euros, id, instant, paged, pageQuery, paragraphs } from '../primitives.ts';
 
 /** How far a sale has come since the hammer (R104). */
 export const dealState = z.enum([
@@ -168,11 +168,10 @@ export const dealsQuery = pageQuery.extend({
 /** A key that the client makes up: sending it again does nothing a second time. */
 const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan ključ zahteva');
 
-const stepReason = z
-  .string()
-  .trim()
-  .min(1, 'Napišite obrazloženje')
-  .max(MOST_REASON_CHARACTERS, `Tekst može imati najviše ${MOST_REASON_CHARACTERS} znakova`);
+const stepReason = paragraphs('Napišite obrazloženje', 1).max(
+  MOST_REASON_CHARACTERS,
+  `Tekst može imati najviše ${MOST_REASON_CHARACTERS} znakova`,
+);
 
 export const dealStepBody = z.object({
   action: dealAction,
@@ -208,7 +207,7 @@ export const takeDealStepBody = z.discriminatedUnion('step', [
 ]);
 
 export const dealMessageBody = z.object({
-  text: z.string().trim().min(1, 'Napišite poruku').max(2_000, 'Poruka ne može imati više od 2000 karaktera'),
+  text: paragraphs('Napišite poruku', 1).max(2_000, 'Poruka ne može imati više od 2000 karaktera'),
   clientMessageId: clientKey,
 });
 export type DealMessageBody = z.infer<typeof dealMessageBody>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
-import { id, instant, paged, pageQuery } from '../primitives.ts';
+import { id, instant, paged, pageQuery, paragraphs } from '../primitives.ts';
 import { dealSide } from './deals.ts';
 
 /** For so many days after its completion the sides of a deal may rate each other (R153). */
@@ -13,10 +13,10 @@ const stars = z
   .int('Izaberite ocenu od 1 do 5')
   .min(1, 'Izaberite ocenu od 1 do 5')
   .max(5, 'Izaberite ocenu od 1 do 5');
-const words = z
-  .string()
-  .trim()
-  .max(MOST_RATING_CHARACTERS, `Tekst može imati najviše ${MOST_RATING_CHARACTERS} karaktera`);
+const words = paragraphs().max(
+  MOST_RATING_CHARACTERS,
+  `Tekst može imati najviše ${MOST_RATING_CHARACTERS} karaktera`,
+);
 
 /** The answer of the rated side. */
 const answer = z.object({ text: z.string(), at: instant });
@@ -73,7 +73,7 @@ export const ratingVisibilityBody = z.object({
   /** Whose rating. */
   by: dealSide,
   hidden: z.boolean(),
-  reason: z.string().trim().min(1, 'Razlog je obavezan').max(500, 'Razlog može imati najviše 500 znakova'),
+  reason: paragraphs('Razlog je obavezan', 1).max(500, 'Razlog može imati najviše 500 znakova'),
 });
 export type RatingVisibilityBody = z.infer<typeof ratingVisibilityBody>;
 

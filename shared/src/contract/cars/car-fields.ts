@@ -6,6 +6,7 @@ import {
   fuelType,
   line,
   MAX_EUROS,
+  paragraphs,
   plainLine,
   TOO_MANY_EUROS,
   transmission,
@@ -292,23 +293,14 @@ export const CAR_FIELDS = {
     label: 'Opis',
     step: 2,
     input: 'area',
-    entered: z
-      .string(shortDescription)
-      .trim()
-      .min(10, shortDescription)
-      .max(1000, 'Opis ne može imati više od 1000 karaktera'),
+    entered: paragraphs(shortDescription, 10).max(1000, 'Opis ne može imati više od 1000 karaktera'),
     lot: z.string(),
   },
   notes: {
     label: 'Napomene',
     step: 2,
     input: 'area',
-    entered: z
-      .string()
-      .trim()
-      .max(2000, 'Napomena ne može imati više od 2000 karaktera')
-      .nullable()
-      .default(null),
+    entered: paragraphs().max(2000, 'Napomena ne može imati više od 2000 karaktera').nullable().default(null),
   },
   plannedPrice: {
     label: 'Planirana početna cena',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
-import { line, offer } from '../primitives.ts';
+import { line, offer, paragraphs } from '../primitives.ts';
 import { stockQuery } from './stock.ts';
 
 const name = line('Unesite naziv').max(40, 'Naziv je predugačak');
@@ -30,7 +30,7 @@ export type StockView = z.infer<typeof stockView>;
 /** An answer to buyers, under a name. */
 export const replyTemplate = z.object({
   name,
-  text: z.string().trim().min(1, 'Unesite tekst').max(1_000, 'Šablon ima najviše 1000 karaktera'),
+  text: paragraphs('Unesite tekst', 1).max(1_000, 'Šablon ima najviše 1000 karaktera'),
 });
 
 const distinct = (entries: readonly { name: string }[]) =>
