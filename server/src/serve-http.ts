@@ -107,7 +107,7 @@ export function serveHttp(
   // After it: pages of other sites read a refusal, too.
   api.use(limitCalls(limits));
   api.get('/auctions/:id/events/live', limitTo(limits, 'reads'));
-  api.use('/docs', docsRoutes(publicUrl));
+  api.use('/docs', limitTo(limits, 'reads'), docsRoutes(publicUrl));
   app.use('/api', api);
   app.use(['/tlog', '/.well-known'], limitTo(limits, 'reads'));
   app.use(routes.router);

@@ -1,6 +1,6 @@
 /**
  * What is counted apart: commands to auctions, beginnings of sign-ins and sign-outs, forms of the sign-in pages, refused requests for tokens, every other change, what costs much to read
- * (pages of the catalogue, logs, the sitemap, pictures of links, documents of deals), auctions asked for over sockets, messages to sellers, each of which is mailed, all data of an account.
+ * (pages of the catalogue, logs, the sitemap, pictures of links, documents that are made), auctions asked for over sockets, messages to sellers, other messages and invitations, each of which is mailed, all data of an account.
  */
 export type LimitKind =
   | 'bids'

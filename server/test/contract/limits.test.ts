@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../src/core/docs/declared.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const ALLOWED = 3;
@@ -80,7 +81,11 @@ describe('anyone who sends more than the limit', () => {
     expect(await log()).toMatchObject({ status: 429, body: LIMITED });
     const [ofAuction, ofDealers] = [`/api/auctions/${auctionId}`, '/api/dealer-verification'];
     const paths = ['questions', 'interest', 'vin'].map((what) => `${ofAuction}/${what}`);
-    for (const path of [...paths, `${ofDealers}/mine/documents/a`, `${ofDealers}/user-mira/documents/a`])
+    const made = ENDPOINTS.filter(({ file }) => file === 'application/pdf');
+    const papers = made.map(({ path }) => path.replace(/:\w+/g, 'a'));
+    const other = ['/api/auctions/makes', '/api/docs', '/api/docs/page', '/api/docs/events'];
+    const ofApplicants = [`${ofDealers}/mine/documents/a`, `${ofDealers}/user-mira/documents/a`];
+    for (const path of [...paths, ...ofApplicants, ...papers, ...other])
       expect([path, (await server.call('GET', path, { token })).status]).toEqual([path, 429]);
     const headers = { authorization: `Bearer ${token}` };
     const ofSpectators = await fetch(`${server.url}${ofAuction}/events?after=0`, { headers });
@@ -103,6 +108,14 @@ describe('anyone who sends more than the limit', () => {
       });
     expect(await send(1)).toMatchObject({ status: 200 });
     expect(await send(2)).toMatchObject({ status: 429, body: LIMITED });
+  });
+
+  it('invites nobody else to a company, who would be mailed by us', async () => {
+    const { token } = await server.signUpDealer('firma');
+    const invite = (email: string) =>
+      server.call('POST', '/api/company/members', { token, body: { email, role: 'viewer' } });
+    expect(await invite('prvi@example.com')).toMatchObject({ status: 200 });
+    expect(await invite('drugi@example.com')).toMatchObject({ status: 429, body: LIMITED });
   });
 
   it('begins no more sign-ins or sign-outs, of each of which a record is kept', async () => {

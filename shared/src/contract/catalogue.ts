@@ -202,6 +202,7 @@ export const countMakes = endpoint({
   method: 'GET',
   path: '/api/auctions/makes',
   access: 'anyone',
+  limit: 'reads',
   shed: 'catalogue',
   query: makeCountsQuery,
   answer: makeCounts,

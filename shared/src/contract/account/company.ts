@@ -43,6 +43,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/api/company/members',
   access: 'dealer',
+  limit: 'dealMessages',
   proof: 'fresh',
   body: z.object({
     email: z.email('Unesite ispravnu e-mail adresu').max(254).toLowerCase(),
@@ -57,6 +58,7 @@ export const inviteAgain = endpoint({
   method: 'POST',
   path: '/api/company/members/:id/invitation',
   access: 'dealer',
+  limit: 'dealMessages',
   answer: companyMembers,
   summary: 'Mail a new link for an invitation; the old one stops working',
 });

@@ -156,6 +156,7 @@ export const getFeeStatementFile = endpoint({
   path: '/api/dealer/statements/:month.pdf',
   access: 'applicant',
   company: 'viewer',
+  limit: 'reads',
   file: 'application/pdf',
   summary: 'The invoice of a month, such as `2026-11`, as PDF; 404 for a month without one',
 });
@@ -165,6 +166,7 @@ export const getFeeInvoice = endpoint({
   path: '/api/fees/invoices/:number',
   access: 'user',
   company: 'viewer',
+  limit: 'reads',
   file: 'application/pdf',
   summary: 'An invoice of fees as PDF; 404 unless the caller is its dealer or an administrator',
 });
@@ -174,6 +176,7 @@ export const getCreditNote = endpoint({
   path: '/api/fees/credit-notes/:number',
   access: 'user',
   company: 'viewer',
+  limit: 'reads',
   file: 'application/pdf',
   summary: 'A credit note of fees as PDF; 404 unless the caller is its dealer or an administrator',
 });
