@@ -74,6 +74,8 @@ describe('R218 a question about a lot', () => {
       'vidi www.primer.rs',
       'primer.com',
       'a@b',
+      'ｗｗｗ．ｐｒｉｍｅｒ．ｃｏ',
+      'Zovite ０６４ 123 45 67',
       '+381 64 1234567',
     ])
       expect((await ask(ana, lot, contact)).body.details, contact).toHaveLength(1);

@@ -19,7 +19,8 @@ const publicWords = (most: number, missing: string) =>
   line(missing)
     .max(most, `Tekst može imati najviše ${most} karaktera`)
     .refine(
-      (text) => !CONTACT.test(text),
+      // Full-width letters and digits read like plain ones.
+      (text) => !CONTACT.test(text.normalize('NFKC')),
       'Ovo vide svi: ne upisujte veze, e-mail adrese ni brojeve telefona',
     );
 
