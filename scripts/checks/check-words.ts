@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * What comments and documents point to has to be in the repository: a cited rule `(R12)` in docs/rules.md, the tests named
- * there, the paths in backticks of the documents, and no paper that readers do not have.
+ * there, one of which at least cites the rule, the paths in backticks of the documents, and no paper that readers do not have.
  */
 const RULES = 'docs/rules.md';
 const ABSENT = [
@@ -30,14 +30,26 @@ for (const [, name = '', text = ''] of readFileSync(RULES, 'utf8').matchAll(
 ))
   rules.set(name, text);
 
+/** The numbers of the rules that a file cites, one by one or as `R135 to R138`. */
+function citedIn(file: string): Set<number> {
+  const cited = readFileSync(file, 'utf8').matchAll(/\bR(\d+)(?: to R(\d+))?\b/g);
+  return new Set(
+    [...cited].flatMap(([, first, last = first]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, more) => Number(first) + more),
+    ),
+  );
+}
+
 const problems: string[] = [];
 for (const [name, text] of rules) {
   const tests = [...text.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, test = '']) => test);
   if (tests.length === 0 && !text.includes('npm run bench')) problems.push(`${RULES}: ${name} names no test`);
-  for (const test of tests) {
-    const found = tracked.filter((file) => `/${file}`.endsWith(`/${test}`)).length;
-    if (found !== 1) problems.push(`${RULES}: ${name} names ${test}, of which there are ${found}`);
-  }
+  const proving = tests.map((test) => tracked.filter((file) => `/${file}`.endsWith(`/${test}`)));
+  for (const [index, found] of proving.entries())
+    if (found.length !== 1)
+      problems.push(`${RULES}: ${name} names ${tests[index]}, of which there are ${found.length}`);
+  if (tests.length > 0 && !proving.flat().some((file) => citedIn(file).has(Number(name.slice(1)))))
+    problems.push(`${RULES}: ${name} is cited by none of the tests that it names`);
 }
 for (const file of tracked.filter((name) => /\.(tsx?|mjs|md|yml)$/.test(name))) {
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {

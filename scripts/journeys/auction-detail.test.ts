@@ -384,7 +384,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     expect(await violations(boris.page)).toEqual([]);
   });
 
-  it('says that a lot agrees with what was heard, and raises the alarm where the server answers another history', async () => {
+  it('says that a lot agrees with what was heard, and raises the alarm where the server answers another history (R243)', async () => {
     const watcher = await stage.visit(PHONE);
     const { page } = watcher;
     await page.goto('/auctions/war/dokaz');

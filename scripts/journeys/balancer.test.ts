@@ -183,7 +183,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     for (let time = 0; time < 4; time++) expect((await fetch(`${nginx.url}/api/config`)).status).toBe(200);
   });
 
-  it('replaces both servers by a newer version, one after the other: nobody and nothing is refused, lost, missed or loaded again', async () => {
+  it('replaces both servers by a newer version, one after the other: nobody and nothing is refused, lost, missed or loaded again (R263)', async () => {
     await copyAsNext(nextClient);
     next = await serverWith(nextClient);
     const { page, context, problems } = await openVisitor(nginx.url);
@@ -263,7 +263,7 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     }
   });
 
-  it('answers calls to a frozen server within seconds by the other one', async () => {
+  it('answers calls to a frozen server within seconds by the other one (R266)', async () => {
     const [frozen] = servers as [ServerProcess];
     frozen.signal('SIGSTOP');
     try {

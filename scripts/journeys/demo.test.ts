@@ -37,13 +37,13 @@ async function scriptsOf(build: string): Promise<string> {
 }
 
 describe('a client as everybody gets it', () => {
-  it('carries none of the fallbacks', async () => {
+  it('carries none of the fallbacks (R54)', async () => {
     const fallback = 'jer server nije dostupan';
     expect(await scriptsOf(DIST)).not.toContain(fallback);
     expect(await scriptsOf(demo())).toContain(fallback);
   });
 
-  it('shows a failure of the server as the failure that it is', async () => {
+  it('shows a failure of the server as the failure that it is (R50)', async () => {
     server.serve(DIST);
     const { page, context } = await openVisitor(server.url);
     await page.goto('/auctions');
@@ -79,7 +79,7 @@ describe('a client as everybody gets it', () => {
   });
 });
 
-describe('a client that was built with VITE_DEMO=1', () => {
+describe('a client that was built with VITE_DEMO=1 (R54)', () => {
   it('shows three mock auctions in place of the error, and goes on saying so', async () => {
     server.serve(demo());
     const { page, context, problems } = await openVisitor(server.url);

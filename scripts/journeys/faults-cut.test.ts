@@ -69,7 +69,7 @@ function openClient(): Store {
   return store;
 }
 
-it(`${CLIENTS} clients cut at random miss nothing once they are back (SEED_OF_RUN=${SEED})`, async () => {
+it(`${CLIENTS} clients cut at random miss nothing once they are back (SEED_OF_RUN=${SEED}) (R61)`, async () => {
   const random = seeded(SEED);
   const startsAt = Date.now();
   await server.desk.list(classicTerms({ auctionId: AUCTION, startsAt, endsAt: startsAt + HOUR }));

@@ -65,7 +65,7 @@ async function watch(auctionId: string): Promise<void> {
   if (ack?.ok && ack.auction.status === 'ended') isOver(auctionId);
 }
 
-it('publishes every result within a second of the end, once, though the server is killed on the way', async () => {
+it('publishes every result within a second of the end, once, though the server is killed on the way (R62)', async () => {
   await expect.poll(() => learnt.size, WAIT).toBeGreaterThanOrEqual(ENDED_BEFORE_KILL);
   const killedAt = Date.now();
   await server.stop('SIGKILL');

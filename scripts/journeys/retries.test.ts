@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-it(`${BIDS} bids each sent three times at once take effect once and are answered alike`, async () => {
+it(`${BIDS} bids each sent three times at once take effect once and are answered alike (R60)`, async () => {
   const result = await sendEachBidThrice(server, BIDS);
   expect(result).toMatchObject({ doubled: 0, undecided: 0, different: 0 });
   expect(result.accepted).toBeGreaterThan(0);

@@ -98,7 +98,7 @@ describe('a moment', () => {
     expect(formatDeadline(AT)).toMatch(/14:30$/);
   });
 
-  test('is that of Belgrade abroad too, and says so', async () => {
+  test('is that of Belgrade abroad too, and says so (R204)', async () => {
     const { formatAgoToSeconds, formatDeadline, formatMoment, formatTime } = await inZone('America/New_York');
     expect(formatMoment(AT)).toBe('5. 3. 2026. 14:30 (Beograd)');
     expect(formatDeadline(AT)).toMatch(/14:30 \(Beograd\)$/);
@@ -107,7 +107,7 @@ describe('a moment', () => {
     expect(formatAgoToSeconds(AT, afterMidnight)).toMatch(/^5\. ?3\..*14:30$/);
   });
 
-  test('names its zone everywhere where money depends on it', async () => {
+  test('names its zone everywhere where money depends on it (R204)', async () => {
     const { formatDeadlineWithZone } = await inZone('Europe/Vienna');
     expect(formatDeadlineWithZone(AT)).toMatch(/14:30 po beogradskom vremenu$/);
   });

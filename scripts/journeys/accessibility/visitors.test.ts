@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => stage?.close());
 
-it('a visitor meets no barrier on any page', async () => {
+it('a visitor meets no barrier on any page (R64)', async () => {
   const visitor = await stage.visit(PHONE);
   expect(await walk('visitor', visitor)).toEqual({});
   const { page } = visitor;

@@ -122,7 +122,7 @@ const sizes = async (entries: Collection): Promise<number[]> => [
   (await entries.find().sort({ batch: 1 }).toArray()).length,
 ];
 
-describe('durability', () => {
+describe('durability (R58)', () => {
   it(
     `loses no acknowledged write and keeps no half one over ${ROUNDS} kill -9 under load (SEED_OF_RUN=${seed})`,
     async () => {

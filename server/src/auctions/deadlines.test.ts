@@ -110,7 +110,7 @@ describe('deadlines', () => {
     deadlines.stop();
   });
 
-  it('of a crowd are stamped on time and carried out a few at a time, so that a bid gets through', async () => {
+  it('of a crowd are stamped on time and carried out a few at a time, so that a bid gets through (R173)', async () => {
     const { desk, clock, catalogue, logger, follower, log } = engine();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
     follower.subscribe(deadlines);

@@ -11,7 +11,7 @@ const accept = (expectedPrice: number) => {
 const voiding = (bids: { of: string }) =>
   ({ type: 'Void', by: 'admin', why: 'other', reason: 'proba', bids }) as const;
 
-describe('repeating a request', () => {
+describe('repeating a request (R11)', () => {
   it('gives the first answer again and has no second effect', async () => {
     const { desk, log, clock } = engine();
     await desk.list(classicTerms());

@@ -128,7 +128,7 @@ it('a lot names the numbers of its car only where they say more than its values 
   expect(codesOf(3, 3)).toEqual({ fuelType: 3, transmission: 3 });
 });
 
-it('somebody who is no verified dealer keeps 20 cars at most, and still gets the answer to a repeated request', async () => {
+it('somebody who is no verified dealer keeps 20 cars at most, and still gets the answer to a repeated request (R38)', async () => {
   const kept = new Map<string, Car>();
   const cars: Pick<Cars, 'insert' | 'findById' | 'countOf'> = {
     insert: async (car) => !kept.has(car.id) && kept.set(car.id, car).size > 0,

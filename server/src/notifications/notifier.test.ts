@@ -134,7 +134,7 @@ describe('a commit whose server died before notifying', () => {
 });
 
 describe('a hot auction', () => {
-  it('tells at once, then what comes in a quarter of a second together, and of being outbid only the newest', async () => {
+  it('tells at once, then what comes in a quarter of a second together, and of being outbid only the newest (R86)', async () => {
     const clock = new FakeClock(NOON);
     const { desk, notifications, pushed } = server({ clock });
     await desk.list(classicTerms());

@@ -135,7 +135,7 @@ const OWN = new RegExp(`"maximum":(${MAXIMUM}|${MAXIMUM + 1})`, 'g');
 /** The receipt opens the own bid to its sender alone (R238). */
 const toldOf = ({ body: { receipt: _, ...body } }: Awaited<ReturnType<typeof bid>>) => body;
 
-describe('what never leaves the server', () => {
+describe('what never leaves the server (R44)', () => {
   it('is the reserve, a rival’s maximum and who a bidder is: in no push, no ack, no answer and no e-mail', async () => {
     const auctionId = await list({ reservePrice: RESERVE, buyItNowPrice: 99_000 });
     const answers: unknown[] = [];

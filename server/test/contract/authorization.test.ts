@@ -140,7 +140,7 @@ describe('every HTTP route', () => {
 
   const BAD_BODIES = ['{"a":', '"text"', '{"a":[1]}', `"${'a'.repeat(150_000)}"`];
 
-  it('refuses a caller without the right before it reads the body or the path', async () => {
+  it('refuses a caller without the right before it reads the body or the path (R36)', async () => {
     const wrong = [];
     // How a body is refused has nothing to do with the role: all kinds of them for one, and the first for the others.
     for (const { route, access } of CASES)

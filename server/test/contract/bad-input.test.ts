@@ -131,7 +131,7 @@ describe('malformed HTTP requests', () => {
     expect(answer.statusCode).toBe(path === '/' ? 404 : 200);
   });
 
-  it('names the fields that are wrong', async () => {
+  it('names the fields that are wrong (R46)', async () => {
     const { body } = await server.call('GET', '/api/auctions?page=0&minYear=old');
     expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['page', 'minYear']);
   });

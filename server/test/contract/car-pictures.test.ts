@@ -118,7 +118,7 @@ describe('pictures', () => {
     expect(dealerCar.parse((await call(dealer, 'GET', `/${carId}`)).body).images).toHaveLength(4);
   });
 
-  it('that are no JPEG or PNG by content, damaged, bombs or too large are refused, and none of them kept', async () => {
+  it('that are no JPEG or PNG by content, damaged, bombs or too large are refused, and none of them kept (R30)', async () => {
     const carId = await add(dealer);
     const good = await picture(8);
     const bomb = await sharp({ create: { width: 5_100, height: 5_000, channels: 3, background: 'black' } })

@@ -34,7 +34,7 @@ describe('an auction of one’s own', () => {
     expect(JSON.stringify(event)).not.toContain('8888');
   });
 
-  it('keeps its prices once it has started, but not its texts', async () => {
+  it('keeps its prices once it has started, but not its texts (R26)', async () => {
     const { auctionId } = await create(classic(await addCar()));
     const put = (body: object) => call(dealer, 'PUT', `/api/auctions/${auctionId}`, body);
     expect(await put({ startingPrice: 1 })).toMatchObject({ status: 409, body: { code: 'AUCTION_STARTED' } });

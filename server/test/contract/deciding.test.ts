@@ -60,7 +60,7 @@ describe('deciding', () => {
     expect((await approve(admin, owner)).body).toEqual({ success: true });
   });
 
-  it('of two administrators at once, on two servers, the first decides and the other is told so', async () => {
+  it('of two administrators at once, on two servers, the first decides and the other is told so (R39)', async () => {
     for (let round = 0; round < 5; round++) {
       const name = `trka${round}`;
       const contested = await applicant(name);

@@ -41,7 +41,7 @@ describe('an auction of one’s own', () => {
     });
   });
 
-  it('is not deleted once somebody has bid, but cancelled; then its car can be listed again', async () => {
+  it('is not deleted once somebody has bid, but cancelled; then its car can be listed again (R27)', async () => {
     const { auctionId } = await create(classic(await addCar()));
     const bid = { amount: 5_000, clientBidId: `${auctionId}-bid` };
     await call(buyer, 'POST', `/api/auctions/${auctionId}/bids`, bid);

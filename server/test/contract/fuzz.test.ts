@@ -95,7 +95,7 @@ async function tryEach<Declared extends Endpoint | Message, Thing>(
 const nameOf = (one: Endpoint | Message) => ('event' in one ? one.event : `${one.method} ${one.path}`);
 
 describe('what is generated from the schemas', () => {
-  it('as requests is answered as the contract says, in time, and with nothing that is for others', {
+  it('as requests is answered as the contract says, in time, and with nothing that is for others (R65)', {
     timeout: TIMEOUT,
   }, async () => {
     const { ask, close } = asker({ ...world, url: world.server.url });
@@ -119,7 +119,7 @@ describe('what is generated from the schemas', () => {
     expect(missed).toBeLessThan(MISSED);
   });
 
-  it('as messages is acknowledged once, as the contract says, and ends no connection', {
+  it('as messages is acknowledged once, as the contract says, and ends no connection (R65)', {
     timeout: TIMEOUT,
   }, async () => {
     const faults: string[] = [];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('no route fails over what stands where an id belongs, those of pages and files included', async () => {
+it('no route fails over what stands where an id belongs, those of pages and files included (R65)', async () => {
   const { ask, close } = asker({ url: server.url, tokens: {}, pool: new Pool() });
   const failed: string[] = [];
   for (const route of listRoutes().filter((name) => name.includes(':')))

@@ -53,7 +53,7 @@ describe('listing twice', () => {
     expect(again).toMatchObject({ auctionId, auction: { startingPrice: 4_000 } });
   });
 
-  it('with two keys puts the car into one auction, on two servers at once', async () => {
+  it('with two keys puts the car into one auction, on two servers at once (R25)', async () => {
     const second = await startSecondServer(server);
     const carId = await addCar();
     const post = async (url: string) =>

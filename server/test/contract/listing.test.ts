@@ -9,7 +9,7 @@ const { server, dealer, rival, buyer, call, addCar, create, detail } = await sel
 afterAll(() => server.close());
 
 describe('a classic auction', () => {
-  it('begins at once and runs for seven days with an increment of 100, where nothing else is said', async () => {
+  it('begins at once and runs for seven days with an increment of 100, where nothing else is said (R22)', async () => {
     const { auction } = await create(classic(await addCar()));
     expect(auction).toMatchObject({
       status: 'active',
@@ -79,7 +79,7 @@ describe('what is refused at listing', () => {
       expect((await create(classic(carId))).auction.status, 'the car is free').toBe('active');
   });
 
-  it('a dutch price that would fall for longer than a year, at listing and afterwards', async () => {
+  it('a dutch price that would fall for longer than a year, at listing and afterwards (R15)', async () => {
     const carId = await addCar();
     const slow = { startingPrice: 10_000_000, minimumPrice: 1, priceDropAmount: 1, priceDropInterval: 60 };
     const details = [{ path: 'priceDropAmount', message: 'Cena bi padala duže od godinu dana' }];

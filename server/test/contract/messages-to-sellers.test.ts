@@ -81,7 +81,7 @@ describe('R200 a thread', async () => {
     return { auctionId, id: found.id };
   }
 
-  it('is answered by its seller, told, mailed without the address of the seller, and read by both', async () => {
+  it('is answered by its seller, told, mailed without the address of the seller, and read by both (R45)', async () => {
     const { id } = await begun();
     expect((await listed(dealer)).items[0]).toMatchObject({
       ...{ id, title: 'Yugo 45', you: 'seller', unread: 1 },

@@ -76,7 +76,7 @@ function followed({ auctionId, links }: z.infer<typeof eventChain>, first: strin
   }, first);
 }
 
-it('the events of a running auction are a chain, which tells nothing of a raised maximum and is part of the log afterwards', async () => {
+it('the events of a running auction are a chain, which tells nothing of a raised maximum and is part of the log afterwards (R237)', async () => {
   const auctionId = await server.listClassic('dealer');
   const offer = (bidder: string, amount: number, maxAmount: number | null = null) =>
     server.desk.submit(auctionId, { ...bid(bidder, amount), maxAmount });

@@ -21,7 +21,7 @@ const save = (who: Account, filters: object, more: object = {}) =>
 const searchesOf = async (who: Account) => listSavedSearches.answer.parse((await get(who, PATH)).body).items;
 
 describe('saved searches', () => {
-  it('are saved once however often they are sent, and seen by their owner alone', async () => {
+  it('are saved once however often they are sent, and seen by their owner alone (R72)', async () => {
     const filters: SavedFilters = { make: ['BMW', 'Audi'], minPrice: 8_000, maxPrice: 15_000, q: 'karavan' };
     const first = saveSearch.answer.parse((await save(ana, filters)).body);
     expect(first.filters).toEqual(filters);

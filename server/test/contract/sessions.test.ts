@@ -35,7 +35,7 @@ async function signIn(email: string) {
 }
 
 describe('who signs out', () => {
-  it('has no valid token and no connection on any server, and places no bid', async () => {
+  it('has no valid token and no connection on any server, and places no bid (R73)', async () => {
     const email = await account('ana');
     const { browser, client, tokens, token, me } = await signIn(email);
     const dealer = await server.signUpDealer('prodavac');

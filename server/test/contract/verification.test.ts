@@ -62,7 +62,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('again after a rejection replaces the data and waits again, with the history kept', async () => {
+  it('again after a rejection replaces the data and waits again, with the history kept (R37)', async () => {
     const vera = await applicant('vera');
     await reject(admin, vera, 'Licenca je istekla.');
     expect((await call(vera, 'GET', '/mine')).body).toMatchObject({

@@ -94,7 +94,7 @@ describe('the status to show (R18)', () => {
   ] as const)('%s at %i is %s', (status, now, shown) => expect(at(status, now)).toBe(shown));
 });
 
-describe('the number of a lot', () => {
+describe('the number of a lot (R71)', () => {
   const ids = Array.from({ length: 20_000 }, (_, n) => `bmw-420i-cabrio-2016-${n}`);
 
   it('has seven signs that nobody confuses, and is the same each time', () => {

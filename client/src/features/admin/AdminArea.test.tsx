@@ -80,7 +80,7 @@ test('has no routes: title, focus and the marked entry follow the section, and B
   expect(screen.getByRole('region', { name: 'Database Monitoring' })).toHaveFocus();
 });
 
-test('the address names its section, so that a reload shows it again', async () => {
+test('the address names its section, so that a reload shows it again (R53)', async () => {
   const { user, router, unmount } = await open();
   await user.click(entry(/^Verifikacija/));
   await title('Verifikacija Dealer-a');

@@ -32,7 +32,7 @@ describe('who cannot bid', () => {
     expect(screen.getByText(reason)).toBeTruthy();
   };
 
-  test('a visitor, who is offered to sign in', async () => {
+  test('a visitor, who is offered to sign in (R51)', async () => {
     store.set(currentUserAtom, null);
     const { user } = await showPanel(buildAuction());
     expectBlocked(/Morate biti prijavljeni/);

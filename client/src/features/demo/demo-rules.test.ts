@@ -21,7 +21,7 @@ test('there are three demo auctions, with steps of 250 and as many bids as they 
   }
 });
 
-test('a bid is the current one and leads, the minimum rises by the step and the count by one', () => {
+test('a bid is the current one and leads, the minimum rises by the step and the count by one (R56)', () => {
   expect(after(lot, 26_500)).toMatchObject({
     currentBid: 26_500,
     leader: DEMO_BIDDER,

@@ -47,7 +47,7 @@ const open = () =>
 const log = () => within(screen.getByRole('log', { name: 'Poruke' }));
 const bodiesTo = (path: string) => seen.filter(({ url }) => url.pathname === path).map(({ body }) => body);
 
-test('what is shown is marked as read, once', async () => {
+test('what is shown is marked as read, once (R201)', async () => {
   open();
   expect(await screen.findByText('Da li je vozilo garažirano?')).toBeVisible();
   expect(screen.getByText(/^Kupac:/)).toHaveTextContent('Kupac: Ana Anić, ana@primer.rs');

@@ -42,7 +42,7 @@ test('a visitor has none, and the sign-in library is not fetched to find out', a
   expect(userManager).not.toHaveBeenCalled();
 });
 
-test('a fresh token is handed out and mirrored under accessToken', async () => {
+test('a fresh token is handed out and mirrored under accessToken (R42)', async () => {
   localStorage.setItem('accessToken', 'older');
   await expect(getAccessToken()).resolves.toBe('token-1');
   expect(stored()).toBe('token-1');

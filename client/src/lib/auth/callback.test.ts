@@ -35,7 +35,7 @@ test('without an answer of the provider it goes to /auctions', async () => {
   expect(store.get(authStatusAtom)).toBe('ready');
 });
 
-test('with an account it waits 0.5 s and goes to where the sign-in began, be it in another tab (R343)', async () => {
+test('with an account it waits 0.5 s and goes to where the sign-in began, be it in another tab (R343, R41)', async () => {
   manager.signinCallback.mockImplementation(async () => {
     manager.user = buildUser({ state: '/auctions/7' });
     localStorage.setItem('accessToken', manager.user.access_token);

@@ -36,7 +36,7 @@ describe('one interaction at a time', () => {
 });
 
 describe('retrying while another is in progress', () => {
-  test('waits 250 ms × the attempt, 5 times, then gives up', async () => {
+  test('waits 250 ms × the attempt, 5 times, then gives up (R40)', async () => {
     const run = vi.fn().mockRejectedValue(new InteractionInProgress());
     const outcome = expect(retryWhileInProgress(run)).rejects.toBeInstanceOf(InteractionInProgress);
     const calls: number[] = [];
@@ -76,7 +76,7 @@ describe('the login button', () => {
     await expect(waitForOtherInteractions()).resolves.toBe(true);
   });
 
-  test('waits up to 10 × 200 ms for another interaction', async () => {
+  test('waits up to 10 × 200 ms for another interaction (R40)', async () => {
     const other = hold();
     let free: boolean | undefined;
     void waitForOtherInteractions().then((answer) => {

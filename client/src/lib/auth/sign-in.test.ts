@@ -31,7 +31,7 @@ test.each([
   [{ purpose: 'register' }, { extraQueryParams: { screen_hint: 'register' } }],
   [{ purpose: 'reset' }, { prompt: 'login', extraQueryParams: { screen_hint: 'reset' } }],
   [{ purpose: 'profile' }, { prompt: 'login', extraQueryParams: { screen_hint: 'profile' } }],
-] as const)('%o asks our own provider for %o', async (options, args) => {
+] as const)('%o asks our own provider for %o (R43)', async (options, args) => {
   await expect(signIn(options)).resolves.toBe(true);
   expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith({ ...args, state: PRESENT });
 });

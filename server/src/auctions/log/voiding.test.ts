@@ -32,7 +32,7 @@ describe('voiding bids through the queue of an auction (R100)', () => {
     expect(await check(one)).toMatchObject({ ok: true, sealsOpened: true });
   });
 
-  it('is decided again where another server has written first, on its bids too', async () => {
+  it('is decided again where another server has written first, on its bids too (R102)', async () => {
     const one = engine();
     await one.desk.list(classicTerms());
     await one.desk.submit('lot-1', { ...bid('ana', 10_000), maxAmount: 12_000 });

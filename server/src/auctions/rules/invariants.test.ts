@@ -72,7 +72,7 @@ const check = (property: (commands: AuctionCommand[]) => void) =>
   fc.assert(fc.property(fc.array(command, { maxLength: 60 }), property), { numRuns: 300 });
 
 describe('for any commands in any order and with any clocks', () => {
-  it('prices rise strictly', () =>
+  it('prices rise strictly (R10)', () =>
     check((commands) => {
       const facts = play(commands).steps.flatMap(({ decision }) => decision.facts);
       const prices = facts.flatMap((fact) => (fact.type === 'BidPlaced' ? [fact.amount] : []));
@@ -95,7 +95,7 @@ describe('for any commands in any order and with any clocks', () => {
       }
     }));
 
-  it('there is at most one outcome, and nothing follows it but the end of a negotiation and the reserve', () =>
+  it('there is at most one outcome, and nothing follows it but the end of a negotiation and the reserve (R10)', () =>
     check((commands) => {
       const facts = play(commands).steps.flatMap(({ decision }) => decision.facts);
       const outcome = facts.findIndex(({ type }) => type === 'AuctionSold' || type === 'AuctionEnded');

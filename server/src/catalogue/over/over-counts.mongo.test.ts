@@ -50,7 +50,7 @@ it('what had to be gone through is known with its makes, and of few lots which t
   expect(all).toMatchObject({ total: 7_000, ids: null });
 });
 
-it('it is kept until a lot changes that might fit, and counted again then', async () => {
+it('it is kept until a lot changes that might fit, and counted again then (R285)', async () => {
   const counts = new OverCounts(auctions);
   const query = { euroNorm: ['Euro 5' as const] };
   await counts.tally(filter, query);

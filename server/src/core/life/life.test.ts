@@ -37,7 +37,7 @@ function refusalOf(url: string, transports: ('websocket' | 'polling')[]): Promis
 }
 
 describe('a server that is starting', () => {
-  it('says that it lives, why it is not ready, and when to ask again', async () => {
+  it('says that it lives, why it is not ready, and when to ask again (R265)', async () => {
     const { ask, life } = await serverThatIs('starting');
     expect(await ask('/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
     expect(await ask('/readyz')).toMatchObject({ status: 503, text: '{"status":"starting","missing":[]}' });

@@ -51,7 +51,7 @@ it.each(ALL)(
   },
 );
 
-it('even if everything hangs the stop takes 5.5 s, and everything was told', async () => {
+it('even if everything hangs the stop takes 5.5 s, and everything was told (R264)', async () => {
   const { tookMs, begun, cut, lines } = await stopped(ALL);
   expect([begun, cut]).toEqual([ALL, true]);
   expect(lines).toEqual(ALL.map((part) => ({ part })));

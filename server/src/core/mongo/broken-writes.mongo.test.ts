@@ -11,7 +11,7 @@ interface Inside {
   topology: { s: { servers: Map<string, { pool: { connections: Iterable<{ socket: Socket }> } }> } };
 }
 
-it('a command on a connection that has just broken fails, and the next one is on another', async () => {
+it('a command on a connection that has just broken fails, and the next one is on another (R176)', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-broken-'));
   const database = await startEmbeddedMongo({ dataDir, inMemory: true });
   const connection = await connectMongo(database.uri);

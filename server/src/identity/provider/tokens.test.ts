@@ -139,7 +139,7 @@ describe('refresh tokens', () => {
   });
 });
 
-describe('a session', () => {
+describe('a session (R73)', () => {
   const HOUR = 3_600_000;
 
   test('ends after a day without use, also for the page of the provider', async () => {

@@ -199,7 +199,7 @@ describe('R231 the tree over all auctions', () => {
     await expectWhole(commits);
   });
 
-  it('says how long commits wait, and writes them once it can', async () => {
+  it('says how long commits wait, and writes them once it can (R233)', async () => {
     let isAway = true;
     const flaky: LeafStore = {
       ...leaves,

@@ -42,7 +42,7 @@ const MILEAGE = 'Kilometraža mora biti pozitivan broj';
 const ENGINE = 'Zapremina motora mora biti između 0.5 i 8.0 L';
 const LISTED = 'Izaberite jednu od ponuđenih vrednosti';
 
-describe('the car form (R28)', () => {
+describe('the car form (R28, R29)', () => {
   test.each([
     ['make', undefined, 'Marka je obavezna'],
     ['make', '', 'Marka je obavezna'],

@@ -177,7 +177,7 @@ describe('the list', () => {
   });
 });
 
-describe('what this device keeps', () => {
+describe('what this device keeps (R35)', () => {
   test('is the list, under dealerCars, shown at once next time', async () => {
     await opened();
     expect(cache()?.cars.map(({ id }) => id)).toEqual(['octavia', 'golf', 'clio']);

@@ -13,7 +13,7 @@ const picture = (key: string): Picture => ({
 const chosen = (primary: number, ...keys: string[]): Pictures => ({ all: keys.map(picture), primary });
 const keysOf = ({ all, primary }: Pictures) => [all.map(({ key }) => key).join(''), primary];
 
-describe('the place of the primary picture', () => {
+describe('the place of the primary picture (R31)', () => {
   test('is the first when the primary one is removed', () => {
     expect(keysOf(withoutPicture(chosen(2, 'a', 'b', 'c', 'd'), 'c'))).toEqual(['abd', 0]);
   });

@@ -27,7 +27,7 @@ describe('the panel', () => {
     expect(search()).toBe('?make=Audi');
   });
 
-  test('sends no bound while the ranges stand at their defaults', async () => {
+  test('sends no bound while the ranges stand at their defaults (R34)', async () => {
     const { user } = await openPanel();
     await user.click(screen.getByRole('button', { name: 'Napredna pretraga' }));
     expect(await screen.findByText('2015 i starije – 2024 i novije')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the panel', () => {
     expect(search()).toBe('?minPrice=9000&maxPrice=20000');
   });
 
-  test('tells how many auctions each make has with the other filters, and offers every make that has any', async () => {
+  test('tells how many auctions each make has with the other filters, and offers every make that has any (R33)', async () => {
     server.makes = () => ({
       body: {
         items: [

@@ -74,7 +74,7 @@ describe('each field is refused in the words of the contract (R23)', () => {
   });
 });
 
-test('one day and thirty days are both allowed, to the minute', () => {
+test('one day and thirty days are both allowed, to the minute (R22)', () => {
   for (const days of [1, 30])
     expect(complaintsOf({ ...classic, duration: '', endDate: inDays(days) }, NOW)).toEqual({});
 });

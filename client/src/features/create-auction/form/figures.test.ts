@@ -6,7 +6,7 @@ import { fromWallClock } from '../../../kit/format-wall-clock.ts';
 import { addDays } from './moments.ts';
 
 describe('the fees', () => {
-  test('listing costs 5 % of the starting price, and 15 % when featured', () => {
+  test('listing costs 5 % of the starting price, and 15 % when featured (R2)', () => {
     expect(listingFee(USUAL_FEES, 10_000, false)).toBe(500);
     expect(listingFee(USUAL_FEES, 10_000, true)).toBe(1_500);
   });

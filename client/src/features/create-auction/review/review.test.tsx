@@ -65,7 +65,7 @@ describe('the last step', () => {
       expect(screen.getByText(once)).toBeVisible();
   });
 
-  test('creates nothing before the terms are accepted; they can be read without losing the form', async () => {
+  test('creates nothing before the terms are accepted; they can be read without losing the form (R24)', async () => {
     const { user } = await toReview();
     expect(consent()).not.toBeChecked();
     expect(button('Kreiraj Aukciju')).toBeDisabled();

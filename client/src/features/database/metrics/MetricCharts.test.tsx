@@ -56,7 +56,7 @@ describe('metrics', () => {
     await waitFor(() => expect(server.seen.at(-1)?.url.searchParams.get('minutes')).toBe('1440'));
   });
 
-  test('are looked at more closely by +, all of them, and as a whole again by - and by the button', async () => {
+  test('are looked at more closely by +, all of them, and as a whole again by - and by the button (R213)', async () => {
     server.history = Array.from({ length: 15 }, (_, minute) => measured(minute * 60));
     const { user } = await openDatabases();
     const slider = within(chart('CPU')).getByRole('slider');

@@ -25,7 +25,7 @@ const voided: AuctionEvent = {
   },
 };
 
-describe('folding events', () => {
+describe('folding events (R48)', () => {
   test('a snapshot that tells what is known leaves the state as it is, and one with more bids its view', () => {
     const again = { auction: buildAuction(), bids: [], viewer: null };
     expect(take(opened, again)).toBe(opened);

@@ -19,7 +19,7 @@ import { nextDeadline } from '../index.ts';
 /** 10,000 falling by 500 every minute while above 8,000. */
 const dutch = listedAt(dutchTerms());
 
-describe("an armed dutch price ('kupi kada cena padne na X')", () => {
+describe("an armed dutch price ('kupi kada cena padne na X') (R17)", () => {
   it('waits until the clock is there, and moves the next deadline to that moment', () => {
     const { state, last } = when(dutch, arm('ana', 9_000, NOON + 1));
     expect(outcomeOf(last)).toEqual(['PriceArmed']);

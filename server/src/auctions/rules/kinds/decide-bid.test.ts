@@ -38,7 +38,7 @@ describe('minimum next bid (R3)', () => {
 });
 
 describe('who may bid, and when', () => {
-  it('refuses the seller', () => {
+  it('refuses the seller (R9)', () => {
     expect(outcomeOf(when(auction, bid('dealer', 10_000, NOON + 1)).last)).toEqual(['OWN_AUCTION']);
   });
 

@@ -29,7 +29,7 @@ describe('the custom bid', () => {
     expect(dialog.getByRole('button', { name: 'Postavi ponudu' })).toHaveProperty('disabled', true);
   });
 
-  test('has chips that add to the minimum, closes when placed, and says so', async () => {
+  test('has chips that add to the minimum, closes when placed, and says so (R51)', async () => {
     const { user, flush, accepted } = await showPanel(buildAuction());
     liveSocket.answer('bid:place', () => accepted(1));
     const dialog = await open(user);

@@ -11,7 +11,7 @@ const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 beforeEach(signedInAndLive);
 
 describe('the quick bid', () => {
-  test('asks in its place, then bids the minimum, and says that it was placed and leads', async () => {
+  test('asks in its place, then bids the minimum, and says that it was placed and leads (R69)', async () => {
     const { user, flush, accepted } = await showPanel(buildAuction());
     liveSocket.answer('bid:place', () => accepted(1));
     const before = bids();
