@@ -266,16 +266,48 @@ test('terms are kept as a template, made the default and deleted (R184)', async 
   await user.clear(field('Korak licitacije'));
   await user.type(field('Korak licitacije'), '500');
   await press(user, 'Sačuvaj kao šablon');
+  await press(user, 'Otkaži');
+  expect(screen.getByRole('button', { name: 'Sačuvaj kao šablon' })).toHaveFocus();
+  await press(user, 'Sačuvaj kao šablon');
   await user.clear(field('Naziv šablona'));
   await user.type(field('Naziv šablona'), 'Skuplji{Enter}');
   await waitFor(() => expect(field('Šablon')).toHaveValue('Skuplji'));
+  expect(screen.getByRole('button', { name: 'Sačuvaj kao šablon' })).toHaveFocus();
   expect(presets.presets).toEqual([weekly, { ...weekly, name: 'Skuplji', bidIncrement: 500 }]);
   await press(user, 'Neka bude podrazumevani');
   await waitFor(() => expect(presets.presets.map(({ name }) => name)).toEqual(['Skuplji', 'Nedeljno']));
+  // The buttons go with what they have done.
+  await waitFor(() => expect(field('Šablon')).toHaveFocus());
   await user.selectOptions(field('Šablon'), 'Nedeljno');
   expect(field('Korak licitacije')).toHaveValue('200');
   await press(user, 'Obriši šablon');
   await waitFor(() => expect(presets.presets.map(({ name }) => name)).toEqual(['Skuplji']));
+  await waitFor(() => expect(field('Šablon')).toHaveValue('Skuplji'));
+  await press(user, 'Obriši šablon');
+  await waitFor(() => expect(field('Šablon')).toHaveFocus());
+  expect(field('Šablon')).toHaveDisplayValue('Osnovni uslovi');
+});
+
+test('terms that are no template say so at their field, by the time that they are kept (R184)', async () => {
+  await act(() => connectAt(0));
+  const { user } = await open();
+  const end = field('Kraj prve aukcije') as HTMLInputElement;
+  const keep = async (days: number) => {
+    await user.clear(end);
+    await user.type(end, toMoment(OPENED + days * 86_400_000));
+    await press(user, 'Sačuvaj kao šablon');
+    await user.clear(field('Naziv šablona'));
+    await user.type(field('Naziv šablona'), 'Mesečno{Enter}');
+  };
+  await keep(31);
+  await waitFor(() => expect(end).toHaveFocus());
+  expect(end).toHaveAccessibleDescription(/Aukcija može trajati najviše 30 dana/);
+  expect(presets.presets).toEqual([weekly]);
+  await press(user, 'Otkaži');
+  // As when they are listed: the page may have been open for a while.
+  await act(() => connectAt(2 * 24 * 60 * 60));
+  await keep(32);
+  await waitFor(() => expect(presets.presets).toEqual([weekly, { ...weekly, name: 'Mesečno', duration: 30 }]));
 });
 
 test('an end before the start is refused, and the end follows a later start', async () => {

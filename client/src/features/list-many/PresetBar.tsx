@@ -3,11 +3,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Bookmark, Star, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Presets } from '../../entities/auction/selling-presets.ts';
 import type { Form } from '../../kit/form/use-form.ts';
+import { useKeptFocus } from '../../kit/form/use-kept-focus.ts';
 import { NameForm } from '../../kit/list/NameForm.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
+import { serverNow } from '../../lib/live/index.ts';
 import { presetOf, readTerms, type Terms } from './terms.ts';
 import { texts } from './texts.ts';
 
@@ -19,28 +21,36 @@ export function PresetBar(props: {
   form: Form<Terms>;
   presets: Presets;
   preset: ListingPreset | null;
-  from: number;
   onChoose: (name: string) => void;
   /** What is entered is a template now. */
   onKept: (name: string) => void;
 }) {
-  const { form, presets, preset, from, onChoose, onKept } = props;
+  const { form, presets, preset, onChoose, onKept } = props;
   const [naming, setNaming] = useState(false);
+  const [changing, setChanging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const id = useId();
+  const list = useRef<HTMLSelectElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  // The field of the name goes, and so do the buttons with what they have done.
+  useKeptFocus(save, naming);
+  useKeptFocus(list, changing);
   const kept = presets.loaded.value?.presets ?? [];
   const change = async (make: (had: readonly ListingPreset[]) => ListingPreset[]) => {
+    setChanging(true);
     const refusal = await presets.save((had: SellingPresets) => ({ presets: make(had.presets) }));
+    setChanging(false);
     setFailure(refusal);
     return refusal === null;
   };
   const keep = async (name: string) => {
-    const read = readTerms(form.values, from);
+    const now = serverNow();
+    const read = readTerms(form.values, now);
     if (!read.ok) {
-      form.check();
+      form.refuse(read.problems);
       return;
     }
-    const next = presetOf(read.body, name, from);
+    const next = presetOf(read.body, name, now);
     const isKept = await change((had) =>
       had.some((one) => sameName(one.name, name))
         ? had.map((one) => (sameName(one.name, name) ? next : one))
@@ -59,6 +69,7 @@ export function PresetBar(props: {
         </Box>
         <NativeSelect.Root size="sm" w={{ base: 'full', sm: '20rem' }}>
           <NativeSelect.Field
+            ref={list}
             id={id}
             value={preset?.name ?? ''}
             onChange={({ target }) => onChoose(target.value)}
@@ -81,7 +92,7 @@ export function PresetBar(props: {
           />
         ) : (
           <>
-            <Button {...quiet} onClick={() => setNaming(true)}>
+            <Button ref={save} {...quiet} onClick={() => setNaming(true)}>
               <Bookmark aria-hidden />
               {words.save}
             </Button>

@@ -39,7 +39,7 @@ export function TermsPanel({ form, preset, from, disabled, count, ...rest }: Ter
   };
   return (
     <Panel title={words.title(count)} hint={words.hint(count)}>
-      <PresetBar form={form} preset={preset} from={from} {...rest} />
+      <PresetBar form={form} preset={preset} {...rest} />
       <chakra.fieldset disabled={disabled} minW="0" mt="5">
         <Box
           display="grid"

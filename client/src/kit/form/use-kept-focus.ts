@@ -1,14 +1,23 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that was pressed and is disabled meanwhile loses the keyboard to nobody: once what it did is over, and nothing
- * else has taken the keyboard, it goes on at `element`.
+ * What was pressed and is disabled meanwhile, or goes with what it did, loses the keyboard to nobody: once that is over, and
+ * nothing else has taken the keyboard, it goes on where it was, or at `element` if that is gone.
  */
 export function useKeptFocus(element: RefObject<HTMLElement | null>, busy: boolean): void {
   const wasBusy = useRef(busy);
+  const before = useRef<Element | null>(null);
+  // Before the browser drops the focus of what is disabled now.
+  useLayoutEffect(() => {
+    if (busy) before.current = document.activeElement;
+  }, [busy]);
   useEffect(() => {
     const isOver = wasBusy.current && !busy;
     wasBusy.current = busy;
-    if (isOver && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+    if (!isOver || document.activeElement !== document.body) return;
+    const had = before.current;
+    const isThere = had instanceof HTMLElement && had.isConnected && !had.matches(':disabled');
+    const place = isThere && had !== document.body ? had : element.current;
+    place?.focus({ preventScroll: true });
   }, [element, busy]);
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../form/BusyButton.tsx';
 
 const LONGEST_NAME = 40;
 
@@ -38,9 +39,9 @@ export function NameForm({ words, initial = '', onKeep, onCancel }: NameFormProp
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button type="submit" size="sm" loading={busy} disabled={name.trim() === ''}>
+        <BusyButton type="submit" size="sm" loading={busy} disabled={name.trim() === ''}>
           {words.confirm}
-        </Button>
+        </BusyButton>
         <Button size="sm" variant="ghost" colorPalette="gray" onClick={onCancel}>
           {words.cancel}
         </Button>

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { Bookmark, X } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { useKeptFocus } from '../form/use-kept-focus.ts';
 import { Refusal } from '../page/Refusal.tsx';
 import { NameForm } from './NameForm.tsx';
 
@@ -35,14 +36,35 @@ interface NamedListProps<Item extends Named> {
 export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
   const { words, items, children, isHere, onKeep, onRemove } = props;
   const [naming, setNaming] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  // Without its button, or without what was removed, the list has the keyboard.
+  useKeptFocus(save, naming);
+  useKeptFocus(list, naming || removing);
+  const remove = async (name: string) => {
+    setRemoving(true);
+    setFailure((await onRemove?.(name)) ?? null);
+    setRemoving(false);
+  };
   const keep = async (name: string) => {
     const refusal = (await onKeep?.(name)) ?? null;
     setFailure(refusal);
     if (refusal === null) setNaming(false);
   };
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+    <Box
+      ref={list}
+      role="group"
+      aria-label={words.label}
+      tabIndex={-1}
+      data-page-focus
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+    >
       {items.length > 0 && (
         <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="2" aria-label={words.label}>
           {items.map((item) => {
@@ -66,7 +88,7 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
                     borderStartRadius="0"
                     aria-label={words.remove(item.name)}
                     title={words.remove(item.name)}
-                    onClick={async () => setFailure(await onRemove(item.name))}
+                    onClick={() => void remove(item.name)}
                   >
                     <X aria-hidden />
                   </IconButton>
@@ -80,7 +102,7 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
         <NameForm words={words} onKeep={keep} onCancel={() => setNaming(false)} />
       ) : (
         onKeep !== null && (
-          <Button size="sm" variant="ghost" onClick={() => setNaming(true)}>
+          <Button ref={save} size="sm" variant="ghost" onClick={() => setNaming(true)}>
             <Bookmark aria-hidden />
             {words.save}
           </Button>

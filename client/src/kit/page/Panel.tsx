@@ -1,6 +1,6 @@
-import { Box, type BoxProps } from '@chakra-ui/react/box';
+import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Surface } from './Surface.tsx';
 
 /** A part of a page on a sheet of its own, named by its heading; `aside` stands beside that. */
@@ -10,7 +10,7 @@ export function Panel({
   aside,
   children,
   ...box
-}: Omit<BoxProps, 'title'> & { title: string; hint?: ReactNode; aside?: ReactNode }) {
+}: Omit<ComponentProps<typeof Surface>, 'title'> & { title: string; hint?: ReactNode; aside?: ReactNode }) {
   const id = useId();
   return (
     <Surface aria-labelledby={id} {...box}>

@@ -1,7 +1,8 @@
 import { Box, type BoxProps } from '@chakra-ui/react/box';
+import type { RefAttributes } from 'react';
 
 /** A sheet that holds one thing of a page. */
-export const Surface = (props: BoxProps) => (
+export const Surface = (props: BoxProps & RefAttributes<HTMLDivElement>) => (
   <Box
     as="section"
     minW="0"

@@ -9,9 +9,10 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { companyRoles } from '../../../entities/user/company-roles.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
@@ -46,6 +47,8 @@ export function MembersPanel(props: {
   const isOwner = user.memberRole === undefined;
   const [asking, setAsking] = useState<CompanyMember | null>(null);
   const { busy, failure, attempt } = useAttempt();
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel, busy);
 
   const run = (change: () => Promise<unknown>) =>
     attempt(async () => {
@@ -135,6 +138,7 @@ export function MembersPanel(props: {
   ];
   return (
     <Panel
+      ref={panel}
       tabIndex={-1}
       data-page-focus
       title={words.title}

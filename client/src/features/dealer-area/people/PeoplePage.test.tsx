@@ -1,5 +1,5 @@
 import type { CompanyMembers, Me } from '@autoplace/shared/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
@@ -95,6 +95,31 @@ test('R207 the owner sees who works for the company, and takes access back after
   // The row with the button that had the keyboard is gone.
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Ljudi u firmi' }));
   expect(seen.filter(({ url }) => url.pathname === '/api/company/acts')).toHaveLength(2);
+});
+
+test('the keyboard stays on the role that was changed, and on the invitation that was sent again', async () => {
+  const { user } = open();
+  const role = await screen.findByRole('combobox', { name: /Mira/ });
+  const again = screen.getByRole('button', { name: /^Pošalji ponovo/ });
+  const answers: (() => void)[] = [];
+  const held = () =>
+    new Promise<{ body: CompanyMembers }>((resolve) => answers.push(() => resolve({ body: members })));
+  scriptFetch({
+    'GET /api/company/acts': () => ({ body: acts }),
+    'PUT /api/company/members/mira': held,
+    'POST /api/company/members/jova/invitation': held,
+  });
+  /** Browsers drop the keyboard of what is disabled; jsdom keeps it there. */
+  const dropped = async (element: HTMLElement) => {
+    await waitFor(() => expect(element).toBeDisabled());
+    element.blur();
+    answers.pop()?.();
+    await waitFor(() => expect(element).toHaveFocus());
+  };
+  await user.selectOptions(role, 'viewer');
+  await dropped(role);
+  await user.click(again);
+  await dropped(again);
 });
 
 test('R207 an invitation that was accepted meanwhile is shown so, in place of a refusal that stays', async () => {

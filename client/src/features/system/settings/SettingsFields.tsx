@@ -31,8 +31,11 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
   };
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, pending);
-  // The other button goes with the last change.
-  useKeptFocus(button, changed);
+  const discard = () => {
+    settings.discard();
+    // The other button goes with the last change.
+    button.current?.focus({ preventScroll: true });
+  };
   return (
     <form onSubmit={submit} noValidate aria-label={texts.title}>
       {groups.map(({ name: group, ...rest }) => (
@@ -80,7 +83,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
             {texts.save}
           </Button>
           {changed && (
-            <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={settings.discard}>
+            <Button variant="ghost" colorPalette="gray" disabled={pending} onClick={discard}>
               {texts.discard}
             </Button>
           )}
