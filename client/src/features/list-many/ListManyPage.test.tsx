@@ -307,7 +307,9 @@ test('terms that are no template say so at their field, by the time that they ar
   // As when they are listed: the page may have been open for a while.
   await act(() => connectAt(2 * 24 * 60 * 60));
   await keep(32);
-  await waitFor(() => expect(presets.presets).toEqual([weekly, { ...weekly, name: 'Mesečno', duration: 30 }]));
+  await waitFor(() =>
+    expect(presets.presets).toEqual([weekly, { ...weekly, name: 'Mesečno', duration: 30 }]),
+  );
 });
 
 test('an end before the start is refused, and the end follows a later start', async () => {

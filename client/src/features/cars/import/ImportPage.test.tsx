@@ -146,6 +146,23 @@ test('R187 an import that was cut off by a reload is offered again, and the same
   expect(screen.queryByText(/nije završen$/)).toBeNull();
 });
 
+test('R187 what was added before a reload still counts as added when the import has ended', async () => {
+  let parts = 0;
+  take = (rows, save) => {
+    if (save && ++parts > 1) throw new TypeError('Failed to fetch');
+    return answer(rows.map(() => added));
+  };
+  await start(await choose(list(51)), 'Uvezi 51 automobil');
+  await within(status()).findByText(/^Server se ne javlja/);
+  cleanup();
+  take = (rows) =>
+    answer(
+      rows.map(() => ({ ...added, outcome: rows.length === 50 ? 'unchanged' : 'added', carId: 'car-1' })),
+    );
+  await start(await choose(list(51)), 'Uvezi 1 automobil');
+  await screen.findByText('Uvoz je završen. Dodat: 51');
+});
+
 describe('R187 pictures of an archive', () => {
   const entries = [
     'lager/A-1/2.jpg',

@@ -1,4 +1,4 @@
-import type { CarFieldName } from '@autoplace/shared/contract';
+import { type CarFieldName, importOutcome } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { fileStore } from '../../../lib/page/file-store.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
@@ -10,6 +10,8 @@ const memory = z.object({
   list: z.string(),
   archive: z.string().nullable(),
   mapping: z.array(z.custom<CarFieldName>((name) => typeof name === 'string').nullable()),
+  /** What has become of rows by now, by their line: once it is saved the server knows each as unchanged. */
+  saved: z.array(z.tuple([z.number(), importOutcome])).default([]),
   /** The ids of pictures that are dealt with. */
   sent: z.array(z.string()),
 });

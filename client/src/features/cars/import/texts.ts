@@ -128,7 +128,6 @@ export const texts = {
     rest: (count: number) =>
       `Odjednom najviše ${formatWhole(MOST_LISTINGS)}. Preostalo: ${cars(count)}, koje možete da izaberete u zalihama.`,
     toCars: 'Pogledaj automobile',
-    again: 'Uvezi drugu listu',
   },
 
   leave: {

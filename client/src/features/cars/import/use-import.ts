@@ -1,4 +1,4 @@
-import type { CarFieldName } from '@autoplace/shared/contract';
+import type { CarFieldName, ImportedRow, ImportOutcome } from '@autoplace/shared/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { type CarPictures, type PictureProblem, sendPictures } from './archive/send-pictures.ts';
@@ -83,6 +83,8 @@ export function useImport(userId: string) {
   const running = useRef<AbortController | null>(null);
   /** What has been saved so far: after a stop the rest follows. */
   const saved = useRef(NONE);
+  /** What has become of rows in this import, by line, also before the page was loaded again. */
+  const became = useRef(new Map<number, ImportOutcome>());
   const goesOn = useRef(false);
   const renew = () => {
     running.current?.abort();
@@ -92,6 +94,10 @@ export function useImport(userId: string) {
     setProblems([]);
     setFailure(null);
     setPhase('checking');
+  };
+  const recall = (memory: Memory | null) => {
+    became.current = new Map(memory?.saved);
+    setSent(new Set(memory?.sent));
   };
   const list = useTable(renew);
   const archive = useArchive(renew);
@@ -111,13 +117,21 @@ export function useImport(userId: string) {
         list: table.file.name,
         archive: archive.read?.file.name ?? null,
         mapping: [...mapping],
+        saved: [...became.current],
         sent: [...known],
       });
     remember();
     void keepFiles(userId, table.file, archive.read?.file ?? null);
     const onPart = (part: Outcomes) => {
-      saved.current = new Map([...saved.current, ...part]);
+      const told = [...part].map(([line, said]): [number, ImportedRow] => {
+        const before = said.outcome === 'unchanged' ? became.current.get(line) : undefined;
+        const outcome = before ?? said.outcome;
+        became.current.set(line, outcome);
+        return [line, { ...said, outcome }];
+      });
+      saved.current = new Map([...saved.current, ...told]);
       setOutcomes(saved.current);
+      remember();
     };
     const open = given.filter(({ line }) => !saved.current.has(line));
     await sendRows(open, { save: true, signal, onWait, onPart });
@@ -200,7 +214,7 @@ export function useImport(userId: string) {
     /** The same list as before goes on where it was. */
     choose(file: File) {
       const same = left?.list === file.name ? left : null;
-      setSent(new Set(same?.sent));
+      recall(same);
       return list.choose(file, same?.mapping);
     },
     check: () => void run(false),
@@ -215,7 +229,7 @@ export function useImport(userId: string) {
       if (left === null) return false;
       const files = await loadFiles(userId);
       if (files.list === null) return false;
-      setSent(new Set(left.sent));
+      recall(left);
       if (files.archive !== null) await archive.choose(files.archive);
       // Without its pictures it waits until they are chosen again.
       goesOn.current = left.archive === null || files.archive !== null;
