@@ -66,6 +66,19 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Učitaj još' })).toBeNull();
   });
 
+  test('loads as many older ones after some were deleted, and none that another window has deleted', async () => {
+    server.stored = Array.from({ length: 45 }, (_, n) => buildNotification(n + 1, { read: true }));
+    const { user } = await openNotifications();
+    server.stored = server.stored.filter(({ id }) => id !== 'notice-5' && id !== 'notice-7');
+    await user.click((await rowOf(5)).getByRole('button', { name: /^Obriši obaveštenje/ }));
+    await user.click(screen.getByRole('button', { name: 'Učitaj još' }));
+    const ids = () => store.get(feedAtom).items.map(({ id }) => id);
+    await waitFor(() => expect(ids()).toEqual(server.stored.slice(0, 40).map(({ id }) => id)));
+    await user.click(screen.getByRole('button', { name: 'Učitaj još' }));
+    await waitFor(() => expect(ids()).toEqual(server.stored.map(({ id }) => id)));
+    expect(screen.queryByRole('button', { name: 'Učitaj još' })).toBeNull();
+  });
+
   test('keeps what was loaded on demand while it was also loading again', async () => {
     server.stored = Array.from({ length: 45 }, (_, n) => buildNotification(n + 1));
     const { user } = await openNotifications();
@@ -74,7 +87,7 @@ describe('the list', () => {
     const working = server.getPage;
     server.getPage = async (request) => {
       const answer = working(request);
-      if (request.url.searchParams.get('page') === '1') await held.promise;
+      if (request.url.searchParams.get('pageSize') === '20') await held.promise;
       return answer;
     };
     await act(() => connectAt(5));

@@ -13,10 +13,23 @@ const MOST = 100;
 
 const fetchPage = (page: number, pageSize: number) => call(listNotifications, { query: { page, pageSize } });
 
+/** The newest `count`, each once although what comes meanwhile moves the pages. */
+async function fetchNewest(count: number) {
+  const size = Math.min(count, MOST);
+  const first = await fetchPage(1, size);
+  const items = [...first.items];
+  const pages = Math.min(Math.ceil(count / size), first.totalPages);
+  for (let page = 2; page <= pages; page += 1) items.push(...(await fetchPage(page, size)).items);
+  return { ...first, items: merge(items).slice(0, count) };
+}
+
 /** Only the last of several loads under way counts. */
 let attempt = 0;
+/** How many are to be shown, or all that there are. */
+let wanted = PAGE_SIZE;
 
 export function openFeed(): () => void {
+  wanted = PAGE_SIZE;
   store.set(problemAtom, null);
   store.set(feedAtom, { ...closedFeed, state: 'loading' });
   void load();
@@ -26,13 +39,9 @@ export function openFeed(): () => void {
   };
 }
 
-/** How many are asked for at once to load again what is shown. */
-const shownSize = (): number => {
-  const shown = Math.ceil(store.get(feedAtom).items.length / PAGE_SIZE) * PAGE_SIZE;
-  return Math.min(Math.max(shown, PAGE_SIZE), MOST);
-};
+const shown = (): number => store.get(feedAtom).items.length;
 
-/** Loads what is shown, or the first page, again. */
+/** Loads what is shown and wanted, from the newest on: what has come or gone since, also in other windows, has moved all pages. */
 export async function load(): Promise<void> {
   attempt += 1;
   const own = attempt;
@@ -40,42 +49,32 @@ export async function load(): Promise<void> {
   store.set(feedAtom, (feed) =>
     feed.state === 'failed' ? { ...feed, state: 'loading', error: null } : feed,
   );
-  const size = shownSize();
   try {
-    const page = await fetchPage(1, size);
+    const { items, total, unread } = await fetchNewest(Math.max(wanted, shown()));
     if (own !== attempt) return;
-    // Or older ones were loaded meanwhile.
-    if (!isCurrent(since) || shownSize() > size) {
+    if (!isCurrent(since)) {
       await quiet();
       if (own === attempt) await load();
       return;
     }
-    store.set(feedAtom, (feed) => ({ ...feed, state: 'ready', items: page.items, total: page.total }));
-    store.set(unreadAtom, page.unread);
+    store.set(feedAtom, (feed) => ({ ...feed, state: 'ready', items, total, loadingMore: false }));
+    store.set(unreadAtom, unread);
   } catch (error) {
     if (own !== attempt) return;
+    const { state, loadingMore } = store.get(feedAtom);
+    const reason = reasonOf(error);
+    if (loadingMore) store.set(problemAtom, { title: texts.failed.more, reason });
     // Keep the shown list: it is old at worst.
-    store.set(feedAtom, (feed) =>
-      feed.state === 'ready' ? feed : { ...feed, state: 'failed', error: reasonOf(error) },
-    );
+    const failed = state === 'ready' ? {} : { state: 'failed' as const, error: reason };
+    store.set(feedAtom, (feed) => ({ ...feed, ...failed, loadingMore: false }));
   }
 }
 
-/** What came or went meanwhile has moved the pages: the next one may overlap what is shown, and is merged. */
-export async function loadMore(): Promise<void> {
-  const own = attempt;
+/** A few that came or went do not count: what is wanted then is whole pages again. */
+export function loadMore(): Promise<void> {
+  wanted = (Math.round(shown() / PAGE_SIZE) + 1) * PAGE_SIZE;
   store.set(feedAtom, (feed) => ({ ...feed, loadingMore: true }));
-  try {
-    // The server may not have heard yet what is no longer shown here.
-    await quiet();
-    const page = await fetchPage(Math.floor(store.get(feedAtom).items.length / PAGE_SIZE) + 1, PAGE_SIZE);
-    if (own !== attempt) return;
-    store.set(feedAtom, (feed) => ({ ...feed, items: merge(page.items, feed.items), total: page.total }));
-  } catch (error) {
-    if (own === attempt) store.set(problemAtom, { title: texts.failed.more, reason: reasonOf(error) });
-  } finally {
-    store.set(feedAtom, (feed) => ({ ...feed, loadingMore: false }));
-  }
+  return load();
 }
 
 /** Where the list is not shown its number is enough. A failure leaves it as it was: the next push tells it. */
