@@ -68,6 +68,15 @@ describe('creating an auction (R23)', () => {
     ]);
   });
 
+  test.each([
+    ['2026-12-01T10:00:00Z', '2026-12-01T10:00:00.500Z', true],
+    ['2026-12-01T10:00:00.500Z', '2026-12-01T10:00:00Z', false],
+  ])('from %s to %s, however precisely they are written: %s', (startTime, endTime, isRight) => {
+    expect(complaintsAbout({ ...classic, startTime, endTime })).toEqual(
+      isRight ? undefined : [['endTime', 'Kraj aukcije mora biti posle početka']],
+    );
+  });
+
   test('an interval is 1, 2, 5, 10 or 60, of minutes or of seconds', () => {
     const taken = (priceDropInterval: unknown, priceDropUnit?: string) =>
       complaintsAbout({ ...dutch, priceDropInterval, priceDropUnit }) === undefined;

@@ -50,6 +50,8 @@ export const classic = {
       refuse('reservePrice', 'Rezervna cena ne može biti niža od početne cene');
     if (buyItNowPrice != null && buyItNowPrice <= startingPrice)
       refuse('buyItNowPrice', 'Cena „kupi odmah“ mora biti viša od početne cene');
-    if (startTime != null && endTime != null && endTime <= startTime) refuse('endTime', END_BEFORE_START);
+    // Not as text: `.500Z` comes before `Z`.
+    if (startTime != null && endTime != null && Date.parse(endTime) <= Date.parse(startTime))
+      refuse('endTime', END_BEFORE_START);
   },
 } satisfies KindContract;
