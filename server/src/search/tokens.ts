@@ -14,7 +14,7 @@ export interface Token {
 
 /** Every alternative begins with another character, and none repeats a repetition: reading takes linear time. */
 const TOKEN =
-  /(?<number>\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)|\d+)|(?<word>[\p{L}\p{M}]+)|(?<sign>[-‐‑‒–—−/+€])/gu;
+  /(?<number>\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)|\d+)|(?<word>[\p{L}\p{M}]+)|(?<sign>[-‐‑‒–—−/+€])/gu;
 
 /** Letters and digits part ways, so that 'a4', 'A 4' and 'a-4' are the same words with different gaps. */
 export function tokenize(query: string): Token[] {

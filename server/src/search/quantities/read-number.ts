@@ -37,9 +37,10 @@ function readMantissa(tokens: readonly Token[], at: number): NumberRead | null {
     return words && { ...plain, value: words.value, about: words.about, next: at + words.count };
   }
   if (token?.kind !== 'number') return null;
-  const separated = /[.,]\d{3}/.test(token.text);
-  if (separated)
-    return { ...plain, value: Number(token.text.replace(/[.,]/g, '')), large: true, next: at + 1 };
+  const whole = token.text.replace(/[.,](?=\d{3})/g, '');
+  // '8.500,00': what is left separates cents.
+  if (whole !== token.text)
+    return { ...plain, value: Number(whole.replace(',', '.')), large: true, next: at + 1 };
   let digits = token.text;
   let next = at + 1;
   // '15 000': groups of three with spaces between them.
