@@ -50,9 +50,13 @@ export function decide(state: AuctionState, command: AuctionCommand): Decision {
   const timely = { ...command, at: Math.max(command.at, state.lastAt) };
   const due = withReserve(state, factsDue(state, timely.at), timely.at);
   const now = due.reduce(evolve, state);
-  const { facts, refusal } = decideNow(now, timely);
+  const { facts, refusal } = decideNow(now, knowing(due, timely));
   return { facts: [...due, ...withReserve(now, facts, timely.at)], refusal };
 }
+
+/** A void concerns also the purchase that an armed price has just brought. */
+const knowing = (due: readonly AuctionFact[], command: AuctionCommand): AuctionCommand =>
+  command.type === 'Void' && due.length > 0 ? { ...command, log: [...command.log, due] } : command;
 
 type Update = Extract<AuctionCommand, { type: 'Update' }>;
 

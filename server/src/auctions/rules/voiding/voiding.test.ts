@@ -316,6 +316,10 @@ describe('voided bids (R100)', () => {
     struck.do(deadline(NOON + MINUTE));
     struck.void({ of: 'ana' }, NOON + 2 * MINUTE);
     expect(struck.view).toMatchObject({ closeReason: 'sale_voided', bidCount: 0, voidedBids: 1 });
+    const due = new Played(dutchTerms());
+    due.do(arm('ana', 9_500, NOON + 1));
+    due.void({ of: 'ana' }, NOON + MINUTE);
+    expect(due.view).toMatchObject({ closeReason: 'sale_voided', bidCount: 0, voidedBids: 1 });
   });
 
   it('let a late sale fall through with the bid of its buyer, and with no other', () => {
