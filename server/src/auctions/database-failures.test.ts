@@ -28,6 +28,27 @@ describe('a database that fails', () => {
     expect(catalogue.records.get('lot-1')?.view.currentBid).toBe(10_500);
   });
 
+  it('publishes it also while somebody asks again for an answer', async () => {
+    const { desk, log, publisher } = engine();
+    await desk.list(classicTerms());
+    const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const readAfter = log.readAfter.bind(log);
+    log.readAfter = async (...args) => {
+      log.readAfter = readAfter;
+      asked.resolve();
+      await go.promise;
+      return readAfter(...args);
+    };
+    const answered = desk.answered('lot-1', bid('vera', 10_000));
+    await asked.promise;
+    log.loseNextAnswer();
+    await expect(desk.submit('lot-1', bid('ana', 10_000))).rejects.toThrow('connection lost');
+    go.resolve();
+    expect(await answered).toBeNull();
+    await desk.submit('lot-1', bid('boris', 10_500));
+    expect(publisher.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
+
   it('publishes a listing once when it turns out to be durable, without a word from its seller', async () => {
     const { desk, log, publisher, clock, catalogue, follower } = engine();
     await follower.start();

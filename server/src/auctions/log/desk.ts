@@ -137,8 +137,8 @@ export class AuctionDesk {
   ): Promise<Result<BidResult | null>> {
     const lane = this.#lane(auctionId);
     const outcome = await lane.submit(command, before);
-    if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#lanes.forget(lane);
-    else if (lane.history.exists) this.#lanes.keep(lane);
+    if (lane.history.exists) this.#lanes.keep(lane);
+    else if (!outcome.ok && outcome.refusal.code === 'NOT_FOUND') this.#lanes.forget(lane);
     return outcome;
   }
 
@@ -147,7 +147,7 @@ export class AuctionDesk {
     return this.#deps.clock.now() + ANSWER_MS;
   }
 
-  /** The first answer to a bidder's request, if the log holds one (R11); null otherwise. */
+  /** The first answer to a bidder's request to an auction that there is, if the log holds one (R11); null otherwise. */
   async answered(
     auctionId: string,
     command: Pick<BidderCommand, 'bidderId' | 'cause'>,
@@ -155,7 +155,6 @@ export class AuctionDesk {
     const lane = this.#lane(auctionId);
     const outcome = await lane.answered(command);
     if (lane.history.exists) this.#lanes.keep(lane);
-    else this.#lanes.forget(lane);
     return outcome;
   }
 

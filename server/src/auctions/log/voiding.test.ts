@@ -55,6 +55,22 @@ describe('voiding bids through the queue of an auction (R100)', () => {
     expect(await check(one)).toMatchObject({ ok: true });
   });
 
+  it('is refused where there is no such bid, and takes no auction out of memory, with what is not known yet of its commits', async () => {
+    const { desk, log, publisher } = engine();
+    await desk.list(classicTerms());
+    const noBid = voiding({ seq: 99 });
+    expect(await desk.submit('lot-1', noBid)).toMatchObject({ ok: false, refusal: { code: 'NOT_FOUND' } });
+    expect(desk.peek('lot-1')?.view.seq).toBe(2);
+    log.loseNextAnswer();
+    const outcomes = Promise.allSettled([
+      desk.submit('lot-1', bid('ana', 10_000)),
+      desk.submit('lot-1', noBid),
+      desk.submit('lot-1', bid('boris', 10_500)),
+    ]);
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(publisher.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
+
   it('is seen in the old bids of a long auction, also by a server that opens it from a snapshot', async () => {
     const one = engine();
     // So that nobody is left to raise their own bid once the third one is gone.
