@@ -41,11 +41,12 @@ export class FanOutPace {
   /** For how long events of an auction gather from now on, in milliseconds; 0 while there is time to send each at once. */
   pauseMs(): number {
     const now = this.#clock.now();
-    if (this.#fadedBy(now) <= SHARE * MEMORY_MS) return 0;
+    // Also while nothing gathers, or it would remember every auction that ever had events.
     for (const [auctionId, { at }] of this.#lately) {
       if (at >= now - LATELY_MS) break;
       this.#lately.delete(auctionId);
     }
+    if (this.#fadedBy(now) <= SHARE * MEMORY_MS) return 0;
     const once = [...this.#lately.values()].reduce((sum, { costMs }) => sum + costMs, 0);
     return Math.min(Math.max(once / SHARE, PACE_MS.least), PACE_MS.most);
   }
