@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { recording } from '../../../testing/data/recordings.ts';
 import { replay, store } from '../../../testing/replay/index.ts';
 import { auctionState } from './auction-atoms.ts';
-import { hasGap } from './auction-state.ts';
+import { hasGap, unknownAuction } from './auction-state.ts';
+import { storeFold } from './replay.ts';
 
 describe('a recording played into a store', () => {
   test.each([
@@ -41,5 +42,17 @@ describe('a recording played into a store', () => {
     expect(played.state.auction()?.bids.map(({ amount }) => amount)).toEqual([
       11_500, 10_900, 10_400, 10_000,
     ]);
+  });
+
+  test('knows of no auction what came later, also where its viewer was told first', () => {
+    const fold = storeFold();
+    const first = recording('close-finish').lines.find((line) => watchAnswerIn(line) !== null);
+    const answer = first && watchAnswerIn(first);
+    if (!first || !answer) throw new Error('no auction is told');
+    const viewer = { bidder: 'Kupac 1', isLeading: true, isWinner: false, maximum: 12_000 };
+    const told = { auctionId: answer.auction.id, seq: 99, viewer };
+    const later = fold.apply(fold.initial, { t: 0, event: 'auction:viewer', payload: told });
+    expect(later.auctions[told.auctionId]?.own.maximum).toBe(12_000);
+    expect(fold.apply(fold.initial, first).auctions[told.auctionId]?.own).toEqual(unknownAuction.own);
   });
 });

@@ -44,8 +44,14 @@ export function storeFold(): Fold<RecordedMessage, StoreState> {
 export function takeLine(store: Store, line: RecordedMessage): string | undefined {
   if (line.event === 'connect') store.set(connectionAtom, 'live');
   else if (line.event === 'disconnect') store.set(connectionAtom, 'offline');
-  else if (line.event === 'auction:viewer') ingestViewer(store, line.payload);
-  else if (line.as === 'ack' && 'bid' in line.payload) ingestResult(store, line.payload);
+  if (line.event === 'auction:viewer') {
+    ingestViewer(store, line.payload);
+    return line.payload.auctionId;
+  }
+  if (line.as === 'ack' && 'bid' in line.payload) {
+    ingestResult(store, line.payload);
+    return line.payload.auction.id;
+  }
   const answer = watchAnswerIn(line);
   const events = eventsIn(line);
   // A price drop brings nothing: the client computes a dutch price itself.
