@@ -2,6 +2,7 @@ import { dutchScheduleOf, priceAt } from '@autoplace/shared/auction';
 import type { DealerAuctionUpdate, DealerLive } from '@autoplace/shared/contract';
 import {
   type AuctionDesk,
+  type AuctionFact,
   type AuctionHistory,
   type Commit,
   isPublic,
@@ -40,8 +41,7 @@ export class DealerLiveFeed implements Subscription {
   }
 
   onCommit(_before: unknown, { steps }: Commit, after: AuctionHistory): void {
-    // Private facts send nothing: an empty update would reveal a raised maximum to the seller.
-    if (steps.flat().some(isPublic)) this.#bids.run(after.auctionId, () => this.#tell(after));
+    if (steps.flat().some(isForSeller)) this.#bids.run(after.auctionId, () => this.#tell(after));
   }
 
   /** The watchers of an auction on this server have changed. */
@@ -86,3 +86,7 @@ export class DealerLiveFeed implements Subscription {
     };
   }
 }
+
+/** Other private facts send nothing: an empty update would reveal a raised maximum to the seller. */
+const isForSeller = (fact: AuctionFact): boolean =>
+  isPublic(fact) || fact.type === 'PriceProposed' || fact.type === 'NegotiationEnded';

@@ -1,6 +1,7 @@
 import { type DealerAuctionUpdate, dealerAuctionUpdate, dealerLive } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
+import { listEnded } from '../support/auctions/ended-auction.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
@@ -56,6 +57,26 @@ describe('a dealer follows the own auctions', () => {
     expect(rival.told).toEqual([]);
     const seqs = own.told.map(({ seq }) => seq);
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+  });
+
+  it('below the reserve with each step, of whichever side, so that a colleague sees it (R152)', async () => {
+    const { dealer, told } = await follow('dogovor');
+    const auctionId = await listEnded(
+      server,
+      { dealerId: dealer.id, reservePrice: 15_000, negotiationMs: HOUR },
+      [[buyer.id, 10_500]],
+    );
+    const heard = () => told.filter((update) => update.auctionId === auctionId).length;
+    for (const [by, action, price] of [
+      [dealer.id, 'propose', 14_000],
+      [buyer.id, 'propose', 12_000],
+      [dealer.id, 'decline', 12_000],
+    ] as const) {
+      const before = heard();
+      const step = await server.desk.submit(auctionId, { type: 'Negotiate', by, action, price });
+      expect(step).toMatchObject({ ok: true });
+      await expect.poll(heard).toBeGreaterThan(before);
+    }
   });
 
   it('with the clock of a dutch one, by which its price falls without a word', async () => {

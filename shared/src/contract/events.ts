@@ -241,5 +241,6 @@ export const dealerAuctionMessage = message({
   from: 'server',
   access: 'applicant',
   data: dealerAuctionUpdate,
-  summary: 'Price, bids, status, end or watchers of one of the dealer’s auctions have changed',
+  summary:
+    'Price, bids, status, end, watchers or the negotiation of one of the dealer’s auctions have changed',
 });

@@ -5,6 +5,7 @@ import { buildAuction, OPENED } from '../../../testing/data/auctions.ts';
 import { buildNotification } from '../../../testing/data/notifications.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { liveSocket } from '../../../testing/live-socket.ts';
+import { updateOf } from '../../../testing/pages/my-auctions-page.tsx';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../../testing/pages/show-panel.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 
@@ -95,6 +96,15 @@ describe('the seller, below the reserve (R149)', () => {
     expect(await group.findByRole('button', { name: 'Prihvati €11.000' })).toBeVisible();
     expect(group.getByRole('button', { name: 'Odbij' })).toBeVisible();
     expect(group.queryByRole('button', { name: /Predloži/ })).toBeNull();
+  });
+
+  test('is shown what a colleague has answered, of which nobody of the company is told (R152)', async () => {
+    const { id, group } = await open(negotiation({}));
+    shown = negotiation({ turn: 'bidder', named: 14_000, price: 14_000, proposable: null });
+    const change = { status: 'ended', bidCount: 2, seq: view.seq } as const;
+    await act(async () => liveSocket.push('dealer:auction-updated', updateOf(id, change)));
+    expect(await group.findByText(/Predložili ste €14.000/)).toBeVisible();
+    expect(group.queryByRole('button', { name: /Prihvati/ })).toBeNull();
   });
 });
 

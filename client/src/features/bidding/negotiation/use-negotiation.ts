@@ -9,11 +9,11 @@ import { useCallback, useState } from 'react';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
-import { useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
+import { useReloadAfterOwn, useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
 
 const NONE = 'none';
 
-/** The negotiation of an auction, asked for again when the other side has answered; null until it is known, and if nobody negotiates. */
+/** The negotiation of an auction, asked for again when the other side, or a colleague, has answered; null until it is known, and if nobody negotiates. */
 export function useNegotiation(auctionId: string) {
   const { value, reload, error } = useLoaded<Negotiation | typeof NONE>(
     useCallback(
@@ -29,6 +29,7 @@ export function useNegotiation(auctionId: string) {
     ),
   );
   useReloadWhenTold({ auctionId }, reload);
+  useReloadAfterOwn(reload, auctionId);
   return { negotiation: value === NONE ? null : value, reload, error };
 }
 
