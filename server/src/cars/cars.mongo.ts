@@ -23,6 +23,7 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
       unique: true,
       partialFilterExpression: { heldNumber: { $gt: '' } },
     },
+    { key: { updatedAt: 1 }, name: 'deleting', partialFilterExpression: { deleting: true } },
   ]);
   return {
     async insert({ id, ...car }) {
@@ -62,6 +63,11 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
     },
     countOf: (dealerId) => cars.countDocuments({ dealerId }),
     withVin: (vin) => cars.find({ vin }).map(toCar).toArray(),
+    markedBefore: (time) =>
+      cars
+        .find({ deleting: true, updatedAt: { $lt: new Date(time) } }, { projection: { _id: 1 } })
+        .map(({ _id }) => _id)
+        .toArray(),
   };
 }
 

@@ -32,7 +32,7 @@ export interface Car extends LotCar {
   auctionId: string | null;
   /** When the auction claimed the car; the listing follows at once. Null for a car that was never in an auction. */
   claimedAt: number | null;
-  /** Its deletion has begun (R331): it is only deleted again. */
+  /** Its deletion has begun (R331), at `updatedAt`: it is only deleted again. */
   deleting?: true;
   /** Counts the changes: a change is written only over the version that it was made from. */
   version: number;
@@ -56,6 +56,8 @@ export interface Cars {
   ofDealer(dealerId: string): Promise<Car[]>;
   countOf(dealerId: string): Promise<number>;
   withVin(vin: string): Promise<Car[]>;
+  /** The ids of those whose deletion began before `time` (epoch milliseconds). */
+  markedBefore(time: number): Promise<string[]>;
 }
 
 /** As calls answer it. */

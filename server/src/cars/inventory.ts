@@ -141,18 +141,27 @@ export class Inventory {
    * Refused while the car is in an open auction, while a bidder may still buy it, and once it is sold: papers of the sale name its VIN
    * (R125). Repeating it completes a deletion that was cut off (R331).
    */
-  async remove({ userId }: Principal, carId: string): Promise<Result<{ deleted: true }>> {
+  remove({ userId }: Principal, carId: string): Promise<Result<{ deleted: true }>> {
+    return this.#remove(carId, ({ dealerId }) => dealerId === userId);
+  }
+
+  /** Of a car whose deletion has begun; one that has been sold meanwhile stays. */
+  async completeRemoval(carId: string): Promise<void> {
+    await this.#remove(carId, ({ deleting = false }) => deleting);
+  }
+
+  async #remove(carId: string, isMeant: (car: Car) => boolean): Promise<Result<{ deleted: true }>> {
     const { cars, auctions, images, documents, clock } = this.#deps;
     for (;;) {
       const car = await cars.findById(carId);
-      if (car === null || car.dealerId !== userId) return refused('NOT_FOUND');
+      if (car === null || !isMeant(car)) return refused('NOT_FOUND');
       if (await auctions.isTaken(car, clock.now())) return refused('CAR_IN_AUCTION');
       // In this order: what is still offered may be sold between the two.
       if (await auctions.isStillOffered(car)) return offered('ne može da se obriše');
       if (await auctions.isSold(car)) return SOLD_STAYS;
       if (!car.deleting) {
         // From now on nobody lists or changes it; who was faster is looked at again.
-        await cars.replace({ ...car, deleting: true });
+        await cars.replace({ ...car, deleting: true, updatedAt: clock.now() });
         continue;
       }
       // The files before the car: after a crash in between it still names them, and is deleted again.

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { CarAuctions } from '../../src/auctions/car-auctions.ts';
 import { CarVideos } from '../../src/cars/car-video.ts';
 import { createMongoCars } from '../../src/cars/cars.mongo.ts';
+import { completeDeletions } from '../../src/cars/complete-deletions.ts';
 import { createImageStore } from '../../src/cars/image-store.files.ts';
 import { Inventory } from '../../src/cars/inventory.ts';
 import { CarPictures } from '../../src/cars/pictures.ts';
@@ -14,9 +15,11 @@ import { createLocalPictures } from '../../src/core/files/local-pictures.files.t
 import { createLocalVideos } from '../../src/core/files/local-videos.files.ts';
 import type { Principal } from '../../src/core/principal.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
+import { MINUTE } from '../support/auctions/auction-fixtures.ts';
 import { classicBody } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { FakeClock } from '../support/fake-clock.ts';
+import { memoryLogger } from '../support/memory-ports.ts';
 
 const { server, dealer, call, addCar } = await sellingWorld();
 afterAll(() => server.close());
@@ -98,6 +101,32 @@ it('R331 a deletion that was cut off is completed by repeating it; until then th
   const picture = await call(dealer, 'PUT', `/api/cars/${carId}/images/order`, { imageIds: ['first'] });
   expect(picture).toMatchObject({ status: 404 });
   expect(await remove(carId)).toMatchObject({ status: 200 });
+  expect(await call(dealer, 'GET', `/api/cars/${carId}`)).toMatchObject({ status: 404 });
+  expect(await filesOf(carId)).toEqual([]);
+});
+
+it('R331 a deletion that was cut off is completed by any server, after a while that no deletion takes', async () => {
+  const carId = await carWithDocument();
+  const died = await otherServer({
+    removing: async () => {
+      throw new Error('the server has died');
+    },
+  });
+  await expect(died.remove(who, carId)).rejects.toThrow('died');
+  const clock = new FakeClock(Date.now());
+  const cars = await createMongoCars(server.connection);
+  const completing = completeDeletions({
+    cars,
+    inventory: await otherServer(),
+    clock,
+    logger: memoryLogger(),
+  });
+  await completing.run();
+  expect(await call(dealer, 'GET', `/api/cars/${carId}`), 'it may be under way').toMatchObject({
+    status: 200,
+  });
+  await clock.advance(30 * MINUTE);
+  await completing.run();
   expect(await call(dealer, 'GET', `/api/cars/${carId}`)).toMatchObject({ status: 404 });
   expect(await filesOf(carId)).toEqual([]);
 });
