@@ -96,7 +96,7 @@ export const systemSettings = z.object({
   alerts: z.object(thresholds),
   /** Shown on top of every page; null for none. */
   maintenanceBanner: paragraphs('Unesite tekst ili isključite obaveštenje', 1)
-    .max(300, 'Tekst može imati najviše 300 znakova')
+    .max(300, 'Tekst može imati najviše 300 karaktera')
     .nullable(),
 });
 export type SystemSettings = z.infer<typeof systemSettings>;

@@ -177,7 +177,7 @@ export const texts = {
     intro: (when: string) =>
       `Vraćanje kopije od ${when} briše sve što je nastalo posle nje. Zato se radi na samom serveru, dok aplikacija ne radi, a ne iz pregledača.`,
     steps: {
-      check: 'Proverite da je datoteka cela. Ako DATA_DIR nije .data, ovde i dalje napišite taj folder.',
+      check: 'Proverite da je datoteka cela. Ako DATA_DIR nije .data, ovde i dalje napišite tu fasciklu.',
       keep: 'Sačuvajte i sadašnje stanje, ako zatreba.',
       stop: 'Zaustavite sve servere: prekinite procese ili, u kontejnerima, ovako:',
       restore: 'Vratite kopiju. Komanda najpre pročita celu datoteku, a na kraju proveri lance svih aukcija.',

@@ -30,7 +30,7 @@ export const fairnessTexts = {
   receipt: {
     title: 'Šta je potvrda',
     text: [
-      'Potvrda je mali fajl sa vašom ponudom, vremenom i mestom u zapisu, potpisan našim ključem. Javni ključevi su objavljeni i ostaju objavljeni i kada ih zamenimo.',
+      'Potvrda je mala datoteka sa vašom ponudom, vremenom i mestom u zapisu, potpisana našim ključem. Javni ključevi su objavljeni i ostaju objavljeni i kada ih zamenimo.',
       'Važi i kada nas nema: proverava se bez interneta. Ako bi ponuda nestala iz zapisa, potvrda bi dokazala da smo je primili. Nalazi se na stranici dokaza svake aukcije, a možete da je dobijete i e-poštom.',
       'Sadrži i vaš maksimum, ako ste ga postavili. Kada potvrdu pokazujete drugima, podelite je bez maksimuma: sve ostalo i dalje može da se proveri.',
     ],
@@ -53,7 +53,7 @@ export const fairnessTexts = {
       'Da vam pokazujemo isti zapis kao i svima drugima.',
     ],
     how: 'Na svakoj aukciji je oznaka sa štitom koja vodi na njen dokaz. Tu proverava vaš pregledač. Fajlove možete da preuzmete i proverite ih na stranici koja radi i bez interneta, ili programom koji napiše bilo ko: način zapisa je javan.',
-    verifier: 'Stranica za proveru fajlova',
+    verifier: 'Stranica za proveru datoteka',
   },
   not: {
     title: 'Šta ovo ne dokazuje',
@@ -81,7 +81,7 @@ export const fairnessTexts = {
       },
       {
         name: 'Stranicu koju vam mi šaljemo',
-        text: 'Proveru u pregledaču pišemo mi. Zato postoje fajl koji možete da sačuvate i način zapisa po kojem drugi mogu da napišu svoju.',
+        text: 'Proveru u pregledaču pišemo mi. Zato postoje datoteka koju možete da sačuvate i način zapisa po kojem drugi mogu da napišu svoju.',
       },
     ],
   },

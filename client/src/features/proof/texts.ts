@@ -38,9 +38,9 @@ export const texts = {
   links: {
     title: 'Proverite i bez nas',
     hint: 'Sve ovo je javno. Proverava se i programom koji nismo mi napisali.',
-    verifier: 'Stranica za proveru fajlova, koja radi i bez interneta',
-    chain: 'Lanac događaja kao fajl (JSON)',
-    log: 'Ceo zapis aukcije kao fajl (JSON)',
+    verifier: 'Stranica za proveru datoteka, koja radi i bez interneta',
+    chain: 'Lanac događaja kao datoteka (JSON)',
+    log: 'Ceo zapis aukcije kao datoteka (JSON)',
     keys: 'Javni ključevi kojima se potpisuju potvrde',
   },
 };

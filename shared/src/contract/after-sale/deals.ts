@@ -170,7 +170,7 @@ const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan ključ z
 
 const stepReason = paragraphs('Napišite obrazloženje', 1).max(
   MOST_REASON_CHARACTERS,
-  `Tekst može imati najviše ${MOST_REASON_CHARACTERS} znakova`,
+  `Tekst može imati najviše ${MOST_REASON_CHARACTERS} karaktera`,
 );
 
 export const dealStepBody = z.object({

@@ -73,7 +73,7 @@ export const ratingVisibilityBody = z.object({
   /** Whose rating. */
   by: dealSide,
   hidden: z.boolean(),
-  reason: paragraphs('Razlog je obavezan', 1).max(500, 'Razlog može imati najviše 500 znakova'),
+  reason: paragraphs('Razlog je obavezan', 1).max(500, 'Razlog može imati najviše 500 karaktera'),
 });
 export type RatingVisibilityBody = z.infer<typeof ratingVisibilityBody>;
 

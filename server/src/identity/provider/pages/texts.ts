@@ -48,7 +48,7 @@ export const texts = {
     noScript:
       'Zbog mnogo neuspelih pokušaja sada proveravamo svaki pregledač, a za to je potreban JavaScript. Uključite ga i učitajte stranicu ponovo.',
     missing:
-      'Zbog mnogo neuspelih pokušaja sada proveravamo svaki pregledač. Popunite formular i pošaljite ga još jednom.',
+      'Zbog mnogo neuspelih pokušaja sada proveravamo svaki pregledač. Popunite obrazac i pošaljite ga još jednom.',
   },
   locked: {
     title: 'Nalog je zaključan',
