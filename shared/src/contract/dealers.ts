@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './call.ts';
 import { dealerAuctionUpdate } from './events.ts';
-import { epochMs, id, instant, line, revoked, verificationStatus } from './primitives.ts';
-
-const shortLine = (missing: string) => line(missing).max(120, 'Unos je predugačak');
-const shaped = (shape: RegExp, message: string) => z.string(message).trim().regex(shape, message);
+import { epochMs, id, instant, phoneNumber, revoked, shortLine, verificationStatus } from './primitives.ts';
 
 /** The company as the dealer enters it. */
 export const companyFields = z.object({
   companyName: shortLine('Naziv kompanije je obavezan'),
-  businessRegistrationNumber: shaped(/^\d{8}$/, 'Matični broj mora imati tačno 8 cifara'),
+  businessRegistrationNumber: z
+    .string('Matični broj mora imati tačno 8 cifara')
+    .trim()
+    .regex(/^\d{8}$/, 'Matični broj mora imati tačno 8 cifara'),
   businessLicense: shortLine('Broj licence je obavezan'),
   contactEmail: z.email('Unesite ispravnu e-mail adresu').max(200, 'E-mail adresa je predugačka'),
-  phone: shaped(/^\+?[0-9][0-9 ()/-]{5,29}$/, 'Unesite ispravan broj telefona'),
+  phone: phoneNumber,
   address: shortLine('Adresa je obavezna'),
   city: shortLine('Grad je obavezan'),
   country: shortLine('Država je obavezna'),

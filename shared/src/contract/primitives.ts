@@ -39,6 +39,15 @@ export const paragraphs = (missing?: string, least = 0) =>
 export const line = (missing: string, least = 1) =>
   z.string(missing).overwrite(plainLine).min(least, missing);
 
+/** A line of at most 120 characters: a name, an address. */
+export const shortLine = (missing: string) => line(missing).max(120, 'Unos je predugačak');
+
+/** A phone number as people write it. */
+export const phoneNumber = z
+  .string('Unesite ispravan broj telefona')
+  .trim()
+  .regex(/^\+?[0-9][0-9 ()/-]{5,29}$/, 'Unesite ispravan broj telefona');
+
 /** An amount of money in whole euros, as it is stored and told (R1): an integer, at least 1. */
 export const euros = z.int('Iznos mora biti ceo broj evra').min(1, 'Iznos mora biti veći od 0');
 
@@ -50,6 +59,9 @@ export const instant = z.iso.datetime({ message: 'Neispravan datum' });
 
 /** Milliseconds since the Unix epoch, by the server's clock. */
 export const epochMs = z.number();
+
+/** A key that the client makes up for one request: sending it again does nothing a second time. */
+export const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan ključ zahteva');
 
 /** A key that the client makes up for one bid; sending it again never bids twice. */
 export const clientBidId = z

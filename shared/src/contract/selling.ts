@@ -3,7 +3,7 @@ import { auctionView } from './auctions.ts';
 import { endpoint } from './call.ts';
 import { contradictionsIn, kindFields } from './kinds/index.ts';
 import { price } from './kinds/kind.ts';
-import { auctionType, deleted, id, instant, line, paragraphs } from './primitives.ts';
+import { auctionType, clientKey, deleted, id, instant, line, paragraphs } from './primitives.ts';
 
 /** Percent of the starting price that listing costs: plain, and when featured (R2). */
 export const LISTING_FEE_PERCENT = { plain: 5, featured: 15 } as const;
@@ -39,8 +39,6 @@ export const MOST_ADDITIONS = 20;
 /** Those of a new auction. */
 const newTerms = terms.extend({ featured: terms.shape.featured.default(false) });
 
-const newKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientAuctionId');
-
 const soundTogether = (
   entered: Parameters<typeof contradictionsIn>[0],
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
@@ -56,7 +54,7 @@ const soundTogether = (
 export const createAuctionBody = newTerms
   .extend({
     commissionRate: z.number().optional(),
-    clientAuctionId: newKey.optional(),
+    clientAuctionId: clientKey.optional(),
   })
   .superRefine(soundTogether);
 export type CreateAuctionBody = z.output<typeof createAuctionBody>;
@@ -66,11 +64,11 @@ export type CreateAuctionInput = z.input<typeof createAuctionBody>;
 export const auctionCreated = z.object({ auctionId: id, auction: auctionView });
 export const relistAuctionBody = newTerms
   .omit({ carId: true })
-  .extend({ clientAuctionId: newKey })
+  .extend({ clientAuctionId: clientKey })
   .superRefine(soundTogether);
 export type RelistAuctionBody = z.output<typeof relistAuctionBody>;
 /** `POST /api/auctions/{id}/list-again` */
-export const listAgainBody = z.object({ clientAuctionId: newKey });
+export const listAgainBody = z.object({ clientAuctionId: clientKey });
 
 /**
  * `PUT /api/auctions/{id}`: title, description and `featured` while the auction is open; prices and times only before it

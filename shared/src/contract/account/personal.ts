@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
 import { auctionSummary } from '../catalogue.ts';
-import { epochMs, euros, id, instant, paged, pageQuery, paragraphs } from '../primitives.ts';
+import { clientKey, epochMs, euros, id, instant, paged, pageQuery, paragraphs } from '../primitives.ts';
 import { notificationKind } from './notifications.ts';
 
 /** `PUT` and `DELETE /api/auctions/{id}/favourite`; both may be repeated. */
@@ -49,7 +49,7 @@ export const sendMessageBody = z.object({
     2000,
     'Poruka ne može imati više od 2000 karaktera',
   ),
-  clientMessageId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientMessageId'),
+  clientMessageId: clientKey,
 });
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
 export const sendMessageResult = z.object({ sent: z.literal(true) });

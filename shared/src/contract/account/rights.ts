@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { systemSettings } from '../administration.ts';
 import { endpoint } from '../call.ts';
-import { id, instant } from '../primitives.ts';
+import { id, instant, phoneNumber } from '../primitives.ts';
 import { lockUserBody } from './managing-users.ts';
-
-/** A phone number as people write it. */
-export const phoneNumber = z
-  .string('Unesite ispravan broj telefona')
-  .trim()
-  .regex(/^\+?[0-9][0-9 ()/-]{5,29}$/, 'Unesite ispravan broj telefona');
 
 export const phoneBody = z.object({ phone: phoneNumber });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carImage, closeReason } from '../auctions.ts';
 import { endpoint, message } from '../call.ts';
-import { epochMs, euros, id, instant, paged, pageQuery, paragraphs } from '../primitives.ts';
+import { clientKey, epochMs, euros, id, instant, paged, pageQuery, paragraphs } from '../primitives.ts';
 
 /** How far a sale has come since the hammer (R104). */
 export const dealState = z.enum([
@@ -164,9 +164,6 @@ export const dealsQuery = pageQuery.extend({
   role: dealSide.default('buyer'),
   state: dealState.optional(),
 });
-
-/** A key that the client makes up: sending it again does nothing a second time. */
-const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan ključ zahteva');
 
 const stepReason = paragraphs('Napišite obrazloženje', 1).max(
   MOST_REASON_CHARACTERS,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carImage, closeReason } from '../auctions.ts';
 import { endpoint } from '../call.ts';
-import { deleted, id, instant, storedStatus } from '../primitives.ts';
+import { clientKey, deleted, id, instant, storedStatus } from '../primitives.ts';
 import { CONDITION_CODES, FUEL_CODES, TRANSMISSION_CODES } from './car-codes.ts';
 import { carDocument } from './car-document-kind.ts';
 import { enteredShape } from './car-fields.ts';
@@ -38,10 +38,7 @@ export const carBody = carFields.extend({
   /** Left out, it stays as it is. */
   paper: carPaper.nullish(),
   /** A key that the client makes up for one new car; sending it again adds no second one. */
-  clientCarId: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientCarId')
-    .optional(),
+  clientCarId: clientKey.optional(),
 });
 export type CarBody = z.output<typeof carBody>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockUserBody } from '../account/managing-users.ts';
 import { endpoint, message } from '../call.ts';
-import { id, instant, line, paged, pageQuery, searchText } from '../primitives.ts';
+import { clientKey, id, instant, line, paged, pageQuery, searchText } from '../primitives.ts';
 
 export const MOST_QUESTION_CHARACTERS = 500;
 export const MOST_ANSWER_CHARACTERS = 1_000;
@@ -48,7 +48,7 @@ export type LotQuestions = z.infer<typeof lotQuestions>;
 
 export const askBody = z.object({
   text: publicWords(MOST_QUESTION_CHARACTERS, 'Napišite pitanje'),
-  clientQuestionId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Neispravan clientQuestionId'),
+  clientQuestionId: clientKey,
 });
 export type AskBody = z.infer<typeof askBody>;
 

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { companyFields } from '../dealers.ts';
-import { plainLine } from '../primitives.ts';
+import { shortLine } from '../primitives.ts';
 import { accountNumber } from './account-number.ts';
 import { isTaxNumber } from './control-digits.ts';
-
-const line = (missing: string) =>
-  z.string(missing).overwrite(plainLine).min(1, missing).max(120, 'Unos je predugačak');
 
 /** PIB: nine digits, the last of which controls the others. */
 export const taxNumber = z
@@ -15,10 +12,10 @@ export const taxNumber = z
 
 /** AutoPlace as the company that invoices fees and keeps deposits, as an administrator enters it (R126). */
 export const company = z.object({
-  name: line('Poslovno ime je obavezno'),
-  address: line('Adresa je obavezna'),
+  name: shortLine('Poslovno ime je obavezno'),
+  address: shortLine('Adresa je obavezna'),
   /** With its postal code: `21000 Novi Sad`. */
-  city: line('Mesto je obavezno'),
+  city: shortLine('Mesto je obavezno'),
   taxNumber,
   registrationNumber: companyFields.shape.businessRegistrationNumber,
   account: accountNumber,

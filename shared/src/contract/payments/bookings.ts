@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
-import { instant, paged, pageQuery, paragraphs } from '../primitives.ts';
+import { clientKey, instant, paged, pageQuery, paragraphs } from '../primitives.ts';
 
 /** Bytes of a bank's statement. */
 export const MOST_STATEMENT_BYTES = 500_000;
@@ -47,7 +47,7 @@ export const bookByHandBody = z.object({
   reference: z.string().trim().min(1, 'Unesite poziv na broj').max(40, 'Poziv na broj je predugačak'),
   date: z.iso.date('Unesite dan uplate'),
   note: paragraphs('Napišite gde ste videli uplatu', 1).max(500, 'Napomena je predugačka'),
-  clientBookingId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+  clientBookingId: clientKey,
 });
 
 /** A booked payment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockUserBody } from '../account/managing-users.ts';
 import { endpoint } from '../call.ts';
-import { id, instant, paged, pageQuery } from '../primitives.ts';
+import { clientKey, id, instant, paged, pageQuery } from '../primitives.ts';
 import { shownSlip } from './payment-slip.ts';
 
 /** How many times a paid deposit its owner may lead with (R129). */
@@ -53,7 +53,7 @@ export const askDepositBody = z.object({
     .int('Unesite ceo broj evra')
     .min(LEAST_DEPOSIT, 'Najmanji depozit je €500')
     .max(MOST_DEPOSIT, 'Najveći depozit je €50.000'),
-  clientDepositId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+  clientDepositId: clientKey,
 });
 
 /** A deposit as administrators see it. */

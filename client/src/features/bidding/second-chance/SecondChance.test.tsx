@@ -51,7 +51,7 @@ describe('the bidder who is offered the lot (R145)', () => {
     const { user, group } = await open(forBidder());
     expect(group.getByRole('status').textContent).toContain('po vašoj najvišoj ponudi: €10.500');
     await user.click(button('Kupi za €10.500'));
-    const dialog = await openedDialog('dialog', 'Kupujete po vašoj ponudi?');
+    const dialog = await openedDialog('dialog', 'Kupujete po svojoj ponudi?');
     answer = () => ({ body: forBidder({ state: 'accepted' }) });
     await user.click(dialog.getByRole('button', { name: 'Kupi za €10.500' }));
     expect(await group.findByText('Prihvatili ste ponudu.')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the bidder who is offered the lot (R145)', () => {
     const { user } = await open(forBidder());
     answer = () => ({ status: 403, body: { code: 'LIMIT_EXCEEDED', message: 'Preko ograničenja.' } });
     await user.click(button('Kupi za €10.500'));
-    const dialog = await openedDialog('dialog', 'Kupujete po vašoj ponudi?');
+    const dialog = await openedDialog('dialog', 'Kupujete po svojoj ponudi?');
     await user.click(dialog.getByRole('button', { name: 'Kupi za €10.500' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Preko ograničenja.');
   });
@@ -70,7 +70,7 @@ describe('the bidder who is offered the lot (R145)', () => {
   test('finds the keyboard at the result once the purchase is one', async () => {
     const { user, becomes } = await open(forBidder());
     await user.click(button('Kupi za €10.500'));
-    const dialog = await openedDialog('dialog', 'Kupujete po vašoj ponudi?');
+    const dialog = await openedDialog('dialog', 'Kupujete po svojoj ponudi?');
     answer = () => ({ body: forBidder({ state: 'accepted' }) });
     await user.click(dialog.getByRole('button', { name: 'Kupi za €10.500' }));
     await becomes({ status: 'sold', closeReason: 'second_chance', winner: 'Kupac 9', hammerPrice: 10_500 });
@@ -90,7 +90,7 @@ describe('the bidder who is offered the lot (R145)', () => {
   test('reads in the open dialog that the offer has gone, and the keyboard stays at what is said', async () => {
     const { id, user, group } = await open(forBidder());
     await user.click(button('Kupi za €10.500'));
-    const dialog = await openedDialog('dialog', 'Kupujete po vašoj ponudi?');
+    const dialog = await openedDialog('dialog', 'Kupujete po svojoj ponudi?');
     shown = forBidder({ state: 'withdrawn' });
     const told = buildNotification(1, { kind: 'second_chance', auctionId: id });
     await act(async () => liveSocket.push('notification:new', told));

@@ -13,7 +13,7 @@ export const texts = {
     `Kupac nije platio, pa vam nudimo vozilo po vašoj najvišoj ponudi: ${formatEur(amount)}.`,
   accept: (amount: number) => `Kupi za ${formatEur(amount)}`,
   decline: 'Odbij',
-  acceptTitle: 'Kupujete po vašoj ponudi?',
+  acceptTitle: 'Kupujete po svojoj ponudi?',
   acceptMeaning: 'Prihvatanjem kupujete vozilo po ovoj ceni. Odluka je obavezujuća.',
   changed: (amount: number) => `Ponuda se u međuvremenu promenila i sada iznosi ${formatEur(amount)}.`,
   declineTitle: 'Odbijate drugu šansu?',
