@@ -13,7 +13,7 @@ import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { store } from '../../lib/store.ts';
 import { applyUpdates, catalogueAtom } from './catalogue-state.ts';
-import type { Criteria } from './criteria/criteria.ts';
+import { type Criteria, turnedRanges } from './criteria/criteria.ts';
 import { texts } from './texts.ts';
 
 let current: AbortController | undefined;
@@ -83,6 +83,7 @@ async function fetchPage(criteria: Criteria, pageSize: number, signal: AbortSign
 /** Unless a status is chosen, people look for what can still be bid on. */
 const queryOf = (criteria: Criteria) => ({
   ...criteria,
+  ...turnedRanges(criteria),
   status: criteria.status.length === 0 ? OPEN_STATUSES : criteria.status,
 });
 

@@ -67,7 +67,7 @@ export default function SimilarLots(props: {
       <Box display="flex" flexWrap="wrap" gap="3" mt="4">
         {saving(filters)}
         {lots !== null && lots.length > 0 && (
-          <LinkButton to={searchAddress(filters)} variant="outline">
+          <LinkButton to={searchAddress(filters)} size="sm" variant="outline">
             {texts.allSimilar}
           </LinkButton>
         )}

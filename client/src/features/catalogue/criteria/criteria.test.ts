@@ -7,7 +7,7 @@ import {
   fuelType,
 } from '@autoplace/shared/contract';
 import { expect, test } from 'vitest';
-import { type Criteria, NO_FILTERS, readCriteria, writeCriteria } from './criteria.ts';
+import { type Criteria, NO_FILTERS, readCriteria, turnedRanges, writeCriteria } from './criteria.ts';
 import { makes } from './filter-options.ts';
 
 test('an address without a query shows everything, what ends next first', () => {
@@ -33,6 +33,17 @@ test('several values may stand in one, as the server reads them', () => {
   expect(readCriteria(new URLSearchParams('make=BMW,Audi&make=BMW')).make).toEqual(['BMW', 'Audi']);
 });
 
+test.each([
+  ['minPrice=5000&maxPrice=4000', { minPrice: 4_000, maxPrice: 5_000 }],
+  ['minYear=2020&maxYear=2015&minMileage=1', { minYear: 2015, maxYear: 2020, minMileage: 1 }],
+  ['minPrice=4000&maxPrice=4000&minYear=2015', { minPrice: 4_000, maxPrice: 4_000, minYear: 2015 }],
+])('the ends of a range may stand the other way round: %s', (query, bounds) => {
+  expect(readCriteria(new URLSearchParams(query))).toEqual({
+    ...readCriteria(new URLSearchParams()),
+    ...bounds,
+  });
+});
+
 test('all criteria survive the way through the address', () => {
   const seed = Math.trunc(performance.now() * 1_000);
   const random = generator(seed);
@@ -55,7 +66,10 @@ test('all criteria survive the way through the address', () => {
       sort: auctionSort.options[Math.trunc(random() * auctionSort.options.length)] ?? 'newest',
       page: 1 + Math.trunc(random() * 5_000),
     };
-    expect(readCriteria(new URLSearchParams(writeCriteria(criteria))), `seed ${seed}`).toEqual(criteria);
+    expect(readCriteria(new URLSearchParams(writeCriteria(criteria))), `seed ${seed}`).toEqual({
+      ...criteria,
+      ...turnedRanges(criteria),
+    });
   }
 });
 

@@ -52,11 +52,11 @@ const lists: Record<ListName, (value: string) => boolean> = {
 };
 export const listNames = Object.keys(lists) as ListName[];
 
-const bounds: readonly BoundName[] = [
-  'minPrice',
-  'maxPrice',
-  ...carRanges.flatMap(({ min, max }) => [min, max]),
+const RANGES: readonly { min: BoundName; max: BoundName }[] = [
+  { min: 'minPrice', max: 'maxPrice' },
+  ...carRanges,
 ];
+const bounds = RANGES.flatMap(({ min, max }) => [min, max]);
 
 /** Every filter taken back, by name: it is laid over criteria that hold some. */
 export const NO_FILTERS = {
@@ -66,14 +66,30 @@ export const NO_FILTERS = {
 } as unknown as Required<Filters>;
 export const DEFAULT_SORT: AuctionSort = 'ending_soon';
 
-/** Valid criteria for any address: unknown values count as absent. */
+/** The bounds of the ranges whose ends stand the other way round, exchanged; the server refuses such a range. */
+export const turnedRanges = (given: Bounds): Bounds =>
+  Object.fromEntries(
+    RANGES.flatMap(({ min, max }) => {
+      const [lower = 0, upper = Number.POSITIVE_INFINITY] = [given[min], given[max]];
+      return lower > upper
+        ? [
+            [min, upper],
+            [max, lower],
+          ]
+        : [];
+    }),
+  );
+
+/** Valid criteria for any address: unknown values count as absent, and the ends of a range may stand either way round. */
 export function readCriteria(search: URLSearchParams): Criteria {
   const sort = auctionSort.safeParse(search.get('sort'));
   const page = Math.trunc(Number(search.get('page') ?? '1'));
+  const given: Bounds = Object.fromEntries(bounds.flatMap((name) => readBound(search, name)));
   return {
     ...NO_FILTERS,
     ...Object.fromEntries(listNames.map((name) => [name, readList(search, name)])),
-    ...Object.fromEntries(bounds.flatMap((name) => readBound(search, name))),
+    ...given,
+    ...turnedRanges(given),
     q: asQuery(search.get('q') ?? ''),
     sort: sort.success ? sort.data : DEFAULT_SORT,
     page: page >= 1 ? Math.min(page, PAGES_AT_MOST) : 1,

@@ -34,6 +34,17 @@ test('a choice takes along what was being typed', () => {
   expect(change.mock.calls).toEqual([[{ q: 'golf', make: ['BMW'] }]]);
 });
 
+test('an end that is still being typed below the other one waits for its next digit', () => {
+  const { result, change, pause } = editing(criteria('minPrice=5000'));
+  act(() => result.current.edit({ maxPrice: 1 }, 'gradual'));
+  pause();
+  expect(result.current.shown).toMatchObject({ minPrice: 5_000, maxPrice: 1 });
+  expect(change).not.toHaveBeenCalled();
+  act(() => result.current.edit({ maxPrice: 10_000 }, 'gradual'));
+  pause();
+  expect(change.mock.calls).toEqual([[{ maxPrice: 10_000 }, { replace: true }]]);
+});
+
 test('what is typed while the address follows is not lost', () => {
   const { result, rerender, change, pause } = editing(criteria(''));
   act(() => result.current.edit({ q: 'gol' }, 'gradual'));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Criteria } from './criteria.ts';
+import { type Criteria, turnedRanges } from './criteria.ts';
 import type { ChangeCriteria } from './use-criteria.ts';
 
 const PAUSE_MS = 300;
@@ -20,6 +20,8 @@ export function useEditing(criteria: Criteria, change: ChangeCriteria) {
   const [pending, setPending] = useState<Pending | null>(null);
   const sent = useRef<Pending>(null);
   const send = useEffectEvent((edited: Pending) => {
+    // An end that is still being typed: the field puts it right when it is left.
+    if (Object.keys(turnedRanges({ ...criteria, ...edited.changes })).length > 0) return;
     sent.current = edited;
     change(edited.changes, { replace: edited.gradual });
   });

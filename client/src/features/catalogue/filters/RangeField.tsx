@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
 import { ranges, type ScaleName } from '../../../entities/auction/filter-labels.ts';
 import { formatWhole } from '../../../kit/format.ts';
-import type { Criteria } from '../criteria/criteria.ts';
+import { type Criteria, turnedRanges } from '../criteria/criteria.ts';
 import { type Scale, scales } from '../criteria/filter-options.ts';
 import type { EditFilters } from '../criteria/use-editing.ts';
 import { texts } from '../texts.ts';
@@ -26,8 +26,8 @@ export function RangeField(props: { name: ScaleName; criteria: Criteria; onEdit:
   const write = name === 'year' ? String : formatWhole;
 
   const straighten = () => {
-    if (lower !== undefined && upper !== undefined && lower > upper)
-      onEdit({ [scale.lower]: upper, [scale.upper]: lower });
+    const turned = turnedRanges(criteria);
+    if (Object.keys(turned).length > 0) onEdit(turned);
   };
   const move = (bound: 'lower' | 'upper', end: number) => (value: number) =>
     onEdit({ [scale[bound]]: value === end ? undefined : value }, 'gradual');
