@@ -26,6 +26,16 @@ describe('sort criteria', () => {
   ]);
 });
 
+describe('euro norms', () => {
+  understands([
+    ['euro 6', { euroNorm: ['Euro 6'] }],
+    ['audi euro6 dizel', { make: ['Audi'], euroNorm: ['Euro 6'], fuel: ['diesel'] }],
+    ['еуро 5 или еуро 6', { euroNorm: ['Euro 5', 'Euro 6'] }],
+    ['golf evro 5 do 8000 euro', { ...vw('Golf'), euroNorm: ['Euro 5'], maxPrice: 8_000 }],
+    ['do 8000 euro 6 brzina', { maxPrice: 8_000 }, ['6', 'brzina']],
+  ]);
+});
+
 describe('kinds of auctions', () => {
   understands([
     ['holandska aukcija', { type: ['dutch'] }],

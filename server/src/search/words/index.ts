@@ -2,6 +2,7 @@ import type { Criterion } from '../criterion.ts';
 import { phraseKey } from '../tokens.ts';
 import { bodies } from './body.ts';
 import { colours } from './colours.ts';
+import { euroNorms } from './euro-norms.ts';
 import { fuels } from './fuel.ts';
 import { gearboxes } from './gearbox.ts';
 import { auctionCriteria, sortCriteria } from './orders.ts';
@@ -9,7 +10,15 @@ import { auctionCriteria, sortCriteria } from './orders.ts';
 export { FILLERS, NEVER_A_TYPO } from './fillers.ts';
 export { OLD_TIMER_AGE, OLD_TIMERS } from './orders.ts';
 
-const ENTRIES = [...fuels, ...gearboxes, ...bodies, ...colours, ...sortCriteria, ...auctionCriteria];
+const ENTRIES = [
+  ...fuels,
+  ...gearboxes,
+  ...bodies,
+  ...colours,
+  ...euroNorms,
+  ...sortCriteria,
+  ...auctionCriteria,
+];
 
 /** Every phrase that stands for one criterion. Of two criteria that claim a phrase, the first has it. */
 export const WORDS: ReadonlyMap<string, Criterion> = new Map(
