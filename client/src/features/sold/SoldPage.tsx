@@ -14,6 +14,7 @@ import { Loading } from '../../kit/page/Loading.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
+import { orLastPage } from '../../lib/http/load-page.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { pageOf, useAddress } from '../../lib/page/use-address.ts';
 import { PriceByMileage } from './PriceByMileage.tsx';
@@ -34,7 +35,9 @@ export function SoldPage() {
   const sold = useLoaded(
     useCallback(
       (signal: AbortSignal) =>
-        call(listSold, { query: { ...queryOf(filters), page, pageSize: PAGE_SIZE }, signal }),
+        orLastPage(page, (one) =>
+          call(listSold, { query: { ...queryOf(filters), page: one, pageSize: PAGE_SIZE }, signal }),
+        ),
       [filters, page],
     ),
   );

@@ -5,6 +5,7 @@ import {
 } from '@autoplace/shared/contract';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../lib/http/api.ts';
+import { orLastPage } from '../../lib/http/load-page.ts';
 import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { watchApplications } from '../../lib/live/watches/admin-watch.ts';
 import { pageOf, useAddress } from '../../lib/page/use-address.ts';
@@ -29,10 +30,8 @@ export function usePending(onChange: (item: VerificationItem) => void) {
   const list = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
-        const answer = await fetchPage(page, search, signal);
-        // The last page became empty: show the page before it.
-        const last = Math.max(1, answer.totalPages);
-        return { search, ...(page > last ? await fetchPage(last, search, signal) : answer) };
+        const answer = await orLastPage(page, (one) => fetchPage(one, search, signal));
+        return { search, ...answer };
       },
       [page, search],
     ),

@@ -8,14 +8,16 @@ import { pageWindow } from './page-window.ts';
 /** Numbered pages, where there is more than one: the present one and its neighbours, and how many there are. */
 export function Pager(props: {
   label: string;
+  /** One beyond the end counts as the last page, which is what lists show then (`orLastPage`). */
   page: number;
   pages: number;
   /** The start of the list, which gets scroll and focus when a page is turned. */
   top: RefObject<HTMLElement | null>;
   onTurn: (to: number) => void;
 }) {
-  const { label, page, pages, top } = props;
+  const { label, pages, top } = props;
   if (pages <= 1) return null;
+  const page = Math.min(props.page, pages);
   const turn = (to: number) => {
     props.onTurn(to);
     bringIntoView(top.current);

@@ -63,12 +63,13 @@ beforeEach(() => {
   remove = () => ({ body: { deleted: true } });
   let presets = { presets: [], views: [] as unknown[], replies: [], version: 0 };
   seen = scriptFetch({
-    'GET /api/cars/stock': () =>
+    'GET /api/cars/stock': ({ url }) =>
       stockFails
         ? { status: 503, body: { code: 'UNAVAILABLE', message: 'Baza nije dostupna.' } }
         : {
             body: {
-              ...{ items: rows, page: 1, pageSize: 50, total: rows.length, totalPages: pages },
+              items: Number(url.searchParams.get('page')) > pages ? [] : rows,
+              ...{ page: 1, pageSize: 50, total: rows.length, totalPages: pages },
               counts: { free: 2, in_auction: 1, sold: 0 },
             },
           },
@@ -117,6 +118,11 @@ test('search, status and order are the server’s and stand in the address (R182
     'href',
     expect.stringContaining('status=free'),
   );
+});
+
+test('where the last page is gone, with its cars or in an old link, the page before it is shown', async () => {
+  await open('?page=2');
+  await waitFor(() => expect(choose(/Octavia/)).toBeVisible());
 });
 
 test('deleting many passes over cars in an auction, and keeps what failed with its reason', async () => {

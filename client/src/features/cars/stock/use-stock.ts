@@ -2,6 +2,7 @@ import { getStock, type StockQuery, type StockRow, stockQuery } from '@autoplace
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../lib/http/api.ts';
+import { orLastPage } from '../../../lib/http/load-page.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 
 const PAGE_SIZE = 50;
@@ -46,8 +47,10 @@ export function useStock() {
   const { value, error, loading, reload } = useLoaded(
     useCallback(
       (signal: AbortSignal) => {
-        const query = { ...readWanted(new URLSearchParams(address)), pageSize: PAGE_SIZE };
-        return call(getStock, { query, signal });
+        const { page, ...wanted } = readWanted(new URLSearchParams(address));
+        return orLastPage(page, (one) =>
+          call(getStock, { query: { ...wanted, page: one, pageSize: PAGE_SIZE }, signal }),
+        );
       },
       [address],
     ),

@@ -72,6 +72,13 @@ test('R194 a value of the address that is no choice narrows nothing', async () =
   ]);
 });
 
+test('R194 where the list ends before the page of the address, its last page is shown', async () => {
+  open('/?kuce.page=99');
+  expect(await screen.findByText('Kuća 249')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Strana 13' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Sledeća strana' })).toBeDisabled();
+});
+
 test('R194 its file holds all rows that fit, of every page', async () => {
   const files: Blob[] = [];
   Object.assign(URL, {

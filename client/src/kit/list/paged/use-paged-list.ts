@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { orLastPage } from '../../../lib/http/load-page.ts';
 import { type Loaded, useLoaded } from '../../../lib/http/use-loaded.ts';
 import { pageOf, useAddress } from '../../../lib/page/use-address.ts';
 
@@ -70,7 +71,8 @@ export function usePagedList<Row, F extends Record<string, string>>(props: {
   );
   const loaded = useLoaded(
     useCallback(
-      (signal: AbortSignal) => load({ ...query, page, pageSize: PAGE_SIZE }, signal),
+      (signal: AbortSignal) =>
+        orLastPage(page, (one) => load({ ...query, page: one, pageSize: PAGE_SIZE }, signal)),
       [load, query, page],
     ),
   );
