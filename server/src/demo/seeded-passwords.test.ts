@@ -54,6 +54,13 @@ it('production starts without demo accounts, and never with one whose password i
   );
 });
 
+it('the application that waits in the demo came yesterday, whenever the demo is written', async () => {
+  const { createdAt = 0 } = (await identity.dealers.findById('demo-pending')) ?? {};
+  const hours = (systemClock.now() - createdAt) / 3_600_000;
+  expect(hours).toBeGreaterThan(24);
+  expect(hours).toBeLessThan(48);
+});
+
 it('one with a password of its own is no demo account any more', async () => {
   await identity.users.setPassword('demo-buyer1', await passwords.hash('moja sopstvena lozinka'), 0);
   const emails = (await withSeededPassword(identity)).map(({ email }) => email);
