@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -40,11 +40,23 @@ function run(script: string, folder: string, ...args: string[]) {
 }
 
 function runWith(settings: Record<string, string>, script: string, folder: string, ...args: string[]) {
+  return runAs(process.execPath, [], settings, script, folder, ...args);
+}
+
+/** By a program that takes the script, after arguments of its own. */
+function runAs(
+  program: string,
+  before: string[],
+  settings: Record<string, string>,
+  script: string,
+  folder: string,
+  ...args: string[]
+) {
   const path = join(import.meta.dirname, `${script}.ts`);
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(root, folder), ...settings };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [path, ...args], { env }, (error, out, err) =>
+    execFile(program, [...before, path, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
@@ -90,6 +102,46 @@ describe('npm run backup and npm run restore', () => {
       connection.collection('backups').find().toArray(),
     );
     expect(listed).toMatchObject([{ status: 'completed', by: 'system', backupType: 'manual' }]);
+  });
+
+  test('a picture whose content was changed in the store is named by a check', async () => {
+    const picture = join('car-1', 'abc-small.jpg');
+    await mkdir(join(root, 'from', 'images', 'car-1'), { recursive: true });
+    await writeFile(join(root, 'from', 'images', picture), 'small');
+    const store = join(root, 'from', 'backups');
+    expect(await run('backup', 'from')).toMatchObject({ code: 0 });
+    expect(await run('restore', 'new', '--check', store)).toMatchObject({ code: 0 });
+    const [content = ''] = (await readdir(store, { recursive: true })).filter((name) =>
+      /^pictures.[0-9a-f]{2}.[0-9a-f]{64}$/.test(name),
+    );
+    await writeFile(join(store, content), 'other');
+    expect(await run('restore', 'new', '--check', store)).toMatchObject({
+      ...{ code: 1, out: '' },
+      err: `The contents of 1 pictures are missing or damaged: ${picture}.\n`,
+    });
+  });
+
+  test('no room is told in one sentence', async () => {
+    const full = join(root, 'full.tar');
+    await symlink('/dev/full', `${full}.part`);
+    expect(await run('backup', 'from', full)).toMatchObject({
+      ...{ code: 1, out: '' },
+      err: 'A file cannot be read or written: ENOSPC: no space left on device, write.\n',
+    });
+    const much = join(root, 'much.tar');
+    await onDatabase('much', (connection) =>
+      connection
+        .collection('cars')
+        .insertMany(Array.from({ length: 200 }, () => ({ text: 'x'.repeat(20_000) }))),
+    );
+    expect(await run('backup', 'much', much)).toMatchObject({ code: 0 });
+    // As much as one file may have, in blocks of 512 or 1,024 bytes.
+    const bounded = ['-c', 'ulimit -f 1000; exec "$@"', 'sh', process.execPath];
+    const { code, err } = await runAs('sh', bounded, {}, 'restore', 'small', much);
+    expect({ code, err }).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The embedded database stopped: .*\.\n$/),
+    });
   });
 
   test('refuse with one sentence what would lose data or cannot be', async () => {

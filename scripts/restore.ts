@@ -14,11 +14,10 @@ import { gapSentence } from '../server/src/database/backups/restore/log-gap.ts';
 import { restoreAuction } from '../server/src/database/backups/restore/one-auction.mongo.ts';
 import { restore } from '../server/src/database/backups/restore/restore.ts';
 import { verifyChains } from '../server/src/database/backups/restore/verify-chains.ts';
-import { openDatabase } from '../server/src/open-database.ts';
 import { ensureDataFolder } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { catchUp } from './support/catch-up.ts';
-import { databaseInUse } from './support/database-in-use.ts';
+import { databaseInUse, ownDatabase } from './support/database-in-use.ts';
 import { type NamedBackup, namedBackup, timeOf } from './support/named-backup.ts';
 import { argumentsOf } from './support/run.ts';
 import { logger, onDatabase, sentenceOf, type UpkeepParts } from './support/upkeep-script.ts';
@@ -40,6 +39,8 @@ const { values, positionals } = argumentsOf({
   },
   allowPositionals: true,
 });
+/** Of what is missing. */
+const MOST_NAMED = 3;
 const began = systemClock.now();
 /** A restore takes minutes: each step is told, with the time since the beginning. */
 const say = (what: string) => {
@@ -63,9 +64,7 @@ else
     async (config) => {
       await named(config);
       await ensureDataFolder(config, logger);
-      return openDatabase(config, (error) => {
-        throw error;
-      });
+      return ownDatabase(config);
     },
     async (parts, config) => {
       const backup = await named(config);
@@ -104,13 +103,7 @@ async function putBack(parts: UpkeepParts, { source, plan, name }: NamedBackup):
 }
 
 async function putAuctionBack(auctionId: string): Promise<void> {
-  const open = async (config: Config) =>
-    values.replace
-      ? openDatabase(config, (error) => {
-          throw error;
-        })
-      : databaseInUse(config);
-  await onDatabase(open, async (parts, config) => {
+  await onDatabase(values.replace ? ownDatabase : databaseInUse, async (parts, config) => {
     const { source, plan } = await named(config);
     const held = await parts.lock.take({ kind: 'restore', subject: auctionId });
     if (held === null) throw new StartError(await parts.backingUp.whyNot());
@@ -136,15 +129,15 @@ async function putAuctionBack(auctionId: string): Promise<void> {
 async function check(): Promise<void> {
   try {
     const { source, plan } = await named(loadConfig(process.env));
-    let missing = 0;
-    const files = (listed: { sha256: string }[]) =>
-      forEachAtOnce(listed, async ({ sha256 }) => {
-        if ((await source.content(sha256)) === null) missing += 1;
+    const missing = new Set<string>();
+    const files = (listed: { path: string; sha256: string }[]) =>
+      forEachAtOnce(listed, async ({ path, sha256 }) => {
+        if ((await source.content(sha256)) === null) missing.add(path);
       });
     const { collections, createdAt } = await readBackup(source.entries(plan.location), { files });
     const gap = await source.readLog(plan, { files });
     if (gap !== null) throw new RestoreRefused(gapSentence(gap));
-    if (missing > 0) throw new StartError(`The contents of ${missing} pictures are missing.`);
+    if (missing.size > 0) throw new StartError(missingSentence([...missing].sort()));
     const newest = untilOf(plan.pieces.at(-1) ?? '');
     const until = newest === null ? '' : `, up to ${new Date(newest).toISOString()}`;
     console.log(
@@ -154,6 +147,12 @@ async function check(): Promise<void> {
     console.error(sentenceOf(error));
     process.exitCode = 1;
   }
+}
+
+function missingSentence(paths: readonly string[]): string {
+  const named = paths.slice(0, MOST_NAMED).join(', ');
+  const rest = paths.length > MOST_NAMED ? ' and others' : '';
+  return `The contents of ${paths.length} pictures are missing or damaged: ${named}${rest}.`;
 }
 
 function sum(collections: readonly { documents: number }[]): number {

@@ -3,9 +3,9 @@ import { systemClock } from '../server/src/core/system-clock.ts';
 import { seedDemo } from '../server/src/demo/index.ts';
 import { seedLarge } from '../server/src/demo/large.ts';
 import { withDemoPictures } from '../server/src/demo/pictures.files.ts';
-import { openDatabase } from '../server/src/open-database.ts';
 import { ensureDataFolder } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
+import { ownDatabase } from './support/database-in-use.ts';
 import { identityOf } from './support/identity-of.ts';
 import { argumentsOf } from './support/run.ts';
 import { logger, onDatabase } from './support/upkeep-script.ts';
@@ -20,9 +20,7 @@ await onDatabase(
     if (config.production)
       throw new StartError('The demo data is not for production: its password stands in the README.');
     await ensureDataFolder(config, logger);
-    return openDatabase(config, (error) => {
-      throw error;
-    });
+    return ownDatabase(config);
   },
   async ({ connection, migrateIfEmpty }, config) => {
     await migrateIfEmpty();

@@ -15,7 +15,12 @@ export async function databaseInUse(config: Config): Promise<{ uri: string; clos
     const running = readEndpoint(folder);
     if (running !== null) return { uri: running.uri, close: async () => {} };
   }
-  return openDatabase(config, (error) => {
-    throw error;
-  });
+  return ownDatabase(config);
 }
+
+/** The database of a script that no server may be using. Where the embedded one stops, as on a full disk, the script ends with it. */
+export const ownDatabase = (config: Config): Promise<{ uri: string; close(): Promise<void> }> =>
+  openDatabase(config, ({ message }) => {
+    console.error(`${message.replace(/\.$/, '')}.`);
+    process.exit(1);
+  });

@@ -52,9 +52,14 @@ export function sentenceOf(error: unknown): unknown {
   return startSentence(error, null) ?? bucketSentence(error) ?? fileSentence(error) ?? error;
 }
 
-/** Of the system's own errors that name a file, such as a folder that is read-only or a disk that is full. */
+/** Writing to an open file fails without its name. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO']);
+
+/** Of the system's own errors that come from a file, such as a folder that is read-only or a disk that is full. */
 function fileSentence(error: unknown): string | null {
-  const isOfFile = error instanceof Error && 'syscall' in error && 'path' in error;
+  const { code } = (error ?? {}) as { code?: unknown };
+  const isOfFile =
+    error instanceof Error && 'syscall' in error && ('path' in error || NO_ROOM.has(String(code)));
   return isOfFile ? `A file cannot be read or written: ${error.message}.` : null;
 }
 

@@ -9,7 +9,16 @@ import type { MigrationStanding } from './migration-standing.ts';
 import type { Attempt, Direction, MigrationRepository, Migrator } from './migrations.ts';
 import { toRows } from './rows.ts';
 import { StepRefused } from './steps/step.ts';
-import { busyWith, cutOffFirst, failed, failedTwice, interrupted, notItsTurn, SYSTEM, took } from './texts.ts';
+import {
+  busyWith,
+  cutOffFirst,
+  failed,
+  failedTwice,
+  interrupted,
+  notItsTurn,
+  SYSTEM,
+  took,
+} from './texts.ts';
 
 interface MigratingDeps {
   migrator: Migrator;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { openedAhead } from '../../../core/at-once.ts';
 import type { Decryption } from '../archive/encryption.ts';
@@ -79,7 +80,7 @@ export class BackupSource {
     }
   }
 
-  /** A picture by the SHA-256 of its content; null if it is not there, or cannot be decrypted. */
+  /** A picture by the SHA-256 of its content; null if it is not there, is another one by now, or cannot be decrypted. */
   async content(sha256: string): Promise<Uint8Array | null> {
     const { store, decrypt } = this.#deps;
     for (const ending of decrypt === null ? ([''] as const) : (['.age', ''] as const)) {
@@ -87,7 +88,8 @@ export class BackupSource {
       if (stored === null) continue;
       const stream = () =>
         ending === '' || decrypt === null ? stored.stream() : decrypt(stored.stream(), sha256);
-      return contentOf({ ...stored, stream }).catch(() => null);
+      const found = await contentOf({ ...stored, stream }).catch(() => null);
+      return found !== null && createHash('sha256').update(found).digest('hex') === sha256 ? found : null;
     }
     return null;
   }
