@@ -10,6 +10,8 @@ import { violations } from '../journeys/support/barriers.ts';
 import { openBrowser } from '../journeys/support/browser.ts';
 import { PHONE } from '../journeys/support/visitor.ts';
 import { CHEATS, honest, log, SEALED, witness } from './cheats.ts';
+import { classicLot } from './sample-auctions.ts';
+import { type Link, linksOf } from './sample-log.ts';
 
 const dir = join(import.meta.dirname, '../../client/public');
 const path = '/dokaz/proveri.html';
@@ -62,6 +64,28 @@ it('finds that honest auctions hold, saved as a file and without a network', asy
   ])
     expect(await lot.locator('summary.good').allTextContents()).toContain(`✓ ${part}`);
   expect(await violations(page)).toEqual([]);
+});
+
+it('calls a receipt unchecked until something shows that it was given out: anybody can write a whole one', async () => {
+  await page.goto(pathToFileURL(join(dir, path)).href);
+  await choose([log.receipt('alone', linksOf('alone', classicLot('alone'))[2] as Link, 0)]);
+  await page.getByText('Još ništa nije moglo da se proveri', { exact: false }).first().waitFor();
+  const receipts = cardOf('alone').locator('details', { hasText: 'otvrde se slažu' });
+  const summary = receipts.locator('summary');
+  expect(await summary.textContent()).toBe('– Nije provereno: potvrde se slažu');
+  expect(await receipts.getByText('dodajte ključeve da bi se proverio potpis').isVisible()).toBe(true);
+  await choose([log.keys()]);
+  await expect.poll(() => summary.textContent()).toBe('✓ Potvrde se slažu · napomena: 1');
+});
+
+it('says of a file that is no part of an auction that nothing was checked', async () => {
+  await page.goto(pathToFileURL(join(dir, path)).href);
+  await page
+    .getByLabel('Izaberite datoteke')
+    .setInputFiles([{ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') }]);
+  await page
+    .getByText('Provereno datoteka: 0. Još ništa nije moglo da se proveri, pogledajte ispod.')
+    .waitFor();
 });
 
 it('tells every cheat, under the policy with which it is served', async () => {
