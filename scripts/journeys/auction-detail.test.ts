@@ -365,8 +365,13 @@ describe('the page of an auction, at a desktop and on a phone', () => {
         .first()
         .click(),
     ]);
-    expect(file.suggestedFilename()).toMatch(/^potvrda-war-[0-9a-f]{8}-\d+\.json$/);
+    expect(file.suggestedFilename()).toMatch(/^potvrda-war-[0-9a-f]{8}-\d+-bez-maksimuma\.json$/);
     expect(await readFile(await file.path(), 'utf8')).not.toContain('maxAmount');
+    const [keys] = await Promise.all([
+      ana.page.waitForEvent('download'),
+      ana.page.getByRole('link', { name: 'Javni ključevi kojima se potpisuju potvrde' }).click(),
+    ]);
+    expect(keys.suggestedFilename()).toBe('autoplace-kljucevi.json');
   });
 
   it('sells at once to anyone who buys now, and anybody can verify the log', async () => {

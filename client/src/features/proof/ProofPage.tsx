@@ -58,17 +58,21 @@ export function ProofPage({ view, userId, log }: ProofPageProps) {
 /** What anybody can take along and check without this page. */
 function Elsewhere(props: { auctionId: string; isOver: boolean; children: ReactNode }) {
   const params = { id: props.auctionId };
-  const files = [
-    { href: '/dokaz/proveri.html', label: texts.links.verifier },
-    ...(props.isOver ? [{ href: pathOf(getLog, params), label: texts.links.log }] : []),
-    { href: pathOf(getChain, params), label: texts.links.chain },
-    { href: pathOf(getProofKeys), label: texts.links.keys },
+  const { files, links } = texts;
+  // The page that checks files takes no addresses, so these are saved in place of shown.
+  const places = [
+    { href: '/dokaz/proveri.html', label: links.verifier },
+    ...(props.isOver
+      ? [{ href: pathOf(getLog, params), label: links.log, download: files.log(props.auctionId) }]
+      : []),
+    { href: pathOf(getChain, params), label: links.chain, download: files.chain(props.auctionId) },
+    { href: pathOf(getProofKeys), label: links.keys, download: files.keys },
   ];
   return (
     <Panel title={texts.links.title} hint={texts.links.hint}>
       {props.children}
       <Box as="ul" listStyleType="none" display="grid" gap="1" mt="2">
-        {files.map(({ href, label }) => (
+        {places.map(({ href, label, download }) => (
           <Box as="li" key={href}>
             <Box
               asChild
@@ -78,7 +82,7 @@ function Elsewhere(props: { auctionId: string; isOver: boolean; children: ReactN
               color="brand.fg"
               textDecoration="underline"
             >
-              <a href={href} target="_blank" rel="noreferrer">
+              <a href={href} download={download} target="_blank" rel="noreferrer">
                 {label}
               </a>
             </Box>

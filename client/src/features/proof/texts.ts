@@ -41,6 +41,11 @@ export const texts = {
     verifier: 'Stranica za proveru datoteka, koja radi i bez interneta',
     chain: 'Lanac događaja kao datoteka (JSON)',
     log: 'Ceo zapis aukcije kao datoteka (JSON)',
-    keys: 'Javni ključevi kojima se potpisuju potvrde',
+    keys: 'Javni ključevi kojima se potpisuju potvrde (JSON)',
+  },
+  files: {
+    chain: (auctionId: string) => `lanac-${auctionId}.json`,
+    log: (auctionId: string) => `zapis-${auctionId}.json`,
+    keys: 'autoplace-kljucevi.json',
   },
 };

@@ -9,9 +9,10 @@ import { withoutMaximum } from './check-receipt.ts';
 import type { OwnReceipt } from './own-receipts.ts';
 import { texts } from './texts.ts';
 
-function save(file: ReceiptFile): void {
+/** `mark` tells the file to keep from the one to share, where both are in one folder. */
+function save(file: ReceiptFile, mark = ''): void {
   const json = JSON.stringify(file, null, 2);
-  const name = texts.fileName(file.auctionId, file.hash, file.index);
+  const name = `${texts.fileName(file.auctionId, file.hash, file.index)}${mark}.json`;
   saveFile(new Blob([json], { type: 'application/json' }), name);
 }
 
@@ -60,7 +61,12 @@ export function ReceiptRow({ receipt: { file, state } }: { receipt: OwnReceipt }
           <Box as="span" srOnly>{`: ${what}`}</Box>
         </Button>
         {maximum !== undefined && (
-          <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => save(withoutMaximum(file))}>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => save(withoutMaximum(file), texts.withoutMaximum)}
+          >
             <Share2 aria-hidden />
             {texts.share}
             <Box as="span" srOnly>{`: ${what}`}</Box>

@@ -29,5 +29,6 @@ export const texts = {
   mail: 'Pošalji na e-mail adresu',
   mailed: (count: number) => `Poslali smo vam ${counted(count, 'potvrdu', 'potvrde', 'potvrda')}.`,
   fileName: (auctionId: string, hash: string, index: number) =>
-    `potvrda-${auctionId}-${hash.slice(0, 8)}-${index}.json`,
+    `potvrda-${auctionId}-${hash.slice(0, 8)}-${index}`,
+  withoutMaximum: '-bez-maksimuma',
 };
