@@ -63,6 +63,37 @@ test('only what was changed is sent, and then the list is there', async () => {
   expect(sent()).toEqual([{ startingPrice: 12_510 }]);
 });
 
+test('what a colleague has changed meanwhile is told at its field before it is saved over (R347)', async () => {
+  const { user, router } = await open();
+  await user.clear(await field('Početna cena'));
+  await user.type(await field('Početna cena'), '12510');
+  await user.type(await field('Rezervna cena'), '15000');
+  const endTime = new Date(OPENED + 93_600_000).toISOString();
+  const change = { at: auction.updatedAt, addition: null };
+  auction = {
+    ...auction,
+    ...{ startingPrice: 11_000, hasReserve: true, title: 'Nov naslov', endTime, termsVersion: 3 },
+    termChanges: [
+      { ...change, version: 2, terms: ['startingPrice', 'title', 'endsAt'] },
+      { ...change, version: 3, terms: ['reservePrice'] },
+    ],
+  };
+  await user.click(await button());
+  const price = await field('Početna cena');
+  await waitFor(() => expect(price).toHaveFocus());
+  expect(price).toHaveAccessibleDescription(
+    /^Neko je u međuvremenu upisao „11.000“\. Sačuvajte još jednom da važi vaš unos\./,
+  );
+  expect(await field('Rezervna cena')).toHaveAccessibleDescription(/^Neko je ovo u međuvremenu promenio\./);
+  expect(price).toHaveValue('12.510');
+  // Nothing was typed there.
+  expect(await field('Naslov')).toHaveValue('Nov naslov');
+  expect(sent()).toEqual([]);
+  await user.click(await button());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dealer/auctions'));
+  expect(sent()).toEqual([{ startingPrice: 12_510, reservePrice: 15_000 }]);
+});
+
 test('leaving with changes asks first, and staying keeps them', async () => {
   const { user, router } = await open();
   await user.type(await field('Rezervna cena'), '12000');

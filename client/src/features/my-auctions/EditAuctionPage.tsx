@@ -1,10 +1,12 @@
 import { displayStatus } from '@autoplace/shared/auction';
-import { type AuctionView, updateAuction } from '@autoplace/shared/contract';
+import { type AuctionView, getAuction, updateAuction } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { useOwnAuctions } from '../../entities/auction/own-auctions.ts';
 import { TERMS, type Terms, termsOf } from '../../entities/auction/terms/terms.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
+import { changedMeanwhile, saidOf } from '../../kit/form/meanwhile.ts';
+import type { Problems } from '../../kit/form/read-fields.ts';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
@@ -28,6 +30,16 @@ export const EditAuctionPage = () => (
   <TermsPage title={words.title}>{(auction) => <EditForm key={auction.id} auction={auction} />}</TermsPage>
 );
 
+/** What would be saved over unseen (R347). Nobody is shown a reserve: the list of changes tells that there is another one. */
+function changedByOthers(before: AuctionView, newest: AuctionView, typed: Partial<Terms>): Problems<Terms> {
+  const since = newest.termChanges.filter(({ version }) => version > before.termsVersion);
+  const isReserve = since.some(({ terms }) => terms.includes('reservePrice'));
+  return {
+    ...changedMeanwhile(TERMS, typed, { before: termsOf(before), now: termsOf(newest) }),
+    ...(isReserve && typed.reservePrice !== undefined && { reservePrice: saidOf(null) }),
+  };
+}
+
 function EditForm({ auction }: { auction: AuctionView }) {
   // A bid may move its end, and an operator may stop its clock.
   const live = useOwnAuctions({}).get(auction.id) ?? auction;
@@ -38,7 +50,9 @@ function EditForm({ auction }: { auction: AuctionView }) {
   // Whether a price is armed is known to the server alone.
   const [toldFixed, setToldFixed] = useState(false);
   const fixed = auction.bidCount > 0 || toldFixed;
-  const initial = termsOf(auction);
+  /** What the changes are compared with: the auction as the server has had it last. */
+  const [base, setBase] = useState(auction);
+  const initial = termsOf(base);
   const read = (terms: Terms) => readChanges(initial, terms, { started, fixed });
   const navigate = useNavigateHere();
   const form: Form<Terms> = useForm({
@@ -48,6 +62,13 @@ function EditForm({ auction }: { auction: AuctionView }) {
     stays: true,
     words: { wrong: texts.problems, unexpected: words.failedUnknown },
     async submit(body) {
+      const { auction: newest } = await call(getAuction, { params: { id: auction.id } });
+      const changed = changedByOthers(base, newest, form.typed);
+      if (Object.keys(changed).length > 0) {
+        setBase(newest);
+        form.refuse(changed);
+        return false;
+      }
       try {
         await call(updateAuction, { params: { id: auction.id }, body });
       } catch (error) {
@@ -58,6 +79,7 @@ function EditForm({ auction }: { auction: AuctionView }) {
       tell({ tone: 'success', title: words.done, text: form.values.title });
       guard.release();
       await navigate('/dealer/auctions');
+      return true;
     },
   });
   const addition = useAddition(auction, fixed ? form.values.description : auction.description);

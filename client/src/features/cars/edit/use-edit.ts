@@ -1,6 +1,7 @@
-import { type DealerCar, updateCar } from '@autoplace/shared/contract';
+import { type DealerCar, getCar, updateCar } from '@autoplace/shared/contract';
 import { useState } from 'react';
 import { useKeptDraft } from '../../../kit/form/draft.ts';
+import { changedMeanwhile } from '../../../kit/form/meanwhile.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
@@ -50,6 +51,15 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
     read: readCar,
     stays: true,
     async submit(fields) {
+      // Where it cannot be asked for, saving says why.
+      const newest = await call(getCar, { params: { id: before.id } }).catch(() => null);
+      const values = newest === null ? base.values : baselineOf(newest).values;
+      const changed = changedMeanwhile(CAR_FORM, form.typed, { before: base.values, now: values });
+      if (Object.keys(changed).length > 0) {
+        setBase({ ...base, values });
+        form.refuse(changed);
+        return false;
+      }
       const outcome = await saving.start(toBody(fields), async (body) => {
         // What a colleague or another tab has changed meanwhile stays. A damage may have named a picture that goes.
         const only = [...Object.keys(form.typed), ...(hasOtherPictures(content, base) ? ['paper'] : [])];
