@@ -6,7 +6,7 @@ import { readOutbox } from '../../server/test/support/outbox.ts';
 import { barriers } from './support/barriers.ts';
 import { savedCars, step } from './support/car-wizard.ts';
 import { Stage } from './support/stage.ts';
-import { PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { DESKTOP, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 let stage: Stage;
 let owner: Visitor;
@@ -53,6 +53,26 @@ it('the owner of a company invites a seller and a viewer by mail (R207)', async 
   await invite(owner, 'buyer2@autoplace.rs', 'Pregled');
   await invite(owner, 'nabavka.i.prodaja.polovnih.vozila@automobilskakucadjordjevicstanojevic.rs', 'Pregled');
   expect(await barriers(owner.page)).toEqual([]);
+});
+
+it('an address and a name without blanks break, in place of having a table or the page scroll sideways', async () => {
+  const { page } = owner;
+  const table = page.getByRole('table', { name: 'Ljudi i pozivi' });
+  await table.getByRole('rowheader', { name: 'nabavka.i.prodaja' }).waitFor();
+  const widths = (box: object) => {
+    const { scrollWidth, clientWidth } = box as { scrollWidth: number; clientWidth: number };
+    return [scrollWidth, clientWidth];
+  };
+  const [inner, outer] = await table.locator('xpath=..').evaluate(widths);
+  expect(inner).toBe(outer);
+  await page.setViewportSize(PHONE);
+  await page.goto('/dealer/cars/table?status=free');
+  await press(page, 'Sačuvaj prikaz');
+  await page.getByLabel('Naziv prikaza').fill('SlobodnaVozilaKojaCekajuProlecnuAukciju');
+  await press(page, 'Sačuvaj');
+  await page.getByRole('button', { name: /^Obriši prikaz: SlobodnaVozila/ }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
 });
 
 it('the seller accepts by the mailed link, lists a car for the company (R208)', async () => {

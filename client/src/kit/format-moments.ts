@@ -12,9 +12,12 @@ const DAY = 24 * HOUR;
 
 export const HOME = 'Europe/Belgrade';
 
+/** A day with no-break spaces in it: narrow columns break before its time, never within it. */
+const unbroken = (text: string): string => text.replace(/(?<=\d\.) (?=\d+\.|\p{L})/gu, '\u00a0');
+
 export function dates(options: Intl.DateTimeFormatOptions) {
   const format = once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: HOME, ...options }));
-  return (instant: Instant): string => format().format(new Date(instant));
+  return (instant: Instant): string => unbroken(format().format(new Date(instant)));
 }
 
 export const day = { day: 'numeric', month: 'numeric' } as const;

@@ -59,6 +59,9 @@ export function DataTable<Row>(props: {
           '& tbody tr': { borderTopWidth: '1px', borderColor: 'border', pb: { base: '2', [WIDE]: '0' } },
           '& tbody th, & tbody td': { py: { base: '1', [WIDE]: '3' } },
           '& tbody th': { pt: '3' },
+          // A name without blanks would push the rest out of the table; the reset keeps what breaks the cell's words from what is in it.
+          '& tbody th *, & tbody bdi, & tbody bdi *': { overflowWrap: 'anywhere' },
+          '& tbody th, & tbody td:has(bdi)': { minW: { [WIDE]: '9rem' } },
           '& [data-stays]': { [WIDE]: { position: 'sticky', insetEnd: '0', bg: 'bg.panel' } },
           '& [data-align=end]': { [WIDE]: { textAlign: 'end' } },
           '& td[data-align=end]': { [WIDE]: { whiteSpace: 'nowrap' } },

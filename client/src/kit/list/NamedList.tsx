@@ -77,7 +77,9 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
                   asChild
                   {...look}
                   minW="0"
+                  flexShrink="1"
                   whiteSpace="normal"
+                  overflowWrap="anywhere"
                   borderEndRadius={onRemove === undefined ? undefined : '0'}
                 >
                   {children(item)}
