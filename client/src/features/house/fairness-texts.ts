@@ -52,7 +52,7 @@ export const fairnessTexts = {
       'Da je vaša ponuda u zapisu, sa vašim maksimumom.',
       'Da vam pokazujemo isti zapis kao i svima drugima.',
     ],
-    how: 'Na svakoj aukciji je oznaka sa štitom koja vodi na njen dokaz. Tu proverava vaš pregledač. Fajlove možete da preuzmete i proverite ih na stranici koja radi i bez interneta, ili programom koji napiše bilo ko: način zapisa je javan.',
+    how: 'Na svakoj aukciji je oznaka sa štitom koja vodi na njen dokaz. Tu proverava vaš pregledač. Datoteke možete da preuzmete i proverite ih na stranici koja radi i bez interneta, ili programom koji napiše bilo ko: način zapisa je javan.',
     verifier: 'Stranica za proveru datoteka',
   },
   not: {

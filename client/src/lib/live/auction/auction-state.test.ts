@@ -151,7 +151,10 @@ describe('folding events (R48)', () => {
     const auction = auctionStanding.parse(after);
     const viewer = { bidder, isLeading: true, isWinner: true };
     const answered = takeResult(opened, { auction, bid: own.data.bid, viewer });
-    expect(present(answered)).toMatchObject({ view: { status: 'sold', hammerPrice: amount, seq: 5 }, viewer });
+    expect(present(answered)).toMatchObject({
+      view: { status: 'sold', hammerPrice: amount, seq: 5 },
+      viewer,
+    });
     expect(present(fold(answered, events.slice(0, 2)))?.view).toMatchObject({ status: 'sold', seq: 5 });
     expect(present(fold(answered, events))?.view).toEqual(after);
   });
