@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download, FileUp } from 'lucide-react';
-import { FileButton } from '../../../kit/form/FileButton.tsx';
+import { FileButton } from '../../../kit/files/FileButton.tsx';
 import { DataTable } from '../../../kit/list/DataTable.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { FileArchive } from 'lucide-react';
-import { FileButton } from '../../../../kit/form/FileButton.tsx';
+import { FileButton } from '../../../../kit/files/FileButton.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
 import { isKept, MOST_KEPT_MB } from '../memory.ts';

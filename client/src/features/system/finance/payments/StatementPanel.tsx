@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { FileButton } from '../../../../kit/form/FileButton.tsx';
+import { FileButton } from '../../../../kit/files/FileButton.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { Panel } from '../../../../kit/page/Panel.tsx';
 import { ApiFailure } from '../../../../lib/http/api.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useRef } from 'react';
-import { BusyButton } from './BusyButton.tsx';
+import { BusyButton } from '../form/BusyButton.tsx';
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick'> & {
   /** What the file is, for those who do not see the button. */
