@@ -5,7 +5,7 @@ import type { DealerCar } from '@autoplace/shared/contract';
 import type { VideoFiles } from '../core/files/video-files.ts';
 import type { Principal } from '../core/principal.ts';
 import { type Result, refused } from '../core/result.ts';
-import type { Car } from './cars.ts';
+import { type Car, discarding, withoutDiscarded } from './cars.ts';
 import { pathOfUrl } from './image-store.ts';
 import type { Inventory } from './inventory.ts';
 
@@ -64,7 +64,7 @@ export class CarVideos {
     const answer = await inventory.change(who, carId, (car: Car): Car | null => {
       isOther = car.video !== undefined && car.video !== url;
       look(car);
-      return car.video === undefined ? { ...car, video: url } : null;
+      return car.video === undefined ? withoutDiscarded({ ...car, video: url }, [url]) : null;
     });
     if (answer.ok && !isOther) return answer;
     // The car was deleted meanwhile (R331).
@@ -75,14 +75,11 @@ export class CarVideos {
   }
 
   async remove(who: Principal, carId: string): Promise<Result<DealerCar>> {
-    const { inventory, videos } = this.#deps;
-    let unused: string | undefined;
-    const answer = await inventory.change(who, carId, ({ video, ...car }: Car): Car | null => {
-      // Keep the file if an auction, past or open, may show it.
-      unused = car.auctionId === null ? video : undefined;
-      return video === undefined ? null : car;
-    });
-    if (answer.ok && unused !== undefined) await videos.remove(pathOfUrl(unused));
+    const { inventory } = this.#deps;
+    const answer = await inventory.change(who, carId, ({ video, ...car }: Car) =>
+      video === undefined ? null : discarding(car, video),
+    );
+    if (answer.ok) await inventory.removeDiscarded(carId);
     return answer;
   }
 }

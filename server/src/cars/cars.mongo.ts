@@ -11,6 +11,9 @@ type CarDocument = Omit<Car, 'id' | keyof Instants> & {
   claimedAt: Date | null;
 };
 
+const DELETING = { deleting: true } as const;
+const DISCARDED = { discarded: { $exists: true } } as const;
+
 /** Cars in the collection `cars`. */
 export async function createMongoCars(connection: Connection): Promise<Cars> {
   const cars = connection.collection<CarDocument>('cars');
@@ -23,7 +26,8 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
       unique: true,
       partialFilterExpression: { heldNumber: { $gt: '' } },
     },
-    { key: { updatedAt: 1 }, name: 'deleting', partialFilterExpression: { deleting: true } },
+    { key: { deleting: 1, updatedAt: 1 }, name: 'deleting', partialFilterExpression: DELETING },
+    { key: { updatedAt: 1 }, name: 'discarded', partialFilterExpression: DISCARDED },
   ]);
   return {
     async insert({ id, ...car }) {
@@ -63,11 +67,12 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
     },
     countOf: (dealerId) => cars.countDocuments({ dealerId }),
     withVin: (vin) => cars.find({ vin }).map(toCar).toArray(),
-    markedBefore: (time) =>
-      cars
-        .find({ deleting: true, updatedAt: { $lt: new Date(time) } }, { projection: { _id: 1 } })
-        .map(({ _id }) => _id)
-        .toArray(),
+    async cutOffBefore(time) {
+      const found = [DELETING, DISCARDED].map((filter) =>
+        cars.find({ ...filter, updatedAt: { $lt: new Date(time) } }, { projection: { _id: 1 } }).toArray(),
+      );
+      return (await Promise.all(found)).flat().map(({ _id }) => _id);
+    },
   };
 }
 

@@ -34,6 +34,8 @@ export interface Car extends LotCar {
   claimedAt: number | null;
   /** Its deletion has begun (R331), at `updatedAt`: it is only deleted again. */
   deleting?: true;
+  /** Image ids, and the address of a video, that the car names no longer since `updatedAt` and whose files are still to be removed. */
+  discarded?: readonly string[];
   /** Counts the changes: a change is written only over the version that it was made from. */
   version: number;
   createdAt: number;
@@ -56,8 +58,18 @@ export interface Cars {
   ofDealer(dealerId: string): Promise<Car[]>;
   countOf(dealerId: string): Promise<number>;
   withVin(vin: string): Promise<Car[]>;
-  /** The ids of those whose deletion began before `time` (epoch milliseconds). */
-  markedBefore(time: number): Promise<string[]>;
+  /** The ids of those that are still being deleted, or have discarded files, and were last changed before `time` (epoch milliseconds). */
+  cutOffBefore(time: number): Promise<string[]>;
+}
+
+/** The car with files noted that it does not name any more, unless an auction, past or open, may show them: it then keeps them. */
+export const discarding = (car: Car, name: string): Car =>
+  car.auctionId === null ? { ...car, discarded: [...(car.discarded ?? []), name] } : car;
+
+/** The car without these notes: it names the files again, or they are removed. */
+export function withoutDiscarded({ discarded = [], ...car }: Car, names: readonly string[]): Car {
+  const left = discarded.filter((name) => !names.includes(name));
+  return left.length === 0 ? car : { ...car, discarded: left };
 }
 
 /** As calls answer it. */
@@ -81,6 +93,7 @@ export function toLotCar(car: Car): LotCar {
     auctionId,
     claimedAt,
     deleting,
+    discarded,
     version,
     createdAt,
     updatedAt,

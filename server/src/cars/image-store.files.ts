@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PictureFiles } from '../core/files/picture-files.ts';
-import { type ImageStore, imageOf, type PictureSizes, pathOfUrl } from './image-store.ts';
+import { type ImageStore, imageOf, isUrl, type PictureSizes, pathOfUrl } from './image-store.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 
@@ -9,8 +9,12 @@ export function createImageStore(files: PictureFiles): ImageStore {
   const remove = async (carId: string, imageId: string) => {
     for (const size of SIZES) await files.remove(`${carId}/${imageId}-${size}.jpg`);
   };
+  const discard = async (carId: string, names: readonly string[]) => {
+    for (const name of names) await (isUrl(name) ? files.remove(pathOfUrl(name)) : remove(carId, name));
+  };
   return {
     remove,
+    discard,
     idOf,
     async save(carId, sizes, id = idOf(sizes)) {
       for (const size of SIZES) await files.write(`${carId}/${id}-${size}.jpg`, sizes[size]);
@@ -20,10 +24,8 @@ export function createImageStore(files: PictureFiles): ImageStore {
       const pathOf = (size: (typeof SIZES)[number]) => `${carId}/${imageId}-${size}.jpg`;
       if ((await files.read(pathOf('medium'))) !== null) await files.remove(pathOf('large'));
     },
-    async removeAll({ id, images, video }) {
-      for (const image of images) await remove(id, image.id);
-      if (video !== undefined) await files.remove(pathOfUrl(video));
-    },
+    removeAll: ({ id, images, video }) =>
+      discard(id, [...images.map((image) => image.id), ...(video === undefined ? [] : [video])]),
   };
 }
 

@@ -7,14 +7,19 @@ export interface PictureSizes {
   large: Buffer;
 }
 
+/** Under which pictures and videos are served. */
+const BASE = '/images/';
+
 /** The addresses under which a stored picture is served. */
 export function imageOf(carId: string, id: string): CarImage {
-  const url = (size: keyof PictureSizes) => `/images/${carId}/${id}-${size}.jpg`;
+  const url = (size: keyof PictureSizes) => `${BASE}${carId}/${id}-${size}.jpg`;
   return { id, small: url('small'), medium: url('medium'), large: url('large') };
 }
 
 /** The path in the store of what is served under this address. */
-export const pathOfUrl = (url: string): string => url.slice('/images/'.length);
+export const pathOfUrl = (url: string): string => url.slice(BASE.length);
+/** Whether this is the address of a file, and not the id of a picture. */
+export const isUrl = (name: string): boolean => name.startsWith(BASE);
 
 /** Of old lots the large size is gone (R254): the path of what is shown in its place. */
 export const inPlaceOfLarge = (path: string): string => path.replace(/large\.jpg$/, 'medium.jpg');
@@ -29,6 +34,8 @@ export interface ImageStore {
   lighten(carId: string, imageId: string): Promise<void>;
   /** Forgets a picture; doing it again changes nothing. */
   remove(carId: string, imageId: string): Promise<void>;
+  /** Forgets pictures, by their ids, and videos, by their addresses. */
+  discard(carId: string, names: readonly string[]): Promise<void>;
   /** Forgets the pictures and the video of a car that no auction shows. */
   removeAll(car: Pick<LotCar, 'id' | 'images' | 'video'>): Promise<void>;
 }

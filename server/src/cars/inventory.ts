@@ -13,7 +13,7 @@ import type { DocumentFiles } from '../core/files/attached-documents.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
-import { type Car, type Cars, toDocument } from './cars.ts';
+import { type Car, type Cars, toDocument, withoutDiscarded } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** How many cars somebody may keep whose verification is not approved. */
@@ -29,6 +29,7 @@ function toDealerCar(car: Car, auction: DealerCar['auction']): DealerCar {
     auctionId,
     claimedAt,
     deleting,
+    discarded,
     version,
     createdAt,
     updatedAt,
@@ -145,9 +146,21 @@ export class Inventory {
     return this.#remove(carId, ({ dealerId }) => dealerId === userId);
   }
 
-  /** Of a car whose deletion has begun; one that has been sold meanwhile stays. */
-  async completeRemoval(carId: string): Promise<void> {
+  /** What is left of a removal that was cut off; a car that has been sold since its deletion began stays. */
+  async complete(carId: string): Promise<void> {
+    await this.removeDiscarded(carId);
     await this.#remove(carId, ({ deleting = false }) => deleting);
+  }
+
+  /** Removes the files of pictures and videos that the car names no longer. */
+  async removeDiscarded(carId: string): Promise<void> {
+    const { cars, images } = this.#deps;
+    for (;;) {
+      const car = await cars.findById(carId);
+      if (car?.discarded === undefined) return;
+      await images.discard(car.id, car.discarded);
+      if (await cars.replace(withoutDiscarded(car, car.discarded))) return;
+    }
   }
 
   async #remove(carId: string, isMeant: (car: Car) => boolean): Promise<Result<{ deleted: true }>> {
@@ -168,6 +181,7 @@ export class Inventory {
       for (const { id } of car.attachments ?? []) await documents.remove(car.id, id);
       // A past auction still shows its pictures.
       if (car.auctionId === null) await images.removeAll(car);
+      await images.discard(car.id, car.discarded ?? []);
       if (await cars.remove(car)) return ok({ deleted: true });
     }
   }

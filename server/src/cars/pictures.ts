@@ -1,7 +1,7 @@
 import { type CarImage, type DealerCar, MAX_IMAGES, type PictureGroup } from '@autoplace/shared/contract';
 import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
-import type { Car } from './cars.ts';
+import { type Car, discarding, withoutDiscarded } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 import type { Inventory } from './inventory.ts';
 import type { PictureMaker } from './picture-maker.ts';
@@ -59,7 +59,8 @@ export class CarPictures {
       look(car);
       surplus = all.slice(car.images.length);
       if (isFull || all.length === car.images.length) return null;
-      return { ...car, images: all, primaryImageUrl: car.primaryImageUrl ?? all[0]?.medium ?? null };
+      const primaryImageUrl = car.primaryImageUrl ?? all[0]?.medium ?? null;
+      return withoutDiscarded({ ...car, images: all, primaryImageUrl }, [...fresh.keys()]);
     };
     const answer = await inventory.change(who, carId, add, { onlyAdds: true });
     if (answer.ok && !isFull) return ok({ car: answer.value, added });
@@ -98,16 +99,13 @@ export class CarPictures {
 
   /** Removes a picture; if it was primary, the first one becomes primary (R31). */
   async remove(who: Principal, carId: string, imageId: string) {
-    let wasShown = false;
     const answer = await this.#withImage(who, carId, imageId, (car, gone) => {
-      wasShown = car.auctionId !== null;
       const images = car.images.filter(({ id }) => id !== imageId);
       const primaryImageUrl =
         car.primaryImageUrl === gone.medium ? (images[0]?.medium ?? null) : car.primaryImageUrl;
-      return { ...car, images, primaryImageUrl };
+      return discarding({ ...car, images, primaryImageUrl }, imageId);
     });
-    // Keep the file: an auction, past or open, may show it.
-    if (answer.ok && !wasShown) await this.#deps.images.remove(carId, imageId);
+    if (answer.ok) await this.#deps.inventory.removeDiscarded(carId);
     return answer;
   }
 

@@ -13,7 +13,7 @@ import { CarImport } from '../cars/car-import.ts';
 import { CarVideos } from '../cars/car-video.ts';
 import { createMongoCars } from '../cars/cars.mongo.ts';
 import { carRoutes } from '../cars/cars.routes.ts';
-import { completeDeletions } from '../cars/complete-deletions.ts';
+import { completeRemovals } from '../cars/complete-removals.ts';
 import { createImageStore } from '../cars/image-store.files.ts';
 import { Inventory } from '../cars/inventory.ts';
 import type { PictureMaker } from '../cars/picture-maker.ts';
@@ -91,7 +91,7 @@ interface DealingDeps {
 interface Dealing {
   views: ViewCounter;
   live: DealerLiveFeed;
-  /** Begins to send e-mails, to complete deletions, and to remove what is left of uploads. */
+  /** Begins to send e-mails, to complete removals, and to remove what is left of uploads. */
   start(): void;
   /** Resolves when everything noted so far has been written and sent. */
   settled(): Promise<void>;
@@ -166,18 +166,18 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
   });
   dealerRoutes(routes, { profile, analytics, live, account, presets: createMongoPresets(connection) });
 
-  const deletions = completeDeletions({ cars, inventory, clock, logger });
+  const removals = completeRemovals({ cars, inventory, clock, logger });
   let leftovers: Poll | undefined;
   return {
     views,
     live,
     start() {
       mailing.start();
-      deletions.start();
+      removals.start();
       leftovers = sweepLeftovers(deps);
     },
     async settled() {
-      await Promise.all([views.flush(), mailing.stop(), deletions.stop(), leftovers?.stop()]);
+      await Promise.all([views.flush(), mailing.stop(), removals.stop(), leftovers?.stop()]);
     },
   };
 }

@@ -19,7 +19,7 @@ it('R161 an account whose data cannot be erased keeps no other from it, and is t
     },
     isNeeded: async () => false,
     cars: { ofDealer: async () => [] },
-    images: { removeAll: async () => {} },
+    images: { removeAll: async () => {}, discard: async () => {} },
     dealers: { findWithHistory: async () => null },
     documents: { remove: async () => {} },
     ...{ clock, logger },

@@ -16,7 +16,7 @@ interface ErasingDeps {
   /** Whether something is open, or an invoice is still to come: the name and contact are needed. */
   isNeeded(userId: string): Promise<boolean>;
   cars: Pick<Cars, 'ofDealer'>;
-  images: Pick<ImageStore, 'removeAll'>;
+  images: Pick<ImageStore, 'removeAll' | 'discard'>;
   dealers: Pick<Dealers, 'findWithHistory'>;
   documents: Pick<DocumentFiles, 'remove'>;
   clock: Clock;
@@ -66,6 +66,7 @@ export class ErasingAccounts {
       for (const document of car.attachments ?? []) await documents.remove(car.id, document.id);
       // A past auction still shows its pictures.
       if (car.auctionId === null) await images.removeAll(car);
+      await images.discard(car.id, car.discarded ?? []);
     }
     for (const document of (await dealers.findWithHistory(id))?.documents ?? [])
       await documents.remove(id, document.id);

@@ -86,7 +86,7 @@ export const PERSONAL: readonly PersonalCollection[] = [
   {
     name: 'cars',
     by: ['dealerId'],
-    hidden: ['fingerprint', 'version', 'heldNumber', 'deleting'],
+    hidden: ['fingerprint', 'version', 'heldNumber', 'deleting', 'discarded'],
     erased: 'later',
   },
   { name: 'selling_presets', by: ['_id'], hidden: ['version'], erased: 'at_once' },

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { CarAuctions } from '../../src/auctions/car-auctions.ts';
 import { CarVideos } from '../../src/cars/car-video.ts';
 import { createMongoCars } from '../../src/cars/cars.mongo.ts';
-import { completeDeletions } from '../../src/cars/complete-deletions.ts';
+import { completeRemovals } from '../../src/cars/complete-removals.ts';
 import { createImageStore } from '../../src/cars/image-store.files.ts';
 import { Inventory } from '../../src/cars/inventory.ts';
 import { CarPictures } from '../../src/cars/pictures.ts';
@@ -31,8 +31,8 @@ const who = { userId: dealer.id, roles: ['user', 'dealer'] } as unknown as Princ
 
 const nothing = async (): Promise<unknown> => undefined;
 
-/** The cars on another server, with what happens there in the middle of a deletion: before it marks the car, and before it removes a document. */
-async function otherServer({ marking = nothing, removing = nothing } = {}) {
+/** The cars on another server, with what happens there in the middle of a deletion: before it marks the car, and before it removes a document, or files that the car has discarded. */
+async function otherServer({ marking = nothing, removing = nothing, discarding = nothing } = {}) {
   const cars = await createMongoCars(server.connection);
   const lookup = createMongoAuctionLookup(server.connection);
   return new Inventory({
@@ -44,7 +44,13 @@ async function otherServer({ marking = nothing, removing = nothing } = {}) {
       },
     },
     auctions: new CarAuctions(server.desk, lookup, async () => false),
-    images,
+    images: {
+      ...images,
+      async discard(carId, names) {
+        await discarding();
+        await images.discard(carId, names);
+      },
+    },
     documents: {
       async remove(carId, documentId) {
         await removing();
@@ -105,6 +111,12 @@ it('R331 a deletion that was cut off is completed by repeating it; until then th
   expect(await filesOf(carId)).toEqual([]);
 });
 
+/** What any server completes by then. */
+async function complete(clock: FakeClock): Promise<void> {
+  const cars = await createMongoCars(server.connection);
+  await completeRemovals({ cars, inventory: await otherServer(), clock, logger: memoryLogger() }).run();
+}
+
 it('R331 a deletion that was cut off is completed by any server, after a while that no deletion takes', async () => {
   const carId = await carWithDocument();
   const died = await otherServer({
@@ -114,21 +126,53 @@ it('R331 a deletion that was cut off is completed by any server, after a while t
   });
   await expect(died.remove(who, carId)).rejects.toThrow('died');
   const clock = new FakeClock(Date.now());
-  const cars = await createMongoCars(server.connection);
-  const completing = completeDeletions({
-    cars,
-    inventory: await otherServer(),
-    clock,
-    logger: memoryLogger(),
-  });
-  await completing.run();
+  await complete(clock);
   expect(await call(dealer, 'GET', `/api/cars/${carId}`), 'it may be under way').toMatchObject({
     status: 200,
   });
   await clock.advance(30 * MINUTE);
-  await completing.run();
+  await complete(clock);
   expect(await call(dealer, 'GET', `/api/cars/${carId}`)).toMatchObject({ status: 404 });
   expect(await filesOf(carId)).toEqual([]);
+});
+
+it('R331 files that could not be removed go later, but not those that the car has again', async () => {
+  const died = await otherServer({
+    discarding: async () => {
+      throw new Error('the store is away');
+    },
+  });
+  const carId = await addCar();
+  const maker = { make: async (content: Buffer) => ({ small: content, medium: content, large: content }) };
+  const pictures = new CarPictures({ inventory: died, images, maker });
+  const videos = new CarVideos({
+    inventory: died,
+    videos: createLocalVideos(join(server.dataDir, 'images')),
+  });
+  const sent = ['a.jpg', 'b.jpg'].map((name) => ({
+    name,
+    content: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(20)]),
+  }));
+  const added = await pictures.add(who, carId, sent);
+  const [first, second] = added.ok ? added.value.added.map(({ id }) => id) : [];
+  const path = join(server.dataDir, 'sent');
+  await writeFile(path, Buffer.from('1a45dfa3', 'hex'));
+  expect(await videos.add(who, carId, { name: 'a.webm', path })).toMatchObject({ ok: true });
+  expect(await filesOf(carId)).toHaveLength(7);
+
+  for (const id of [first, second])
+    await expect(pictures.remove(who, carId, id ?? '')).rejects.toThrow('away');
+  await expect(videos.remove(who, carId)).rejects.toThrow('away');
+  const shown = await call(dealer, 'GET', `/api/cars/${carId}`);
+  expect(shown.body).not.toHaveProperty('discarded');
+  expect(await pictures.add(who, carId, sent.slice(0, 1))).toMatchObject({ ok: true });
+  const clock = new FakeClock(Date.now());
+  await complete(clock);
+  expect(await filesOf(carId), 'they may be being removed').toHaveLength(7);
+  await clock.advance(30 * MINUTE);
+  await complete(clock);
+  const kept = ['large', 'medium', 'small'].map((size) => `${first}-${size}.jpg`);
+  expect((await filesOf(carId)).sort()).toEqual(kept);
 });
 
 it('R331 a picture and a video that are sent while their car is deleted leave no file behind', async () => {
