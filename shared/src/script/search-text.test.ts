@@ -39,6 +39,13 @@ it.each([
   ['BMW 320d', 'бмв 320', true],
   ['BMW 320d', 'bmv', false],
   ['Audi A4', '', true],
+  ['BMW X5 xDrive30d', 'бмв Х5', true],
+  ['Mazda CX-5', 'мазда цх-5', true],
+  ['Toyota C-HR', 'тојота ц-хр', true],
+  ['Hyundai Tucson 1.6', 'tucson, (hyundai) 1.6!', true],
+  ['Golf „dvojka“ 1.6', '„dvojka“ – golf', true],
+  ['Škoda Superb L&K', 'l&k', true],
+  ['Golf 1.6', '1,6', false],
 ])('%s is found by %s: %s', (text, typed, found) =>
   expect(hasWords(searchText(text), searchWords(typed))).toBe(found),
 );

@@ -9,6 +9,16 @@ import {
   vw,
 } from '../../../test/support/auctions/search-cases.ts';
 
+describe('codes with an X that was written in Cyrillic', () => {
+  understands([
+    ['бмв х5', { make: ['BMW'], model: ['X5'] }],
+    ['БМВ Х1 дизел', { make: ['BMW'], model: ['X1'], fuel: ['diesel'] }],
+    ['мазда цх-5', { make: ['Mazda'], model: ['CX-5'] }],
+    ['мх5', { make: ['Mazda'], model: ['MX-5'] }],
+    ['хонда од 2015', { make: ['Honda'], minYear: 2015 }],
+  ]);
+});
+
 describe('models', () => {
   understands([
     ['golf', vw('Golf')],
