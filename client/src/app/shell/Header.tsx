@@ -93,7 +93,13 @@ export function Header() {
 function Navigation() {
   const user = useAtomValue(currentUserAtom);
   return (
-    <Box as="nav" aria-label={texts.mainNavigation} flex="1">
+    <Box
+      as="nav"
+      aria-label={texts.mainNavigation}
+      flex="1"
+      // Or the first page would read as a part of the name.
+      css={{ '@container (min-width: 24.25rem) and (max-width: 47rem)': { ms: '2' } }}
+    >
       <PageLink to="/auctions" display="inline-flex">
         {texts.auctions}
       </PageLink>
