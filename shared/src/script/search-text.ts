@@ -18,7 +18,7 @@ export const soundOf = (word: string): string =>
     .replace(/[yj]/g, 'i')
     .replace(/(.)\1+/g, '$1');
 
-/** Cyrillic has no X: before the number of a model its Х is one, as in 'БМВ Х5' and 'мазда цх-5'. As long as before. */
+/** Cyrillic has no X: before the number of a model its Х is one, as in 'БМВ Х5' and 'мазда цх-5' (R365). As long as before. */
 export const withLatinX = (query: string): string => query.replace(/(?<!\p{L}{2})х(?=-?\d)/giu, 'x');
 
 /** What stands around a word: '(golf)', 'dizel,', '–'. */

@@ -66,7 +66,7 @@ export const NO_FILTERS = {
 } as unknown as Required<Filters>;
 export const DEFAULT_SORT: AuctionSort = 'ending_soon';
 
-/** The bounds of the ranges whose ends stand the other way round, exchanged; the server refuses such a range. */
+/** The bounds of the ranges whose ends stand the other way round, exchanged (R365); the server refuses such a range. */
 export const turnedRanges = (given: Bounds): Bounds =>
   Object.fromEntries(
     RANGES.flatMap(({ min, max }) => {
