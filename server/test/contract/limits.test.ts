@@ -83,7 +83,14 @@ describe('anyone who sends more than the limit', () => {
     const paths = ['questions', 'interest', 'vin'].map((what) => `${ofAuction}/${what}`);
     const made = ENDPOINTS.filter(({ file }) => file === 'application/pdf');
     const papers = made.map(({ path }) => path.replace(/:\w+/g, 'a'));
-    const other = ['/api/auctions/makes', '/api/docs', '/api/docs/page', '/api/docs/events'];
+    const other = [
+      '/api/cars/stock',
+      '/api/cars/my-cars',
+      '/api/auctions/makes',
+      '/api/docs',
+      '/api/docs/page',
+      '/api/docs/events',
+    ];
     const ofApplicants = [`${ofDealers}/mine/documents/a`, `${ofDealers}/user-mira/documents/a`];
     for (const path of [...paths, ...ofApplicants, ...papers, ...other])
       expect([path, (await server.call('GET', path, { token })).status]).toEqual([path, 429]);

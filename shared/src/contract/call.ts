@@ -44,6 +44,8 @@ export interface Endpoint {
   limit?: 'reads' | 'bids' | 'sellerMessages' | 'dealMessages' | 'exports';
   /** With what a server gives it up that has more to do than it can (R310); absent: with nothing. */
   shed?: 'pictures' | 'catalogue' | 'watching';
+  /** Of one caller one after the other: it costs with the amount of all that the caller has (R363). */
+  inTurn?: true;
   /** `fresh`: 403 with `PROOF_REQUIRED` unless the caller has signed in within ten minutes; sign in again and repeat. */
   proof?: 'fresh';
   query?: z.ZodType;

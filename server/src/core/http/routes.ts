@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { admit, type CallerOf, type MaybePrincipal, type Principal } from '../principal.ts';
 import { type Result, validationRefusal } from '../result.ts';
 import { HttpRefusal, refuse, whoAsks } from './respond.ts';
+import { createTurns } from './turns.ts';
 
 /** Where a caller comes from. */
 export interface Origin {
@@ -82,10 +83,11 @@ export function createRoutes(
   const router = Router();
   const cameLate = new WeakSet<Request>();
   const callers = new WeakMap<Request, MaybePrincipal>();
+  const turns = createTurns();
   return {
     router,
     on(endpoint, handle, receive = jsonBody) {
-      const { method, path, access, proof, query, body, status, file } = endpoint;
+      const { method, path, access, proof, query, body, status, file, inTurn } = endpoint;
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
       const letIn: RequestHandler = (request, response, next) => {
@@ -105,6 +107,10 @@ export function createRoutes(
       };
       const answer: RequestHandler = async (request, response) => {
         const user = callers.get(request) ?? null;
+        if (inTurn) {
+          await turns(user?.userId ?? '', response);
+          if (response.closed) return;
+        }
         const params = Object.fromEntries(names.map((name) => [name, parse(id, request.params[name])]));
         const sent = body && parse(body, request.body ?? {});
         const result = await handle({

@@ -7,6 +7,7 @@ import {
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { HttpRefusal, whoAsks } from './respond.ts';
+import { createTurns } from './turns.ts';
 
 /** Field names are not parsed: from `a[4294967294]` multer would build a list, and later iterate over it. */
 export const plainNames = { fieldNestingDepth: 0 };
@@ -30,21 +31,13 @@ const statement: Problems = {
   tooMany: 'VALIDATION',
 };
 
-/** The running upload of each user: the next one waits for it. */
-const underWay = new Map<string, Promise<void>>();
+const turns = createTurns();
 
 /** Takes one user's uploads one after the other: many at once would fill the memory. */
 export const oneByOne =
   (receive: RequestHandler, problems: Problems): RequestHandler =>
   async (request, response, next) => {
-    const userId = whoAsks(request)?.userId ?? '';
-    const before = underWay.get(userId);
-    const closed = new Promise((resolve) => response.once('close', resolve));
-    const over = Promise.all([before, closed]).then(() => {
-      if (underWay.get(userId) === over) underWay.delete(userId);
-    });
-    underWay.set(userId, over);
-    await before;
+    await turns(whoAsks(request)?.userId ?? '', response);
     if (response.closed) return;
     void receive(request, response, (error: unknown) => next(error && refusalOf(error, problems)));
   };

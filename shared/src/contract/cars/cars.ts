@@ -113,6 +113,8 @@ export const listMyCars = endpoint({
   path: '/api/cars/my-cars',
   access: 'applicant',
   company: 'viewer',
+  limit: 'reads',
+  inTurn: true,
   answer: myCars,
   summary: 'All of the caller’s cars, newest first',
 });

@@ -62,6 +62,8 @@ export const getStock = endpoint({
   path: '/api/cars/stock',
   access: 'applicant',
   company: 'viewer',
+  limit: 'reads',
+  inTurn: true,
   query: stockQuery,
   answer: stockPage,
   summary: 'The caller’s cars as a table: searched, sorted, page by page',

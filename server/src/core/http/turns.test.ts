@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as c from '@autoplace/shared/contract';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ok } from '../result.ts';
+import { createRoutes } from './routes.ts';
+
+const begun: string[] = [];
+const held: (() => void)[] = [];
+let closed = 0;
+const routes = createRoutes();
+for (const call of [c.getStock, c.listMyCars])
+  routes.on(call, async ({ user }) => {
+    begun.push(user.userId);
+    await new Promise<void>((resolve) => held.push(resolve));
+    return ok({} as never);
+  });
+const app = express();
+app.use((request, response, next) => {
+  response.once('close', () => closed++);
+  const userId = request.get('x-user') ?? '';
+  Object.assign(request, { user: { userId, roles: ['user', 'dealer'], dealer: { id: userId } } });
+  next();
+});
+const http = createServer(app.use(routes.router));
+let ask: (userId: string, path: string, signal?: AbortSignal) => Promise<Response>;
+
+beforeAll(async () => {
+  await once(http.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  ask = (userId, path, signal) =>
+    fetch(url + path, { headers: { 'x-user': userId }, signal: signal ?? null });
+});
+afterAll(() => http.close());
+
+it('R363 what reads all of somebody’s cars is done for one request of theirs after the other, and for others meanwhile', async () => {
+  const first = ask('sava', '/api/cars/stock');
+  await expect.poll(() => begun).toEqual(['sava']);
+  const left = new AbortController();
+  const gone = ask('sava', '/api/cars/stock', left.signal).catch(() => 'gone');
+  const second = ask('sava', '/api/cars/my-cars');
+  const other = ask('drina', '/api/cars/stock');
+  await expect.poll(() => begun).toEqual(['sava', 'drina']);
+  left.abort();
+  expect(await gone).toBe('gone');
+  await expect.poll(() => closed).toBe(1);
+  held[1]?.();
+  expect((await other).status).toBe(200);
+  expect(begun).toEqual(['sava', 'drina']);
+  held[0]?.();
+  expect((await first).status).toBe(200);
+  await expect.poll(() => begun).toEqual(['sava', 'drina', 'sava']);
+  held[2]?.();
+  expect((await second).status).toBe(200);
+});
