@@ -60,8 +60,9 @@ export async function createMongoCars(connection: Connection): Promise<Cars> {
       return found && toCar(found);
     },
     ofDealer(dealerId) {
+      // With turns for bids in between, also of a dealer with thousands of cars.
       return cars
-        .find({ dealerId }, { sort: { createdAt: -1 } })
+        .find({ dealerId }, { sort: { createdAt: -1 }, batchSize: 200 })
         .map(toCar)
         .toArray();
     },
