@@ -127,6 +127,23 @@ describe('an auction with very many bids', () => {
     expect(await engine(log).desk.submit('lot-1', nth(3))).toEqual(outcomes[3]);
   });
 
+  it('gives it also where it is found for somebody else while its repetition is being written', async () => {
+    const one = engine();
+    await one.desk.list(classicTerms({ buyItNowPrice: 10_500 }));
+    await one.desk.submit('lot-1', bid('ana', 10_500));
+    const cause = { clientBidId: 'buy', fingerprint: 'buy-now' };
+    const buying = { type: 'BuyNow', bidderId: 'boris', cause } as const;
+    const first = await one.desk.submit('lot-1', buying);
+    expect(first).toMatchObject({ refusal: { code: 'BUY_NOW_UNAVAILABLE' } });
+    for (let number = 0; number < 2 * SNAPSHOT_EVERY; number++)
+      await one.desk.submit('lot-1', bid(`b${number % 2}`, 10_600 + number * 100));
+    await one.desk.flush();
+    const { desk, log } = engine(one.log);
+    await desk.read('lot-1');
+    log.holdNext(async () => void (await desk.answered('lot-1', buying)));
+    expect(await desk.submit('lot-1', buying)).toEqual(first);
+  });
+
   it('refuses a forgotten key with other content', async () => {
     const { desk } = await hotAuction();
     const other = { ...nth(5), cause: { clientBidId: 'request-5', fingerprint: 'bid 1' } };

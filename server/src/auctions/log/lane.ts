@@ -5,7 +5,7 @@ import { BID_STEP_MS, DatabaseSilent, inTime } from '../../core/mongo/in-time.ts
 import { refused } from '../../core/result.ts';
 import { failureName, noTracing, type Span, type Tracing, tracedForAll } from '../../core/tracing/tracing.ts';
 import type { AuctionCommand, AuctionState, BidderCommand } from '../rules/index.ts';
-import { type AuctionLog, type Commit, requestKey } from './auction-log.ts';
+import { type AuctionLog, type Commit, requestKey, requestsOf } from './auction-log.ts';
 import { Draft, type Verdict } from './draft.ts';
 import { ForgottenReplies } from './forgotten-replies.ts';
 import { AuctionHistory, foldStep } from './history.ts';
@@ -347,11 +347,11 @@ export class AuctionLane {
         return answers();
       }
       history = await this.fresh();
-      // Nobody took the place: the log holds one of these requests.
-      if (
-        history.version < commit.firstSeq &&
-        (await this.#recall(history, commands.flatMap(keyOf))).size === 0
-      )
+      if (history.version >= commit.firstSeq) continue;
+      // Nobody took the place: the log holds one of these requests, which may have been found meanwhile.
+      const requests = requestsOf(commit);
+      await this.#recall(history, requests);
+      if (!requests.some((key) => history.replies.has(key)))
         throw new Error(`auction ${history.auctionId} takes no commit at ${commit.firstSeq}`);
     }
   }
@@ -377,9 +377,6 @@ const NOTHING_RECALLED: ReadonlySet<string> = new Set();
 
 const newestStamp = ({ steps }: Commit): number =>
   steps.flat().reduce((newest, { at }) => Math.max(newest, at), 0);
-
-const keyOf = (command: AuctionCommand): string[] =>
-  'cause' in command ? [requestKey(command.bidderId, command.cause.clientBidId)] : [];
 
 const refusedKey = (verdict: Verdict): string[] => (verdict.kind === 'refusal' ? [verdict.key] : []);
 
