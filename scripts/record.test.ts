@@ -152,6 +152,7 @@ describe('npm run record', () => {
       ],
       [['--auction', 'sold', '--url', 'there'], /^--url takes an address .+\n$/],
       [['--auction', 'sold', '--for', 'ever'], '--for takes seconds, not "ever".\n'],
+      [['--auction', 'sold', '--url', server.url, '--commands'], /^--commands needs .+ --token TOKEN .+\n$/],
       [[], /^Say which auction to record: npm run/],
     ];
     for (const [args, sentence] of refusals) {

@@ -130,8 +130,8 @@ function settings() {
   if (seconds !== null && !(seconds > 0)) throw new Error(`--for takes seconds, not "${values.for}".`);
   if (!URL.canParse(values.url))
     throw new Error(`--url takes an address such as http://localhost:3000, not "${values.url}".`);
-  if (commands && auction === undefined && values.export === undefined)
-    throw new Error('--commands needs --auction ID with the token of an administrator, or --export FILE.');
+  if (commands && values.export === undefined && (auction === undefined || token === undefined))
+    throw new Error('--commands needs --auction ID and --token TOKEN of an administrator, or --export FILE.');
   if (values.last !== undefined && auction === undefined) throw new Error('--last needs --auction ID.');
   return {
     auctionId: auction,

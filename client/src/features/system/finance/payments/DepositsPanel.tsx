@@ -125,7 +125,10 @@ const columnsOf = (
       <>
         {steps.map(({ kind, at, by, reason }) => (
           <Box key={kind}>
-            {depositSteps[kind]}, {formatMoment(at)}
+            {depositSteps[kind]},{' '}
+            <Box as="span" whiteSpace="nowrap">
+              {formatMoment(at)}
+            </Box>
             <Box as="span" color="fg.muted">
               {/* What its owner did needs no name. */}
               {(kind === 'returned' || kind === 'kept') && by !== null && words.by(by)}
@@ -156,7 +159,10 @@ const columnsOf = (
       const actions = ACTIONS[deposit.state] ?? [];
       if (actions.length === 0) return null;
       return deposit.user.id === me ? (
-        <Box color="fg.muted">{words.own}</Box>
+        // As wide as the buttons of others, so that the history keeps its room.
+        <Box color="fg.muted" maxW={{ lg: '9rem' }} ms={{ lg: 'auto' }}>
+          {words.own}
+        </Box>
       ) : (
         <Box display="flex" flexWrap="wrap" gap="2" justifyContent={{ lg: 'flex-end' }}>
           {actions.map((action) => (
