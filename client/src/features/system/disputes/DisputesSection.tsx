@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useRef } from 'react';
 import { AreaSection } from '../../../kit/area/AreaSection.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { useAddress } from '../../../lib/page/use-address.ts';
+import { useShownFocus } from '../use-shown-focus.ts';
 import { AuctionFinder } from './AuctionFinder.tsx';
 import { Dispute } from './Dispute.tsx';
 import { type DealSheetPart, DisputedDeal } from './DisputedDeal.tsx';
@@ -21,14 +21,7 @@ function Content({ DealSheet }: { DealSheet: DealSheetPart }) {
   const [values, change] = useAddress();
   const [dealId, auctionId] = [values.get('deal'), values.get('auction')];
   const shown = dealId ?? auctionId;
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    // What was pressed is gone.
-    place.current?.focus();
-  }, [shown]);
+  const place = useShownFocus(shown);
   return (
     <Box
       ref={place}

@@ -5,6 +5,7 @@ import { openedDialog } from '../../../testing/dialogs.ts';
 import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { UserSheet } from './UserSheet.tsx';
+import { UsersSection } from './UsersSection.tsx';
 
 const at = '2026-07-01T10:00:00.000Z';
 const path = 'GET /api/admin/users/user-7';
@@ -81,4 +82,18 @@ test('R179 messages of an account are fetched only when a thread is opened, and 
   const audits = server.sent('GET /api/admin/audit').length;
   await user.click(dialog.getByRole('button', { name: 'Zatvori' }));
   await expect.poll(() => server.sent('GET /api/admin/audit').length).toBeGreaterThan(audits);
+});
+
+test('the keyboard goes to the account that is opened, and back to the list', async () => {
+  const account = buildAccount();
+  plainAccount(account).users = [account];
+  const { user } = renderElement(<UsersSection />, '/admin?section=users');
+  await user.click(await screen.findByRole('link', { name: account.name ?? '' }));
+  const heading = await screen.findByRole('heading', { level: 2, name: account.name ?? '' });
+  const place = document.activeElement;
+  expect(place).not.toBe(document.body);
+  expect(place).toContainElement(heading);
+  await user.click(screen.getByRole('link', { name: 'Svi korisnici' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(place).toHaveFocus();
 });
