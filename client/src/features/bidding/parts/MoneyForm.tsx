@@ -76,13 +76,20 @@ export function MoneyForm(props: MoneyFormProps) {
           {props.conditions ?? (
             <>
               <Box>{formTexts.costs}</Box>
-              <Box mt="1">{formTexts.auctionEnd(formatDeadlineWithZone(view.endTime))}</Box>
+              {view.pausedAt === null && (
+                <Box mt="1">{formTexts.auctionEnd(formatDeadlineWithZone(view.endTime))}</Box>
+              )}
             </>
           )}
         </Box>
+      </Dialog.Body>
+      {/* A long answer with a large amount takes a row of its own on a narrow phone. */}
+      <Dialog.Footer flexWrap="wrap-reverse" pt="3" borderTopWidth="1px">
         <Box
           role="status"
-          mt="3"
+          // Over the buttons, where it is in view however far the rest is scrolled: rows begin at the bottom.
+          order="1"
+          flexBasis="full"
           textStyle="sm"
           fontWeight="560"
           color="fg.warning"
@@ -90,9 +97,6 @@ export function MoneyForm(props: MoneyFormProps) {
         >
           {block !== null && texts.blocked[block]}
         </Box>
-      </Dialog.Body>
-      {/* A long answer with a large amount takes a row of its own on a narrow phone. */}
-      <Dialog.Footer flexWrap="wrap-reverse" pt="3" borderTopWidth="1px">
         <Button variant="ghost" disabled={pending} flex="1 0 auto" onClick={onCancel}>
           {props.cancel ?? formTexts.cancel}
         </Button>

@@ -29,6 +29,17 @@ describe('the custom bid', () => {
     expect(dialog.getByRole('button', { name: 'Postavi ponudu' })).toHaveProperty('disabled', true);
   });
 
+  test('says beside its button that the auction is paused, and names no end meanwhile (R76)', async () => {
+    const { user, becomes } = await showPanel(buildAuction());
+    const dialog = await open(user);
+    expect(dialog.getByText(/^Kraj aukcije: /)).toBeVisible();
+    await becomes({ pausedAt: '2025-03-01T12:00:00.000Z' });
+    const place = dialog.getByRole('button', { name: 'Postavi ponudu €10.000' });
+    expect(place).toBeDisabled();
+    expect(place.parentElement).toHaveTextContent('Aukcija je pauzirana, pa se ponude trenutno ne primaju.');
+    expect(dialog.queryByText(/^Kraj aukcije: /)).toBeNull();
+  });
+
   test('has chips that add to the minimum, closes when placed, and says so (R51)', async () => {
     const { user, flush, accepted } = await showPanel(buildAuction());
     liveSocket.answer('bid:place', () => accepted(1));
