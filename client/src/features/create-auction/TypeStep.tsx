@@ -35,7 +35,7 @@ function TypeCard(props: { type: AuctionType; chosen: boolean; onChoose: () => v
       flexDirection="column"
       borderRadius="l3"
       overflow="hidden"
-      boxShadow="inset 0 0 0 1px {colors.border.control}"
+      boxShadow="0 0 0 1px {colors.border.control}"
       cursor="button"
       css={{
         '&:has(:checked)': { boxShadow: '0 0 0 2px {colors.colorPalette.solid}' },

@@ -171,6 +171,8 @@ test('a car without a price is shown before anything is sent, at its field once 
   expect(requests()).toEqual([]);
   await press(user, 'Izostavi: Renault Clio 2019');
   expect(router.state.location.search).toBe('?cars=octavia%2Ci20%2Cnema');
+  // The row with the button that had the keyboard is gone.
+  expect(screen.getByRole('region', { name: 'Automobili (2)' })).toHaveFocus();
   await press(user, 'Objavi 1 aukciju');
   await screen.findByRole('region', { name: 'Objavljeno: 1 aukcija' });
 });

@@ -3,7 +3,7 @@ import type { DealerCar, PriceGuidance } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { X } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { CarImage } from '../../entities/car/CarImage.tsx';
 import { isSold } from '../../entities/car/stock.ts';
 import { formatFee } from '../../kit/format.ts';
@@ -38,6 +38,12 @@ interface LotTableProps {
 /** Every car with its prices, its end and its fee, and then what became of it; on a phone a card each. */
 export const LotTable = memo(function LotTable(props: LotTableProps) {
   const { cars, lots, outcomes, guidance, checked, disabled, onPrice, onLeaveOut } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const leaveOut = (car: DealerCar) => {
+    onLeaveOut(car.id);
+    // The button goes with its row.
+    panel.current?.focus({ preventScroll: true });
+  };
   const lotOf = (car: DealerCar) => lots.find((lot) => lot.car.id === car.id) ?? null;
   const price = (name: keyof OwnPrices) => (car: DealerCar) => {
     const lot = lotOf(car);
@@ -109,13 +115,13 @@ export const LotTable = memo(function LotTable(props: LotTableProps) {
           lot={lotOf(car)}
           outcome={outcomes.get(car.id)}
           disabled={disabled}
-          onLeaveOut={() => onLeaveOut(car.id)}
+          onLeaveOut={() => leaveOut(car)}
         />
       ),
     },
   ];
   return (
-    <Panel title={words.title(cars.length)}>
+    <Panel ref={panel} tabIndex={-1} data-page-focus title={words.title(cars.length)}>
       <DataTable label={texts.title} columns={columns} rows={cars} keyOf={({ id }) => id} />
     </Panel>
   );

@@ -199,6 +199,15 @@ test('free cars of the choice go to be listed together, and each of them from it
   );
 });
 
+test('the keyboard goes back to where the choice began when it is dropped', async () => {
+  const { user } = await open();
+  await user.click(choose(/Golf/));
+  await user.click(choose(/Octavia/));
+  await user.click(screen.getByRole('button', { name: 'Poništi izbor' }));
+  expect(screen.queryByRole('button', { name: 'Poništi izbor' })).toBeNull();
+  expect(choose(/Golf/)).toHaveFocus();
+});
+
 test('all that were found are chosen, or it is said why not', async () => {
   pages = 2;
   const { user } = await open();

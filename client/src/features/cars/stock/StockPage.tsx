@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { SellersOnly } from '../../../entities/user/member-role.tsx';
 import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { SearchField } from '../../../kit/form/SearchField.tsx';
+import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { TabRow } from '../../../kit/list/TabRow.tsx';
@@ -34,6 +35,8 @@ export function StockPage() {
   const [picking, setPicking] = useState(false);
   const [pickFailure, setPickFailure] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  // The bar with the button that drops the choice goes with it.
+  useKeptFocus(list, chosen.rows.length > 0);
   const now = useServerTime(toDay, 60_000);
   const pickAll = async () => {
     setPicking(true);
