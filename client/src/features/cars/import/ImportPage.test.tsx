@@ -138,12 +138,29 @@ test('R187 an import that was cut off by a reload is offered again, and the same
   // jsdom has no IndexedDB: the file is not kept, as where storage is full.
   await user.click(screen.getByRole('button', { name: 'Nastavi uvoz' }));
   await screen.findByText(/^Lista više nije na ovom uređaju/);
+  // The button that had the keyboard is gone, as below.
+  const page = screen.getByRole('group', { name: 'Uvoz automobila' });
+  await waitFor(() => expect(page).toHaveFocus());
   await user.upload(listInput(), list(2));
   await start(user, 'Uvezi 2 automobila');
   await screen.findByText('Uvoz je završen. Dodat: 2');
   cleanup();
   open();
   expect(screen.queryByText(/nije završen$/)).toBeNull();
+});
+
+test('an import that was cut off is forgotten when it is dropped, and the keyboard stays on the page', async () => {
+  take = (rows, save) => {
+    if (save) throw new TypeError('Failed to fetch');
+    return answer(rows.map(() => added));
+  };
+  await start(await choose(list(1)), 'Uvezi 1 automobil');
+  await within(status()).findByText(/^Server se ne javlja/);
+  cleanup();
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Odbaci' }));
+  expect(screen.queryByText(/nije završen$/)).toBeNull();
+  expect(screen.getByRole('group', { name: 'Uvoz automobila' })).toHaveFocus();
 });
 
 test('R187 what was added before a reload still counts as added when the import has ended', async () => {

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { useRef } from 'react';
 import { BackLink } from '../../../kit/area/BackLink.tsx';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
 import { PageTitle } from '../../../kit/page/PageTitle.tsx';
@@ -17,13 +18,24 @@ import { useImport } from './use-import.ts';
 export function ImportPage({ userId }: { userId: string }) {
   const running = useImport(userId);
   const { table, phase } = running;
+  const content = useRef<HTMLDivElement>(null);
   const guard = useLeaveGuard(phase === 'saving');
   return (
     <Container py={{ base: '6', md: '10' }}>
       <BackLink to="/dealer/cars">{texts.back}</BackLink>
       <PageTitle>{texts.title}</PageTitle>
-      <Box mt="6" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-        <LeftNotice running={running} />
+      <Box
+        ref={content}
+        role="group"
+        aria-label={texts.title}
+        tabIndex={-1}
+        data-page-focus
+        mt="6"
+        display="grid"
+        gap="5"
+        gridTemplateColumns="minmax(0, 1fr)"
+      >
+        <LeftNotice running={running} place={content} />
         <FilePanel running={running} />
         {table !== null && (
           <>

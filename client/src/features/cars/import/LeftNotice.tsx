@@ -1,17 +1,22 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { texts } from './texts.ts';
 import type { Import } from './use-import.ts';
 
 const words = texts.left;
 
-/** Offers to go on with an import that was cut off. */
-export function LeftNotice({ running }: { running: Import }) {
+/** Offers to go on with an import that was cut off; `place` has the keyboard once the pressed button is gone. */
+export function LeftNotice(props: { running: Import; place: RefObject<HTMLElement | null> }) {
+  const { running, place } = props;
   const { left, table } = running;
   const [isLost, setLost] = useState(false);
-  if (left === null || table !== null) return null;
+  const isOffered = left !== null && table === null;
+  useKeptFocus(place, isOffered && !isLost);
+  useKeptFocus(place, isOffered);
+  if (!isOffered) return null;
   return (
     <Notice
       tone={isLost ? 'warning' : 'info'}
