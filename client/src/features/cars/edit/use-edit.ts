@@ -1,7 +1,7 @@
 import { type DealerCar, getCar, updateCar } from '@autoplace/shared/contract';
 import { useState } from 'react';
 import { useKeptDraft } from '../../../kit/form/draft.ts';
-import { changedMeanwhile } from '../../../kit/form/meanwhile.ts';
+import { changedMeanwhile } from '../../../kit/form/read-fields.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import { tell } from '../../../lib/messages.ts';
