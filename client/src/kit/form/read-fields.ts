@@ -53,7 +53,9 @@ export type Read<V extends object, B> = { ok: true; body: B } | { ok: false; pro
 export function readField({ input, optional = false }: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (optional !== false && value.trim() === '') return null;
-  if (input === 'number' || input === 'amount') return readWhole(value);
+  // Years are written with a full stop: '2018.'
+  if (input === 'number') return readWhole(value.replace(/\.\s*$/, ''));
+  if (input === 'amount') return readWhole(value);
   if (input === 'decimal') return readNumber(value);
   if (input === 'yesNo') return value === 'yes';
   if (input === 'moment') return instantOf(value) ?? Number.NaN;

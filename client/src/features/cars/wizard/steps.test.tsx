@@ -51,6 +51,13 @@ describe('the first step', () => {
     expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
+  test('takes a year with the full stop that it is written with', async () => {
+    const { user } = openWizard();
+    await fill(user, 'Godina', '2018.');
+    await user.tab();
+    expect(screen.getByLabelText('Godina')).toBeValid();
+  });
+
   test('has the letters of a VIN in upper case, typed in either', async () => {
     const { user } = openWizard();
     await user.type(screen.getByLabelText('VIN broj'), 'tmb jg7');
