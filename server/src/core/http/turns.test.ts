@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as c from '@autoplace/shared/contract';
-import express from 'express';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import express, { type Response as Answer } from 'express';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ok } from '../result.ts';
 import { createRoutes } from './routes.ts';
+import { createTurns } from './turns.ts';
 
 const begun: string[] = [];
 const held: (() => void)[] = [];
@@ -54,4 +55,13 @@ it('R363 what reads all of somebody’s cars is done for one request of theirs a
   await expect.poll(() => begun).toEqual(['sava', 'drina', 'sava']);
   held[2]?.();
   expect((await second).status).toBe(200);
+});
+
+it('whose client has gone before its turn was asked for keeps nobody waiting', async () => {
+  const turns = createTurns();
+  const answer = (closed: boolean) => ({ closed, once: () => {} }) as unknown as Answer;
+  await turns('sava', answer(true));
+  const next = vi.fn();
+  turns('sava', answer(false)).then(next);
+  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
 });

@@ -8,7 +8,7 @@ export function createTurns(): Turns {
   const underWay = new Map<string, Promise<void>>();
   return (key, response) => {
     const before = underWay.get(key);
-    const closed = new Promise((resolve) => response.once('close', resolve));
+    const closed = response.closed ? null : new Promise((resolve) => response.once('close', resolve));
     const over = Promise.all([before, closed]).then(() => {
       if (underWay.get(key) === over) underWay.delete(key);
     });
