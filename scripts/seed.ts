@@ -29,5 +29,6 @@ await onDatabase(
     const cars = await seedDemo(deps);
     if (values.large) await seedLarge(deps, cars);
     await withDemoPictures(await openPictures(config)).storeAll(cars);
+    console.log(`The demo data is there${values.large ? ', with 500 companies and their cars' : ''}.`);
   },
 );
