@@ -25,6 +25,15 @@ test('the audit trail is turned page by page, each read from its beginning', asy
   expect(screen.getByRole('button', { name: 'Strana 3' })).toBeVisible();
 });
 
+test('R227 a reason in the audit trail is in the words of who gave it', async () => {
+  server.script['GET /api/admin/audit'] = () => ({
+    body: pageOf([buildAuditEntry({ details: ['Iznos: €2.000', 'Razlog: Fiat nije njihov'] })]),
+  });
+  await openSystem('Dnevnik radnji');
+  expect(await screen.findByText('Fiat nije njihov')).toHaveAttribute('translate', 'no');
+  expect(screen.getByText('Razlog:')).not.toHaveAttribute('translate');
+});
+
 const at = '2026-07-01T22:30:00.000Z';
 const question = {
   ...{ id: 'q-1', auctionId: 'golf', title: 'Golf', text: 'Da li je garažiran?', at, answer: null },

@@ -6,6 +6,7 @@ import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
 import type { ListFilters } from '../../../kit/list/paged/use-paged-list.ts';
 import { pagesOf } from '../../../lib/http/load-page.ts';
+import { WithReason } from '../WithReason.tsx';
 import { texts } from './texts.ts';
 
 const FILTERS: ListFilters<{ action: AuditAction }> = {
@@ -47,7 +48,7 @@ const OTHERS: PagedColumn<AuditEntry>[] = [
         ? null
         : details.map((line) => (
             <Box key={line} color="fg.muted">
-              {line}
+              <WithReason line={line} />
             </Box>
           )),
   },

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { formatExactMoment } from '../../../kit/format-days.ts';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { texts as section } from '../texts.ts';
+import { WithReason } from '../WithReason.tsx';
 import type { Moment } from './ReplayPanel.tsx';
 import { texts } from './texts.ts';
 
@@ -69,7 +70,7 @@ export const TimelineRow = memo(function TimelineRow(props: { moment: Moment; is
         </Box>
         {text !== '' && (
           <Box color="fg.muted" overflowWrap="anywhere">
-            {text}
+            <WithReason line={text} />
           </Box>
         )}
         <Box textStyle="xs" color="fg.muted" fontFamily="mono" title={hash}>
