@@ -49,6 +49,8 @@ export const formatLongMomentWithSeconds = zoned({ dateStyle: 'long', timeStyle:
 export const deadline = { weekday: 'short', day: 'numeric', month: 'short', ...time } as const;
 /** `čet, 5. mar 14:30` */
 export const formatDeadline = zoned(deadline);
+/** `čet, 5. mar 14:30:09` */
+export const formatDeadlineWithSeconds = zoned({ ...deadline, ...clock });
 /** `14:30:09` */
 export const formatClock = dates(clock);
 /** `5. 3.` */

@@ -161,6 +161,13 @@ describe('the soft close', () => {
     expect(screen.getByText('Kraj aukcije je pomeren.')).toBeVisible();
   });
 
+  test('names a moved end to the second, since it may have moved within its minute', async () => {
+    const { becomes } = await showPanel(buildAuction({ endTime: '2025-03-01T13:00:09.000Z' }));
+    expect(screen.getByText(/^Kraj: .* 14:00(?!:)/)).toBeVisible();
+    await becomes({ extensions: 1, endTime: '2025-03-01T13:00:29.000Z' });
+    expect(screen.getByText(/^Kraj: .* 14:00:29/)).toBeVisible();
+  });
+
   test('moves with each late bid, and a screen reader is told every few seconds', async () => {
     const { becomes } = await showPanel(buildAuction({ softCloseSeconds: 120 }));
     vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { formatCountdown } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { lotState } from '../../../entities/auction/lot.ts';
-import { formatDeadline } from '../../../kit/format-moments.ts';
+import { formatDeadline, formatDeadlineWithSeconds } from '../../../kit/format-moments.ts';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
 
@@ -21,7 +21,7 @@ export function Countdown({ view }: { view: AuctionView }) {
   const label = scheduled ? texts.startsIn : texts.timeLeft;
   const caption = scheduled
     ? texts.startsAt(formatDeadline(view.startTime))
-    : texts.endsAt(formatDeadline(view.endTime));
+    : texts.endsAt((view.extensions > 0 ? formatDeadlineWithSeconds : formatDeadline)(view.endTime));
   return (
     <Box>
       <Box textStyle="eyebrow" color="stage.muted">
