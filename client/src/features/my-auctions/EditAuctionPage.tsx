@@ -30,12 +30,12 @@ export const EditAuctionPage = () => (
 );
 
 /** What would be saved over unseen (R347). Nobody is shown a reserve: the list of changes tells that there is another one. */
-function changedByOthers(before: AuctionView, newest: AuctionView, typed: Partial<Terms>): Problems<Terms> {
+function changedByOthers(before: AuctionView, newest: AuctionView, sent: Partial<Terms>): Problems<Terms> {
   const since = newest.termChanges.filter(({ version }) => version > before.termsVersion);
   const isReserve = since.some(({ terms }) => terms.includes('reservePrice'));
   return {
-    ...changedMeanwhile(TERMS, typed, { before: termsOf(before), now: termsOf(newest) }),
-    ...(isReserve && typed.reservePrice !== undefined && { reservePrice: saidOf(null) }),
+    ...changedMeanwhile(TERMS, sent, { before: termsOf(before), now: termsOf(newest) }),
+    ...(isReserve && sent.reservePrice !== undefined && { reservePrice: saidOf(null) }),
   };
 }
 
@@ -62,7 +62,8 @@ function EditForm({ auction }: { auction: AuctionView }) {
     words: { wrong: texts.problems, unexpected: words.failedUnknown },
     async submit(body) {
       const { auction: newest } = await call(getAuction, { params: { id: auction.id } });
-      const changed = changedByOthers(base, newest, form.typed);
+      const sent = Object.fromEntries(Object.entries(form.typed).filter(([name]) => name in body));
+      const changed = changedByOthers(base, newest, sent);
       if (Object.keys(changed).length > 0) {
         setBase(newest);
         form.refuse(changed);

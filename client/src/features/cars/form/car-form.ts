@@ -101,7 +101,7 @@ export const CAR_FORM = Object.fromEntries([
     };
     return [name, field] as const;
   }),
-  ['paper', { label: paperTexts.title, input: 'text' }] as const,
+  ['paper', { label: paperTexts.title, input: 'entries' }] as const,
 ]) as unknown as Fields<CarFormValues>;
 
 /** The numbers of the cars API (R32) that the form of a new car does not offer, but that of a car which may have them. */
