@@ -34,7 +34,7 @@ test('a choice takes along what was being typed', () => {
   expect(change.mock.calls).toEqual([[{ q: 'golf', make: ['BMW'] }]]);
 });
 
-test('an end that is still being typed below the other one waits for its next digit', () => {
+test('an end that is still being typed below the other one waits for its next digit (R365)', () => {
   const { result, change, pause } = editing(criteria('minPrice=5000'));
   act(() => result.current.edit({ maxPrice: 1 }, 'gradual'));
   pause();
