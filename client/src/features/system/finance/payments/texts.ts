@@ -37,7 +37,7 @@ export const texts = {
     advice: {
       later_day: 'Pošaljite izvod ponovo kada taj dan dođe.',
       own: 'Knjiži je neko drugi ko vodi finansije.',
-    } satisfies Partial<Record<LineOutcome, string>> as Partial<Record<LineOutcome, string>>,
+    } as Partial<Record<LineOutcome, string>>,
     expected: (amount: string) => `Očekuje se ${amount}`,
   },
   booked: {
