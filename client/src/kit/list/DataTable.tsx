@@ -62,6 +62,8 @@ export function DataTable<Row>(props: {
           // A name without blanks would push the rest out of the table; the reset keeps what breaks the cell's words from what is in it.
           '& tbody th *, & tbody bdi, & tbody bdi *': { overflowWrap: 'anywhere' },
           '& tbody th, & tbody td:has(bdi)': { minW: { [WIDE]: '9rem' } },
+          // An address of usual length stays whole where there is room.
+          '& tbody th:has(bdi)': { minW: { xl: '12rem' } },
           '& [data-stays]': { [WIDE]: { position: 'sticky', insetEnd: '0', bg: 'bg.panel' } },
           '& [data-align=end]': { [WIDE]: { textAlign: 'end' } },
           '& td[data-align=end]': { [WIDE]: { whiteSpace: 'nowrap' } },

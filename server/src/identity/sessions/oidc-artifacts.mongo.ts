@@ -19,17 +19,18 @@ interface ArtifactDocument {
   /** Of a session of the provider, hashed. */
   uid?: string;
   consumedAt: Date | null;
-  /** Who has used a refresh token; see `AT_ONCE_MS`. */
+  /** Who has used a refresh token; see `ONCE_MORE_MS`. */
   consumedBy?: string;
   again: boolean;
   expireAt?: Date;
 }
 
 /**
- * Two tabs of a browser without locks may renew with the same refresh token at the same moment, which is no theft: the
- * same client may use it once more within this time. Any other reuse revokes everything that descends from it.
+ * Two tabs of a browser without locks may renew with the same refresh token at the same moment, and a page that is left while it
+ * renews never gets the answer, so that the next one asks again. Neither is theft: the same client may use it once more within this
+ * time, in milliseconds. Any other reuse revokes everything that descends from it.
  */
-const AT_ONCE_MS = 2_000;
+const ONCE_MORE_MS = 10_000;
 
 const schema = new Schema<ArtifactDocument>(
   {
@@ -86,7 +87,7 @@ export function mongoOidcArtifacts(
   const isSpent = ({ kind, consumedAt, consumedBy, again }: ArtifactDocument): boolean => {
     if (consumedAt === null) return false;
     if (kind !== 'RefreshToken' || again) return true;
-    return clock.now() - consumedAt.getTime() >= AT_ONCE_MS || consumedBy !== caller();
+    return clock.now() - consumedAt.getTime() >= ONCE_MORE_MS || consumedBy !== caller();
   };
 
   async function read(document: ArtifactDocument | null): Promise<AdapterPayload | undefined> {
