@@ -46,8 +46,9 @@ export const texts = {
   message: 'Pošalji poruku',
 
   history: 'Istorija ponuda',
-  noBids: 'Još nema ponuda. Budite prvi.',
-  noOwnBids: 'Još nema ponuda.',
+  noBidsYet: 'Još nema ponuda. Budite prvi.',
+  /** For who sells it, and while it is paused. */
+  noBids: 'Još nema ponuda.',
   /** The bid that leads, or led. */
   topBid: {
     running: 'Vodeća ponuda',

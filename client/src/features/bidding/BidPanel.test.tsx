@@ -112,6 +112,16 @@ test('a viewer who is outbid is told at once', async () => {
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toMatch(/10\.250/);
 });
 
+test('a screen reader is told when a pause is over (R76)', async () => {
+  const paused = buildAuction({ pausedAt: '2025-03-01T12:00:00.000Z' });
+  const { becomes } = await showPanel(paused);
+  const said = () =>
+    [...document.querySelectorAll('[aria-live=assertive]')].map(({ textContent }) => textContent);
+  expect(said()).not.toContain('Aukcija se nastavlja.');
+  await becomes({ pausedAt: null });
+  expect(said()).toContain('Aukcija se nastavlja.');
+});
+
 test('a viewer whose bid is voided is told that, and not that they were outbid (R100)', async () => {
   const { id, someoneBids } = await showPanel(buildAuction(), { viewer: asKupac9 });
   await someoneBids(1, 'Kupac 1');

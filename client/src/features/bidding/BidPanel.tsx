@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
-import { lazy, memo, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { lazy, memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { type AuctionStanding, useReach } from '../../lib/live/index.ts';
+import { Announcer } from './Announcer.tsx';
 import { biddingKinds } from './kinds/index.ts';
 import { LiveState } from './LiveState.tsx';
 import { PANEL_PADDING } from './parts/panel-padding.ts';
@@ -42,6 +43,8 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heldFocus = useRef(false);
   const closed = phase === 'closed';
+  const [wasPaused, setWasPaused] = useState(false);
+  if (phase === 'paused' && !wasPaused) setWasPaused(true);
   const outcome = closed && view.status;
   useEffect(() => {
     // The focused button or dialog disappeared with the end of bidding, or with a late sale: move the focus to the result.
@@ -103,6 +106,8 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
       ) : (
         <KindPanel {...{ live, phase, block, earlyBlock, outbid, reasonId }} />
       )}
+      {/* The notice of a pause announces itself. */}
+      <Announcer text="" urgent={wasPaused && phase === 'open' ? texts.goesOn : ''} />
       {!closed && (
         <Box px={PANEL_PADDING} py="2.5" borderTopWidth="1px">
           <LiveState />

@@ -46,6 +46,7 @@ export const texts = {
   beatenBy: 'Drugi kupac ima višu maksimalnu ponudu, pa je odmah automatski ponuđeno više u njegovo ime.',
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
   paused: 'Aukcija je pauzirana',
+  goesOn: 'Aukcija se nastavlja.',
   pausedText:
     'Prodavac se proverava. Ponude se ne primaju i vreme stoji; ako se aukcija nastavi, kraj se pomera za trajanje pauze.',
 

@@ -42,10 +42,11 @@ test('a reserve that was opened stands above the bids (R235)', () => {
 });
 
 test.each([
-  [true, 'Još nema ponuda.'],
-  [false, 'Još nema ponuda. Budite prvi.'],
-])('who sells it (%s) is not asked to bid first', (isOwn, text) => {
-  renderElement(<BidHistory live={{ ...live, view: buildAuction(), bids: [] }} isOwn={isOwn} />);
+  [true, null, 'Još nema ponuda.'],
+  [false, null, 'Još nema ponuda. Budite prvi.'],
+  [false, '2025-03-01T12:00:00.000Z', 'Još nema ponuda.'],
+])('who sells it (%s), and anybody in a pause (%s), is not asked to bid first', (isOwn, pausedAt, text) => {
+  renderElement(<BidHistory live={{ ...live, view: buildAuction({ pausedAt }), bids: [] }} isOwn={isOwn} />);
   expect(screen.getByText(text)).toBeVisible();
 });
 

@@ -91,7 +91,7 @@ const History = memo(function History({ live, isOwn = false, actionOf }: BidHist
       )}
       {listed === 0 && (
         <Box color="fg.muted" textStyle="sm">
-          {isOwn ? texts.noOwnBids : texts.noBids}
+          {isOwn || view.pausedAt !== null ? texts.noBids : texts.noBidsYet}
         </Box>
       )}
       {/* They come with the connection. */}
