@@ -65,10 +65,14 @@ export async function turnPushOn(): Promise<'on' | 'off' | 'denied'> {
   return 'on';
 }
 
-/** Rejects when the server cannot be told; the browser has been told already then. */
+/** Nothing arrives from then on; a server that cannot be told learns it from the push service. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await (await manager()).getSubscription();
   if (subscription === null) return;
   await subscription.unsubscribe();
-  await call(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } });
+  try {
+    await call(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } });
+  } catch (error) {
+    console.error('The server could not be told that this browser is off', error);
+  }
 }

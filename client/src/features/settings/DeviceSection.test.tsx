@@ -17,6 +17,7 @@ let answer: NotificationPermission;
 let subscribed: boolean;
 let subscribe: () => Promise<typeof subscription>;
 let keep: () => { status?: number; body: unknown };
+let forget: typeof keep;
 let seen: SeenRequest[];
 
 const subscription = {
@@ -41,6 +42,7 @@ beforeEach(() => {
     return subscription;
   };
   keep = () => ({ body: { subscribed: true } });
+  forget = () => ({ body: { subscribed: false } });
   vi.stubGlobal('Notification', {
     get permission() {
       return permission;
@@ -57,7 +59,7 @@ beforeEach(() => {
   seen = scriptFetch({
     'GET /api/me/push': () => ({ body: { publicKey: 'BPublic' } }),
     'PUT /api/me/push': () => keep(),
-    'DELETE /api/me/push': () => ({ body: { subscribed: false } }),
+    'DELETE /api/me/push': () => forget(),
   });
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -83,6 +85,19 @@ test('turning it off takes the subscription back, in the browser and on the serv
     ['PUT', { endpoint, keys }],
     ['DELETE', { endpoint }],
   ]);
+});
+
+test('off is off also where the server cannot be told: the push service tells it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  permission = 'granted';
+  subscribed = true;
+  forget = () => refused;
+  renderElement(<DeviceSection />);
+  await userEvent.click(await button(words.turnOff));
+  expect(await screen.findByText(words.off)).toBeVisible();
+  expect(subscribed).toBe(false);
+  expect(screen.queryByText(words.failed)).toBeNull();
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 test('a browser that is on is told to the server again, which may have forgotten it with an ended session', async () => {
