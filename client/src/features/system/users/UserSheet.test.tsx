@@ -67,7 +67,7 @@ test('R179 messages of an account are fetched only when a thread is opened, and 
   const companies = within(await screen.findByRole('list', { name: 'Kompanije' }));
   expect(companies.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Auto Kuća, Pregled',
-    expect.stringMatching(/^Stari Auto, nekadašnji član, do 1\. 7\. 2026\./),
+    expect.stringMatching(/^Stari Auto, nekadašnji član, do 1\.\s7\.\s2026\./),
   ]);
   expect(companies.getByRole('link', { name: 'Auto Kuća' })).toHaveAttribute(
     'href',

@@ -33,6 +33,9 @@ describe('the maximum bid', () => {
     expect(screen.getByText('Vaš maksimum: €12.000')).toBeTruthy();
     again();
     expect(screen.getByText('Vaš maksimum: €12.000')).toBeTruthy();
+    // The event of the bid comes after its answer.
+    await someoneBids(1, 'Kupac 9');
+    expect(screen.getByText('Vaš maksimum: €12.000')).toBeTruthy();
     await someoneBids(2, 'Kupac 2');
     expect(screen.queryByText(/Vaš maksimum/)).toBeNull();
     expect(
