@@ -30,6 +30,10 @@ const CONTRACT = '/shared/src/contract/';
 const ANATOMY = /[./]anatomy\.m?js$/;
 const BUILT = /(?<= = )[\w$]+\.(?:build|extendWith)\(/g;
 
+/** React Router's packages name their development build alone, whose warnings are for us. */
+const ROUTER = /\/react-router\/dist\/development\/[^/]+\.mjs$/;
+const WARNINGS = /^var ENABLE_DEV_WARNINGS = true;$/m;
+
 /** Leaves these modules' code out of the build. Throws when a package no longer has one of them: then this list is out of date. */
 export function leaveOut(modules: readonly string[] = [...OF_ZOD, ...OF_SOCKETS, ...OF_CHAKRA]): Plugin {
   const wanted = new Set(modules);
@@ -40,6 +44,8 @@ export function leaveOut(modules: readonly string[] = [...OF_ZOD, ...OF_SOCKETS,
     transform(code, id) {
       if (id.includes(CONTRACT)) return { code: code.replace(FOR_THE_SERVER, ''), map: null };
       if (ANATOMY.test(id)) return { code: code.replace(BUILT, '/* @__PURE__ */ $&'), map: null };
+      if (ROUTER.test(id))
+        return { code: code.replace(WARNINGS, 'const ENABLE_DEV_WARNINGS = false;'), map: null };
       const path = modules.find((end) => id.endsWith(end));
       if (path === undefined) return null;
       wanted.delete(path);

@@ -11,7 +11,7 @@ const memory = z.object({
   archive: z.string().nullable(),
   mapping: z.array(z.custom<CarFieldName>((name) => typeof name === 'string').nullable()),
   /** What has become of rows by now, by their line: once it is saved the server knows each as unchanged. */
-  saved: z.array(z.tuple([z.number(), importOutcome])).default([]),
+  saved: z.array(z.object({ line: z.number(), outcome: importOutcome })).default([]),
   /** The ids of pictures that are dealt with. */
   sent: z.array(z.string()),
 });

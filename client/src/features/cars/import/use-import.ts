@@ -96,7 +96,7 @@ export function useImport(userId: string) {
     setPhase('checking');
   };
   const recall = (memory: Memory | null) => {
-    became.current = new Map(memory?.saved);
+    became.current = new Map(memory?.saved.map(({ line, outcome }) => [line, outcome]));
     setSent(new Set(memory?.sent));
   };
   const list = useTable(renew);
@@ -117,7 +117,7 @@ export function useImport(userId: string) {
         list: table.file.name,
         archive: archive.read?.file.name ?? null,
         mapping: [...mapping],
-        saved: [...became.current],
+        saved: [...became.current].map(([line, outcome]) => ({ line, outcome })),
         sent: [...known],
       });
     remember();
