@@ -1,17 +1,29 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AreaSection } from '../../kit/area/AreaSection.tsx';
 import { useAddress } from '../../lib/page/use-address.ts';
-import { useShownFocus } from './use-shown-focus.ts';
 
-/** A section of the operators' panel: the list of all, or the page of the one that the address names. */
-export function ListSection(props: { title: string; list: ReactNode; one: (id: string) => ReactNode }) {
-  const [values] = useAddress();
-  const id = values.get('id');
-  // Where the page stands is the browser's matter: Back returns to the row.
-  const place = useShownFocus(id, { preventScroll: true });
+interface ShownSectionProps {
+  title: string;
+  /** What the address names; null for the lists. */
+  shown: string | null;
+  /** Of another that is shown. */
+  focus?: FocusOptions;
+  children: ReactNode;
+}
+
+/** A section of the operators' panel that gets the focus when another is shown, since what was pressed is gone. */
+export function ShownSection({ title, shown, focus, children }: ShownSectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options never change
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    place.current?.focus(focus);
+  }, [shown]);
   return (
-    <AreaSection title={props.title}>
+    <AreaSection title={title}>
       <Box
         ref={place}
         tabIndex={-1}
@@ -20,8 +32,20 @@ export function ListSection(props: { title: string; list: ReactNode; one: (id: s
         gridTemplateColumns="minmax(0, 1fr)"
         gap={{ base: '4', md: '6' }}
       >
-        {id === null ? props.list : props.one(id)}
+        {children}
       </Box>
     </AreaSection>
+  );
+}
+
+/** The list of all, or the page of the one that the address names. */
+export function ListSection(props: { title: string; list: ReactNode; one: (id: string) => ReactNode }) {
+  const [values] = useAddress();
+  const id = values.get('id');
+  // Where the page stands is the browser's matter: Back returns to the row.
+  return (
+    <ShownSection title={props.title} shown={id} focus={{ preventScroll: true }}>
+      {id === null ? props.list : props.one(id)}
+    </ShownSection>
   );
 }

@@ -1,36 +1,22 @@
-import { Box } from '@chakra-ui/react/box';
-import { AreaSection } from '../../../kit/area/AreaSection.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { useAddress } from '../../../lib/page/use-address.ts';
-import { useShownFocus } from '../use-shown-focus.ts';
+import { ShownSection } from '../ListSection.tsx';
 import { AuctionFinder } from './AuctionFinder.tsx';
 import { Dispute } from './Dispute.tsx';
 import { type DealSheetPart, DisputedDeal } from './DisputedDeal.tsx';
 import { DisputeQueue } from './DisputeQueue.tsx';
 import { texts } from './texts.ts';
 
-/** Disputed deals; and everything that happened to one auction, found by its number or its title. `DealSheet` shows a deal. */
-export const DisputesSection = (props: { DealSheet: DealSheetPart }) => (
-  <AreaSection title={texts.title}>
-    <Content {...props} />
-  </AreaSection>
-);
-
-/** The deal or the auction that the address names, or the lists of them. */
-function Content({ DealSheet }: { DealSheet: DealSheetPart }) {
+/**
+ * Disputed deals; and everything that happened to one auction, found by its number or its title: the deal or the auction that the
+ * address names, or the lists of them. `DealSheet` shows a deal.
+ */
+export function DisputesSection({ DealSheet }: { DealSheet: DealSheetPart }) {
   const [values, change] = useAddress();
   const [dealId, auctionId] = [values.get('deal'), values.get('auction')];
   const shown = dealId ?? auctionId;
-  const place = useShownFocus(shown);
   return (
-    <Box
-      ref={place}
-      tabIndex={-1}
-      data-page-focus
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      gap={{ base: '4', md: '6' }}
-    >
+    <ShownSection title={texts.title} shown={shown}>
       {dealId !== null && (
         <div>
           <DisputedDeal
@@ -52,6 +38,6 @@ function Content({ DealSheet }: { DealSheet: DealSheetPart }) {
           </Panel>
         </>
       )}
-    </Box>
+    </ShownSection>
   );
 }
