@@ -108,3 +108,25 @@ test('R218 the seller answers once, and a user reports', async () => {
     'POST /api/questions/question-1/report',
   );
 });
+
+test('R218 an answer that is being typed stays where a colleague has answered meanwhile, and the server says so', async () => {
+  await connectAt(0);
+  const message = 'Na ovo pitanje je već odgovoreno.';
+  const { user } = await show(
+    { mayAnswer: true },
+    {
+      isOwn: true,
+      'POST /api/questions/question-1/answer': () => ({ status: 409, body: { code: 'CONFLICT', message } }),
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Odgovori' }));
+  await user.type(screen.getByLabelText('Vaš odgovor'), 'Jeste, i drugi ključ je tu.');
+  const other = question({ answer: { text: 'Jeste.', at: '2026-05-01T11:00:00.000Z' } });
+  act(() => liveSocket.push('auction:question', { auctionId: 'lot', id: 'question-1', question: other }));
+  expect(await screen.findByText('Jeste.')).toBeVisible();
+  expect(screen.getByLabelText('Vaš odgovor')).toHaveValue('Jeste, i drugi ključ je tu.');
+  await user.click(screen.getByRole('button', { name: 'Pošalji odgovor' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Odustani' }));
+  expect(screen.queryByLabelText('Vaš odgovor')).toBeNull();
+});

@@ -37,6 +37,7 @@ export function QuestionRow(props: {
   const [answering, setAnswering] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const send = async (words: string) => {
     onAnswered(await call(answerQuestion, { params: { id }, body: { text: words } }));
+    setAnswering('not yet');
     tell({ tone: 'success', title: texts.answered, text: words });
   };
   return (
@@ -47,7 +48,8 @@ export function QuestionRow(props: {
           <Said by={texts.seller} at={answer.at} text={answer.text} />
         </Box>
       )}
-      {mayAnswer && answer === null && userId !== undefined && (
+      {/* What is being typed stays also where a colleague was faster: the server says so. */}
+      {mayAnswer && (answer === null || answering === 'now') && userId !== undefined && (
         <Box mt="3">
           {answering === 'now' ? (
             <PublicForm
