@@ -1,8 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedMongoError } from '@autoplace/embedded-mongo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { STORE_ID } from './database/backups/store/backup-store.ts';
 import { ensureDatabaseNotLost, ensureDataFolder } from './start-checks.ts';
 import { startSentence } from './start-error.ts';
 
@@ -103,6 +104,8 @@ describe('a database that is lost', () => {
   it.each(['images', 'backups'])('is empty beside %s', async (name) => {
     const folder = join(dataDir, name);
     await mkdir(folder, { recursive: true });
+    // A server writes it before there is any backup.
+    await writeFile(join(folder, STORE_ID), 'id');
     await begin();
     await mkdir(join(folder, 'content'));
     await expect(begin()).rejects.toThrow(

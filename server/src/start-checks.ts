@@ -6,6 +6,7 @@ import type { Logger } from './core/logger.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
 import { APP_VERSION } from './core/version.ts';
 import type { DatabaseCopy } from './database/backups/archive/database-copy.ts';
+import { STORE_ID } from './database/backups/store/backup-store.ts';
 import { tooNewFor } from './database/server-versions.mongo.ts';
 import type { Identity } from './identity/setup.ts';
 import { EMBEDDED_FOLDER, embeddedFolder } from './open-database.ts';
@@ -49,7 +50,7 @@ export async function ensureUnderstood(connection: Connection): Promise<void> {
   if (reason !== null) throw new StartError(reason);
 }
 
-/** Folders of `dataDir` whose content follows from a database in use: pictures and backups. */
+/** Folders of `dataDir` whose content follows from a database in use: pictures, and backups beside the id of their store. */
 const FOLLOWING = ['images', 'backups'];
 
 /**
@@ -63,7 +64,7 @@ export async function ensureDatabaseNotLost(
   if (mongodbUri !== undefined) return;
   const filled = [];
   for (const folder of FOLLOWING.map((name) => join(dataDir, name)))
-    if (existsSync(folder) && (await readdir(folder)).length > 0) filled.push(folder);
+    if (existsSync(folder) && (await readdir(folder)).some((name) => name !== STORE_ID)) filled.push(folder);
   if (filled.length === 0 || !(await database.isEmpty()) || (await database.restoring()) !== null) return;
   const beside = filled.join(' and ');
   throw new StartError(

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { ROOT } from '../../../support/run.ts';
 
 /** The caller's own server may be joined to others; these are not. */
@@ -8,6 +9,9 @@ const ALONE = Object.fromEntries(
     .filter((name) => /^(MONGODB|REDIS|SMTP|S3|ENTRA)_/.test(name))
     .map((name) => [name, '']),
 );
+
+/** Of servers that are given none: what they leave behind is not the data of who runs the tests. */
+const DATA_DIR = join(ROOT, 'node_modules', '.cache', 'servers');
 
 /** The server as a process of its own, so that it can be killed; for journeys it was built before (../built.ts is their setup). */
 export class ServerProcess {
@@ -50,6 +54,7 @@ export class ServerProcess {
         DRAIN_SECONDS: '0',
         // Tests share their machine with others: everything may wait.
         SHED_AFTER_MS: '0',
+        DATA_DIR,
         ...this.#env,
       },
     });
