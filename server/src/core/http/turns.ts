@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 
 /** Resolves when it is this answer's turn among those with its key; the next one's comes when it is closed. */
-export type Turns = (key: string, response: Response) => Promise<unknown>;
+type Turns = (key: string, response: Response) => Promise<unknown>;
 
 export function createTurns(): Turns {
   /** The newest answer of each key: the next one waits for it. */
