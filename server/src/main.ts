@@ -60,7 +60,7 @@ async function start(config: Config, clientReady: Promise<void>): Promise<void> 
   });
   stop.by({
     drainMs: config.drainSeconds * 1_000,
-    drain: (ms) => server.drain(ms),
+    drain: (leastMs) => server.drain(leastMs),
     async stop() {
       storing.abort();
       await server.stop();

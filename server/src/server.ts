@@ -24,7 +24,7 @@ import { cutUnreadAnswers } from './core/http/cut-unread-answers.ts';
 import { readOn } from './core/http/read-on.ts';
 import { createRoutes } from './core/http/routes.ts';
 import type { Ids } from './core/ids.ts';
-import { closeSockets, drain } from './core/life/drain.socket.ts';
+import { closeSockets, drain, drainMsOf } from './core/life/drain.socket.ts';
 import { createFront, type Front } from './core/life/front.ts';
 import { Overload } from './core/life/overload.ts';
 import { stopInOrder } from './core/life/stopping.ts';
@@ -100,8 +100,8 @@ export interface AutoplaceServer {
   identity: Identity;
   /** Begins to keep deadlines, and to catch up with the log in the background. */
   start(): Promise<void>;
-  /** Takes no new sockets, asks those that are there to connect again, and serves on for `ms` milliseconds. */
-  drain(ms: number): Promise<void>;
+  /** Takes no new sockets, asks those that are there to connect again, and serves on as long as `drainMsOf` says. */
+  drain(leastMs: number): Promise<void>;
   /** Stops taking requests, writes pending data and closes the connections; waits for nothing without bound. */
   stop(): Promise<void>;
 }
@@ -302,6 +302,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     sender: personal.sender,
     log,
     io,
+    life,
     isJoined,
     routes,
     messages,
@@ -414,7 +415,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       monitoring.start();
       overload.start();
     },
-    drain(ms) {
+    drain(leastMs) {
+      const sockets = io.of('/').sockets.size;
+      const ms = drainMsOf(sockets, leastMs);
+      logger.info({ ms, sockets }, 'the server lets itself be left');
       spectators.leave(ms);
       return drain({ life, io, clock }, ms);
     },

@@ -64,6 +64,7 @@ await connectMany(watchers, (index) => watch(crowd[index] as Watcher, urls[0]));
 
 async function comeBack(watcher: Watcher, afterMs: number): Promise<number> {
   await sleep(afterMs);
+  watcher.client?.close();
   const from = performance.now();
   for (;;) {
     try {
@@ -75,10 +76,10 @@ async function comeBack(watcher: Watcher, afterMs: number): Promise<number> {
   }
 }
 
-async function carryOut({ withinMs, firstMs }: Return): Promise<Returned> {
+async function carryOut({ withinMs, firstMs, isServedMeanwhile }: Return): Promise<Returned> {
   const goneAt = performance.now();
   // What the server has still sent counts no more.
-  for (const { client } of crowd) client?.close();
+  if (!isServedMeanwhile) for (const { client } of crowd) client?.close();
   const places = crowd.map((_, index) => index).sort(() => Math.random() - 0.5);
   const waits = await Promise.all(
     crowd.map((watcher, index) => comeBack(watcher, firstMs + ((places[index] ?? 0) / watchers) * withinMs)),

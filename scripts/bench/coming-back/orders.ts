@@ -8,16 +8,20 @@ export interface Crowd {
   watchers: number;
 }
 
-/** All are cut off at once, since their server is gone; the first come back after `firstMs`, the others evenly within the next `withinMs`. */
+/**
+ * The first come back after `firstMs`, the others evenly within the next `withinMs`. All are cut off at once, since their server is gone,
+ * or each stays at it until then.
+ */
 export interface Return {
   firstMs: number;
   withinMs: number;
+  isServedMeanwhile: boolean;
 }
 
 export interface Returned {
   /** From then until the last one has its answer, in milliseconds. */
   servedMs: number;
-  /** From the beginning of each handshake to the answer. */
+  /** From the beginning of each handshake to the answer, in milliseconds. */
   waits: number[];
 }
 

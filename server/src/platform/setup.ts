@@ -9,6 +9,7 @@ import type { AuctionCatalogue } from '../catalogue/auction-catalogue.ts';
 import { createMongoAuctionLookup } from '../catalogue/auction-lookup.mongo.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
+import type { Life } from '../core/life/life.ts';
 import type { Logger } from '../core/logger.ts';
 import type { SentMails } from '../core/mail/recorded-mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
@@ -50,6 +51,7 @@ interface AdministeringDeps {
   log: AuctionLog;
   connection: Connection;
   io: LiveServer;
+  life: Pick<Life, 'phase'>;
   /** Whether an adapter binds the sockets of all servers. */
   isJoined: boolean;
   routes: Routes;
@@ -66,8 +68,20 @@ interface Administering {
 
 /** The part of the composition root that puts the above together. */
 export async function createAdministering(deps: AdministeringDeps): Promise<Administering> {
-  const { administration, identity, desk, log, connection, io, isJoined, routes, messages, clock, logger } =
-    deps;
+  const {
+    administration,
+    identity,
+    desk,
+    log,
+    connection,
+    io,
+    life,
+    isJoined,
+    routes,
+    messages,
+    clock,
+    logger,
+  } = deps;
   const { settings, audit, changing } = administration;
   const { users, dealers, members, sessions } = identity;
   settings.onChanged(createConfigPush(io, administration.clientConfig));
@@ -149,7 +163,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
       ended.start();
       applications.start();
       connections.start();
-      spreading = spreadSockets(io, connections, clock);
+      spreading = spreadSockets(io, connections, life, clock);
     },
     stop() {
       settings.stop();

@@ -1,10 +1,22 @@
 import type { Clock } from '../clock.ts';
 import type { LiveServer } from '../socket/socket-server.ts';
-import { askToLeave } from '../socket/spread.ts';
+import { askToLeave, MOVING_PER_SECOND } from '../socket/spread.ts';
 import type { Life } from './life.ts';
 
 /** The share of the drain in which sockets are asked to leave; the rest is for those whose way is long. */
 const LEAVING = 0.8;
+/** No drain is made longer than this for its sockets, in milliseconds: an orchestrator kills what does not end. */
+const LONGEST_MS = 60_000;
+
+/**
+ * For how long a server with so many sockets lets itself be left, in milliseconds: `leastMs`, and longer where more have to move than
+ * another server can take on beside its bids. Without anybody who could take them (0) not at all.
+ */
+export function drainMsOf(sockets: number, leastMs: number): number {
+  if (leastMs === 0) return 0;
+  const movingMs = (sockets * 1000) / MOVING_PER_SECOND / LEAVING;
+  return Math.max(leastMs, Math.min(movingMs, LONGEST_MS));
+}
 
 /**
  * Lets the server be left: from now on it is not ready and takes no new sockets, and each of its sockets is asked to connect again,

@@ -2,8 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { io as connect } from 'socket.io-client';
 import { expect, it } from 'vitest';
 import { createSocketServer } from '../socket/socket-server.ts';
-import { closeSockets } from './drain.socket.ts';
+import { closeSockets, drainMsOf } from './drain.socket.ts';
 import { createFront, listen } from './front.ts';
+
+it.each([
+  ['nobody who could take them', 10_000, 0, 0],
+  ['few sockets', 900, 3_000, 3_000],
+  ['more than can move meanwhile', 4_000, 3_000, 12_500],
+  ['more, and an operator who waits for longer', 4_000, 20_000, 20_000],
+  ['more than can move in a minute', 40_000, 3_000, 60_000],
+])('R338 a server is left for as long as its sockets need: %s', (_what, sockets, leastMs, ms) => {
+  expect(drainMsOf(sockets, leastMs)).toBe(ms);
+});
 
 it('R282 a server that closes its sockets tells each when to come back, one after the other, users first', async () => {
   const { http } = createFront({ tls: undefined });

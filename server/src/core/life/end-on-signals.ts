@@ -12,7 +12,8 @@ const ONE_SIGNAL_MS = 500;
 /** What is done between a signal and the end of the process. */
 export interface OrderlyEnd {
   drainMs: number;
-  drain(ms: number): Promise<void>;
+  /** Takes so long, or longer where the server has much to hand on. */
+  drain(leastMs: number): Promise<void>;
   stop(): Promise<void>;
   /** One after the other, by their names in the log. */
   last: Record<string, () => unknown>;
@@ -39,14 +40,14 @@ export function endOnSignals(
   const end = async ({ drainMs, drain, stop, last }: OrderlyEnd, signal: NodeJS.Signals) => {
     const waitMs = signal === 'SIGTERM' ? drainMs : 0;
     logger.info({ signal, drainMs: waitMs }, 'the server stops');
-    clock.after(waitMs + LONGEST_MS, () => {
-      logger.error({}, 'the server does not stop by itself, so it is ended');
-      own.exit(1);
-    });
     // Keeps the process running, unlike the timers of the clock.
     const running = setInterval(() => {}, LONGEST_MS);
     try {
       await drain(waitMs);
+      clock.after(LONGEST_MS, () => {
+        logger.error({}, 'the server does not stop by itself, so it is ended');
+        own.exit(1);
+      });
       await stop();
     } catch (error) {
       logger.error({ err: error }, 'the server has not stopped in order');

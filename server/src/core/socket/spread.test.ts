@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { Life } from '../life/life.ts';
 import type { LiveServer } from './socket-server.ts';
 import { spreadSockets, surplusOf } from './spread.ts';
 
@@ -26,6 +27,21 @@ describe('sockets of a server that others lack', () => {
     expect(surplusOf(own, others)).toBe(surplus);
   });
 
+  it('R338 are asked by as many at a time as can move without bids waiting, and by no server that is left', async () => {
+    const clock = new FakeClock(0);
+    const life = new Life('ready');
+    let asked = 0;
+    const sockets = new Map(Array.from({ length: 20_000 }, (_, id) => [id, { emit: () => (asked += 1) }]));
+    const io = { of: () => ({ sockets }) } as unknown as LiveServer;
+    const poll = spreadSockets(io, { others: () => [{ count: 0, knownMs: 0 }] }, life, clock);
+    await clock.advance(20_000);
+    expect(asked).toBe(4_000);
+    life.stopping();
+    await clock.advance(20_000);
+    expect(asked).toBe(4_000);
+    await poll.stop();
+  });
+
   it('leave one after the other, those that were there first, until the servers are alike', async () => {
     const clock = new FakeClock(0);
     let asked: [string, number][] = [];
@@ -40,7 +56,7 @@ describe('sockets of a server that others lack', () => {
     );
     const io = { of: () => ({ sockets }) } as unknown as LiveServer;
     const others = [{ count: 0, knownMs: 0 }];
-    const poll = spreadSockets(io, { others: () => others }, clock);
+    const poll = spreadSockets(io, { others: () => others }, new Life('ready'), clock);
     await clock.advance(20_000);
     expect(asked).toHaveLength(50);
     expect([asked[0], asked[49]]).toEqual([

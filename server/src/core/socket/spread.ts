@@ -1,13 +1,18 @@
 import type { ServerToClient } from '@autoplace/shared/contract';
 import type { Clock } from '../clock.ts';
+import type { Life } from '../life/life.ts';
 import { every, type Poll } from '../poll.ts';
 import type { ConnectionCounts } from './connections.ts';
 import type { LiveServer } from './socket-server.ts';
 
 /** How often a server compares itself with the others, in milliseconds. */
 const EVERY_MS = 20_000;
+/** So many sockets move to another server in a second without its bids waiting for them, by measurement (docs/benchmarks.md). */
+export const MOVING_PER_SECOND = 400;
 /** Sockets that are asked to leave do so within this time, in milliseconds. */
 const WITHIN_MS = 10_000;
+/** So many are asked at once; the others the next time. */
+const MOST = (WITHIN_MS / 1000) * MOVING_PER_SECOND;
 /** Only a server that has come lately is a reason: whoever comes from one address belongs to one server, however many they are. */
 const LATELY_MS = 300_000;
 /** So many times as many as the mean, and so many more than it, are worth the trouble. */
@@ -21,11 +26,14 @@ const MANY = 20;
 export function spreadSockets(
   io: LiveServer,
   counts: Pick<ConnectionCounts, 'others'>,
+  life: Pick<Life, 'phase'>,
   clock: Clock,
 ): Pick<Poll, 'stop'> {
   const { sockets } = io.of('/');
   return every(clock, EVERY_MS, () => {
-    const surplus = surplusOf(sockets.size, counts.others());
+    // One that is left asks all of them.
+    if (life.phase === 'stopping') return;
+    const surplus = Math.min(surplusOf(sockets.size, counts.others()), MOST);
     if (surplus > 0) askToLeave([...sockets.values()].slice(0, surplus), WITHIN_MS);
   });
 }
