@@ -79,14 +79,28 @@ describe('R280 the pace of messages to watchers', () => {
     expect(messages[1]).toBeGreaterThan(9);
   });
 
-  it('goes back to at once when it has become quiet', async () => {
+  it('widens with the load, and goes back to at once when it has become quiet', async () => {
     const clock = new FakeClock(NOON);
     const pace = new FanOutPace(clock);
-    for (let sent = 0; sent < 20; sent++) pace.sent('busy', 5, 1);
-    expect(pace.pauseMs()).toBe(50);
+    const pauses: number[] = [];
+    for (let sent = 0; sent < 40; sent++) {
+      pace.sent('busy', 4, 1);
+      pauses.push(Math.round(pace.pauseMs()));
+    }
+    // A quarter of a core is 62.5 ms in 250.
+    expect([14, 15, 20, 25, 30, 31, 39].map((index) => pauses[index])).toEqual([0, 1, 17, 33, 49, 50, 50]);
     await clock.advance(100);
-    expect(pace.pauseMs()).toBe(50);
-    await clock.advance(100);
+    expect(pace.pauseMs()).toBeCloseTo(36, 0);
+    await clock.advance(200);
     expect(pace.pauseMs()).toBe(0);
+  });
+
+  it('leaves as much time between two messages as the last one has taken, however little there was to send before', () => {
+    const pauseAfter = (tookMs: number) => {
+      const pace = new FanOutPace(new FakeClock(NOON));
+      pace.sent('cold', tookMs, 1);
+      return pace.pauseMs();
+    };
+    expect([4.9, 5, 60, 1_000].map(pauseAfter)).toEqual([0, 5, 60, 250]);
   });
 });

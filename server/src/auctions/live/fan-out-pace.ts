@@ -1,9 +1,11 @@
 import type { Clock } from '../../core/clock.ts';
 
-/** The part of a core that sending every event at once may take; from there on events gather. */
+/** The part of a core that sending every event at once may take; from there on events gather, ever longer until it would take twice that. */
 const SHARE = 0.25;
-/** The shortest and the longest time for which events gather, in milliseconds. */
+/** For how long events gather from then on, in milliseconds: at least, and at most. */
 const PACE_MS = { least: 50, most: 250 };
+/** After a message that took so long, in milliseconds, the server does something else for as long: many that follow each other slow each other down. */
+const LONG_MS = 5;
 /** What was sent so long ago counts a third, in milliseconds. */
 const MEMORY_MS = 250;
 /** An auction without events for so long, in milliseconds, takes no part in the pace of the others. */
@@ -20,6 +22,8 @@ export class FanOutPace {
   /** What sending each event at once would have taken lately, in milliseconds for `MEMORY_MS`. */
   #demand = 0;
   #demandAt = 0;
+  /** What the last message has taken, in milliseconds. */
+  #lastMs = 0;
   /** What one message costs each auction with events lately, in milliseconds; the one that was sent last comes last. */
   readonly #lately = new Map<string, { costMs: number; at: number }>();
 
@@ -36,9 +40,10 @@ export class FanOutPace {
     this.#lately.set(auctionId, { costMs, at });
     this.#demand = this.#fadedBy(at) + costMs * wishes;
     this.#demandAt = at;
+    this.#lastMs = tookMs;
   }
 
-  /** For how long events of an auction gather from now on, in milliseconds; 0 while there is time to send each at once. */
+  /** For how long events of the auction that was sent last gather, in milliseconds; 0 while there is time to send each at once. */
   pauseMs(): number {
     const now = this.#clock.now();
     // Also while nothing gathers, or it would remember every auction that ever had events.
@@ -46,9 +51,12 @@ export class FanOutPace {
       if (at >= now - LATELY_MS) break;
       this.#lately.delete(auctionId);
     }
-    if (this.#fadedBy(now) <= SHARE * MEMORY_MS) return 0;
+    const restMs = this.#lastMs < LONG_MS ? 0 : Math.min(this.#lastMs, PACE_MS.most);
+    const load = this.#fadedBy(now) / (SHARE * MEMORY_MS);
+    if (load <= 1) return restMs;
     const once = [...this.#lately.values()].reduce((sum, { costMs }) => sum + costMs, 0);
-    return Math.min(Math.max(once / SHARE, PACE_MS.least), PACE_MS.most);
+    const gatherMs = Math.min(Math.max(once / SHARE, PACE_MS.least), PACE_MS.most);
+    return Math.max(restMs, gatherMs * Math.min(load - 1, 1));
   }
 
   #fadedBy(now: number): number {

@@ -134,7 +134,7 @@ describe('the feed of an auction', () => {
 
   it('gives a new watcher the events since its snapshot, and then the following ones', async () => {
     const clock = new FakeClock(NOON);
-    const one = await server('one', new MemoryLog(), clock, new Post(), 70);
+    const one = await server('one', new MemoryLog(), clock, new Post(), 130);
     await one.desk.list(classicTerms());
     await watch(one);
     await one.desk.submit('lot-1', bid('ana', 10_000));
