@@ -7,9 +7,9 @@ import { createFront, listen } from './front.ts';
 
 it.each([
   ['nobody who could take them', 10_000, 0, 0],
-  ['few sockets', 900, 3_000, 3_000],
-  ['more than can move meanwhile', 4_000, 3_000, 12_500],
-  ['more, and an operator who waits for longer', 4_000, 20_000, 20_000],
+  ['few sockets', 700, 3_000, 3_000],
+  ['more than can move meanwhile', 3_600, 3_000, 15_000],
+  ['more, and an operator who waits for longer', 3_600, 20_000, 20_000],
   ['more than can move in a minute', 40_000, 3_000, 60_000],
 ])('R338 a server is left for as long as its sockets need: %s', (_what, sockets, leastMs, ms) => {
   expect(drainMsOf(sockets, leastMs)).toBe(ms);

@@ -35,10 +35,10 @@ describe('sockets of a server that others lack', () => {
     const io = { of: () => ({ sockets }) } as unknown as LiveServer;
     const poll = spreadSockets(io, { others: () => [{ count: 0, knownMs: 0 }] }, life, clock);
     await clock.advance(20_000);
-    expect(asked).toBe(4_000);
+    expect(asked).toBe(3_000);
     life.stopping();
     await clock.advance(20_000);
-    expect(asked).toBe(4_000);
+    expect(asked).toBe(3_000);
     await poll.stop();
   });
 

@@ -8,7 +8,7 @@ import type { LiveServer } from './socket-server.ts';
 /** How often a server compares itself with the others, in milliseconds. */
 const EVERY_MS = 20_000;
 /** So many sockets move to another server in a second without its bids waiting for them, by measurement (docs/benchmarks.md). */
-export const MOVING_PER_SECOND = 400;
+export const MOVING_PER_SECOND = 300;
 /** Sockets that are asked to leave do so within this time, in milliseconds. */
 const WITHIN_MS = 10_000;
 /** So many are asked at once; the others the next time. */
