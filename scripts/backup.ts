@@ -8,14 +8,14 @@ import { encryptionOf } from '../server/src/database/backups/store/open-store.fi
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './support/database-in-use.ts';
-import { pathFromCaller } from './support/run.ts';
+import { argumentsOf, pathFromCaller } from './support/run.ts';
 import { onDatabase, type UpkeepParts } from './support/upkeep-script.ts';
 
 /**
  * `npm run backup`: backs up the database in use, whether a server is running on it or not, into the store of backups, where
  * the list of backups shows it; `-- FILE` writes it there instead with all pictures in it, and the list knows nothing of it.
  */
-const [file] = process.argv.slice(2);
+const [file] = argumentsOf('npm run backup [-- FILE]', { most: 1 }).positionals;
 
 await onDatabase(databaseInUse, async (parts, config) => {
   const { documents, size, checksum, path } = await (file === undefined

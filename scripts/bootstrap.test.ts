@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,6 +34,45 @@ it.each([
     tools.some((tool) => name === tool || name.startsWith(`${tool}/`)),
   );
   expect(used).toEqual([]);
+});
+
+/** What `npm start` answers to these arguments. */
+const start = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    // A server that starts all the same listens nowhere.
+    const env = { ...process.env, PORT: 'none' };
+    execFile(process.execPath, [join(ROOT, 'scripts/start.ts'), ...args], { env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    );
+  });
+
+it('R339 a start with --help says how it is used, and one with anything that is not known is refused', async () => {
+  const [help, option, argument] = await Promise.all([start('--help'), start('--prot', '80'), start('80')]);
+  expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/^npm start, with settings/), err: '' });
+  expect(option).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Unknown option '--prot': npm start/),
+  });
+  expect(argument).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Unexpected argument '80': npm start/),
+  });
+});
+
+it('R339 every npm script reads its command line at the common place', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const tasks = Object.values(scripts).flatMap((line) => /bootstrap\.mjs (\S+)/.exec(line)?.[1] ?? []);
+  const sources = ['', 'bench/', 'keys/', 'load/', 'record/', 'simulate/', 'tracing/'];
+  const readsIt = (task: string) =>
+    sources
+      .map((folder) => join(ROOT, 'scripts', `${folder}${task}.ts`))
+      // `load` leaves it to its settings.
+      .flatMap((file) => [file, join(dirname(file), 'settings.ts')].slice(0, existsSync(file) ? 2 : 0))
+      .some((file) => existsSync(file) && readFileSync(file, 'utf8').includes('argumentsOf('));
+  // Vitest reads that of `npm test`.
+  expect(tasks.filter((task) => !readsIt(task))).toEqual(['test']);
 });
 
 /** An `npm` that ends only when it is told to, or after ten seconds. */

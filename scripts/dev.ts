@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { bin, exitOf, ROOT } from './support/run.ts';
+import { argumentsOf, bin, exitOf, ROOT } from './support/run.ts';
 
 /**
  * `npm run dev`: the server restarts and the page updates as their files change. Open http://localhost:5173, or the next
  * port that is free.
  */
+argumentsOf('npm run dev');
 const port = await freePortFrom(5173);
 
 const start = (args: readonly string[], env: Record<string, string> = {}) =>

@@ -5,9 +5,9 @@ import { argumentsOf } from './support/run.ts';
 import { onDatabase } from './support/upkeep-script.ts';
 
 /** `npm run end-sessions -- EMAIL` or `-- --all`: signs out one account or everybody, on the database in use, also while servers run. */
-const { values, positionals } = argumentsOf({
+const { values, positionals } = argumentsOf('npm run end-sessions -- EMAIL | --all', {
   options: { all: { type: 'boolean', default: false } },
-  allowPositionals: true,
+  most: 1,
 });
 
 await onDatabase(databaseInUse, async ({ connection }, config) => {

@@ -6,17 +6,20 @@ import { StartError } from '../server/src/start-error.ts';
 import { listUsers } from '../server/src/users/user-list.ts';
 import { databaseInUse } from './support/database-in-use.ts';
 import { identityOf } from './support/identity-of.ts';
+import { argumentsOf } from './support/run.ts';
 import { onDatabase } from './support/upkeep-script.ts';
 
 /**
  * `npm run make-admin -- EMAIL [admin|support|finance]`: makes an account that has signed up an administrator, or gives it another
  * role of operators, on the database in use. Meant for the first administrator, who makes the others in the panel.
  */
+const [who = '', what = 'admin'] = argumentsOf('npm run make-admin -- EMAIL [admin|support|finance]', {
+  most: 2,
+}).positionals;
 await onDatabase(databaseInUse, async ({ connection, audit }, config) => {
-  const email = (process.argv[2] ?? '').trim().toLowerCase();
-  const role = operatorRole.safeParse(process.argv[3] ?? 'admin').data;
-  if (role === undefined)
-    throw new StartError(`There is no role "${process.argv[3]}": admin, support or finance.`);
+  const email = who.trim().toLowerCase();
+  const role = operatorRole.safeParse(what).data;
+  if (role === undefined) throw new StartError(`There is no role "${what}": admin, support or finance.`);
   if (email === '') throw new StartError('Say who: npm run make-admin -- EMAIL [admin|support|finance].');
   const { users, members } = await identityOf(connection, config);
   // Of Entra's accounts several may have one address, which is not ours to vouch for.

@@ -2,13 +2,14 @@ import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { ensureUnderstood } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './support/database-in-use.ts';
+import { argumentsOf } from './support/run.ts';
 import { onDatabase, type UpkeepParts } from './support/upkeep-script.ts';
 
 /**
  * `npm run migrate`: runs all pending migrations on the database in use, whether a server is running on it or not.
  * `-- status` only lists them, `-- down` takes the last one back.
  */
-const [what = 'up'] = process.argv.slice(2);
+const [what = 'up'] = argumentsOf('npm run migrate [-- up|down|status]', { most: 1 }).positionals;
 
 await onDatabase(databaseInUse, async ({ connection, migrating }) => {
   await ensureUnderstood(connection);

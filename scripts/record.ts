@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import {
   type CommandRecording,
   logExport,
@@ -13,7 +12,7 @@ import { commandsOf } from './record/commands-of-log.ts';
 import { recordLog } from './record/record-log.ts';
 import { refusedBy, SocketRecorder, WATCHES, type Watch } from './record/record-socket.ts';
 import { type Target, targetOf } from './record/target.ts';
-import { pathFromCaller } from './support/run.ts';
+import { argumentsOf, pathFromCaller } from './support/run.ts';
 
 /**
  * `npm run --silent record -- --auction ID > file.jsonl`: writes what a client gets (docs/recording.md) until the auction is over, the time
@@ -106,7 +105,7 @@ function ask(address: string, token?: string): Promise<Response> {
 }
 
 function settings() {
-  const { values } = parseArgs({
+  const { values } = argumentsOf(USAGE, {
     options: {
       auction: { type: 'string' },
       url: { type: 'string', default: loadConfig(process.env).publicUrl },

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { FASTEST, SLOWEST } from '@autoplace/replay';
 import { loadConfig } from '../server/src/config.ts';
 import { createProcessLogger } from '../server/src/core/log/process-log.ts';
@@ -10,9 +9,9 @@ import { openPane } from './replay/open-pane.ts';
 import { panelRoutes } from './replay/panel-routes.ts';
 import { firstPathOf } from './replay/panes/pane.ts';
 import { createReplayServer } from './replay/replay-server.ts';
-import { testFromRecording } from './replay/tests/command.ts';
+import { TEST_USAGE, testFromRecording } from './replay/tests/command.ts';
 import { buildClient, buildPanel, PANEL } from './support/build-client.ts';
-import { ROOT } from './support/run.ts';
+import { argumentsOf, ROOT } from './support/run.ts';
 
 /** `npm run replay -- file [other file] [--speed 10] [--port 3100]`: plays recordings against the client in a browser, with a panel to steer them. */
 const USAGE = 'npm run replay -- file.jsonl [other.jsonl] [--speed 10] [--port 3100]';
@@ -74,15 +73,14 @@ function authAt(url: string) {
 }
 
 function settings() {
-  const { values, positionals: files } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals: files } = argumentsOf(`${USAGE}\n${TEST_USAGE}`, {
+    most: 2,
     options: {
       speed: { type: 'string', default: '1' },
       port: { type: 'string', default: '3100' },
     },
   });
   if (files.length === 0) throw new Error(`Say which recording to play: ${USAGE}`);
-  if (files.length > 2) throw new Error(`Two recordings at most stand side by side: ${USAGE}`);
   const speed = Number(values.speed);
   if (!(speed >= SLOWEST && speed <= FASTEST))
     throw new Error(`--speed takes a number from ${SLOWEST} to ${FASTEST}, not "${values.speed}".`);

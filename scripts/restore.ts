@@ -29,7 +29,9 @@ import { logger, onDatabase, sentenceOf, type UpkeepParts } from './support/upke
  * further than that. `--auction ID` puts back what is missing of that auction alone, also while servers run; with `--replace` they must
  * be stopped.
  */
-const { values, positionals } = argumentsOf({
+const USAGE =
+  'npm run restore -- FILE|FOLDER|s3: [--check] [--to TIME] [--replace] [--identity FILE] [--auction ID]';
+const { values, positionals } = argumentsOf(USAGE, {
   options: {
     replace: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
@@ -37,7 +39,7 @@ const { values, positionals } = argumentsOf({
     identity: { type: 'string' },
     auction: { type: 'string' },
   },
-  allowPositionals: true,
+  most: 1,
 });
 /** Of what is missing. */
 const MOST_NAMED = 3;

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openBrowser } from './journeys/support/browser.ts';
 import { freePort, ServerProcess } from './journeys/support/processes/server-process.ts';
 import { createCamera, SCHEMES, type Shot, VIEWPORTS } from './screenshots/camera.ts';
@@ -10,19 +9,19 @@ import { findDemoAuctions } from './screenshots/demo-auctions.ts';
 import { authorizeUrl } from './screenshots/provider.ts';
 import { SCREENS } from './screenshots/screens.ts';
 import { buildClient } from './support/build-client.ts';
-import { pathFromCaller, ROOT } from './support/run.ts';
+import { argumentsOf, pathFromCaller, ROOT } from './support/run.ts';
 
 /**
  * `npm run screenshots -- [WORD] [--url URL] [--out FOLDER]`: a picture of every screen whose name has the word, on a
  * phone, a tablet and three desktops, in light and dark, and an index.html with all of them. Without a URL it starts a
  * server with demo data in a temporary folder.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf('npm run screenshots -- [WORD] [--url URL] [--out FOLDER]', {
   options: {
     url: { type: 'string' },
     out: { type: 'string', default: join(ROOT, '.data', 'screenshots') },
   },
-  allowPositionals: true,
+  most: 1,
 });
 const [word = ''] = positionals;
 const folder = pathFromCaller(values.out);

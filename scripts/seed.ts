@@ -14,7 +14,9 @@ import { logger, onDatabase } from './support/upkeep-script.ts';
  * `npm run seed [-- --large]`: fills the database in use with the demo data, or freshens its times; with `--large` also with 500
  * companies and their cars. No server may be using it.
  */
-const { values } = argumentsOf({ options: { large: { type: 'boolean', default: false } } });
+const { values } = argumentsOf('npm run seed [-- --large]', {
+  options: { large: { type: 'boolean', default: false } },
+});
 await onDatabase(
   async (config) => {
     if (config.production)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { bin, ROOT, run } from './support/run.ts';
+import { argumentsOf, bin, ROOT, run } from './support/run.ts';
 
 /** `npm run typecheck`: all workspaces at once, whichever has mistakes; what has not changed is not checked again. */
+argumentsOf('npm run typecheck');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'typecheck');
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   workspaces: string[];

@@ -10,9 +10,9 @@ import { argumentsOf, pathFromCaller } from './support/run.ts';
  * running server or from a file (the public log, or an administrator's export), and replays it to its result.
  */
 const scheme = process.env.TLS_CERT_FILE ? 'https' : 'http';
-const { values, positionals } = argumentsOf({
+const { values, positionals } = argumentsOf('npm run verify -- AUCTION_ID | FILE [--url URL]', {
   options: { url: { type: 'string', default: `${scheme}://localhost:${process.env.PORT || 3000}` } },
-  allowPositionals: true,
+  most: 1,
 });
 
 try {

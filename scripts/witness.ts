@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { every } from '../server/src/core/poll.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { withLock } from './support/lock.mjs';
-import { pathFromCaller } from './support/run.ts';
+import { argumentsOf, pathFromCaller } from './support/run.ts';
 import { newsOf, pinLog, publishedKeys } from './witness/log-keys.ts';
 import { pull } from './witness/pull.ts';
 import { Witness } from './witness/witness.ts';
@@ -106,7 +105,7 @@ interface Settings {
 }
 
 function settings(): Settings {
-  const { values } = parseArgs({
+  const { values } = argumentsOf(USAGE, {
     options: {
       log: { type: 'string' },
       name: { type: 'string' },

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
 import { runEmbeddedMongoBench } from '@autoplace/embedded-mongo/bench';
 import { againstSqliteTable } from '@autoplace/embedded-mongo/bench-sqlite';
+import { argumentsOf } from '../support/run.ts';
 import { benchTracing } from '../tracing/bench-tracing.ts';
 import { benchCatalogue } from './catalogue/catalogue.ts';
 import { benchSavedSearches } from './catalogue/saved-searches.ts';
@@ -67,7 +67,8 @@ interface Options {
 }
 
 /** `npm run bench`: every comparison within one run; what it prints belongs into docs/benchmarks.md. `-- NAME …` prints only those. */
-const { values, positionals } = parseArgs({
+const USAGE = `npm run bench -- [${Object.keys(BENCHES).join('|')} ...] [--url URL] [--other FOLDER] [--lots N] [--seconds N] [--watchers N]`;
+const { values, positionals } = argumentsOf(USAGE, {
   options: {
     url: { type: 'string' },
     other: { type: 'string' },
@@ -75,7 +76,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     watchers: { type: 'string' },
   },
-  allowPositionals: true,
+  most: Object.keys(BENCHES).length,
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {

@@ -3,9 +3,11 @@ import { createMongoKeys } from '../../server/src/proof/keys.mongo.ts';
 import { renewed } from '../../server/src/proof/keys.ts';
 import { StartError } from '../../server/src/start-error.ts';
 import { databaseInUse } from '../support/database-in-use.ts';
+import { argumentsOf } from '../support/run.ts';
 import { onDatabase } from '../support/upkeep-script.ts';
 
 /** `npm run renew-proof-key`: another key signs receipts and checkpoints from two minutes on, on the database in use, with or without a server on it. */
+argumentsOf('npm run renew-proof-key');
 await onDatabase(databaseInUse, async ({ connection }) => {
   const store = createMongoKeys(connection);
   const known = await store.load();

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { pathFromCaller, ROOT } from '../support/run.ts';
+import { argumentsOf, pathFromCaller, ROOT } from '../support/run.ts';
 
 interface LoadSettings {
   /** Servers that run already; none: a server of its own. */
@@ -21,8 +20,8 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Throws with one sentence for the caller. */
 export function loadSettings(args: readonly string[]): LoadSettings {
-  const { values } = parseArgs({
-    args: [...args],
+  const { values } = argumentsOf(USAGE, {
+    args,
     options: {
       url: { type: 'string', multiple: true, default: [] },
       bots: { type: 'string', default: '200' },

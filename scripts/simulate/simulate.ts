@@ -1,4 +1,5 @@
 import { printTable } from '../bench/table.ts';
+import { argumentsOf } from '../support/run.ts';
 import { simulateGrowth } from './growth/growth.ts';
 import { GROWTH_USAGE } from './growth/settings.ts';
 import { simulateScale } from './scale/scale.ts';
@@ -16,7 +17,9 @@ const SIMULATIONS = new Map([
 const [name = '', ...args] = process.argv.slice(2);
 const simulation = SIMULATIONS.get(name);
 if (simulation === undefined) {
-  console.error(`${GROWTH_USAGE}\n${SCALE_USAGE}`);
+  const usage = `${GROWTH_USAGE}\n${SCALE_USAGE}`;
+  argumentsOf(usage);
+  console.error(usage);
   process.exit(1);
 }
 try {

@@ -7,12 +7,34 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** A path relative to the folder of the caller: npm runs scripts in the root of the project. */
 export const pathFromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
 
-/** The options and arguments of this script. Unknown ones end it with a sentence. */
-export function argumentsOf<const Known extends ParseArgsConfig>(known: Known) {
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+interface Accepted<Known extends Options> {
+  options?: Known;
+  /** How many arguments that are no options. */
+  most?: number;
+  args?: readonly string[];
+}
+
+/** The options and arguments of this script (R339). `--help` ends it with its usage, and what is not known with a sentence. */
+export function argumentsOf<const Known extends Options = Record<never, never>>(
+  usage: string,
+  { options, most = 0, args = process.argv.slice(2) }: Accepted<Known> = {},
+) {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
-    return parseArgs(known);
+    const known = { args: [...args], options: options ?? ({} as Known), allowPositionals: true } as const;
+    const parsed = parseArgs(known);
+    const surplus = parsed.positionals[most];
+    if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}'`);
+    return parsed;
   } catch (error) {
-    console.error(error instanceof Error ? error.message.split(' To specify ')[0] : error);
+    const [sentence] =
+      error instanceof Error ? error.message.split(/\.?\s+(?:To specify|Did you) /) : [error];
+    console.error(`${sentence}: ${usage}`);
     process.exit(1);
   }
 }

@@ -1,16 +1,16 @@
-import { parseArgs } from 'node:util';
 import {
   lengthOf,
   type ReceivedSpan,
   startOtlpReceiver,
   treeOf,
 } from '../../server/test/support/otlp-receiver.ts';
+import { argumentsOf } from '../support/run.ts';
 
 /**
  * `npm run traces -- [--port 4318] [--slow MS] [--name bid:place]`: takes the traces of servers on this machine, as a collector does,
  * and prints those that took at least so long: for each span its name, when it began and how long it took, in milliseconds.
  */
-const { values } = parseArgs({
+const { values } = argumentsOf('npm run traces -- [--port 4318] [--slow MS] [--name bid:place]', {
   options: {
     port: { type: 'string', default: '4318' },
     slow: { type: 'string', default: '0' },

@@ -1,25 +1,24 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { formatRecording } from '@autoplace/replay';
 import { store } from '../../../client/src/testing/replay/store.ts';
 import { desk } from '../../../server/test/support/replay/index.ts';
-import { pathFromCaller } from '../../support/run.ts';
+import { argumentsOf, pathFromCaller } from '../../support/run.ts';
 import { type AnyRecording, isOfSocket, readEither } from '../read-either.ts';
 import { type Check, shrinkCommands, shrinkMessages } from './shrink-recording.ts';
 import { cutAt } from './until.ts';
 import { type Side, writeTest } from './write-test.ts';
 
-const USAGE =
+export const TEST_USAGE =
   'npm run replay -- file.jsonl --write-test client|server and/or --shrink check.ts [--until 12.5s|EVENT] [--out FILE]';
 
 /** `npm run replay -- file --write-test client|server` and `--shrink check.ts`; false if something else is wanted. */
 export async function testFromRecording(args: readonly string[]): Promise<boolean> {
   if (!args.some((arg) => /^--(write-test|shrink)\b/.test(arg))) return false;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
+  const { values, positionals } = argumentsOf(TEST_USAGE, {
+    args,
+    most: 1,
     options: {
       'write-test': { type: 'string' },
       shrink: { type: 'string' },
@@ -29,7 +28,7 @@ export async function testFromRecording(args: readonly string[]): Promise<boolea
   });
   const { 'write-test': side, shrink, until, out } = values;
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new Error(`Say which recording: ${USAGE}`);
+  if (file === undefined) throw new Error(`Say which recording: ${TEST_USAGE}`);
   const whole = await readEither(file);
   const recording = until === undefined ? whole : await cutAt(whole, until);
   const wanted = side === undefined ? undefined : sideOf(side);

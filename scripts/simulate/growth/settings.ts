@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { pathFromCaller } from '../../support/run.ts';
+import { argumentsOf, pathFromCaller } from '../../support/run.ts';
 
 /** What a usual auction is taken to be, and how many there are. */
 export interface GrowthSettings {
@@ -43,8 +42,8 @@ export const MIX = {
 /** Throws with one sentence for the caller. */
 export function growthSettings(args: readonly string[]): GrowthSettings {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
-  const { values } = parseArgs({
-    args: [...args],
+  const { values } = argumentsOf(GROWTH_USAGE, {
+    args,
     options: {
       auctions: text('10000'),
       sample: text('20'),

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { argumentsOf } from '../../support/run.ts';
 
 /** What is to be computed. */
 export interface ScaleSettings {
@@ -34,7 +34,7 @@ export const SCALE_USAGE = `npm run simulate -- scale ${Object.entries(DEFAULTS)
 export function scaleSettings(args: readonly string[]): ScaleSettings {
   const names = Object.keys(DEFAULTS) as (keyof ScaleSettings)[];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-  const { values } = parseArgs({ args: [...args], options });
+  const { values } = argumentsOf(SCALE_USAGE, { args, options });
   const numbers = names.map((name) => {
     const given = values[name] ?? String(DEFAULTS[name]);
     if (/^\d{1,10}$/.test(given) && (Number(given) > 0 || name === 'watchers')) return [name, Number(given)];
