@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Config } from '../server/src/config.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
@@ -41,6 +42,7 @@ async function into(path: string, parts: UpkeepParts, { backups }: Config) {
         ? 'To encrypt a backup set BACKUP_RECIPIENT.'
         : 'BACKUP_RECIPIENT is set: give the file a name that ends with .age.',
     );
+  if (existsSync(path)) throw new StartError(`${path} exists: delete it, or name another file.`);
   const held = await parts.lock.take({ kind: 'backup', subject: basename(path) });
   if (held === null) throw new StartError(await parts.backingUp.whyNot());
   try {

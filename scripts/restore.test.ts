@@ -146,11 +146,13 @@ describe('npm run backup and npm run restore', () => {
 
   test('refuse with one sentence what would lose data or cannot be', async () => {
     const before = await carsOf('into');
+    const kept = await readFile(file);
     const refusals = [
       [await run('restore', 'into', file), 'The database is not empty'],
       [await run('restore', 'into'), 'Say which backup'],
       [await run('restore', 'into', join(root, 'none.tar')), 'There is no file'],
       [await run('backup', 'nowhere'), 'There is no data in'],
+      [await run('backup', 'from', file), 'all.tar exists: delete it'],
       [await run('backup', 'from', join(file, 'below.tar')), 'A file cannot be read or written: E'],
       [await run('restore', 'into', '--chek', file), "Unknown option '--chek'"],
       [await run('verify', 'into', '--chek', file), "Unknown option '--chek'"],
@@ -164,6 +166,7 @@ describe('npm run backup and npm run restore', () => {
       expect(err.trim().split('\n')).toHaveLength(1);
     }
     expect(await carsOf('into')).toEqual(before);
+    expect(await readFile(file)).toEqual(kept);
   });
 
   test('a damaged file is refused, and what was there stays', async () => {
