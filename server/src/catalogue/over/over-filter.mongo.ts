@@ -1,4 +1,5 @@
 import { carChoices, carRanges } from '@autoplace/shared/contract';
+import type { SearchWord } from '@autoplace/shared/script';
 import type { Filter } from 'mongodb';
 import { dayInMonths } from '../../core/belgrade-days.ts';
 import type { AuctionDocument } from '../auction-document.mongo.ts';
@@ -8,7 +9,7 @@ import { lotToken, modelToken, OVER_STATUSES } from './over-columns.ts';
 export type OverFilter = Filter<AuctionDocument>;
 
 /** The words that lots have and that have this in them. */
-type FindWords = (word: { text: string; sound: string | null }) => Promise<string[]>;
+type FindWords = (word: SearchWord) => Promise<string[]>;
 
 /** As the table narrows open lots (`narrow.ts`), for documents of those that are over; null if none can be asked for. */
 export async function overFilter(
@@ -51,9 +52,15 @@ export async function overFilter(
   else if (make.length > 0) filter['over.make'] = among(make);
 
   const own = lot === null ? [] : [lotToken(lot)];
-  const found = await Promise.all(words.map(findWords));
-  if (found.length > 0)
-    filter.$and = found.map((some) => ({ 'over.words': among([...new Set([...some, ...own])]) }));
+  // A part is wanted several times where it was written together with others.
+  const found = new Map<string, Promise<string[]>>();
+  const wordsWith = (part: SearchWord) =>
+    found.get(part.text) ?? found.set(part.text, findWords(part)).get(part.text) ?? [];
+  const wanted = await Promise.all(
+    words.map(async ({ parts, whole }) => [...(await Promise.all(parts.map(wordsWith))).flat(), ...whole]),
+  );
+  if (wanted.length > 0)
+    filter.$and = wanted.map((some) => ({ 'over.words': among([...new Set([...some, ...own])]) }));
   return filter as OverFilter;
 }
 

@@ -6,8 +6,9 @@ import {
   carRanges,
   type MakeCountsQuery,
 } from '@autoplace/shared/contract';
-import { type SearchWord, searchText, searchWords } from '@autoplace/shared/script';
+import { searchText } from '@autoplace/shared/script';
 import { dayInMonths } from '../../core/belgrade-days.ts';
+import { type WantedWord, wantedWords } from '../../search/index.ts';
 import type { Columns } from './columns.ts';
 import { type NameColumn, type NumberColumn, packedLotNumber } from './row.ts';
 import type { WordIndex } from './word-index.ts';
@@ -27,7 +28,7 @@ export interface Wanted<Query = MakeCountsQuery & Pick<AuctionListQuery, 'make' 
 export interface QueryTexts {
   make: string[];
   model: string[];
-  words: SearchWord[];
+  words: WantedWord[];
   /** The lot whose number is searched for, packed. */
   lot: number | null;
 }
@@ -35,7 +36,7 @@ export interface QueryTexts {
 export function textsOf({ make = [], model = [], q = '' }: Wanted['query']): QueryTexts {
   const number = readLotNumber(q);
   const lot = number === null ? null : packedLotNumber(number);
-  return { make: make.map(searchText), model: model.map(searchText), words: searchWords(q), lot };
+  return { make: make.map(searchText), model: model.map(searchText), words: wantedWords(q), lot };
 }
 
 /** The orders of `GET /api/auctions`, and that of the archive of sales. */

@@ -13,9 +13,9 @@ import { searchText } from '@autoplace/shared/script';
 import type { CarNames } from './car-names.ts';
 import { PHASES, rankOf } from './phase.ts';
 
-/** The fields of a car that the catalogue uses: its names and what the table of car fields filters by. */
+/** The fields of a car that the catalogue uses: its names, what is searched, and what the table of car fields filters by. */
 export const LISTED_CAR_FIELDS = [
-  ...(['make', 'model'] as const),
+  ...(['make', 'model', 'engineSize'] as const),
   ...carChoices.map(({ field }) => field),
   ...carRanges.map(({ name }) => name),
 ];
@@ -72,6 +72,13 @@ export const NUMBER_COLUMNS = [
 ];
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 
-/** The searched text. */
-export const textOf = ({ title, car }: ListedAuction, { make, model, family }: CarNames): string =>
-  `${searchText(`${title} ${car.color} ${car.year}`)} ${make} ${model} ${family}`;
+/** A letter or two before the number of a model, as in 'C 220' and 'CX 5'. */
+const APART = /(?<=^| )([a-z]{1,2}) (\d{1,3}(?!\d)[^ ]*)/g;
+
+/** The searched text: also the engine in litres as people write it ('2.0'), and 'C 220' as 'c220' too. */
+export function textOf({ title, car }: ListedAuction, { make, model, family }: CarNames): string {
+  const text = `${searchText(`${title} ${car.color} ${car.year}`)} ${make} ${model} ${family}`;
+  const together = [...text.matchAll(APART)].map(([, letters, number]) => `${letters}${number}`);
+  const engine = car.engineSize === undefined ? [] : [car.engineSize.toFixed(1)];
+  return [text, ...together, ...engine].join(' ');
+}

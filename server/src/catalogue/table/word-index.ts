@@ -1,4 +1,5 @@
-import { type SearchWord, soundOf } from '@autoplace/shared/script';
+import { soundOf } from '@autoplace/shared/script';
+import type { WantedWord } from '../../search/index.ts';
 import { PackedWords } from './packed-words.ts';
 
 /**
@@ -30,12 +31,17 @@ export class WordIndex {
     this.#texts[row] = '';
   }
 
-  /** For each of `rows` rows 1 if it has the word, else 0. */
-  rowsWith({ text, sound }: SearchWord, rows: number): Uint8Array {
+  /** For each of `rows` rows 1 if it has what is wanted, else 0. */
+  rowsWith({ parts, whole }: WantedWord, rows: number): Uint8Array {
     const found = new Uint8Array(rows);
-    const heard = sound === null ? [] : this.#heard.numbersWith(sound);
-    const words = this.#spelt.numbersWith(text).concat(heard);
-    for (const word of words) for (const row of this.#rows[word] ?? []) found[row] = 1;
+    const add = (word: number) => {
+      for (const row of this.#rows[word] ?? []) found[row] = 1;
+    };
+    for (const { text, sound } of parts) {
+      this.#spelt.numbersWith(text).forEach(add);
+      if (sound !== null) this.#heard.numbersWith(sound).forEach(add);
+    }
+    for (const word of whole) add(this.#numbers.get(word) ?? -1);
     return found;
   }
 

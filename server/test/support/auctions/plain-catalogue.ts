@@ -1,9 +1,10 @@
 import { ENDING_SOON_MS, lotNumber, priceAt, readLotNumber } from '@autoplace/shared/auction';
 import { type AuctionListQuery, auctionListQuery } from '@autoplace/shared/contract';
-import { searchText, searchWords, soundOf } from '@autoplace/shared/script';
+import { searchText, soundOf } from '@autoplace/shared/script';
 import fc from 'fast-check';
 import { type ListedAuction, PHASES, rankOf } from '../../../src/catalogue/table/index.ts';
 import { modelFamily } from '../../../src/search/model-family.ts';
+import { wantedWords } from '../../../src/search/wanted-words.ts';
 import { HOUR, NOON } from './auction-fixtures.ts';
 
 /** Random lots and requests, and a plain second implementation of the lists of `GET /api/auctions`. */
@@ -16,7 +17,8 @@ const DAMAGED = { ...PAPER, faults: ['Kvar'], damages: [SCRATCH] };
 
 const car = fc.record({
   make: fc.constantFrom('BMW', 'Škoda', 'Volkswagen'),
-  model: fc.constantFrom('320d', 'Octavia', 'Golf 7 2.0 TDI', 'Golf 6', 'X3'),
+  model: fc.constantFrom('320d', 'Octavia', 'Golf 7 2.0 TDI', 'Golf 6', 'X3', 'X 3'),
+  engineSize: fc.constantFrom(1.968, 3),
   year: fc.integer({ min: 2014, max: 2018 }),
   mileage: fc.integer({ min: 0, max: 5 }).map((tens) => tens * 10_000),
   fuelType: fc.constantFrom('diesel', 'petrol'),
@@ -84,6 +86,10 @@ export const query: fc.Arbitrary<AuctionListQuery> = fc
         '201',
         lotNumber('lot-3'),
         'TOP 320d',
+        'vw',
+        'golf7',
+        'bmwx3',
+        'x3 2,0',
       ),
     ),
     sort: fc.constantFrom('ending_soon', 'newest', 'price_asc', 'price_desc', 'mileage_asc', 'year_desc'),
@@ -107,7 +113,11 @@ function fits(
   const endsSoon =
     one.status === 'active' && one.pausedAt == null && Date.parse(one.endTime) < now + ENDING_SOON_MS;
   const family = modelFamily(car.make, car.model);
-  const words = searchText(`${one.title} ${car.make} ${car.model} ${family} ${car.year} ${car.color}`);
+  const engine = car.engineSize?.toFixed(1);
+  const text = searchText(
+    `${one.title} ${car.make} ${car.model} ${family} ${car.year} ${car.color} ${engine}`,
+  );
+  const words = `${text} ${car.model === 'X 3' ? 'x3' : ''}`.split(' ');
   const among = <T>(values: readonly T[] | undefined, value: T) =>
     values === undefined || values.length === 0 || values.includes(value);
   const alike = (values: readonly string[] | undefined, ...own: string[]) =>
@@ -135,10 +145,12 @@ function fits(
     between(car.year, asked.minYear, asked.maxYear) &&
     between(car.mileage, asked.minMileage, asked.maxMileage) &&
     (readLotNumber(asked.q ?? '') === lotNumber(one.id) ||
-      searchWords(asked.q ?? '').every(
-        ({ text, sound }) =>
-          words.includes(text) ||
-          (sound !== null && words.split(' ').some((word) => soundOf(word).includes(sound))),
+      wantedWords(asked.q ?? '').every(
+        ({ parts, whole }) =>
+          whole.some((word) => words.includes(word)) ||
+          parts.some(({ text, sound }) =>
+            words.some((word) => word.includes(text) || (sound !== null && soundOf(word).includes(sound))),
+          ),
       ))
   );
 }

@@ -1,0 +1,80 @@
+import { soundOf } from '@autoplace/shared/script';
+import { describe, expect, it } from 'vitest';
+import { carNamesOf } from '../catalogue/table/car-names.ts';
+import { type ListedAuction, textOf } from '../catalogue/table/row.ts';
+import { wantedWords } from './wanted-words.ts';
+
+const lot = (title: string, make: string, model: string, engineSize = 1.968): string =>
+  textOf(
+    { title, car: { make, model, color: 'Siva', year: 2018, engineSize } } as ListedAuction,
+    carNamesOf({ make, model }),
+  );
+
+const GOLF = lot('Golf 7 Highline', 'Volkswagen', 'Golf 7');
+const A4 = lot('Kao nov, prvi vlasnik', 'Audi', 'A4 Avant');
+const SPACED = lot('Mercedes C 220 d', 'Mercedes-Benz', 'C 220 d', 2.143);
+const BMW = lot('Odličan', 'BMW', '320d');
+const CX5 = lot('Mazda', 'Mazda', 'CX-5', 2.191);
+const OCTAVIA = lot('Karavan', 'Škoda', 'Octavia', 1.598);
+const FAMILY = lot('Punto 7 vrata', 'Fiat', 'Punto', 1.2);
+
+const finds = (typed: string, text: string) => {
+  const words = text.split(' ');
+  return wantedWords(typed).every(
+    ({ parts, whole }) =>
+      whole.some((one) => words.includes(one)) ||
+      parts.some(
+        (part) =>
+          words.some((word) => word.includes(part.text)) ||
+          (part.sound !== null && words.some((word) => soundOf(word).includes(part.sound as string))),
+      ),
+  );
+};
+
+describe('the box of keywords', () => {
+  it.each([
+    ['VW', GOLF],
+    ['vw golf', GOLF],
+    ['golf7', GOLF],
+    ['Golf7', lot('Golf7 kao nov', 'Volkswagen', 'Golf')],
+    ['golf 7', lot('Golf7 kao nov', 'Volkswagen', 'Golf')],
+    ['vwgolf7', GOLF],
+    ['folcvagen', GOLF],
+    ['фолксваген голф7', GOLF],
+    ['golf2018', GOLF],
+    ['audia4', A4],
+    ['audi a4 2.0', A4],
+    ['audi a4 2,0', A4],
+    ['a4', lot('Audi A 4 quattro', 'Audi', 'A 4')],
+    ['merc', SPACED],
+    ['mercedes', SPACED],
+    ['mercedez c220', SPACED],
+    ['mercedesc220d', SPACED],
+    ['c220d', SPACED],
+    ['bmw320', BMW],
+    ['bmw320d', BMW],
+    ['320 d', BMW],
+    ['bmv', BMW],
+    ['cx5', CX5],
+    ['mazdacx5', CX5],
+    ['oktavija 1.6', OCTAVIA],
+    ['skodaoctavia', OCTAVIA],
+  ])('%s finds: %s', (typed, text) => expect(finds(typed, text)).toBe(true));
+
+  it.each([
+    ['VW', A4],
+    ['golf7', FAMILY],
+    ['golf7', lot('Golf 6', 'Volkswagen', 'Golf 6')],
+    ['golf17', GOLF],
+    ['audia6', A4],
+    ['bmw520', BMW],
+    ['c220', lot('C klasa 200, 220 Nm', 'Mercedes-Benz', 'C 200')],
+    ['audi a4 3.0', A4],
+  ])('%s does not find: %s', (typed, text) => expect(finds(typed, text)).toBe(false));
+
+  it('looks for a plain word as it is typed', () =>
+    expect(wantedWords('golf garažiran')).toEqual([
+      { parts: [{ text: 'golf', sound: null }], whole: [] },
+      { parts: [{ text: 'garaziran', sound: null }], whole: [] },
+    ]));
+});

@@ -1,0 +1,91 @@
+import { type SearchWord, searchText, searchWords, soundOf } from '@autoplace/shared/script';
+import { CAR_NAMES, type CarName } from './cars/names.ts';
+import { phraseKey } from './tokens.ts';
+
+/** What a searched text must have: one of `parts` in any of its words, or one of `whole` as a word of its own. */
+export interface WantedWord {
+  parts: readonly SearchWord[];
+  whole: readonly string[];
+}
+
+/** Shorter runs of letters, and of digits, are in too many words to be looked for as parts of them. */
+const SHORT = 2;
+/** Words of letters, numbers, and numbers of models with one or two letters before them ('a4', 'c220'). */
+const PIECE = /(?<![a-z])[a-z]{1,2}\d+|[a-z]+|\d+(?:[.,]\d+)?/g;
+const ONLY_PIECES = /^[a-z\d.,]+$/;
+/** From two letters on a make may be written together with its model: 'vwgolf', 'audia4'. */
+const SHORTEST_MAKE = 2;
+
+/**
+ * The words of a query as `q` of `GET /api/auctions` looks for them, all of which a text must have. Beside what was typed fit the names that a make or
+ * model has in search by sentence ('vw' is Volkswagen), and the parts of what was written together ('golf7', 'audia4', '2.0tdi').
+ */
+export const wantedWords = (query: string): WantedWord[] => searchWords(query).flatMap(wantedOf);
+
+function wantedOf(word: SearchWord): WantedWord[] {
+  const others = otherReading(word);
+  if (others.length === 0) return [{ parts: [word], whole: [] }];
+  // 'this word, or else all of those' as 'this or the first', 'this or the second' …
+  return others.map(({ parts, whole }) => ({ parts: [word, ...parts], whole }));
+}
+
+function otherReading(word: SearchWord): WantedWord[] {
+  const { text } = word;
+  const names = namesFor(text);
+  if (names.length > 0) return names.map((name) => ({ parts: [], whole: [name] }));
+  if (/^\d+,\d+$/.test(text)) return [{ parts: [pieceOf(word, text.replace(',', '.'))], whole: [] }];
+  return piecesOf(text).flatMap((piece) => wantedPiece(pieceOf(word, piece)));
+}
+
+const pieceOf = ({ sound }: SearchWord, text: string): SearchWord => ({
+  text,
+  sound: sound === null ? null : soundOf(text),
+});
+
+function wantedPiece(piece: SearchWord): WantedWord[] {
+  if (piece.text.length > SHORT) return wantedOf(piece);
+  const names = namesFor(piece.text);
+  return (names.length > 0 ? names : [piece.text]).map((name) => ({
+    parts: [],
+    whole: [...new Set([piece.text, name])],
+  }));
+}
+
+/** The words of the name that is meant; none where what was typed is part of one of them and finds it anyway. */
+function namesFor(text: string): string[] {
+  const key = phraseKey(text);
+  const car = CAR_NAMES.get(key);
+  if (car === undefined) return [];
+  const names = wordsOf(car);
+  if (names.some((name) => name.includes(text))) return [];
+  // Chassis and generations ('e90') are no names that a title has, but another way to write a model is ('cx5').
+  const isSpelling = car.model !== null && phraseKey(car.model) === key;
+  return /\d/.test(text) && !isSpelling ? [] : names;
+}
+
+const wordsOf = ({ make, model }: CarName): string[] =>
+  searchText(model === null ? make : `${make} ${model}`).split(' ');
+
+function piecesOf(text: string): string[] {
+  if (!ONLY_PIECES.test(text)) return [];
+  const withMake = afterMake(text);
+  if (withMake !== null) return withMake;
+  const pieces = text.match(PIECE) ?? [];
+  return pieces.length > 1 ? pieces : [];
+}
+
+/** A make and what follows it without a gap: a model rather than a bare number, so that 'audia4' is no case of Audi with a 4. */
+function afterMake(text: string): string[] | null {
+  const letters = /^[a-z]+/.exec(text)?.[0].length ?? 0;
+  const splits = Array.from(
+    { length: letters },
+    (_, at) => [text.slice(0, at + 1), text.slice(at + 1)] as const,
+  )
+    .filter(
+      ([make, rest]) => make.length >= SHORTEST_MAKE && rest !== '' && CAR_NAMES.get(make)?.model === null,
+    )
+    .toReversed();
+  const isModel = (rest: string) => /^[a-z]+\d/.test(rest) || CAR_NAMES.has(phraseKey(rest));
+  const found = splits.find(([, rest]) => isModel(rest)) ?? splits.find(([, rest]) => /^\d/.test(rest));
+  return found === undefined ? null : [...found];
+}
