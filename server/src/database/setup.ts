@@ -25,13 +25,14 @@ import type { MigrationStanding } from './migrations/migration-standing.ts';
 import { createUmzugMigrator } from './migrations/migrator.mongo.ts';
 import { biddersByTime } from './migrations/steps/001-bidders-by-time.mongo.ts';
 import { wholeViews } from './migrations/steps/002-whole-views.mongo.ts';
+import { pagesOfNotifications } from './migrations/steps/003-pages-of-notifications.mongo.ts';
 import type { MigrationStep } from './migrations/steps/step.ts';
 import { upkeepRoutes } from './upkeep.routes.ts';
 import { createMongoUpkeepLock, LOG_LOCK } from './upkeep-lock.mongo.ts';
 import type { UpkeepPush } from './upkeep-push.ts';
 
 /** In the order in which they are run. */
-export const MIGRATIONS: readonly MigrationStep[] = [biddersByTime, wholeViews];
+export const MIGRATIONS: readonly MigrationStep[] = [biddersByTime, wholeViews, pagesOfNotifications];
 
 interface UpkeepDeps {
   connection: Connection;

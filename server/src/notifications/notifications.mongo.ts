@@ -36,7 +36,7 @@ export const noticesOf = (connection: Connection) => connection.collection<Notic
 export async function createMongoNotifications(connection: Connection): Promise<Notifications> {
   const notices = noticesOf(connection);
   await notices.createIndexes([
-    { key: { userId: 1, removed: 1, timestamp: -1 }, name: 'newest' },
+    { key: { userId: 1, removed: 1, timestamp: -1, _id: -1 }, name: 'pages' },
     { key: { userId: 1, removed: 1, read: 1 }, name: 'unread' },
     { key: { timestamp: 1 }, name: 'expiry', expireAfterSeconds: KEPT_SECONDS },
     { key: { mailAt: 1 }, name: 'mail_due' },
@@ -93,7 +93,9 @@ export async function createMongoNotifications(connection: Connection): Promise<
 
     async page(userId, page, pageSize) {
       const filter = { userId, removed: false };
-      const options = { sort: { timestamp: -1 as const }, skip: (page - 1) * pageSize, limit: pageSize };
+      // Of the same millisecond the ids decide, so that pages neither repeat nor leave out one.
+      const sort = { timestamp: -1, _id: -1 } as const;
+      const options = { sort, skip: (page - 1) * pageSize, limit: pageSize };
       const [documents, total, count] = await Promise.all([
         notices.find(filter, options).toArray(),
         notices.countDocuments(filter),

@@ -49,6 +49,13 @@ const notice = (id: string, at: number, changes: Partial<NewNotice> = {}): NewNo
   ...changes,
 });
 
+it('a page lists notices of the same millisecond by their ids, whichever came first', async () => {
+  const ids = ['c', 'a', 'e', 'b', 'd'];
+  for (const id of ids) await notifications.add([notice(id, NOON)]);
+  const pages = await Promise.all([1, 2, 3].map((page) => notifications.page('ana', page, 2)));
+  expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids.toSorted().toReversed());
+});
+
 describe('the e-mails of notices', () => {
   it('are leased by one server at a time, and again when that one dies', async () => {
     await notifications.add([notice('a', NOON), notice('b', NOON, { mailAt: null })]);

@@ -53,6 +53,7 @@ it('data of 0.1.0 are read, verify and are kept, before their migration and afte
   await connection
     .collection<{ _id: string }>('commits')
     .updateOne({ _id: `${SOLD}:1` }, { $set: deposited });
+  await run('003-pages-of-notifications', 'rollback');
   const back = (await run('002-whole-views', 'rollback')).body;
   expect(back).toMatchObject({ success: false, migration: { status: 'applied' } });
   expect(back.errorMessage).toContain('koje verzija 0.1.0 ne ume da čita');

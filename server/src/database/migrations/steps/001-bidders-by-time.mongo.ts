@@ -1,8 +1,4 @@
-import type { Collection } from 'mongodb';
-import type { MigrationStep } from './step.ts';
-
-const NAMESPACE_NOT_FOUND = 26;
-const INDEX_NOT_FOUND = 27;
+import { dropIndex, type MigrationStep } from './step.ts';
 
 /**
  * The dealer's overview counts who has bid in the own auctions of late. The index by auction alone made it read all
@@ -30,13 +26,3 @@ export const biddersByTime: MigrationStep = {
     await dropIndex(ownBids, 'bidders_by_time');
   },
 };
-
-/** Drops an index if it exists. */
-async function dropIndex(collection: Collection, name: string): Promise<void> {
-  try {
-    await collection.dropIndex(name);
-  } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (code !== INDEX_NOT_FOUND && code !== NAMESPACE_NOT_FOUND) throw error;
-  }
-}

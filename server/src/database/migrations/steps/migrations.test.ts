@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const T0 = Date.parse('2026-01-10T08:00:00.000Z');
 const CHILD = join(import.meta.dirname, '../../../../test/support/upkeep/killed-migration.ts');
 const BY = 'ana@primer.rs';
-const COLLECTIONS = ['own_bids', 'auctions'];
+const COLLECTIONS = ['own_bids', 'auctions', 'notifications'];
 const IDS = MIGRATIONS.map(({ id }) => id);
 
 let world: UpkeepWorld;
@@ -41,6 +41,9 @@ async function fillAsOfOld() {
   await auctions.insertMany(
     Array.from({ length: 150 }, (_, n) => ({ _id: `a${n}`, version: 3, view: { id: `a${n}`, seq: 3 } })),
   );
+  await connection
+    .collection('notifications')
+    .createIndexes([{ key: { userId: 1, removed: 1, timestamp: -1 }, name: 'newest' }]);
 }
 
 async function all() {
