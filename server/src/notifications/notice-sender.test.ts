@@ -5,6 +5,11 @@ import { MemoryNotifications, noPreferences } from '../../test/support/memory-pe
 import { NoticeSender } from './notice-sender.ts';
 import type { Notice } from './notifications.ts';
 
+const notice = (id: string, userId: string): Notice => ({
+  ...{ id, userId, kind: 'lost', type: 'info', title: 'Naslov', message: 'Poruka' },
+  ...{ timestamp: new Date(NOON).toISOString(), read: false, auctionId: 'lot-1' },
+});
+
 it('counts what is unread for users who may have a window open, all at once, and pushes to all (R296)', async () => {
   const notifications = new MemoryNotifications();
   const pushed: [string, number | null][] = [];
@@ -25,10 +30,6 @@ it('counts what is unread for users who may have a window open, all at once, and
     clock: new FakeClock(NOON),
     onSent() {},
   });
-  const notice = (id: string, userId: string): Notice => ({
-    ...{ id, userId, kind: 'lost', type: 'info', title: 'Naslov', message: 'Poruka' },
-    ...{ timestamp: new Date(NOON).toISOString(), read: false, auctionId: 'lot-1' },
-  });
   await sender.send([notice('1', 'ana'), notice('2', 'boris'), notice('3', 'ana'), notice('4', 'vera')]);
   expect([pushed, counted]).toEqual([
     [
@@ -39,4 +40,17 @@ it('counts what is unread for users who may have a window open, all at once, and
     ],
     [['ana', 'vera']],
   ]);
+});
+
+it('writes quotation marks of a title as inner ones (R360)', async () => {
+  const pushed: string[] = [];
+  const sender = new NoticeSender({
+    notifications: new MemoryNotifications(),
+    push: { reaches: () => false, pushed: ({ message }) => void pushed.push(message), unreadChanged() {} },
+    preferences: noPreferences,
+    clock: new FakeClock(NOON),
+    onSent() {},
+  });
+  await sender.send([{ ...notice('1', 'ana'), message: 'Vozilo „Golf „GTI““ je vaše.' }]);
+  expect(pushed).toEqual(['Vozilo „Golf ’GTI’“ je vaše.']);
 });

@@ -1,4 +1,5 @@
 import type { Clock } from '../core/clock.ts';
+import { withInnerQuotes } from '../core/mail/inner-quotes.ts';
 import { noTracing, type Tracing, traced } from '../core/tracing/tracing.ts';
 import { type EmailPreferences, emailChoicesOf } from './mail/email-preferences.ts';
 import type { Notice, NotificationPush, Notifications } from './notifications.ts';
@@ -43,7 +44,8 @@ export class NoticeSender {
 
   async #send(asked: readonly Notice[]): Promise<void> {
     const { notifications, push, preferences, clock, onSent, copies, tracing = noTracing } = this.#deps;
-    const notices = copies === undefined ? asked : [...asked, ...(await copies(asked))];
+    const told = copies === undefined ? asked : [...asked, ...(await copies(asked))];
+    const notices = told.map((notice) => ({ ...notice, message: withInnerQuotes(notice.message) }));
     const chosen = await preferences.getMany([...new Set(notices.map(({ userId }) => userId))]);
     const now = clock.now();
     const mailAt = ({ userId, kind, timestamp }: Notice) =>

@@ -65,3 +65,10 @@ it('R221 of one lot that fits a search the mail leads to the lot, of several to 
   expect(linked({ ...found, searchId: 'golf' })).toContain('https://autoplace.example/auctions/lot-1');
   expect(linked(found)).toContain('https://autoplace.example/saved-searches');
 });
+
+it('R360 quotation marks of a title are inner ones in what a mail quotes', () => {
+  const stop = { text: 'Ne javljajte mi više', url: 'https://autoplace.example/stop' };
+  const search = { paragraphs: ['Pretraga „Golf „GTI““:'], stop, unsubscribeUrl: stop.url };
+  const { text, html } = toMail({ ...notice, kind: 'saved_search' }, { ...frame, letter: null, search });
+  for (const said of [text, html]) expect(said).toContain('Pretraga „Golf ’GTI’“:');
+});

@@ -1,4 +1,5 @@
 import { isOfAuction, isOfDeal, pageOfNotice } from '@autoplace/shared/contract';
+import { withInnerQuotes } from '../../core/mail/inner-quotes.ts';
 import type { Mail } from '../../core/mail/mailer.ts';
 import type { User } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';
@@ -96,7 +97,7 @@ export const composeMail = (to: string, content: MailContent): Mail => ({
 
 function textOf({ paragraphs, link, footer = [] }: MailContent): string {
   const said = [...paragraphs, link, ...footer].map((one) => {
-    if (typeof one === 'string') return one;
+    if (typeof one === 'string') return withInnerQuotes(one);
     return 'quoted' in one ? strangersText(one.quoted).replace(/^/gm, '> ') : `${one.text}: ${one.url}`;
   });
   return `${said.join('\n\n')}\n`;
@@ -107,7 +108,7 @@ const htmlOf = ({ subject, paragraphs, link, footer = [] }: MailContent): string
     '<!doctype html><html lang="sr-Latn"><head><meta charset="utf-8">',
     `<title>${escaped(subject)}</title></head><body style="font-family:sans-serif;line-height:1.5">`,
     ...[...paragraphs, link].map((one) => {
-      if (typeof one === 'string') return `<p>${lines(one)}</p>`;
+      if (typeof one === 'string') return `<p>${lines(withInnerQuotes(one))}</p>`;
       return 'quoted' in one
         ? `<blockquote style="border-left:3px solid #999;margin:0;padding-left:1em">${lines(strangersText(one.quoted))}</blockquote>`
         : `<p>${anchor(one)}</p>`;
