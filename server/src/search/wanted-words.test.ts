@@ -6,7 +6,19 @@ import { wantedWords } from './wanted-words.ts';
 
 const lot = (title: string, make: string, model: string, engineSize = 1.968): string =>
   textOf(
-    { title, car: { make, model, color: 'Siva', year: 2018, engineSize } } as ListedAuction,
+    {
+      title,
+      car: {
+        make,
+        model,
+        color: 'Siva',
+        year: 2018,
+        engineSize,
+        fuelType: 'diesel',
+        transmission: 'automatic',
+        bodyType: 'wagon',
+      },
+    } as ListedAuction,
     carNamesOf({ make, model }),
   );
 
@@ -58,6 +70,11 @@ describe('the box of keywords', () => {
     ['cx5', CX5],
     ['mazdacx5', CX5],
     ['oktavija 1.6', OCTAVIA],
+    ['octavia 1600 ccm', OCTAVIA],
+    ['octavia 1.6 l', OCTAVIA],
+    ['octavia karavan dizel', OCTAVIA],
+    ['sivi audi automatik', A4],
+    ['сиви ауди дизел', A4],
     ['skodaoctavia', OCTAVIA],
   ])('%s finds: %s', (typed, text) => expect(finds(typed, text)).toBe(true));
 
@@ -70,6 +87,9 @@ describe('the box of keywords', () => {
     ['bmw520', BMW],
     ['c220', lot('C klasa 200, 220 Nm', 'Mercedes-Benz', 'C 200')],
     ['audi a4 3.0', A4],
+    ['audi benzin', A4],
+    ['golf tdi', GOLF],
+    ['crni audi', A4],
   ])('%s does not find: %s', (typed, text) => expect(finds(typed, text)).toBe(false));
 
   it('looks for a plain word as it is typed', () =>

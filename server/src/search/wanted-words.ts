@@ -1,6 +1,7 @@
 import { type SearchWord, searchText, searchWords, soundOf } from '@autoplace/shared/script';
 import { CAR_NAMES, type CarName } from './cars/names.ts';
 import { phraseKey } from './tokens.ts';
+import { ENGINES, WORDS } from './words/index.ts';
 
 /** What a searched text must have: one of `parts` in any of its words, or one of `whole` as a word of its own. */
 export interface WantedWord {
@@ -18,9 +19,17 @@ const SHORTEST_MAKE = 2;
 
 /**
  * The words of a query as `q` of `GET /api/auctions` looks for them, all of which a text must have. Beside what was typed fit the names that a make or
- * model has in search by sentence ('vw' is Volkswagen), and the parts of what was written together ('golf7', 'audia4', '2.0tdi').
+ * model, a fuel, a gearbox, a body or a colour has in search by sentence ('vw' is Volkswagen), and the parts of what was written together ('golf7', 'audia4', '2.0tdi').
  */
-export const wantedWords = (query: string): WantedWord[] => searchWords(query).flatMap(wantedOf);
+export const wantedWords = (query: string): WantedWord[] => searchWords(withLitres(query)).flatMap(wantedOf);
+
+/** '1600 ccm' and '1.6 l' as '1.6'. */
+const withLitres = (query: string): string =>
+  query
+    .replace(/\b(\d{3,4})\s*(?:ccm|cc|cm3|cm³|kubika|kubik|кубика)(?![\p{L}\d])/giu, (_, volume) =>
+      (Number(volume) / 1000).toFixed(1),
+    )
+    .replace(/\b(\d[.,]\d)\s*(?:l|litar|litra|litara|л|литра|литара)(?!\p{L})/giu, '$1');
 
 function wantedOf(word: SearchWord): WantedWord[] {
   const others = otherReading(word);
@@ -33,6 +42,8 @@ function otherReading(word: SearchWord): WantedWord[] {
   const { text } = word;
   const names = namesFor(text);
   if (names.length > 0) return names.map((name) => ({ parts: [], whole: [name] }));
+  const values = valuesFor(text);
+  if (values.length > 0) return [{ parts: [], whole: values }];
   if (/^\d+,\d+$/.test(text)) return [{ parts: [pieceOf(word, text.replace(',', '.'))], whole: [] }];
   return piecesOf(text).flatMap((piece) => wantedPiece(pieceOf(word, piece)));
 }
@@ -61,6 +72,13 @@ function namesFor(text: string): string[] {
   // Chassis and generations ('e90') are no names that a title has, but another way to write a model is ('cx5').
   const isSpelling = car.model !== null && phraseKey(car.model) === key;
   return /\d/.test(text) && !isSpelling ? [] : names;
+}
+
+/** Fuels, gearboxes, bodies and colours as the searched text has them: 'dizelaš' is 'diesel', 'crni' is 'crna'. */
+function valuesFor(text: string): string[] {
+  if (ENGINES.has(text)) return [];
+  const { fuel, transmission, bodyType, color } = WORDS.get(text)?.filters ?? {};
+  return (fuel ?? transmission ?? bodyType ?? color ?? []).map(searchText);
 }
 
 const wordsOf = ({ make, model }: CarName): string[] =>

@@ -75,10 +75,11 @@ export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 /** A letter or two before the number of a model, as in 'C 220' and 'CX 5'. */
 const APART = /(?<=^| )([a-z]{1,2}) (\d{1,3}(?!\d)[^ ]*)/g;
 
-/** The searched text: also the engine in litres as people write it ('2.0'), and 'C 220' as 'c220' too. */
+/** The searched text: also fuel, gearbox and body, the engine in litres as people write it ('2.0'), and 'C 220' as 'c220' too. */
 export function textOf({ title, car }: ListedAuction, { make, model, family }: CarNames): string {
   const text = `${searchText(`${title} ${car.color} ${car.year}`)} ${make} ${model} ${family}`;
   const together = [...text.matchAll(APART)].map(([, letters, number]) => `${letters}${number}`);
   const engine = car.engineSize === undefined ? [] : [car.engineSize.toFixed(1)];
-  return [text, ...together, ...engine].join(' ');
+  const kinds = [car.fuelType, car.transmission, car.bodyType].filter((kind) => kind != null);
+  return [text, ...together, ...engine, ...kinds].join(' ');
 }

@@ -5,14 +5,15 @@ export const fuels = [
   entry({ fuel: ['diesel'] }, 'Gorivo: Diesel', {
     nouns: 'dizel, diesel, dizelas, nafta, dizelka, naftas, dizl, disel',
     stems: 'dizelsk',
-    fixed:
-      'tdi, cdi, hdi, bluehdi, dci, cdti, crdi, tdci, jtd, jtdm, mjet, multijet, multidzet, crd, sdi, gtd, d4d, d 4 d, dti, dtec, i dtec, ddis, bluetec, evrodizel, eurodizel, nafte, turbodizel, turbo dizel, dizela',
+    engines:
+      'tdi, cdi, hdi, bluehdi, dci, cdti, crdi, tdci, jtd, jtdm, mjet, multijet, multidzet, crd, sdi, gtd, d4d, d 4 d, dti, dtec, i dtec, ddis, bluetec',
+    fixed: 'evrodizel, eurodizel, nafte, turbodizel, turbo dizel, dizela',
   }),
   entry({ fuel: ['petrol'] }, 'Gorivo: Benzin', {
     nouns: 'benzin, benzinac, benziner, benzinas',
     stems: 'benzinsk',
-    fixed:
-      'tsi, tfsi, fsi, gti, tce, puretech, vtec, vvti, vvt i, ecoboost, mpi, benzinca, benzincem, benzince, benzinci, petrol, bmb',
+    engines: 'tsi, tfsi, fsi, gti, tce, puretech, vtec, vvti, vvt i, ecoboost, mpi',
+    fixed: 'benzinca, benzincem, benzince, benzinci, petrol, bmb',
   }),
   entry({ fuel: ['electric'] }, 'Gorivo: Elektro', {
     nouns: 'struja, elektro, elektricar, ev',

@@ -26,3 +26,6 @@ export const WORDS: ReadonlyMap<string, Criterion> = new Map(
     phrases.map((phrase) => [phraseKey(phrase), criterion] as const),
   ).reverse(),
 );
+
+/** The names of engines among them. */
+export const ENGINES: ReadonlySet<string> = new Set(fuels.flatMap(({ engines }) => engines.map(phraseKey)));

@@ -90,6 +90,8 @@ export const query: fc.Arbitrary<AuctionListQuery> = fc
         'golf7',
         'bmwx3',
         'x3 2,0',
+        'crni dizel',
+        'karavan 2000 ccm',
       ),
     ),
     sort: fc.constantFrom('ending_soon', 'newest', 'price_asc', 'price_desc', 'mileage_asc', 'year_desc'),
@@ -117,7 +119,8 @@ function fits(
   const text = searchText(
     `${one.title} ${car.make} ${car.model} ${family} ${car.year} ${car.color} ${engine}`,
   );
-  const words = `${text} ${car.model === 'X 3' ? 'x3' : ''}`.split(' ');
+  const kinds = `${car.fuelType} ${car.transmission} ${car.bodyType ?? ''}`;
+  const words = `${text} ${car.model === 'X 3' ? 'x3' : ''} ${kinds}`.split(' ');
   const among = <T>(values: readonly T[] | undefined, value: T) =>
     values === undefined || values.length === 0 || values.includes(value);
   const alike = (values: readonly string[] | undefined, ...own: string[]) =>
