@@ -3,6 +3,7 @@ import type { Interpretation, SearchChip } from '@autoplace/shared/contract';
 import { toLatin, withLatinX } from '@autoplace/shared/script';
 import { findCar, foundCar } from './cars/find-car.ts';
 import { CAR_NAMES, type CarName, NAMES_TO_MISTYPE } from './cars/names.ts';
+import { apart } from './cars/together.ts';
 import {
   type Criterion,
   type Excludable,
@@ -23,7 +24,7 @@ import { FILLERS, NEVER_A_TYPO, WORDS } from './words/index.ts';
 
 /** The meaning of a query of at most 300 characters; never throws. The caller passes the year and the rate. */
 export function interpret(query: string, world: World): Interpretation {
-  const reading: Reading = { ...world, query, tokens: tokenize(withLatinX(query)) };
+  const reading: Reading = { ...world, query, tokens: apart(tokenize(withLatinX(query))) };
   const number = findLotNumber(reading);
   if (number !== null) return { filters: {}, keywords: [number], explanation: [] };
   const { chips, unread } = read(reading);

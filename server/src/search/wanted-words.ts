@@ -1,5 +1,6 @@
 import { type SearchWord, searchText, searchWords, soundOf } from '@autoplace/shared/script';
 import { CAR_NAMES, type CarName } from './cars/names.ts';
+import { afterMake } from './cars/together.ts';
 import { phraseKey } from './tokens.ts';
 import { ENGINES, WORDS } from './words/index.ts';
 
@@ -14,8 +15,6 @@ const SHORT = 2;
 /** Words of letters, numbers, and numbers of models with one or two letters before them ('a4', 'c220'). */
 const PIECE = /(?<![a-z])[a-z]{1,2}\d+|[a-z]+|\d+(?:[.,]\d+)?/g;
 const ONLY_PIECES = /^[a-z\d.,]+$/;
-/** From two letters on a make may be written together with its model: 'vwgolf', 'audia4'. */
-const SHORTEST_MAKE = 2;
 
 /**
  * The words of a query as `q` of `GET /api/auctions` looks for them, all of which a text must have. Beside what was typed fit the names that a make or
@@ -90,20 +89,4 @@ function piecesOf(text: string): string[] {
   if (withMake !== null) return withMake;
   const pieces = text.match(PIECE) ?? [];
   return pieces.length > 1 ? pieces : [];
-}
-
-/** A make and what follows it without a gap: a model rather than a bare number, so that 'audia4' is no case of Audi with a 4. */
-function afterMake(text: string): string[] | null {
-  const letters = /^[a-z]+/.exec(text)?.[0].length ?? 0;
-  const splits = Array.from(
-    { length: letters },
-    (_, at) => [text.slice(0, at + 1), text.slice(at + 1)] as const,
-  )
-    .filter(
-      ([make, rest]) => make.length >= SHORTEST_MAKE && rest !== '' && CAR_NAMES.get(make)?.model === null,
-    )
-    .toReversed();
-  const isModel = (rest: string) => /^[a-z]+\d/.test(rest) || CAR_NAMES.has(phraseKey(rest));
-  const found = splits.find(([, rest]) => isModel(rest)) ?? splits.find(([, rest]) => /^\d/.test(rest));
-  return found === undefined ? null : [...found];
 }

@@ -19,6 +19,20 @@ describe('codes with an X that was written in Cyrillic', () => {
   ]);
 });
 
+describe('makes and models that are written together', () => {
+  understands([
+    ['audia4', audi('A4')],
+    ['audia4 dizel', { ...audi('A4'), fuel: ['diesel'] }],
+    ['bmwx5', bmw('X5')],
+    ['vwgolf', vw('Golf')],
+    ['vwgolf7', vw('Golf')],
+    ['mercedesc220', mercedes('C klasa')],
+    ['skodaoctavia', skoda('Octavia')],
+    ['audija', audi()],
+    ['tesla', car('Tesla')],
+  ]);
+});
+
 describe('models', () => {
   understands([
     ['golf', vw('Golf')],
