@@ -43,7 +43,7 @@ const finds = (typed: string, text: string) => {
   );
 };
 
-describe('the box of keywords', () => {
+describe('the box of keywords (R351)', () => {
   it.each([
     ['VW', GOLF],
     ['vw golf', GOLF],

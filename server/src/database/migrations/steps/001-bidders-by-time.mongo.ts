@@ -1,4 +1,5 @@
-import { dropIndex, type MigrationStep } from './step.ts';
+import { dropIndex } from './drop-index.mongo.ts';
+import type { MigrationStep } from './step.ts';
 
 /**
  * The dealer's overview counts who has bid in the own auctions of late. The index by auction alone made it read all

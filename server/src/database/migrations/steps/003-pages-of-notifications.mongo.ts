@@ -1,4 +1,5 @@
-import { dropIndex, type MigrationStep } from './step.ts';
+import { dropIndex } from './drop-index.mongo.ts';
+import type { MigrationStep } from './step.ts';
 
 /** Notifications of the same millisecond are listed by their ids. The index that ended with the time cannot sort them; this one replaces it. */
 export const pagesOfNotifications: MigrationStep = {

@@ -1,9 +1,5 @@
-import type { Collection } from 'mongodb';
 import type { Connection } from '../../../core/mongo/connect.mongo.ts';
 import type { MigrationMeta } from '../migrations.ts';
-
-const NAMESPACE_NOT_FOUND = 26;
-const INDEX_NOT_FOUND = 27;
 
 /** Why a step cannot be done or taken back on this database, in Serbian, for administrators. */
 export class StepRefused extends Error {}
@@ -16,14 +12,4 @@ export class StepRefused extends Error {}
 export interface MigrationStep extends MigrationMeta {
   up(connection: Connection, proceed: () => void): Promise<void>;
   down(connection: Connection, proceed: () => void): Promise<void>;
-}
-
-/** Drops an index if it exists. */
-export async function dropIndex(collection: Collection, name: string): Promise<void> {
-  try {
-    await collection.dropIndex(name);
-  } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (code !== INDEX_NOT_FOUND && code !== NAMESPACE_NOT_FOUND) throw error;
-  }
 }
