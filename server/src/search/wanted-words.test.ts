@@ -92,6 +92,11 @@ describe('the box of keywords (R351)', () => {
     ['crni audi', A4],
   ])('%s does not find: %s', (typed, text) => expect(finds(typed, text)).toBe(false));
 
+  it.each(['a1b2c3d4e5f6g7h8', 'vw'.repeat(60), `${'vw'.repeat(60)}7`, 'ab12'.repeat(40)])(
+    'asks for few things where %s is typed',
+    (typed) => expect(wantedWords(typed).length).toBeLessThanOrEqual(6),
+  );
+
   it('looks for a plain word as it is typed', () =>
     expect(wantedWords('golf garažiran')).toEqual([
       { parts: [{ text: 'golf', sound: null }], whole: [] },

@@ -10,7 +10,9 @@ export interface WantedWord {
   whole: readonly string[];
 }
 
-/** Shorter runs of letters, and of digits, are in too many words to be looked for as parts of them. */
+/** A word of more pieces is looked for as it is typed: each costs a search. */
+const MOST_PIECES = 6;
+/** Runs of so many letters or digits, and fewer, are in too many words to be looked for as parts of them. */
 const SHORT = 2;
 /** Words of letters, numbers, and numbers of models with one or two letters before them ('a4', 'c220'). */
 const PIECE = /(?<![a-z])[a-z]{1,2}\d+|[a-z]+|\d+(?:[.,]\d+)?/g;
@@ -32,7 +34,7 @@ const withLitres = (query: string): string =>
 
 function wantedOf(word: SearchWord): WantedWord[] {
   const others = otherReading(word);
-  if (others.length === 0) return [{ parts: [word], whole: [] }];
+  if (others.length === 0 || others.length > MOST_PIECES) return [{ parts: [word], whole: [] }];
   // 'this word, or else all of those' as 'this or the first', 'this or the second' …
   return others.map(({ parts, whole }) => ({ parts: [word, ...parts], whole }));
 }

@@ -54,8 +54,12 @@ export async function overFilter(
   const own = lot === null ? [] : [lotToken(lot)];
   // A part is wanted several times where it was written together with others.
   const found = new Map<string, Promise<string[]>>();
-  const wordsWith = (part: SearchWord) =>
-    found.get(part.text) ?? found.set(part.text, findWords(part)).get(part.text) ?? [];
+  const wordsWith = (part: SearchWord) => {
+    const key = `${part.text}\n${part.sound}`;
+    const asked = found.get(key) ?? findWords(part);
+    found.set(key, asked);
+    return asked;
+  };
   const wanted = await Promise.all(
     words.map(async ({ parts, whole }) => [...(await Promise.all(parts.map(wordsWith))).flat(), ...whole]),
   );
