@@ -177,6 +177,16 @@ test('a car without a price is shown before anything is sent, at its field once 
   await screen.findByRole('region', { name: 'Objavljeno: 1 aukcija' });
 });
 
+test('after the last car is left out the keyboard goes on at what says that there is none', async () => {
+  const { user } = await open('octavia,golf');
+  await press(user, 'Izostavi: Škoda Octavia 2019');
+  await press(user, 'Izostavi: Volkswagen Golf 2019');
+  expect(await screen.findByRole('heading', { name: 'Nijedan automobil nije izabran' })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Otvori zalihe' })).toHaveFocus();
+});
+
 test('a price that was left wrong says so at once', async () => {
   const { user } = await open('octavia,clio');
   await user.click(field('Početna cena (€): Renault Clio 2019'));

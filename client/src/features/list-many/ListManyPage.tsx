@@ -2,10 +2,11 @@ import { listMyCars } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { CarFront } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSellingPresets } from '../../entities/auction/selling-presets.ts';
 import { BackLink } from '../../kit/area/BackLink.tsx';
+import { useKeptFocus } from '../../kit/form/use-kept-focus.ts';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { Failure } from '../../kit/page/Failure.tsx';
 import { Loading } from '../../kit/page/Loading.tsx';
@@ -33,9 +34,12 @@ export function ListManyPage({ userId }: { userId: string }) {
   const { value: mine, error } = cars;
   const isReady = presets.loaded.value !== null || presets.loaded.error !== null;
   const chosen = ids.flatMap((id) => mine?.find((car) => car.id === id) ?? []);
+  const content = useRef<HTMLDivElement>(null);
+  // The last car that is left out goes with its whole list.
+  useKeptFocus(content, chosen.length > 0);
   if (ids.length === 0 || (mine !== null && chosen.length === 0))
     return (
-      <Frame>
+      <Frame ref={content}>
         <EmptyState
           icon={CarFront}
           title={texts.none}
@@ -47,7 +51,7 @@ export function ListManyPage({ userId }: { userId: string }) {
     );
   if (mine !== null && isReady)
     return (
-      <Frame>
+      <Frame ref={content}>
         <ListMany
           userId={userId}
           cars={chosen}
@@ -58,7 +62,7 @@ export function ListManyPage({ userId }: { userId: string }) {
       </Frame>
     );
   return (
-    <Frame>
+    <Frame ref={content}>
       {error === null ? (
         <Loading label={texts.loading} minH="20rem" />
       ) : (
@@ -68,10 +72,12 @@ export function ListManyPage({ userId }: { userId: string }) {
   );
 }
 
-const Frame = ({ children }: { children: ReactNode }) => (
+const Frame = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) => (
   <Container py={{ base: '6', md: '10' }}>
     <BackLink to={STOCK}>{texts.back}</BackLink>
     <PageTitle>{texts.title}</PageTitle>
-    <Box mt="6">{children}</Box>
+    <Box ref={ref} tabIndex={-1} data-page-focus mt="6">
+      {children}
+    </Box>
   </Container>
 );
