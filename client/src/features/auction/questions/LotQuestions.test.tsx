@@ -1,5 +1,5 @@
 import type { LotQuestions as Answer, LotQuestion } from '@autoplace/shared/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentUserAtom, loginRequestedAtom } from '../../../lib/auth/index.ts';
 import { store } from '../../../lib/store.ts';
@@ -102,11 +102,17 @@ test('R218 the seller answers once, and a user reports', async () => {
   const row = within(await screen.findByRole('listitem'));
   expect(await row.findByText(/^Prodavac,/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Odgovori' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Prijavi pitanje/ }));
-  expect(await screen.findByText('Prijavljeno podršci')).toBeVisible();
-  expect(seen.map(({ method, url }) => `${method} ${url.pathname}`)).toContain(
-    'POST /api/questions/question-1/report',
-  );
+  const reports = () => seen.filter(({ url }) => url.pathname === '/api/questions/question-1/report');
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: /^Prijavi pitanje/ }));
+    return within(await screen.findByRole('alertdialog', { name: 'Prijavljujete li pitanje?' }));
+  };
+  await user.click((await ask()).getByRole('button', { name: 'Odustani' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Prijavi pitanje/ })).toHaveFocus());
+  expect(reports()).toEqual([]);
+  await user.click((await ask()).getByRole('button', { name: 'Prijavi' }));
+  await waitFor(() => expect(screen.getByText('Prijavljeno podršci')).toHaveFocus());
+  expect(reports().map(({ method }) => method)).toEqual(['POST']);
 });
 
 test('R218 an answer that is being typed stays where a colleague has answered meanwhile, and the server says so', async () => {

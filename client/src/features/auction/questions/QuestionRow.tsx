@@ -9,10 +9,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
+import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { requestLogin } from '../../../lib/auth/index.ts';
 import { call } from '../../../lib/http/api.ts';
-import { reasonOf } from '../../../lib/http/reason.ts';
+import { useAttempt } from '../../../lib/http/use-attempt.ts';
 import { tell } from '../../../lib/messages.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { questionTexts as texts } from './question-texts.ts';
@@ -88,23 +90,20 @@ const Said = ({ by, at, text }: { by: string; at: string; text: string }) => (
   </>
 );
 
-/** Tells support of a question that should not be public; a visitor is asked to sign in first. */
+/** Tells support of a question that should not be public, after asking; a visitor is asked to sign in first. */
 function Report({ id, text, isSignedIn }: { id: string; text: string; isSignedIn: boolean }) {
-  const [state, setState] = useState<'none' | 'sending' | 'reported'>('none');
-  const report = async () => {
-    if (!isSignedIn) return requestLogin();
-    setState('sending');
-    try {
+  const [isAsking, setAsking] = useState(false);
+  const [isReported, setReported] = useState(false);
+  const { busy, failure, attempt } = useAttempt();
+  const report = () =>
+    attempt(async () => {
       await call(reportQuestion, { params: { id } });
-      setState('reported');
-    } catch (error) {
-      setState('none');
-      tell({ tone: 'error', title: texts.reportFailed, text: reasonOf(error) });
-    }
-  };
+      setReported(true);
+      setAsking(false);
+    });
   return (
-    <Box mt="1" role="status" textStyle="sm" color="fg.muted">
-      {state === 'reported' ? (
+    <Box tabIndex={-1} data-page-focus mt="1" role="status" textStyle="sm" color="fg.muted">
+      {isReported ? (
         texts.reported
       ) : (
         <Button
@@ -112,13 +111,29 @@ function Report({ id, text, isSignedIn }: { id: string; text: string; isSignedIn
           variant="ghost"
           colorPalette="gray"
           ms="-3"
+          aria-haspopup="dialog"
           aria-label={texts.reportOf(text)}
-          disabled={state === 'sending'}
-          onClick={() => void report()}
+          onClick={() => (isSignedIn ? setAsking(true) : requestLogin())}
         >
           <Flag size={14} aria-hidden />
           {texts.report}
         </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.reportTitle}
+          stay={texts.cancel}
+          confirm={texts.report}
+          busy={busy}
+          more={<Refusal title={texts.reportFailed} reason={failure} />}
+          onStay={() => setAsking(false)}
+          onConfirm={() => void report()}
+        >
+          {texts.reportText}
+          <Box htmlTranslate="no" mt="3" color="fg.muted" overflowWrap="anywhere">
+            {text}
+          </Box>
+        </ConfirmDialog>
       )}
     </Box>
   );

@@ -29,6 +29,8 @@ export const questionTexts = {
   seller: 'Prodavac',
   report: 'Prijavi',
   reportOf: (text: string) => `Prijavi pitanje: ${text}`,
+  reportTitle: 'Prijavljujete li pitanje?',
+  reportText: 'Podrška će ga pročitati i može da ga sakrije. Prijava ne može da se povuče.',
   reported: 'Prijavljeno podršci',
   reportFailed: 'Prijava nije poslata',
 };
