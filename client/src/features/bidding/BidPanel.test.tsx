@@ -192,6 +192,23 @@ describe('the soft close', () => {
     expect(said()).toBe(1);
     vi.useRealTimers();
   });
+
+  test('a moved end is shown for a while beside the time of the phone’s bar, for eyes only', async () => {
+    const { becomes } = await showPanel(buildAuction({ softCloseSeconds: 120, extensions: 1 }));
+    vi.useFakeTimers();
+    const inBar = () =>
+      screen.getAllByText(/^Kraj aukcije je pomeren/).filter((text) => text.closest('[aria-hidden]') !== null);
+    expect(inBar()).toHaveLength(0);
+    await becomes({ extensions: 2, seq: 3 });
+    expect(inBar()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    await becomes({ extensions: 3, seq: 4 });
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    expect(inBar()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(inBar()).toHaveLength(0);
+    vi.useRealTimers();
+  });
 });
 
 describe('the close', () => {
