@@ -197,7 +197,9 @@ describe('the soft close', () => {
     const { becomes } = await showPanel(buildAuction({ softCloseSeconds: 120, extensions: 1 }));
     vi.useFakeTimers();
     const inBar = () =>
-      screen.getAllByText(/^Kraj aukcije je pomeren/).filter((text) => text.closest('[aria-hidden]') !== null);
+      screen
+        .getAllByText(/^Kraj aukcije je pomeren/)
+        .filter((text) => text.closest('[aria-hidden]') !== null);
     expect(inBar()).toHaveLength(0);
     await becomes({ extensions: 2, seq: 3 });
     expect(inBar()).toHaveLength(1);

@@ -6,6 +6,7 @@ import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { ChevronDown } from 'lucide-react';
 import { operatorPages } from '../../../entities/addresses.ts';
+import { Email } from '../../../entities/user/Email.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { MenuEntries } from '../../../kit/list/MenuEntries.tsx';
@@ -33,7 +34,7 @@ export const columnsOfUsers = (
           {name ?? texts.nameless}
         </TextLink>
         <Box htmlTranslate="no" fontWeight="400" color="fg.muted">
-          {email}
+          <Email>{email}</Email>
         </Box>
       </>
     ),
