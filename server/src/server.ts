@@ -417,10 +417,11 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     },
     drain(leastMs) {
       const sockets = io.of('/').sockets.size;
-      const ms = drainMsOf(sockets, leastMs);
+      const { counts } = administering;
+      const ms = drainMsOf({ sockets, others: counts.others().length }, leastMs);
       logger.info({ ms, sockets }, 'the server lets itself be left');
       spectators.leave(ms);
-      return drain({ life, io, clock }, ms);
+      return drain({ life, io, counts, clock }, { leastMs, ms });
     },
     async stop() {
       life.stopping();

@@ -14,7 +14,7 @@ import type { Logger } from '../core/logger.ts';
 import type { SentMails } from '../core/mail/recorded-mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { Poll } from '../core/poll.ts';
-import { createConnectionCounts, createCutter } from '../core/socket/connections.ts';
+import { type ConnectionCounts, createConnectionCounts, createCutter } from '../core/socket/connections.ts';
 import type { Messages } from '../core/socket/messages.ts';
 import { sellerRooms, sessionRoom, userRoom } from '../core/socket/rooms.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
@@ -62,6 +62,7 @@ interface AdministeringDeps {
 
 /** What administrators see and do, apart from databases. */
 interface Administering {
+  counts: Pick<ConnectionCounts, 'others'>;
   start(): void;
   stop(): void;
 }
@@ -129,7 +130,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
     logger,
     onChanged: ({ dealer }) => push.applicationChanged(toItem(dealer)),
   });
-  const connections = createConnectionCounts(io, isJoined, clock);
+  const connections = createConnectionCounts(io, isJoined, life, clock);
   let spreading: Pick<Poll, 'stop'> | null = null;
   const figures = createMongoPlatformFigures(connection);
   const statistics = new Statistics({ figures, users, connections, clock });
@@ -155,6 +156,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
   statisticsMessages(messages, statistics);
 
   return {
+    counts: connections,
     start() {
       settings.start();
       access.start();

@@ -58,6 +58,9 @@ export const configChangedMessage = message({
   summary: 'The answer of `GET /api/config` has changed',
 });
 
+/** A server that closes its sockets at once names no later time than this, in milliseconds; one that serves on meanwhile may. */
+export const LONGEST_AWAY_MS = 10_000;
+
 export const leaveServerMessage = message({
   event: 'server:leave',
   from: 'server',
@@ -65,7 +68,7 @@ export const leaveServerMessage = message({
   /** Each socket is given another time. */
   data: z.object({ comeBackInMs: z.int().nonnegative() }),
   summary:
-    'The server stops: go on with this connection for so long, in milliseconds, then make a new one; if it ends before that, wait all the same',
+    'The server stops: go on with this connection for so long, in milliseconds, then make a new one; if it ends before that, wait all the same, unless more than 10,000 were named',
 });
 
 export const renewTokensMessage = message({

@@ -3,6 +3,7 @@ import {
   type ApiError,
   type DataInput,
   type DataOf,
+  LONGEST_AWAY_MS,
   leaveServerMessage,
   type Message,
 } from '@autoplace/shared/contract';
@@ -92,6 +93,8 @@ export function createConnection(
   let up = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  /** When the server was to be left, in milliseconds from when it said so. */
+  let namedMs = 0;
 
   const heard = () => {
     if (!up) return;
@@ -118,6 +121,7 @@ export function createConnection(
   const stay = () => {
     clearTimeout(leaving);
     leaving = undefined;
+    namedMs = 0;
   };
 
   const transport = createTransport({
@@ -132,7 +136,9 @@ export function createConnection(
       if (isMoving) return;
       down('offline');
       // The server has said when to come back, so that not all do at once: no attempt before.
-      if (leaving !== undefined) close();
+      // One that named a later time was to serve until then: what ended the connection is something else.
+      if (namedMs > LONGEST_AWAY_MS) stay();
+      else if (leaving !== undefined) close();
     },
   });
 
@@ -227,6 +233,7 @@ export function createConnection(
   };
   connection.listen(leaveServerMessage, ({ comeBackInMs }) => {
     stay();
+    namedMs = comeBackInMs;
     leaving = setTimeout(move, comeBackInMs);
   });
   return connection;

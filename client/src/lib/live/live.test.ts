@@ -57,6 +57,19 @@ describe('a server that stops', () => {
     expect([status(), socket.sentOf('auction:watch').length]).toEqual(['live', 2]);
   });
 
+  test('R338 that serves on for long, and whose connection ends nevertheless, is not waited for', async () => {
+    const { live, socket, status, pass } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('server:leave', { comeBackInMs: 40_000 });
+    socket.down();
+    expect([status(), socket.isOpen()]).toEqual(['offline', true]);
+    socket.up();
+    await pass(41_000);
+    expect([status(), live.connection.isUp()]).toEqual(['live', true]);
+  });
+
   test('is left once, and what takes its time then is told', async () => {
     const { live, socket, status, pass } = startLive();
     live.watchAuction('auction-1');

@@ -1,4 +1,6 @@
+import { LONGEST_AWAY_MS } from '@autoplace/shared/contract';
 import type { Clock } from '../clock.ts';
+import type { ConnectionCounts } from '../socket/connections.ts';
 import type { LiveServer } from '../socket/socket-server.ts';
 import { askToLeave, MOVING_PER_SECOND } from '../socket/spread.ts';
 import type { Life } from './life.ts';
@@ -8,35 +10,48 @@ const LEAVING = 0.8;
 /** No drain is made longer than this for its sockets, in milliseconds: an orchestrator kills what does not end. */
 const LONGEST_MS = 60_000;
 
+/** How often a drain that has become longer looks whether it still serves anybody, in milliseconds. */
+const LOOK_MS = 1_000;
+
 /**
  * For how long a server with so many sockets lets itself be left, in milliseconds: `leastMs`, and longer where more have to move than
- * another server can take on beside its bids. Without anybody who could take them (0) not at all.
+ * `others`, the servers that take sockets, can take on beside their bids. With a `leastMs` of 0 not at all.
  */
-export function drainMsOf(sockets: number, leastMs: number): number {
-  if (leastMs === 0) return 0;
+export function drainMsOf({ sockets, others }: { sockets: number; others: number }, leastMs: number): number {
+  if (leastMs === 0 || others === 0) return leastMs;
   const movingMs = (sockets * 1000) / MOVING_PER_SECOND / LEAVING;
   return Math.max(leastMs, Math.min(movingMs, LONGEST_MS));
 }
 
+interface Draining {
+  life: Life;
+  io: LiveServer;
+  counts: Pick<ConnectionCounts, 'others'>;
+  clock: Clock;
+}
+
 /**
  * Lets the server be left: from now on it is not ready and takes no new sockets, and each of its sockets is asked to connect again,
- * one after the other, so that the other servers get them evenly. Resolves `ms` milliseconds later.
+ * one after the other, so that the other servers get them evenly. Resolves `ms` milliseconds later, or after `leastMs` once all sockets
+ * have gone or no other server takes them.
  */
 export async function drain(
-  { life, io, clock }: { life: Life; io: LiveServer; clock: Clock },
-  ms: number,
+  { life, io, counts, clock }: Draining,
+  { leastMs, ms }: { leastMs: number; ms: number },
 ): Promise<void> {
   life.stopping();
   // Without anybody who could take them there is nowhere to go.
   if (ms === 0) return;
-  askToLeave([...io.of('/').sockets.values()], ms * LEAVING);
-  await new Promise<void>((over) => clock.after(ms, over));
+  const { sockets } = io.of('/');
+  const pass = (time: number) => new Promise<void>((over) => clock.after(time, over));
+  askToLeave([...sockets.values()], ms * LEAVING);
+  await pass(leastMs);
+  for (let left = ms - leastMs; left > 0 && sockets.size > 0 && counts.others().length > 0; left -= LOOK_MS)
+    await pass(Math.min(left, LOOK_MS));
 }
 
 /** So many closed sockets come back in a second: as many as a server takes on beside its bids. */
 const COMING_BACK_PER_SECOND = 3_000;
-/** The last of them come back after so long, in milliseconds. */
-const LONGEST_AWAY_MS = 10_000;
 
 /** Closes every socket, and tells each when to come back, users before visitors: all at once would keep bids waiting. */
 export async function closeSockets(io: LiveServer): Promise<void> {

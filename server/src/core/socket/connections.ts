@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import type { Life } from '../life/life.ts';
 import { every, type Poll } from '../poll.ts';
 import { auctionOfRoom } from './rooms.ts';
 import type { LiveServer } from './socket-server.ts';
@@ -31,7 +32,7 @@ export const countSockets = (io: LiveServer) => ({
 const REPEAT_MS = 2_000;
 
 const EVENT = 'connections';
-const news = z.object({ server: z.string(), count: z.int() });
+const news = z.object({ server: z.string(), count: z.int(), isLeft: z.boolean().default(false) });
 
 /** The sockets that are connected. */
 export interface Connections {
@@ -46,18 +47,23 @@ interface BetweenServers {
 }
 
 export interface ConnectionCounts extends Connections {
-  /** Each other server that this one hears of, and for how long it has, in milliseconds. */
+  /** Each other server that this one hears of and that takes sockets, and for how long it has heard of it, in milliseconds. */
   others(): { count: number; knownMs: number }[];
   start(): void;
   stop(): void;
 }
 
 /** Counts connections; over all servers if an adapter joins them (`isJoined`). */
-export function createConnectionCounts(io: LiveServer, isJoined: boolean, clock: Clock): ConnectionCounts {
+export function createConnectionCounts(
+  io: LiveServer,
+  isJoined: boolean,
+  life: Pick<Life, 'phase'>,
+  clock: Clock,
+): ConnectionCounts {
   const server = randomUUID();
   const { sockets } = io.of('/');
   const between = io.of('/') as unknown as BetweenServers;
-  const others = new Map<string, { knownAt: number; heardAt: number; count: number }>();
+  const others = new Map<string, { knownAt: number; heardAt: number; count: number; isLeft: boolean }>();
   let poll: Poll | null = null;
 
   between.on(EVENT, (content) => {
@@ -65,10 +71,11 @@ export function createConnectionCounts(io: LiveServer, isJoined: boolean, clock:
     if (heard === undefined) return;
     const heardAt = clock.now();
     const { knownAt } = others.get(heard.server) ?? { knownAt: heardAt };
-    others.set(heard.server, { knownAt, heardAt, count: heard.count });
+    others.set(heard.server, { ...heard, knownAt, heardAt });
   });
   const announce = (count: number) => {
-    if (isJoined) between.serverSideEmit(EVENT, { server, count });
+    const isLeft = life.phase === 'stopping';
+    if (isJoined) between.serverSideEmit(EVENT, { server, count, isLeft });
   };
 
   const heardOf = () => {
@@ -79,7 +86,10 @@ export function createConnectionCounts(io: LiveServer, isJoined: boolean, clock:
 
   return {
     count: () => heardOf().reduce((sum, { count }) => sum + count, sockets.size),
-    others: () => heardOf().map(({ knownAt, count }) => ({ count, knownMs: clock.now() - knownAt })),
+    others: () =>
+      heardOf()
+        .filter(({ isLeft }) => !isLeft)
+        .map(({ knownAt, count }) => ({ count, knownMs: clock.now() - knownAt })),
     start() {
       poll = every(clock, REPEAT_MS, () => announce(sockets.size));
     },

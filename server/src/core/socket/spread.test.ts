@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { Life } from '../life/life.ts';
+import { createConnectionCounts } from './connections.ts';
 import type { LiveServer } from './socket-server.ts';
 import { spreadSockets, surplusOf } from './spread.ts';
 
@@ -74,5 +75,39 @@ describe('sockets of a server that others lack', () => {
     await clock.advance(20_000);
     expect(asked.map(([id]) => Number(id))).toEqual(Array.from({ length: 25 }, (_, index) => 50 + index));
     await poll.stop();
+  });
+
+  it('R338 are no longer given to a server that is left, which still counts what it has', async () => {
+    const clock = new FakeClock(0);
+    let toOthers: [event: string, content: unknown][] = [];
+    const serverWith = (connected: number, life: Life) => {
+      let hear = (_content: unknown) => {};
+      const between = {
+        sockets: new Map(Array.from({ length: connected }, (_, id) => [id, {}])),
+        serverSideEmit: (...sent: [string, unknown]) => toOthers.push(sent),
+        on: (_event: string, listener: typeof hear) => {
+          hear = listener;
+        },
+      };
+      const io = { of: () => between } as unknown as LiveServer;
+      return {
+        counts: createConnectionCounts(io, true, life, clock),
+        hear: (content: unknown) => hear(content),
+      };
+    };
+    const life = new Life('ready');
+    const one = serverWith(7, life);
+    const other = serverWith(5, new Life('ready'));
+    one.counts.start();
+    const told = async () => {
+      toOthers = [];
+      await clock.advance(2_000);
+      for (const [, content] of toOthers) other.hear(content);
+      return [other.counts.others().map(({ count }) => count), other.counts.count()];
+    };
+    expect(await told()).toEqual([[7], 12]);
+    life.stopping();
+    expect(await told()).toEqual([[], 12]);
+    one.counts.stop();
   });
 });
