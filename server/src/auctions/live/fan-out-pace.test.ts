@@ -95,6 +95,15 @@ describe('R280 the pace of messages to watchers', () => {
     expect(pace.pauseMs()).toBe(0);
   });
 
+  it('goes on when the clock is set back', () => {
+    let now = NOON;
+    const pace = new FanOutPace({ now: () => now });
+    pace.sent('busy', 4, 1);
+    now -= 3_600_000;
+    pace.sent('busy', 4, 1);
+    expect(pace.pauseMs()).toBe(0);
+  });
+
   it('leaves as much time between two messages as the last one has taken, however little there was to send before', () => {
     const pauseAfter = (tookMs: number) => {
       const pace = new FanOutPace(new FakeClock(NOON));

@@ -60,6 +60,7 @@ export class FanOutPace {
   }
 
   #fadedBy(now: number): number {
-    return this.#demand * Math.exp((this.#demandAt - now) / MEMORY_MS);
+    // The clock may have been set back.
+    return this.#demand * Math.exp(Math.min(this.#demandAt - now, 0) / MEMORY_MS);
   }
 }
