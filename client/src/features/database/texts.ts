@@ -175,12 +175,20 @@ export const texts = {
   restore: {
     title: 'Vraćanje iz rezervne kopije',
     intro: (when: string) =>
-      `Vraćanje kopije od ${when} briše sve što je nastalo posle nje. Zato se radi na samom serveru, dok aplikacija ne radi, a ne iz pregledača.`,
+      `Vraćaju se kopija od ${when} i, ako izaberete kasniji trenutak, aukcije i ponude do tog trenutka. Sve što je nastalo kasnije briše se. Zato se radi na samom serveru, dok aplikacija ne radi, a ne iz pregledača.`,
     steps: {
-      check: 'Proverite da je datoteka cela. Ako DATA_DIR nije .data, ovde i dalje napišite tu fasciklu.',
+      check: (offSite: boolean, encrypted: boolean) =>
+        [
+          'Proverite da je sve što se vraća celo. Iza --to stoji trenutak u kom je kopija završena, po UTC. Za aukcije i ponude posle nje upišite kasniji trenutak, ovde i dalje.',
+          offSite ? '' : 'Ako DATA_DIR nije .data, napišite tu fasciklu.',
+          encrypted ? 'Kopija je šifrovana: key.txt je ključ kojim se otvara.' : '',
+        ]
+          .join(' ')
+          .trim(),
       keep: 'Sačuvajte i sadašnje stanje, ako zatreba.',
       stop: 'Zaustavite sve servere: prekinite procese ili, u kontejnerima, ovako:',
-      restore: 'Vratite kopiju. Komanda najpre pročita celu datoteku, a na kraju proveri lance svih aukcija.',
+      restore:
+        'Vratite stanje iz tog trenutka. Komanda najpre pročita sve što se vraća, a na kraju proveri lance svih aukcija.',
       start: 'Ponovo pokrenite aplikaciju.',
     },
     close: 'Zatvori',

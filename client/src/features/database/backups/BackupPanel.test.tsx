@@ -50,10 +50,23 @@ describe('a backup', () => {
     expect(screen.getByRole('button', { name: /^Preuzmi kopiju/ })).toBeVisible();
   });
 
-  test('is restored by commands that name its file', async () => {
+  test.each([
+    [{}, '.data/backups'],
+    [{ offSite: true }, 's3:'],
+    [{ encrypted: true }, '.data/backups --identity key.txt'],
+  ])('is restored with the log after it, up to a moment (%j)', async (kind, source) => {
+    const backup = buildBackup(kind);
+    server.backups = [backup];
     const { user } = await openDatabases();
     await user.click(screen.getByRole('button', { name: /^Kako vratiti/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('npm run restore -- --replace .data/backups/autoplace-1.tar');
+    const commands = within(dialog)
+      .getAllByRole('code')
+      .map(({ textContent }) => textContent)
+      .filter((command) => command?.includes('restore'));
+    expect(commands).toEqual(
+      ['check', 'replace'].map((option) => `npm run restore -- --${option} --to ${backup.endTime} ${source}`),
+    );
+    expect(dialog).toHaveTextContent('Za aukcije i ponude posle nje upišite kasniji trenutak');
   });
 });

@@ -16,13 +16,17 @@ interface RestoreStep {
 const { steps } = texts.restore;
 
 /** From the running server to the restored one. */
-const restoreSteps = ({ location }: Backup): RestoreStep[] => [
-  { text: steps.check, command: `npm run restore -- --check .data/backups/${location}` },
-  { text: steps.keep, command: 'npm run backup' },
-  { text: steps.stop, command: 'docker compose stop server-1 server-2' },
-  { text: steps.restore, command: `npm run restore -- --replace .data/backups/${location}` },
-  { text: steps.start, command: 'npm start' },
-];
+function restoreSteps({ endTime, offSite, encrypted }: Backup): RestoreStep[] {
+  // Not the file alone: that leaves out the log after it. A time, since the backup of the second step is the newest then.
+  const source = `--to ${endTime} ${offSite ? 's3:' : '.data/backups'}${encrypted ? ' --identity key.txt' : ''}`;
+  return [
+    { text: steps.check(offSite, encrypted), command: `npm run restore -- --check ${source}` },
+    { text: steps.keep, command: 'npm run backup' },
+    { text: steps.stop, command: 'docker compose stop server-1 server-2' },
+    { text: steps.restore, command: `npm run restore -- --replace ${source}` },
+    { text: steps.start, command: 'npm start' },
+  ];
+}
 
 const words = texts.restore;
 
