@@ -2,7 +2,7 @@
     python3 verify.py [--url https://SERVER] [--witness KEY] FILE...
 A FILE is a log, an export, a chain, a receipt (or the answer to a bid), heads, evidence, keys, keys of witnesses, a checkpoint or an answer
 of /tlog with its question; with --url also the id of an auction. Of an export the seals are opened; whether its facts lead to its events
-is left to proveri.html. Exit: 0 all holds, 1 something does not, 2 unreadable (or of 0.1.0)."""
+is left to proveri.html. Exit: 0 all holds, 1 something does not, 2 unreadable (or of 0.1.0), or a receipt that nothing confirms."""
 import base64, collections, hashlib, json, os, re, sys, types, urllib.error, urllib.request
 from datetime import datetime, timedelta, timezone
 ZEROS, EPOCH = '0' * 64, datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -240,7 +240,7 @@ def check_receipt(receipt):
     fact, links = receipt['fact'], auctions[receipt['auctionId']].links
     name = f"{receipt['auctionId']}: receipt for {fact['type']} at {utc(fact['at'])}"
     text = 'autoplace-receipt/1\n{origin}\n{auctionId}\n{hash}\n{seal}\n'.format(**receipt)
-    check_signature(name, receipt['origin'], receipt['key'], fact['at'], text, base64.b64decode(receipt['signature']))
+    signed = check_signature(name, receipt['origin'], receipt['key'], fact['at'], text, base64.b64decode(receipt['signature']))
     fact_leaf = leaf({part: receipt[part] for part in ('nonce', 'step', 'fact')})
     sealed = root_by_path(fact_leaf, receipt['index'], receipt['count'], receipt['path']).hex()
     check(sealed == receipt['seal'], f'{name}: its path does not lead to the seal')
@@ -250,6 +250,7 @@ def check_receipt(receipt):
     shown = fact['type'] != 'BidPlaced' or (fact['at'], fact['amount'], f"Kupac {fact['bidder']}") in bids
     found = link.get('seal', sealed) == sealed and shown if 'hash' in link else False if links and 'seal' in links[0] else None
     check(found, f'{name}: no link with its hash, seal and bid', f'{name}: its commit is in the chain')
+    return [] if signed or found is not None else [name]
 def check_note(text):  # the signatures of a checkpoint; returns its origin, size and root
     body, _, signatures = text.partition('\n\n')
     (origin, size, tree), own = body.split('\n')[:3], not keys
@@ -287,14 +288,13 @@ try:
     for path in ['/.well-known/autoplace-keys.json'] * (not keys) + ['/tlog/checkpoint'] if url else []: read(fetch(url + path), path)
     for id_ in sorted(set(auctions) | {receipt['auctionId'] for receipt in receipts}) if url else []:
         try: read(fetch(f'{url}/api/auctions/{id_}/log'), 'the log')
-        except urllib.error.HTTPError:  # it is not over
-            read(fetch(f'{url}/api/auctions/{id_}/chain'), 'the chain')
-    for receipt in receipts: check_receipt(receipt)
+        except urllib.error.HTTPError: read(fetch(f'{url}/api/auctions/{id_}/chain'), 'the chain')  # it is not over
+    alone = '; '.join(name for receipt in receipts for name in check_receipt(receipt))
     check_trees(url)
     outcomes = [conclude(id_) for id_ in list(auctions)]
 except Exception as error:
     print(f'cannot be read: {type(error).__name__}: {error}')
     sys.exit(2)
-print(f'{len(errors)} checks failed.' if errors else 'All checks that could be made hold.')
+print(f'{len(errors)} checks failed.' if errors else f'NOT CONFIRMED: {alone}' if alone else 'All checks that could be made hold.')
 for outcome in outcomes: print(('NOT PROVEN: ' if errors else '') + outcome)
-sys.exit(1 if errors else 0)
+sys.exit(1 if errors else 2 if alone else 0)

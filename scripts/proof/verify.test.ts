@@ -68,6 +68,25 @@ it('tells every cheat for what it is, by auction, link and event', async () => {
   );
 });
 
+it('R348 says of a receipt alone that nothing confirms it, until keys or a log do: anybody can write one', async () => {
+  const id = 'alone';
+  const links = linksOf(id, classicLot(id));
+  const receipt = log.receipt(id, links[2] as Link, 0);
+  const [alone, signed, logged] = await Promise.all([
+    verify([receipt]),
+    verify([receipt, log.keys()]),
+    verify([receipt, logOf(id, links)]),
+  ]);
+  expect(alone.code).toBe(2);
+  expect(alone.lines).toContainEqual(expect.stringMatching(/^NOT CONFIRMED: alone: receipt for BidPlaced/));
+  expect(alone.lines).not.toContain('All checks that could be made hold.');
+  for (const { code, lines } of [signed, logged]) {
+    expect(code).toBe(0);
+    expect(lines).toContain('All checks that could be made hold.');
+    expect(lines.join()).not.toContain('NOT CONFIRMED');
+  }
+});
+
 it('asks a server for keys, checkpoint, log, and for the entry of each auction in the tree', async () => {
   const id = 'asked';
   const links = linksOf(id, classicLot(id));
