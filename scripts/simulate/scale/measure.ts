@@ -16,9 +16,9 @@ const HOUR_MS = 3_600_000;
 /** How long each part bids, and after it nothing: others catch up 5 s after they have heard. Seconds. */
 const BIDS = { perSecond: 8, seconds: 15 };
 const QUIET_SECONDS = 9;
-/** Each watches some of the auctions, so that a bid reaches many. */
+/** Each watches many of the auctions, so that frames cost more than two parts with as many bids differ by. */
 const WATCHERS = 150;
-const WATCHED = 20;
+const WATCHED = 50;
 /** The small case that the model is held against. */
 const CHECK = { perSecond: 16, seconds: 15, watchers: 300 };
 
@@ -130,10 +130,10 @@ export async function measureCosts(): Promise<Measured> {
     await warmUp();
     const followed = await spent(bidAt([first.url], BIDS));
     const atLeastNothing = (value: number) => Math.max(0, value);
-    const bothBeyondIdle = serverBeyondIdle(followed, 0) + serverBeyondIdle(followed, 1);
+    const bothBeyondIdle = (part: typeof followed) => serverBeyondIdle(part, 0) + serverBeyondIdle(part, 1);
     const follow = {
       // Half of the bids are handed on and decided by the second one: what both spend beyond deciding them once.
-      server: atLeastNothing(bothBeyondIdle / followed.bids - bid.server),
+      server: atLeastNothing(bothBeyondIdle(followed) / followed.bids - bid.server),
       database: atLeastNothing(beyondIdle(followed, 'database') - bid.database),
       operations: atLeastNothing(beyondIdle(followed, 'operations') - bid.operations),
     };
@@ -141,7 +141,8 @@ export async function measureCosts(): Promise<Measured> {
     await crowd.watch(first.url, WATCHERS, auctionIds, WATCHED);
     const watched = await spent(bidAt([first.url], BIDS));
     const frame = {
-      server: atLeastNothing((serverBeyondIdle(watched, 0) - watched.bids * bid.server) / watched.frames),
+      // Beside the part just before, with the same two servers: bids become cheaper while a server warms up.
+      server: atLeastNothing((bothBeyondIdle(watched) - bothBeyondIdle(followed)) / watched.frames),
     };
     const frameBytes = crowd.bytes / crowd.frames;
     const framesPerBid = watched.frames / (watched.bids * ((WATCHERS * WATCHED) / AUCTIONS));
