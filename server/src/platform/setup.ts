@@ -62,6 +62,7 @@ interface AdministeringDeps {
 
 /** What administrators see and do, apart from databases. */
 interface Administering {
+  /** The servers that take sockets beside this one. */
   counts: Pick<ConnectionCounts, 'others'>;
   start(): void;
   stop(): void;

@@ -177,7 +177,7 @@ test('a car without a price is shown before anything is sent, at its field once 
   await screen.findByRole('region', { name: 'Objavljeno: 1 aukcija' });
 });
 
-test('after the last car is left out the keyboard goes on at what says that there is none', async () => {
+test('the keyboard stays on the page when the last car is left out', async () => {
   const { user } = await open('octavia,golf');
   await press(user, 'Izostavi: Škoda Octavia 2019');
   await press(user, 'Izostavi: Volkswagen Golf 2019');

@@ -93,8 +93,8 @@ export function createConnection(
   let up = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  /** When the server was to be left, in milliseconds from when it said so. */
-  let namedMs = 0;
+  /** Whether the server closes its connections and has said when to come back, so that not all do at once. */
+  let mustWait = false;
 
   const heard = () => {
     if (!up) return;
@@ -121,7 +121,7 @@ export function createConnection(
   const stay = () => {
     clearTimeout(leaving);
     leaving = undefined;
-    namedMs = 0;
+    mustWait = false;
   };
 
   const transport = createTransport({
@@ -135,10 +135,8 @@ export function createConnection(
     onDown() {
       if (isMoving) return;
       down('offline');
-      // The server has said when to come back, so that not all do at once: no attempt before.
-      // One that named a later time was to serve until then: what ended the connection is something else.
-      if (namedMs > LONGEST_AWAY_MS) stay();
-      else if (leaving !== undefined) close();
+      if (mustWait) close();
+      else stay();
     },
   });
 
@@ -233,7 +231,8 @@ export function createConnection(
   };
   connection.listen(leaveServerMessage, ({ comeBackInMs }) => {
     stay();
-    namedMs = comeBackInMs;
+    // One that names a later time serves until then: what ends the connection before is something else.
+    mustWait = comeBackInMs <= LONGEST_AWAY_MS;
     leaving = setTimeout(move, comeBackInMs);
   });
   return connection;

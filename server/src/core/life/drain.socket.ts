@@ -14,8 +14,8 @@ const LONGEST_MS = 60_000;
 const LOOK_MS = 1_000;
 
 /**
- * For how long a server with so many sockets lets itself be left, in milliseconds: `leastMs`, and longer where more have to move than
- * `others`, the servers that take sockets, can take on beside their bids. With a `leastMs` of 0 not at all.
+ * How long a server with this number of sockets lets itself be left, in milliseconds: `leastMs`, or longer where the other servers need
+ * more time to take them beside their bids. `others` is the number of these; without any, or with a `leastMs` of 0, it is `leastMs`.
  */
 export function drainMsOf({ sockets, others }: { sockets: number; others: number }, leastMs: number): number {
   if (leastMs === 0 || others === 0) return leastMs;

@@ -4,7 +4,7 @@ import { CAR_NAMES } from './names.ts';
 /** From two letters on a make may be written together with its model: 'vwgolf', 'audia4'. */
 const SHORTEST_MAKE = 2;
 
-/** A make and what follows it without a gap: a model rather than a bare number, so that 'audia4' is no case of Audi with a 4. */
+/** A make and what follows it without a gap; with a model after it ('audi', 'a4') rather than with a bare number ('mazda', '6'). */
 export function afterMake(text: string): [make: string, rest: string] | null {
   const letters = /^[a-z]+/.exec(text)?.[0].length ?? 0;
   const splits = Array.from(
