@@ -11,6 +11,8 @@ export class Crowd {
   frames = 0;
   bytes = 0;
   #sent = 0;
+  /** Bids on each auction so far. */
+  readonly #bidsOn = new Map<string, number>();
 
   /** `count` more watchers of that server, each of so many of the auctions, in turn. */
   async watch(url: string, count: number, auctionIds: readonly string[], each: number): Promise<void> {
@@ -44,9 +46,8 @@ export class Crowd {
     urls: readonly string[],
     tokens: readonly string[],
     auctionIds: readonly string[],
-    { perSecond, seconds }: { perSecond: number; seconds: number },
-  ): Promise<number> {
-    const bids = perSecond * seconds;
+    { perSecond, bids }: { perSecond: number; bids: number },
+  ): Promise<void> {
     let accepted = 0;
     let refused = 'the rest had no answer';
     const onText = (text: string) => {
@@ -60,20 +61,22 @@ export class Crowd {
     const startedAt = performance.now();
     for (let bid = 0; bid < bids; bid++) {
       await setTimeout(Math.max(0, startedAt + (bid * 1000) / perSecond - performance.now()));
-      const number = this.#sent++;
-      const round = Math.floor(number / auctionIds.length);
-      const auctionId = auctionIds[number % auctionIds.length];
-      const message = { auctionId, amount: 10_000 + 100 * round, clientBidId: `simulated-${number}` };
-      const bidder = (2 * number + (round % 2)) % tokens.length;
+      const index = bid % auctionIds.length;
+      const auctionId = auctionIds[index] ?? '';
+      const before = this.#bidsOn.get(auctionId) ?? 0;
+      this.#bidsOn.set(auctionId, before + 1);
+      const clientBidId = `simulated-${this.#sent++}`;
+      const message = { auctionId, amount: 10_000 + 100 * before, clientBidId };
+      const bidder = (2 * index + (before % 2)) % tokens.length;
       bidders[bid % urls.length]?.[bidder]?.send(`42${bid}${JSON.stringify(['bid:place', message])}`);
     }
-    for (let waited = 0; accepted < bids && waited < PATIENCE_SECONDS; waited++) await setTimeout(1_000);
+    for (let waited = 0; accepted < bids && waited < PATIENCE_SECONDS; waited += 0.1) await setTimeout(100);
     for (const client of bidders.flat()) client.close();
     if (accepted < bids) throw new Error(`${bids - accepted} of ${bids} bids were not accepted: ${refused}`);
-    return bids;
   }
 
+  /** All watchers leave. */
   close(): void {
-    for (const client of this.#clients) client.close();
+    for (const client of this.#clients.splice(0)) client.close();
   }
 }

@@ -13,14 +13,20 @@ const AUCTIONS = 100;
 /** Many: the limit of each is one document, which one bid changes at a time. */
 const BIDDERS = 40;
 const HOUR_MS = 3_600_000;
-/** How long each part bids, and after it nothing: others catch up 5 s after they have heard. Seconds. */
-const BIDS = { perSecond: 8, seconds: 15 };
+/** The bids of each part, and the seconds of nothing after it: others catch up 5 s after they have heard. */
+const BIDS = { perSecond: 16, bids: 240 };
 const QUIET_SECONDS = 9;
+/** So often parts with few and with many watchers take turns: a machine is not as fast in every minute. */
+const TURNS = 2;
+/** Before anything is measured, with all watchers: the first bids of a server cost ten times as much as those after a thousand. */
+const WARM_UP = { perSecond: 60, bids: 1_800 };
 /** Each watches many of the auctions, so that frames cost more than two parts with as many bids differ by. */
-const WATCHERS = 150;
+const WATCHERS = 300;
 const WATCHED = 50;
-/** The small case that the model is held against. */
-const CHECK = { perSecond: 16, seconds: 15, watchers: 300 };
+/** A metric of a server: bids that the preferred one has answered for it. */
+const HANDED_ON = 'autoplace_commands_handed_on_total{outcome="answered"}';
+/** The small case that the model is held against; so many watch at each of its servers. */
+const CHECK = { perSecond: 32, bids: 480, watchers: 150 };
 
 export interface Measured {
   costs: Costs;
@@ -36,7 +42,7 @@ export interface Measured {
   check: { load: Load; measured: Spent };
 }
 
-/** Measures on this machine what the parts of the work cost; takes some four minutes. */
+/** Measures on this machine what the parts of the work cost; takes some seven minutes. */
 export async function measureCosts(): Promise<Measured> {
   const database = new DatabaseProcess();
   const redis = hasRedis() ? new RedisProcess(await freePort()) : null;
@@ -82,9 +88,9 @@ export async function measureCosts(): Promise<Measured> {
       frames: crowd.frames,
     });
     /** What everybody has spent while that was done, and until it has settled. */
-    const spent = async (work: () => Promise<number>) => {
+    const spent = async (bids: number, work: () => Promise<unknown>) => {
       const before = await counts();
-      const bids = await work();
+      await work();
       await setTimeout(QUIET_SECONDS * 1_000);
       const after = await counts();
       return {
@@ -96,73 +102,96 @@ export async function measureCosts(): Promise<Measured> {
         frames: after.frames - before.frames,
       };
     };
-    const bidAt = (urls: string[], pace: { perSecond: number; seconds: number }) => () =>
-      crowd.bid(urls, tokens, auctionIds, pace);
-    /** The first bid on an auction has a server read its log: that is no part of what a bid costs. */
-    const warmUp = async () => {
-      await bidAt([first.url], BIDS)();
-      await setTimeout(QUIET_SECONDS * 1_000);
+    const urlsOf = (some: readonly ServerProcess[]) => some.map(({ url }) => url);
+    const bidAt = (some: ServerProcess[], auctions = auctionIds, pace = BIDS) =>
+      spent(pace.bids, () => crowd.bid(urlsOf(some), tokens, auctions, pace));
+    /** The auctions that a server decides itself, and those that it hands on. */
+    const divided = async (server: ServerProcess) => {
+      const own: string[] = [];
+      const others: string[] = [];
+      for (const auctionId of auctionIds) {
+        const before = await metricOf(server, HANDED_ON);
+        await crowd.bid([server.url], tokens.slice(0, 2), [auctionId], { perSecond: 1, bids: 1 });
+        const isOwn = (await metricOf(server, HANDED_ON)) === before;
+        (isOwn ? own : others).push(auctionId);
+      }
+      return { own, others };
     };
-    const nothing = () => setTimeout(BIDS.seconds * 1_000, 0);
 
-    const first = await start();
-    const quiet = await spent(nothing);
+    const [first, second] = [await start(), await start()];
+    for (const { url } of servers) await crowd.watch(url, CHECK.watchers, auctionIds, WATCHED);
+    await bidAt([first, second], auctionIds, WARM_UP);
+    const checked = await bidAt([first, second], auctionIds, CHECK);
+    const { bytes, frames } = crowd;
+    crowd.close();
+
+    const { own, others } = await divided(first);
+    const heard: Part[] = [];
+    const watched: Part[] = [];
+    for (let turn = 0; turn < TURNS; turn++) {
+      await crowd.watch(second.url, 1, auctionIds, AUCTIONS);
+      heard.push(await bidAt([first], own));
+      await crowd.watch(first.url, WATCHERS, auctionIds, WATCHED);
+      watched.push(await bidAt([first], own));
+      crowd.close();
+    }
+    await crowd.watch(second.url, 1, auctionIds, AUCTIONS);
+    const handed = others.length === 0 ? heard : [await bidAt([first], others)];
+    crowd.close();
+
+    const process = await metricOf(first, 'process_resident_memory_bytes');
+    await second.stop('SIGTERM');
+    servers.pop();
+    await setTimeout(QUIET_SECONDS * 1_000);
+    const before = await stats();
+    const alone = [await bidAt([first])];
+    const bidBytes = ((await stats()).dataSize - before.dataSize) / BIDS.bids;
+    const quiet = await spent(0, () => setTimeout((1_000 * BIDS.bids) / BIDS.perSecond));
+    await first.stop('SIGTERM');
+
     const idle = {
-      server: (quiet.servers[0] ?? 0) / quiet.seconds,
+      server: serverMs(quiet) / quiet.seconds,
       database: quiet.database / quiet.seconds,
       operations: quiet.operations / quiet.seconds,
     };
-    await warmUp();
-    const before = await stats();
-    const alone = await spent(bidAt([first.url], BIDS));
-    const bidBytes = ((await stats()).dataSize - before.dataSize) / alone.bids;
-    const beyondIdle = (part: Awaited<ReturnType<typeof spent>>, of: 'database' | 'operations') =>
-      (part[of] - part.servers.length * idle[of] * part.seconds) / part.bids;
-    const serverBeyondIdle = (part: Awaited<ReturnType<typeof spent>>, index: number) =>
-      (part.servers[index] ?? 0) - idle.server * part.seconds;
-    const bid = {
-      server: serverBeyondIdle(alone, 0) / alone.bids,
-      database: beyondIdle(alone, 'database'),
-      operations: beyondIdle(alone, 'operations'),
+    const lone = perBid(alone, idle);
+    const told = perBid(heard, idle);
+    const crowded = perBid(watched, idle);
+    const sent = perBid(handed, idle);
+    const costs = {
+      idle,
+      // The server that decides tells the others, which is part of it; what these ask the database for is beyond that of one alone.
+      bid: { server: told.first, database: lone.database, operations: lone.operations },
+      handOn: {
+        server: atLeastNothing(sent.first + sent.second - told.first - told.second),
+        database: atLeastNothing(sent.database - told.database),
+        operations: atLeastNothing(sent.operations - told.operations),
+      },
+      follow: {
+        server: atLeastNothing(told.second),
+        database: atLeastNothing(told.database - lone.database),
+        operations: atLeastNothing(told.operations - lone.operations),
+      },
+      frame: { server: atLeastNothing((crowded.first - told.first) / (crowded.frames - told.frames)) },
     };
-
-    const second = await start();
-    await warmUp();
-    const followed = await spent(bidAt([first.url], BIDS));
-    const atLeastNothing = (value: number) => Math.max(0, value);
-    const bothBeyondIdle = (part: typeof followed) => serverBeyondIdle(part, 0) + serverBeyondIdle(part, 1);
-    const follow = {
-      // Half of the bids are handed on and decided by the second one: what both spend beyond deciding them once.
-      server: atLeastNothing(bothBeyondIdle(followed) / followed.bids - bid.server),
-      database: atLeastNothing(beyondIdle(followed, 'database') - bid.database),
-      operations: atLeastNothing(beyondIdle(followed, 'operations') - bid.operations),
-    };
-
-    await crowd.watch(first.url, WATCHERS, auctionIds, WATCHED);
-    const watched = await spent(bidAt([first.url], BIDS));
-    const frame = {
-      // Beside the part just before, with the same two servers: bids become cheaper while a server warms up.
-      server: atLeastNothing((bothBeyondIdle(watched) - bothBeyondIdle(followed)) / watched.frames),
-    };
-    const frameBytes = crowd.bytes / crowd.frames;
-    const framesPerBid = watched.frames / (watched.bids * ((WATCHERS * WATCHED) / AUCTIONS));
-
-    await crowd.watch(second.url, CHECK.watchers - WATCHERS, auctionIds, WATCHED);
-    const checked = await spent(bidAt([first.url, second.url], CHECK));
-    const { seconds } = checked;
     const check = {
-      load: { servers: 2, bids: checked.bids / seconds, frames: checked.frames / seconds },
+      load: { servers: 2, bids: checked.bids / checked.seconds, frames: checked.frames / checked.seconds },
       measured: {
-        server: checked.servers.reduce((sum, ms) => sum + ms) / 2 / seconds,
-        database: checked.database / seconds,
-        operations: checked.operations / seconds,
+        server: serverMs(checked) / 2 / checked.seconds,
+        database: checked.database / checked.seconds,
+        operations: checked.operations / checked.seconds,
       },
     };
-    const process = await residentBytes(first);
-    for (const server of servers) await server.stop('SIGTERM');
-    const memory = { ...(await memoryOfLots(connection, database.uri)), process };
-    const costs = { idle, bid, follow, frame };
-    return { costs, frameBytes, framesPerBid, lotBytes, bidBytes, memory, withRedis: redis !== null, check };
+    return {
+      costs,
+      frameBytes: bytes / frames,
+      framesPerBid: (crowded.frames - told.frames) / ((WATCHERS * WATCHED) / AUCTIONS),
+      lotBytes,
+      bidBytes,
+      memory: { ...(await memoryOfLots(connection, database.uri)), process },
+      withRedis: redis !== null,
+      check,
+    };
   } finally {
     crowd.close();
     for (const server of servers) await server.stop('SIGKILL');
@@ -172,7 +201,44 @@ export async function measureCosts(): Promise<Measured> {
   }
 }
 
-async function residentBytes({ url }: ServerProcess): Promise<number> {
+/** What everybody has spent in a part of the measuring: processor time in milliseconds, each server's for itself. */
+interface Part {
+  bids: number;
+  seconds: number;
+  servers: number[];
+  database: number;
+  operations: number;
+  frames: number;
+}
+
+const serverMs = ({ servers }: Part): number => servers.reduce((total, ms) => total + ms, 0);
+
+const atLeastNothing = (value: number): number => Math.max(0, value);
+
+/** Of a bid, at either server and in the database, beyond what they spend without work. */
+function perBid(parts: readonly Part[], idle: Costs['idle']) {
+  const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
+  const bids = sum((part) => part.bids);
+  const beyondIdle = (of: (part: Part) => number, idleServers: (part: Part) => number, each: number) =>
+    sum((part) => of(part) - idleServers(part) * part.seconds * each) / bids;
+  const server = (index: number) =>
+    beyondIdle(
+      ({ servers }) => servers[index] ?? 0,
+      ({ servers }) => (index in servers ? 1 : 0),
+      idle.server,
+    );
+  const every = ({ servers }: Part) => servers.length;
+  return {
+    first: server(0),
+    second: server(1),
+    database: beyondIdle(({ database }) => database, every, idle.database),
+    operations: beyondIdle(({ operations }) => operations, every, idle.operations),
+    frames: sum(({ frames }) => frames) / bids,
+  };
+}
+
+async function metricOf({ url }: ServerProcess, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes\S* (\S+)/m.exec(text)?.[1] ?? Number.NaN);
+  const line = text.split('\n').find((line) => line.startsWith(`${name} `));
+  return Number(line?.split(' ')[1] ?? 0);
 }

@@ -14,7 +14,9 @@ export interface Costs {
   idle: { server: number; database: number; operations: number };
   /** Of a bid: at the server that decides it, and for it in the database. */
   bid: { server: number; database: number; operations: number };
-  /** Of a bid, for each other server that hears of it. */
+  /** Of a bid that has come to another server than the one that decides it: at both of them. */
+  handOn: { server: number; database: number; operations: number };
+  /** Of a bid, for each other server on which its auction is watched. */
   follow: { server: number; database: number; operations: number };
   /** Of a frame to a watcher. */
   frame: { server: number };
@@ -29,13 +31,14 @@ export interface Spent {
   operations: number;
 }
 
-/** What a second costs when bids and watchers are spread evenly over the servers. */
-export function spentIn({ servers, bids, frames }: Load, { idle, bid, follow, frame }: Costs): Spent {
+/** What a second costs when bids and watchers are spread evenly over the servers, and each auction is watched on all of them. */
+export function spentIn({ servers, bids, frames }: Load, { idle, bid, handOn, follow, frame }: Costs): Spent {
   const others = servers - 1;
-  const database = (of: 'database' | 'operations') =>
-    servers * idle[of] + bids * (bid[of] + others * follow[of]);
+  const ofBid = (of: 'server' | 'database' | 'operations') =>
+    bid[of] + (others / servers) * handOn[of] + others * follow[of];
+  const database = (of: 'database' | 'operations') => servers * idle[of] + bids * ofBid(of);
   return {
-    server: idle.server + (bids * (bid.server + others * follow.server) + frames * frame.server) / servers,
+    server: idle.server + (bids * ofBid('server') + frames * frame.server) / servers,
     database: database('database'),
     operations: database('operations'),
   };

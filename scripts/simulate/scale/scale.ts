@@ -29,14 +29,25 @@ function costsTable({
   memory,
   withRedis,
 }: Measured): BenchTable {
-  const { idle, bid, follow, frame } = costs;
+  const { idle, bid, handOn, follow, frame } = costs;
   return {
     title: `Measured costs, ${withRedis ? 'with Redis' : 'without Redis: others hear by looking'}, ms of the processor`,
     columns: ['of', 'server', 'database', 'operations of the database'],
     rows: [
       ['a second without work, each server', ms(idle.server), ms(idle.database), ms(idle.operations)],
       ['a bid, where it is decided', ms(bid.server), ms(bid.database), ms(bid.operations)],
-      ['a bid, at each other server', ms(follow.server), ms(follow.database), ms(follow.operations)],
+      [
+        'a bid that came to another server, at both',
+        ms(handOn.server),
+        ms(handOn.database),
+        ms(handOn.operations),
+      ],
+      [
+        'a bid, at each other server where it is watched',
+        ms(follow.server),
+        ms(follow.database),
+        ms(follow.operations),
+      ],
       [
         `a frame to a watcher (${Math.round(frameBytes)} bytes; ${framesPerBid.toFixed(2)} for a bid)`,
         frame.server.toFixed(4),
@@ -84,12 +95,14 @@ function scaleTable(
   const parts: [string, number][] = [
     ['looks and other work without bids', costs.idle.server],
     ['deciding its own bids', (bids * costs.bid.server) / servers],
+    ['handing bids on', (bids * others * costs.handOn.server) / servers ** 2],
     ['following the bids of the others', (bids * others * costs.follow.server) / servers],
     ['frames to its watchers', (frames * costs.frame.server) / servers],
   ];
   const ofDatabase: [string, number][] = [
     ['looks of all servers', servers * costs.idle.database],
     ['bids', bids * costs.bid.database],
+    ['handing on', (bids * others * costs.handOn.database) / servers],
     ['following, at all servers', bids * others * costs.follow.database],
   ];
   const openLots = (lots * open) / 100;
