@@ -143,6 +143,13 @@ it('says that a file cannot be read', async () => {
   });
 });
 
+it('checks nothing where an option is misspelt, and says how it is used', async () => {
+  const { code, lines } = await verify(honest(), '--witnes', witness.verifierKey);
+  expect(code).toBe(2);
+  expect(lines.join('\n')).toContain('python3 verify.py [--url https://SERVER] [--witness KEY] FILE...');
+  expect(lines.join('\n')).not.toContain('ok ');
+});
+
 it('is one script that can be read in an evening', async () => {
   const lines = (await readFile(join(import.meta.dirname, 'verify.py'), 'utf8')).trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(300);
