@@ -88,10 +88,8 @@ describe.skipIf(!canRun)('nginx, two servers and Redis with TLS, as docker-compo
     secrets.remove();
   });
 
-  const connectionsOf = async ({ url }: ServerProcess): Promise<number> => {
-    const text = await (await fetch(`${url}/metrics`)).text();
-    return Number(/^autoplace_connections (\d+)$/m.exec(text)?.[1]);
-  };
+  const connectionsOf = async (server: ServerProcess): Promise<number> =>
+    (await server.metrics()).get('autoplace_connections') ?? Number.NaN;
 
   /** How often the servers were asked for events of auctions. */
   const readsOfEvents = async (): Promise<number> => {

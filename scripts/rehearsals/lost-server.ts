@@ -130,10 +130,7 @@ const report = () => {
   refused = 0;
 };
 
-async function socketsOf({ url }: ServerProcess): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^autoplace_connections (\d+)$/m.exec(text)?.[1]);
-}
+const socketsOf = async (server: ServerProcess) => (await server.metrics()).get('autoplace_connections');
 
 await setTimeout(5_000);
 report();

@@ -214,10 +214,7 @@ async function inTurns<In, Out>(
 /** Every number that the servers count, added up. */
 async function metricsOf(servers: readonly ServerProcess[]): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
-  for (const { url } of servers) {
-    const text = await (await fetch(`${url}/metrics`)).text();
-    for (const [, name, value] of text.matchAll(/^([a-z_]+(?:\{[^}]*\})?) (\S+)$/gm))
-      sums.set(name as string, (sums.get(name as string) ?? 0) + Number(value));
-  }
+  for (const server of servers)
+    for (const [name, value] of await server.metrics()) sums.set(name, (sums.get(name) ?? 0) + value);
   return sums;
 }

@@ -25,7 +25,7 @@ const WATCHERS = 300;
 const WATCHED = 50;
 /** A metric of a server: bids that the preferred one has answered for it. */
 const HANDED_ON = 'autoplace_commands_handed_on_total{outcome="answered"}';
-/** The small case that the model is held against; so many watch at each of its servers. */
+/** The small case that the model is held against: bids on both servers, and this many watchers of each. */
 const CHECK = { perSecond: 32, bids: 480, watchers: 150 };
 
 export interface Measured {
@@ -107,12 +107,13 @@ export async function measureCosts(): Promise<Measured> {
       spent(pace.bids, () => crowd.bid(urlsOf(some), tokens, auctions, pace));
     /** The auctions that a server decides itself, and those that it hands on. */
     const divided = async (server: ServerProcess) => {
+      const handedOn = async () => (await server.metrics()).get(HANDED_ON) ?? 0;
       const own: string[] = [];
       const others: string[] = [];
       for (const auctionId of auctionIds) {
-        const before = await metricOf(server, HANDED_ON);
+        const before = await handedOn();
         await crowd.bid([server.url], tokens.slice(0, 2), [auctionId], { perSecond: 1, bids: 1 });
-        const isOwn = (await metricOf(server, HANDED_ON)) === before;
+        const isOwn = (await handedOn()) === before;
         (isOwn ? own : others).push(auctionId);
       }
       return { own, others };
@@ -139,7 +140,7 @@ export async function measureCosts(): Promise<Measured> {
     const handed = others.length === 0 ? heard : [await bidAt([first], others)];
     crowd.close();
 
-    const process = await metricOf(first, 'process_resident_memory_bytes');
+    const process = (await first.metrics()).get('process_resident_memory_bytes') ?? Number.NaN;
     await second.stop('SIGTERM');
     servers.pop();
     await setTimeout(QUIET_SECONDS * 1_000);
@@ -235,10 +236,4 @@ function perBid(parts: readonly Part[], idle: Costs['idle']) {
     operations: beyondIdle(({ operations }) => operations, every, idle.operations),
     frames: sum(({ frames }) => frames) / bids,
   };
-}
-
-async function metricOf({ url }: ServerProcess, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const line = text.split('\n').find((line) => line.startsWith(`${name} `));
-  return Number(line?.split(' ')[1] ?? 0);
 }

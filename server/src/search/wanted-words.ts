@@ -12,7 +12,7 @@ export interface WantedWord {
 
 /** A word of more pieces is looked for as it is typed: each costs a search. */
 const MOST_PIECES = 6;
-/** Pieces of at most so many letters are looked for as whole words: too many words have them as a part. */
+/** A piece of one or two letters is looked for as a whole word: too many words have it as a part. */
 const SHORT = 2;
 /** Words of letters, numbers, and numbers of models with one or two letters before them ('a4', 'c220'). */
 const PIECE = /(?<![a-z])[a-z]{1,2}\d+|[a-z]+|\d+(?:[.,]\d+)?/g;

@@ -41,6 +41,13 @@ export class ServerProcess {
     return this.#output;
   }
 
+  /** Every number that it counts, under its name and labels as `/metrics` prints them. */
+  async metrics(): Promise<Map<string, number>> {
+    const text = await (await fetch(`${this.url}/metrics`)).text();
+    const lines = text.matchAll(/^([a-z\d_]+(?:\{[^}]*\})?) (\S+)$/gm);
+    return new Map(lines.map(([, name = '', value]) => [name, Number(value)]));
+  }
+
   /** Resolves when the server says that it is ready; rejects with its output when it ends before that. */
   start(): Promise<void> {
     const child = spawn(process.execPath, [this.entry], {
