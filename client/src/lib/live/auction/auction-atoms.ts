@@ -59,7 +59,7 @@ export const ingestSnapshot = (store: Store, snapshot: Snapshot): void =>
 export const restore = (store: Store, auctionId: string, state: AuctionState): void =>
   update(store, auctionId, () => state);
 
-/** The viewer may not see it any more: it was deleted, or hidden (R192). */
+/** The viewer may not see it any more, since it was deleted or hidden (R192), or nothing known of it counts. */
 export const forget = (store: Store, auctionId: string): void =>
   update(store, auctionId, () => unknownAuction);
 

@@ -117,6 +117,23 @@ describe('watching an auction', () => {
     });
   });
 
+  test('a server whose database was restored to an earlier moment is believed', async () => {
+    const { live, socket, auction } = startLive();
+    live.watchAuction('auction-1');
+    socket.up();
+    await socket.flush();
+    socket.push('auction:events', [bidPlaced(1), bidPlaced(2)]);
+    expect(auction()?.view).toMatchObject({ seq: 4, bidCount: 2 });
+    socket.down();
+    socket.up();
+    await socket.flush();
+    expect(socket.sentOf('auction:watch').at(-1)).toMatchObject({ sinceSeq: 4 });
+    expect(auction()?.view).toMatchObject({ seq: 2, bidCount: 0 });
+    expect(auction()?.bids).toEqual([]);
+    socket.push('auction:event', bidPlaced(1));
+    expect(auction()?.view).toMatchObject({ seq: 3, bidCount: 1 });
+  });
+
   test('R281 a lean answer leads on from what is known: nothing is lost, doubled or forgotten', async () => {
     const { live, socket, auction } = startLive();
     live.watchAuction('auction-1');

@@ -48,6 +48,8 @@ export function createAuctionWatch(connection: Connection, store: Store) {
     entry.asking = false;
     entry.whole = !reply.ok && reply.error.code === 'INTERNAL';
     if (watched.get(auctionId) !== entry) return;
+    // Less than was known is all that there is: the database was restored to an earlier moment.
+    if (reply.ok && since && reply.value.seq < since.sinceSeq) forget(store, auctionId);
     if (reply.ok) ingestAnswer(store, reply.value);
     else if (reply.error.code === 'NOT_FOUND') forget(store, auctionId);
     const unsettled = reply.ok ? hasGap(auctionState(store, auctionId)) : PASSING.has(reply.error.code);
