@@ -67,6 +67,7 @@ export const bidderAlias = z.string().regex(/^Kupac \d+$/);
 
 /** One bid as everybody may see it. */
 export const bid = z.object({
+  /** Ends in the number of its event, after a hyphen: bids are told in that order. */
   id: z.string(),
   bidder: bidderAlias,
   amount: euros,

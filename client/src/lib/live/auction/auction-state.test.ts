@@ -46,6 +46,14 @@ describe('folding events (R48)', () => {
     expect(amounts(state)).toEqual([10_500, 10_250, 10_000]);
   });
 
+  test('bids of one millisecond stand in the order of their events, a lower one after a void first', () => {
+    const late = bidPlaced(7);
+    const { bid } = late.data;
+    const lower = { ...late, data: { ...late.data, bid: { ...bid, amount: 10_200, time: bidPlaced(3).at } } };
+    const state = fold(opened, [bidPlaced(1), bidPlaced(2), bidPlaced(3), voided, { ...lower, seq: 7 }]);
+    expect(state.bids.map(({ id }) => id)).toEqual(['bid-7', 'bid-3', 'bid-2', 'bid-1']);
+  });
+
   test('an event that comes twice counts once', () => {
     const once = fold(opened, [bidPlaced(1)]);
     expect(fold(once, [bidPlaced(1), bidPlaced(1)])).toEqual(once);

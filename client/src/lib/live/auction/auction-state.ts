@@ -72,18 +72,20 @@ export const unknownAuction: AuctionState = {
 /** True while an event is missing that the server has to be asked for. */
 export const hasGap = (state: AuctionState) => state.waiting.length > 0;
 
+/** Bids are numbered as their events are. */
+const numberOf = ({ id }: Bid) => Number(id.slice(id.lastIndexOf('-') + 1));
+
 /** Newest first; of two versions of one bid the one in `newer`. */
 function mergeBids(newer: Bid[], older: Bid[]): Bid[] {
   const known = new Set<string>();
   const fresh = ({ id }: Bid) => !known.has(id) && known.add(id);
-  return [...newer, ...older]
-    .filter(fresh)
-    .sort((a, b) => (a.time === b.time ? b.amount - a.amount : a.time < b.time ? 1 : -1));
+  return [...newer, ...older].filter(fresh).sort((a, b) => numberOf(b) - numberOf(a));
 }
 
 /** Looks only at those that are no older, which are few: there may be thousands. */
 function withBid(bids: Bid[], bid: Bid): Bid[] {
-  const older = bids.findIndex(({ time }) => time < bid.time);
+  const number = numberOf(bid);
+  const older = bids.findIndex((known) => numberOf(known) < number);
   const since = older < 0 ? bids : bids.slice(0, older);
   return [...mergeBids(since, [bid]), ...bids.slice(since.length)];
 }
@@ -173,7 +175,7 @@ export const takeViewer = (state: AuctionState, { seq, viewer }: Pick<AuctionVie
 function goingWith(told: Bid[], known: Bid[]): Bid[] {
   const oldest = told.at(-1);
   if (oldest === undefined || known.some(({ id }) => id === oldest.id)) return known;
-  return known.filter(({ time }) => time >= oldest.time);
+  return known.filter((bid) => numberOf(bid) > numberOf(oldest));
 }
 
 /** Where others were voided meanwhile, older bids may stand otherwise now. */
