@@ -2,6 +2,7 @@ import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { ensureUnderstood } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { databaseInUse } from './support/database-in-use.ts';
+import { inEnglish } from './support/in-english.ts';
 import { argumentsOf } from './support/run.ts';
 import { onDatabase, type UpkeepParts } from './support/upkeep-script.ts';
 
@@ -21,7 +22,7 @@ await onDatabase(databaseInUse, async ({ connection, migrating }) => {
   } else if (what !== 'status') throw new StartError('Say up, down or status.');
   for (const { id, status, appliedAt, appliedBy, error } of await migrating.list()) {
     console.log(`${id.padEnd(28)} ${status.padEnd(8)} ${appliedAt ?? ''} ${appliedBy ?? ''}`.trimEnd());
-    if (error !== null) console.log(`  ${error}`);
+    if (error !== null) console.log(`  ${inEnglish(error)}`);
   }
 });
 
@@ -29,6 +30,6 @@ function report(answers: Awaited<ReturnType<UpkeepParts['migrating']['runPending
   for (const answer of answers) {
     if (!answer.ok) throw new StartError(answer.refusal.message ?? 'No such migration.');
     if (!answer.value.success)
-      throw new StartError(`${answer.value.migration.id}: ${answer.value.errorMessage}`);
+      throw new StartError(`${answer.value.migration.id}: ${inEnglish(answer.value.errorMessage ?? '')}`);
   }
 }

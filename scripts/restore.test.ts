@@ -229,4 +229,23 @@ describe('npm run migrate', () => {
       err: 'Say up, down or status.\n',
     });
   });
+
+  test('R368 what the panel shows in Serbian is told in English', async () => {
+    await onDatabase('told', async (connection) => {
+      const locks = connection.collection<{ _id: string }>('upkeep_locks');
+      const held = { kind: 'migration', subject: '001', owner: 'x', until: new Date(Date.UTC(2100, 0)) };
+      await locks.insertOne({ _id: 'upkeep', ...held } as { _id: string });
+      const busy = { code: 1, err: 'A migration is under way. Try again when it has ended.\n' };
+      expect(await run('backup', 'told')).toMatchObject(busy);
+      expect(await run('backup', 'told', join(root, 'told.tar'))).toMatchObject(busy);
+      expect(await run('migrate', 'told')).toMatchObject(busy);
+      await locks.deleteMany({});
+      const attempt = { direction: 'up', by: 'system', startedAt: new Date(0) };
+      const records = connection.collection<{ _id: string }>('migrations');
+      await records.insertOne({ _id: '001-bidders-by-time', attempt } as unknown as { _id: string });
+      expect((await run('migrate', 'told', 'status')).out).toContain('failed\n  It was cut off, since ');
+      await writeFile(join(root, 'told/backups'), '');
+      expect((await run('backup', 'told')).err).toMatch(/^The backup was not made: EEXIST: /);
+    });
+  });
 });

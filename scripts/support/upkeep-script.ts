@@ -9,6 +9,7 @@ import { createUpkeepParts } from '../../server/src/database/setup.ts';
 import { createMongoAuditTrail } from '../../server/src/platform/audit.mongo.ts';
 import type { AuditTrail } from '../../server/src/platform/index.ts';
 import { startSentence } from '../../server/src/start-error.ts';
+import { inEnglish } from './in-english.ts';
 
 export type UpkeepParts = Awaited<ReturnType<typeof createUpkeepParts>> & {
   connection: Connection;
@@ -49,7 +50,8 @@ export function sentenceOf(error: unknown): unknown {
     return `This backup is damaged and is not restored: ${where}${error.message}.`;
   }
   if (error instanceof RestoreRefused) return error.message;
-  return startSentence(error, null) ?? bucketSentence(error) ?? fileSentence(error) ?? error;
+  const sentence = startSentence(error, null);
+  return (sentence && inEnglish(sentence)) ?? bucketSentence(error) ?? fileSentence(error) ?? error;
 }
 
 /** Writing to an open file fails without its name. */

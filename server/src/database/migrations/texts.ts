@@ -35,4 +35,7 @@ export const failed = (direction: Direction, reason: string): string =>
 export const failedTwice = (reason: string, undoing: string): string =>
   `Radnja nije uspela (${reason}), a ni njeno poništavanje (${undoing}). Pokrenite je ponovo.`;
 
+export const newerLog =
+  'dnevnici aukcija već imaju upise verzije 0.2.0, koje verzija 0.1.0 ne ume da čita; za povratak na nju vratite rezervnu kopiju napravljenu pre prelaska';
+
 export const took = (seconds: number): string => `Trajanje: ${seconds.toLocaleString('sr-RS')} s`;

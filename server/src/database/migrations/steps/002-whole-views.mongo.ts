@@ -1,5 +1,6 @@
 import type { Collection, UpdateFilter } from 'mongodb';
 import type { Connection } from '../../../core/mongo/connect.mongo.ts';
+import { newerLog } from '../texts.ts';
 import { type MigrationStep, StepRefused } from './step.ts';
 
 /** What 0.1.0 did not know: voided bids, pauses and terms that change. None of its auctions has any of them. */
@@ -67,8 +68,5 @@ async function ensureOldLog(connection: Connection): Promise<void> {
   const sealed = await connection
     .collection('commits')
     .findOne({ seal: { $exists: true } }, { projection: { _id: 1 } });
-  if (sealed !== null)
-    throw new StepRefused(
-      'dnevnici aukcija već imaju upise verzije 0.2.0, koje verzija 0.1.0 ne ume da čita; za povratak na nju vratite rezervnu kopiju napravljenu pre prelaska',
-    );
+  if (sealed !== null) throw new StepRefused(newerLog);
 }
