@@ -59,6 +59,31 @@ it('R339 a start with --help says how it is used, and one with anything that is 
   });
 });
 
+it('R369 an option that stands before the -- and that npm has kept for itself is named', async () => {
+  const npmOf = (shell: string, path: string) =>
+    new Promise<{ code: number; err: string }>((resolve) => {
+      // As npm does: what it does not know, and what it takes for the beginning of an option of its own, becomes a variable.
+      const env = { ...process.env, PORT: '1', DATA_DIR: '/nowhere', [shell]: 'true' };
+      execFile(process.execPath, [join(ROOT, 'scripts', path), 'a.tar'], { env }, (error, _out, err) =>
+        resolve({ code: Number(error?.code ?? 0), err }),
+      );
+    });
+  for (const [shell, path, option] of [
+    ['npm_config_check', 'restore.ts', '--check'],
+    ['npm_config_token_description', 'restore.ts', '--to'],
+    ['npm_config_trust_new_key', 'witness.ts', '--trust-new-key'],
+    ['npm_config_port', 'start.ts', '--port'],
+  ] as const)
+    expect(await npmOf(shell, path)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        new RegExp(
+          `^npm has kept ${option} for itself: options of a script come after --\\. npm (run|start)`,
+        ),
+      ),
+    });
+});
+
 it('R339 every npm script reads its command line at the common place', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

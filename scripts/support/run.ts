@@ -16,6 +16,17 @@ interface Accepted<Known extends Options> {
   args?: readonly string[];
 }
 
+/** What npm makes of options that begin one of its own. */
+const TAKEN_FOR: Record<string, string> = { to: 'token_description', token: 'token_description' };
+
+/** An option that was meant for the script and that npm has kept, since no `--` stands before it (R369). */
+function keptByNpm(options: Options): string | undefined {
+  // `npm start --port=80`, which is no option but a setting, is told with the usage.
+  return [...Object.keys(options), 'port'].find(
+    (name) => process.env[`npm_config_${TAKEN_FOR[name] ?? name.replaceAll('-', '_')}`],
+  );
+}
+
 /** The options and arguments of this script (R339). `--help` ends it with its usage, and what is not known with a sentence. */
 export function argumentsOf<const Known extends Options = Record<never, never>>(
   usage: string,
@@ -24,6 +35,11 @@ export function argumentsOf<const Known extends Options = Record<never, never>>(
   if (args.some((arg) => arg === '--help' || arg === '-h')) {
     console.log(usage);
     process.exit(0);
+  }
+  const kept = keptByNpm(options ?? {});
+  if (kept !== undefined) {
+    console.error(`npm has kept --${kept} for itself: options of a script come after --. ${usage}`);
+    process.exit(1);
   }
   try {
     const known = { args: [...args], options: options ?? ({} as Known), allowPositionals: true } as const;
