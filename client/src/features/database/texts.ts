@@ -179,7 +179,7 @@ export const texts = {
     steps: {
       check: (offSite: boolean, encrypted: boolean) =>
         [
-          'Proverite da je sve što se vraća celo. Iza --to stoji trenutak u kom je kopija završena, po UTC. Za aukcije i ponude posle nje upišite kasniji trenutak, ovde i dalje.',
+          'Proverite da je sve što se vraća celo. U komandi stoji trenutak u kom je kopija završena, po UTC. Za aukcije i ponude posle nje upišite kasniji trenutak, ovde i dalje.',
           offSite ? '' : 'Ako DATA_DIR nije .data, napišite tu fasciklu.',
           encrypted ? 'Kopija je šifrovana: key.txt je ključ kojim se otvara.' : '',
         ]
