@@ -29,6 +29,8 @@ function followConfig(): () => void {
     () => clearTimeout(renewal),
   ];
   connection.open();
+  // The code of the page may have opened it before this one was fetched.
+  if (connection.isUp()) reload();
   return () => {
     for (const stop of stops) stop();
   };

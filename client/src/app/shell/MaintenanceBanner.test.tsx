@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { configAtom } from '../../lib/config.ts';
+import { connection } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildConfig } from '../../testing/data/people.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
@@ -40,6 +41,19 @@ test('shows what the administrators say, on every page, until it is taken back',
   expect(screen.getByText('Radovi u nedelju od 3 do 4.')).toBeVisible();
   await push(configured(null));
   expect(screen.queryByText('Radovi u nedelju od 3 do 4.') ?? document.createElement('p')).not.toBeVisible();
+});
+
+test('shows it when the connection was there before the code that asks for it', async () => {
+  connection.open();
+  await connectAt(0);
+  served = configured('Radovi u nedelju od 3 do 4.');
+  renderElement(
+    <>
+      <MaintenanceBanner />
+      <LiveConfig />
+    </>,
+  );
+  expect(await screen.findByText('Radovi u nedelju od 3 do 4.')).toBeVisible();
 });
 
 test('what comes while a page is open lies over it, and has room of its own from the next page on', async () => {
