@@ -55,7 +55,7 @@ const confirm = async ({ page }: Visitor, name: string) => {
 it('a buyer defaults, the underbidder declines, and the next one buys at their own bid (R143, R144, R145)', async () => {
   await press(seller, 'Raskini zbog neplaćanja');
   await confirm(seller, 'Raskini zbog neplaćanja');
-  await seen(defaulter, /uplata nije stigla u roku/);
+  await seen(defaulter, /uplata nije stigla/);
 
   await underbidder.page.goto('/notifications');
   await underbidder.page.getByRole('link', { name: 'Druga šansa za vozilo' }).click();

@@ -97,7 +97,7 @@ export const stepTexts: Record<DealStepKind, ((about: About) => Wording) | null>
   rating_shown: told(ratingTexts.rating_shown),
   defaulted: ({ deal, step, to }) => ({
     title: 'Kupoprodaja je raskinuta',
-    message: `${actors[step.by]} je raskinuo kupoprodaju vozila ${lot(deal)} jer kupac nije platio u roku.${because(step)}${to === 'buyer' ? ' Do odluke administratora ne možete da licitirate, a uplaćen depozit se zadržava. Obratite se podršci.' : ''}`,
+    message: `${actors[step.by]} je raskinuo kupoprodaju vozila ${lot(deal)} jer kupac nije platio.${because(step)}${to === 'buyer' ? ' Do odluke administratora ne možete da licitirate, a uplaćen depozit se zadržava. Obratite se podršci.' : ''}`,
     type: 'error',
   }),
   disputed: ({ deal, step }) => ({

@@ -14,7 +14,7 @@ export const endings: Record<Exclude<CloseReason, SaleReason>, string> = {
   time_out: 'Aukcija je završena: isteklo je najduže trajanje.',
   cancelled: 'Aukcija je otkazana.',
   sale_voided: 'Prodaja je poništena.',
-  sale_defaulted: 'Prodaja je raskinuta jer kupac nije platio u roku.',
+  sale_defaulted: 'Prodaja je raskinuta jer kupac nije platio.',
   sale_cancelled: 'Kupoprodaja je otkazana.',
 };
 

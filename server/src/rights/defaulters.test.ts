@@ -16,7 +16,7 @@ it('a default lowers the limit to nothing, once for each deal, and leaves what a
   expect(barred.limitChanges).toEqual([
     {
       ...{ at: NOON, by: 'AutoPlace', limit: 0, defaultOf: 'lot-1' },
-      reason: 'Vozilo „Golf“ nije plaćeno u roku.',
+      reason: 'Vozilo „Golf“ nije plaćeno.',
     },
   ]);
   const forgiven = { at: NOON + 1, by: 'admin@primer.rs', limit: null, reason: 'Uplata je kasnila' };

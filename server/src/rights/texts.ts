@@ -18,7 +18,7 @@ AutoPlace
 const limitText = (limit: number | null): string => (limit === null ? 'opšte' : formatEur(limit));
 
 /** Why the limit of a buyer fell (R146). */
-export const defaulted = (title: string): string => `Vozilo „${title}“ nije plaćeno u roku.`;
+export const defaulted = (title: string): string => `Vozilo „${title}“ nije plaćeno.`;
 
 export const ownLimit = 'O sopstvenom ograničenju ne odlučujete vi.';
 

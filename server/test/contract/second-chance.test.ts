@@ -233,7 +233,7 @@ it('a buyer who defaulted may buy nothing until an administrator says otherwise 
   await setDefault(id);
   const rights = async () => (await get(zoran, '/api/me/rights')).body;
   await expect.poll(rights).toMatchObject({
-    ...{ limit: 0, lowered: { reason: 'Vozilo „Yugo 55“ nije plaćeno u roku.' } },
+    ...{ limit: 0, lowered: { reason: 'Vozilo „Yugo 55“ nije plaćeno.' } },
   });
   const other = await server.listClassic(dealer.id);
   expect((await bid(zoran, other, 10_000)).body).toMatchObject({

@@ -125,7 +125,7 @@ export const texts = {
     time_out: 'Vreme je isteklo, a niko nije prihvatio cenu.',
     cancelled: 'Ponude više ne važe.',
     sale_voided: 'Prodaja je poništena: ponuda kupca više ne važi.',
-    sale_defaulted: 'Kupac nije platio u roku, pa je prodaja raskinuta.',
+    sale_defaulted: 'Kupac nije platio, pa je prodaja raskinuta.',
     sale_cancelled: 'Kupoprodaja je otkazana.',
     hammer: '',
     buy_now: '',

@@ -107,6 +107,23 @@ test('an administrator ends a dispute with a decision and a reason (R157)', asyn
   expect(seen[0]?.body).toMatchObject({ decision: 'for_buyer', reason: 'Popravljeno' });
 });
 
+test.each<[DealAction, number, RegExp[]]>([
+  [
+    'defaulted',
+    OPENED + 1,
+    [/Rok za plaćanje još nije istekao: traje do/, /Kupac gubi uplaćen depozit i ne može da licitira/],
+  ],
+  ['defaulted', OPENED, [/Rok za plaćanje je istekao\./, /Kupac gubi uplaćen depozit i ne može da licitira/]],
+  ['payment_received', OPENED, [/Upisujete da je prodavac dobio celu cenu/]],
+  ['vehicle_received', OPENED, [/Upisujete da je kupac preuzeo vozilo/]],
+])('an administrator reads before %s what it is to both sides (R105)', async (action, due, said) => {
+  const deadlines: Deal['deadlines'] = [
+    { kind: 'payment', at: new Date(due).toISOString(), owedBy: ['buyer'] },
+  ];
+  const { dialog } = await open(action, { you: 'administrator', deadlines });
+  for (const words of said) expect(dialog.getByText(words)).toBeVisible();
+});
+
 test.each<[string, Partial<Deal>, RegExp | null]>([
   ['its seller may end it', { you: 'seller', possible: ['defaulted'] }, /možete da raskinete kupoprodaju/],
   ['its buyer hears of that', {}, /prodavac može da raskine kupoprodaju/],

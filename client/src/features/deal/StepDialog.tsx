@@ -26,7 +26,7 @@ import { reasonOf } from '../../lib/http/reason.ts';
 import { tell } from '../../lib/messages.ts';
 import { PICTURES, sendPictures } from './disputes/send-pictures.ts';
 import { texts as disputeTexts } from './disputes/texts.ts';
-import { actionLabel, texts } from './texts.ts';
+import { actionLabel, questionOf, texts } from './texts.ts';
 
 interface Values {
   dispute: string;
@@ -156,7 +156,7 @@ export function StepDialog(props: {
       <Box htmlTranslate="no" fontWeight="600">
         {deal.title}
       </Box>
-      <Box mt="2">{texts.questions[action]}</Box>
+      <Box mt="2">{questionOf(action, deal)}</Box>
       <Box mt="1" color="fg.muted">
         {words.permanent}
       </Box>

@@ -8,6 +8,7 @@ import type {
   DealState,
   DealStepKind,
 } from '@autoplace/shared/contract';
+import { formatDeadline } from '../../kit/format-moments.ts';
 
 type You = Deal['you'];
 
@@ -131,7 +132,7 @@ export const texts = {
     cancel_dropped: 'Kupoprodaja se nastavlja kao da predloga nije bilo.',
     cancelled: 'Kupoprodaja se otkazuje i više se ne nastavlja.',
     defaulted:
-      'Rok za plaćanje je istekao. Kupoprodaja se raskida i više se ne nastavlja, a vozilo se nudi sledećem kupcu sa aukcije, ako ga ima.',
+      'Kupoprodaja se raskida i više se ne nastavlja, a vozilo se nudi sledećem kupcu sa aukcije, ako ga ima. Kupac gubi uplaćen depozit i ne može da licitira dok administrator ne odluči drugačije.',
     disputed: 'Opišite problem. Koraci staju dok administrator ne odluči ili dok prijavu ne povučete.',
     dispute_answered: 'Odgovara se jednom. Dalje pišite u porukama; odlučuje administrator.',
     dispute_closed: 'Kupoprodaja se nastavlja tamo gde je stala.',
@@ -145,6 +146,24 @@ export const texts = {
   sending: 'Šaljemo...',
   sendFailed: 'Poruka nije poslata',
 };
+
+/** What those who take no part in the sale are asked in other words. */
+const ADMINISTRATOR: Partial<Record<DealAction, string>> = {
+  payment_received: 'Upisujete da je prodavac dobio celu cenu. Sledi predaja vozila.',
+  vehicle_received: 'Upisujete da je kupac preuzeo vozilo, ključeve i papire. Kupoprodaja je time završena.',
+};
+
+/** What is asked before an action. Only administrators may declare a default before the payment is due (R105). */
+export function questionOf(action: DealAction, { you, deadlines, serverTime }: Deal): string {
+  if (you === 'administrator' && ADMINISTRATOR[action] !== undefined) return ADMINISTRATOR[action];
+  const due = deadlines.find(({ kind }) => kind === 'payment')?.at;
+  if (action !== 'defaulted' || due === undefined) return texts.questions[action];
+  const until =
+    Date.parse(due) > serverTime
+      ? `Rok za plaćanje još nije istekao: traje do ${formatDeadline(due)}.`
+      : 'Rok za plaćanje je istekao.';
+  return `${until} ${texts.questions.defaulted}`;
+}
 
 /** What each action is called on its button. */
 export function actionLabel(action: DealAction, { you, cancelAskedBy }: Deal): string {
@@ -213,9 +232,9 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
     },
     defaulted: {
       buyer:
-        'Kupoprodaja je raskinuta jer uplata nije stigla u roku. Do odluke administratora ne možete da licitirate; obratite se podršci.',
+        'Kupoprodaja je raskinuta jer uplata nije stigla. Do odluke administratora ne možete da licitirate; obratite se podršci.',
       seller:
-        'Kupoprodaja je raskinuta jer kupac nije platio u roku. Da li se vozilo sada nudi drugom kupcu, vidite na stranici aukcije.',
+        'Kupoprodaja je raskinuta jer kupac nije platio. Da li se vozilo sada nudi drugom kupcu, vidite na stranici aukcije.',
     },
     cancelled: {
       buyer: 'Kupoprodaja je otkazana. Ništa od dogovorenog više ne važi.',
