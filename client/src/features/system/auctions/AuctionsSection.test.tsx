@@ -45,6 +45,7 @@ test('R192 an auction is found, hidden with a reason, and shown again', async ()
   expect(router.state.location.search).toBe('?section=auctions&id=auction-1');
   await user.click(await screen.findByRole('button', { name: 'Sakrij' }));
   const dialog = await openedDialog('alertdialog');
+  expect(dialog.getByText(/Prodavac dobija razlog/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Sakrij aukciju' }));
   expect(server.sent('POST /api/admin/auctions/auction-1/hide')).toEqual([]);
   await user.type(dialog.getByLabelText('Razlog'), 'Prijava');
@@ -66,6 +67,7 @@ test('R191 a running auction is extended to the end that is typed, and a refusal
   const { user } = renderElement(<AuctionsSection />, '/admin?section=auctions&id=auction-1');
   await user.click(await screen.findByRole('button', { name: 'Produži' }));
   const dialog = await openedDialog('alertdialog');
+  expect(dialog.getByText(/Prodavac dobija razlog/)).toBeVisible();
   const field = dialog.getByLabelText('Novi kraj');
   await user.clear(field);
   await user.type(field, '2026-12-24T13:00');

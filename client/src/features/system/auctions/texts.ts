@@ -50,7 +50,7 @@ export const texts = {
   dialogs: {
     hide: {
       title: 'Sakrivanje aukcije',
-      text: 'Aukcija nestaje iz svih lista i sa svoje stranice. Vide je samo prodavac, oni koji su već licitirali i osoblje. Ne briše se i ne prekida.',
+      text: 'Aukcija nestaje iz svih lista i sa svoje stranice. Vide je samo prodavac, oni koji su već licitirali i osoblje. Ne briše se i ne prekida. Prodavac dobija razlog.',
       confirm: 'Sakrij aukciju',
       failed: 'Aukcija nije sakrivena',
       done: 'Aukcija je sakrivena',
@@ -64,7 +64,7 @@ export const texts = {
     },
     extend: {
       title: 'Produženje aukcije',
-      text: 'Kraj se pomera za sve, najviše 7 dana. Upisuje se u zapis aukcije i ne može se vratiti ranije.',
+      text: 'Kraj se pomera za sve, najviše 7 dana. Upisuje se u zapis aukcije i ne može se vratiti ranije. Prodavac dobija razlog.',
       confirm: 'Pomeri kraj',
       failed: 'Aukcija nije produžena',
       done: 'Kraj aukcije je pomeren',

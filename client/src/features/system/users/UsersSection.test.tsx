@@ -32,6 +32,7 @@ describe('an account', () => {
     };
     const { user } = await openSystem('Korisnici');
     const dialog = await ask(user, 'marko@example.com', 'Zaključaj nalog');
+    expect(dialog).toHaveTextContent(/Kada pokuša da se prijavi, čita razlog/);
     await user.click(within(dialog).getByRole('button', { name: 'Zaključaj' }));
     expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription(/Razlog je obavezan/);
     expect(server.sent('POST /api/admin/users/user-7/lock')).toEqual([]);

@@ -60,7 +60,7 @@ export const texts = {
   dialogs: {
     lock: {
       title: 'Zaključavanje naloga',
-      text: 'Korisnik će odmah biti odjavljen sa svih uređaja i neće moći da se prijavi niti da licitira dok ga ne otključate. Aukcije koje prodaje se pauziraju: nastavljaju se kada ga otključate, ili ih otkažite.',
+      text: 'Korisnik će odmah biti odjavljen sa svih uređaja i neće moći da se prijavi niti da licitira dok ga ne otključate. Kada pokuša da se prijavi, čita razlog. Aukcije koje prodaje se pauziraju: nastavljaju se kada ga otključate, ili ih otkažite.',
       confirm: 'Zaključaj',
       busy: 'Zaključavanje...',
       failed: 'Nalog nije zaključan',
