@@ -28,8 +28,8 @@ const BIDDER = refused('FORBIDDEN', {
   message: 'O aukciji u kojoj učestvujete odlučuje drugi administrator.',
 });
 
-/** Why an administrator may not decide about an auction: nobody does about one that they sell or take part in (R191, R192). */
-function interestOf(who: Principal, { view, state }: AuctionHistory) {
+/** Why an operator may not decide about an auction: nobody does about one that they sell or take part in (R372). */
+export function interestOf(who: Principal, { view, state }: AuctionHistory) {
   if (sells(who, view.dealerId)) return OWN;
   return takesPart(state, who.userId) ? BIDDER : null;
 }

@@ -8,6 +8,7 @@ import type { AuctionAudit } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
 import { passingOverBroken } from './log/broken-log.ts';
 import type { AuctionDesk } from './log/desk.ts';
+import { interestOf } from './operating.ts';
 
 /** How often a server looks for auctions that do not fit their seller's account, in milliseconds. */
 const SETTLE_EVERY_MS = 5_000;
@@ -69,18 +70,23 @@ export class SellerAuctions {
     await desk.flush();
   }
 
-  /** Cancels them, with an audit entry each, and returns how many are left, whose logs are broken; repeating it cancels what is left. */
+  /**
+   * Cancels them, with an audit entry each, and returns how many are left: those whose logs are broken, and those that `who` takes part in
+   * (R372). Repeating it cancels what is left.
+   */
   async cancelAll(who: Principal, sellerId: string, reason: string): Promise<number> {
     const { desk, lookup, auditing, logger } = this.#deps;
     let left = 0;
     for (const auctionId of await lookup.openOf(sellerId)) {
-      const isRead = await passingOverBroken(auctionId, logger, async () => {
+      const isDone = await passingOverBroken(auctionId, logger, async () => {
+        const open = await desk.read(auctionId);
+        if (open !== null && interestOf(who, open) !== null) return false;
         await desk.submit(auctionId, { type: 'Cancel', by: who.userId, reason });
         const history = await desk.read(auctionId);
         if (history !== null) await auditing.note(who, history);
         return true;
       });
-      if (isRead === null) left += 1;
+      if (isDone !== true) left += 1;
     }
     await desk.flush();
     return left;

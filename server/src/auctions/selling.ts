@@ -7,6 +7,7 @@ import type { AuctionAudit } from '../platform/index.ts';
 import { changedTerms } from './changed-terms.ts';
 import type { AuctionDesk } from './log/desk.ts';
 import type { AuctionHistory } from './log/history.ts';
+import { interestOf } from './operating.ts';
 import { recommitted } from './rules/index.ts';
 
 type Changed = Result<{ auction: AuctionView }>;
@@ -75,15 +76,14 @@ export class Selling {
     return ok({ deleted: true });
   }
 
-  async #own(
-    { userId, roles }: Principal,
-    auctionId: string,
-    alsoWithdrawn = false,
-  ): Promise<Result<AuctionHistory>> {
+  /** As its seller, or as an administrator without an interest of their own in it (R372). */
+  async #own(who: Principal, auctionId: string, alsoWithdrawn = false): Promise<Result<AuctionHistory>> {
+    const { userId, roles } = who;
     const history = await this.#deps.desk.read(auctionId);
     if (history === null || (history.state.withdrawn && !alsoWithdrawn)) return refused('NOT_FOUND');
     const isOwn = history.view.dealerId === userId && roles.includes('dealer');
-    return isOwn || roles.includes('admin') ? ok(history) : refused('FORBIDDEN');
+    if (isOwn) return ok(history);
+    return (roles.includes('admin') ? interestOf(who, history) : refused('FORBIDDEN')) ?? ok(history);
   }
 
   async #done(who: Principal, known: AuctionHistory): Promise<Changed> {

@@ -32,6 +32,8 @@ interface HandlingDeps {
   finding: FindingDeals;
   push: DealPush;
   clock: Clock;
+  /** Whether somebody has bid or armed a price in this auction. */
+  takesPart(auctionId: string, userId: string): Promise<boolean>;
   /** Something of this deal is to be told. */
   onChanged(id: string): void;
 }
@@ -54,6 +56,7 @@ export class HandlingDeals {
     if (seen === null) return refused('NOT_FOUND');
     const shown = await this.#shown(seen.deal, seen.you);
     const { deal, you } = seen;
+    if (await this.#isInterested(who, seen)) return ok({ ...shown, possible: [] });
     return ok(
       mayAct(who, you) ? shown : { ...shown, possible: [], unread: unreadOf(deal, you, viewerOf(who)) },
     );
@@ -95,6 +98,7 @@ export class HandlingDeals {
     const seen = await this.#seen(who, id);
     if (seen === null) return refused('NOT_FOUND');
     const { you } = seen;
+    if (await this.#isInterested(who, seen)) return refused('FORBIDDEN', { message: refusals.takesPart });
     if (reason === undefined && (you === 'administrator' || EXPLAINED.includes(action)))
       return objected('reason', refusals.reason);
     if (action === 'disputed' && dispute === undefined) return objected('dispute', disputeRefusals.noKind);
@@ -155,6 +159,11 @@ export class HandlingDeals {
     const viewer = viewerOf(who);
     const deal = await changeStored(this.#deps.deals, id, (deal) => withRead(deal, you, messages, viewer));
     return deal === null ? refused('NOT_FOUND') : ok({ unread: unreadOf(deal, you, viewer) });
+  }
+
+  /** Who has bid might buy the lot once its sale has come to nothing (R372). */
+  async #isInterested({ userId }: Principal, { deal, you }: { deal: Deal; you: Role }): Promise<boolean> {
+    return you === 'administrator' && this.#deps.takesPart(deal.auctionId, userId);
   }
 
   #seen(who: Principal, id: string): Promise<{ deal: Deal; you: Role } | null> {

@@ -1,5 +1,7 @@
+import { passingOverBroken } from '../auctions/log/broken-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
+import { takesPart } from '../auctions/rules/index.ts';
 import type { Cars } from '../cars/cars.ts';
 import type { PictureMaker } from '../cars/index.ts';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
@@ -65,7 +67,13 @@ export function createDealHandling(deps: DealsDeps): SettlingDeals {
   const finding = new FindingDeals({ ...identity, catalogue: deps.catalogue, clock });
   dealRoutes(
     routes,
-    new HandlingDeals({ deals, opening, contacts, finding, push, clock, onChanged }),
+    new HandlingDeals({
+      ...{ deals, opening, contacts, finding, push, clock, onChanged },
+      async takesPart(auctionId, userId) {
+        const history = await passingOverBroken(auctionId, deps.logger, () => desk.read(auctionId));
+        return history !== null && takesPart(history.state, userId);
+      },
+    }),
     documents,
   );
   ratingRoutes(routes, new RatingDeals({ deals, opening, push, clock, onChanged }));

@@ -216,4 +216,5 @@ export const refusals = {
   reason: 'Napišite razlog',
   full: 'U ovoj kupoprodaji je već previše poruka. Dogovorite se telefonom.',
   sidesOnly: 'Poruke pišu samo kupac i prodavac.',
+  takesPart: 'O kupoprodaji sa aukcije u kojoj ste učestvovali odlučuje drugi administrator.',
 };

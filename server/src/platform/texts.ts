@@ -23,7 +23,7 @@ export const conflicts = {
 
 /** Of what was to be cancelled. */
 export const leftOpen = (count: number): string =>
-  `Otkazane su sve aukcije osim onih čiji zapis trenutno ne može da se pročita (${count}). Ponovite kada zapis bude ispravan.`;
+  `Otkazane su sve aukcije osim nekih (${count}). O onima u kojima učestvujete odlučuje drugi administrator; one čiji zapis trenutno ne može da se pročita otkažite kada zapis bude ispravan.`;
 
 export const settingsSubject = 'Sistemska podešavanja';
 

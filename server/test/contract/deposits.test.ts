@@ -437,9 +437,7 @@ test('R146 the deposit of a buyer who defaults is kept, and the limit falls to n
   expect(await post(second.url, `/api/deals/${bought}/steps`, setDefault)).toMatchObject({ status: 200 });
   await expect
     .poll(async () => (await own(who)).deposits)
-    .toMatchObject([
-      { state: 'kept', steps: [{}, {}, { reason: 'Vozilo „Zastava 101“ nije plaćeno.' }] },
-    ]);
+    .toMatchObject([{ state: 'kept', steps: [{}, {}, { reason: 'Vozilo „Zastava 101“ nije plaćeno.' }] }]);
   const rights = await server.call('GET', '/api/me/rights', { token: who.token });
   expect(rights.body).toMatchObject({ limit: 0, used: 0 });
 });

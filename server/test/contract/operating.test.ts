@@ -191,6 +191,32 @@ describe('extending an auction (R191)', () => {
       expect(await ofAdmin('POST', `/${id}/${what}`, { reason: 'Bez licitacije' })).toMatchObject(refusal);
   });
 
+  it('is refused to them, as cancelling, changing and deleting it are, and no seller is locked for that', async () => {
+    const suspect = await server.signUpDealer('sumnjiv');
+    const [taken, other] = [await server.listClassic(suspect.id), await server.listClassic(suspect.id)];
+    await bid(admin, taken, 10_000);
+    const who = admin as Account;
+    const refusal = { status: 403, body: { code: 'FORBIDDEN' } };
+    const cancel = { reason: 'Neko je ponudio više' };
+    expect(await call(who, 'POST', `/api/auctions/${taken}/cancel`, cancel)).toMatchObject(refusal);
+    expect(await call(who, 'PUT', `/api/auctions/${taken}`, { title: 'Neispravan' })).toMatchObject(refusal);
+    expect(await call(who, 'DELETE', `/api/auctions/${taken}`)).toMatchObject(refusal);
+
+    const account = `/api/admin/users/${suspect.id}`;
+    await call(who, 'POST', `${account}/lock`, { reason: 'Lažni oglasi' });
+    const status = async (id: string) =>
+      (await call(who, 'GET', `/api/auctions/${id}`)).body.auction.status as string;
+    const left = await call(who, 'POST', `${account}/cancel-auctions`, { reason: 'Lažni oglasi' });
+    expect(left).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/drugi administrator/) },
+    });
+    expect([await status(taken), await status(other)]).toEqual(['active', 'cancelled']);
+    const second = await server.signUpAdmin('zamena');
+    await call(second, 'POST', `${account}/cancel-auctions`, { reason: 'Lažni oglasi' });
+    expect(await status(taken)).toBe('cancelled');
+  });
+
   it('takes no earlier end, none of more than a week, and no auction that is over', async () => {
     const id = await server.listClassic((seller as Account).id);
     const ended = Date.parse((await call(null, 'GET', `/api/auctions/${id}`)).body.auction.endTime);

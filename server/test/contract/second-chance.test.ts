@@ -43,6 +43,30 @@ const isOffered = (who: Account, id: string) =>
   expect.poll(async () => (await chance(who, id)).own?.state).toBe('open');
 
 describe('after a default', () => {
+  it('nobody is offered a lot whose sale they could end: who has bid takes no step of its deal as an operator (R372)', async () => {
+    const id = await server.listClassic(dealer.id, { buyItNowPrice: 12_000 });
+    const underbidder = await server.signUpAdmin('drugi');
+    await bid(underbidder, id, 10_200);
+    await post(await server.signUp('kupac'), `/api/auctions/${id}/buy-now`, { clientBidId: `buy-${id}` });
+    const shown = async (who: Account) => (await get(who, `/api/deals/${id}`)).body;
+    await expect.poll(async () => (await shown(admin)).possible).toContain('defaulted');
+    expect(await shown(underbidder)).toMatchObject({ you: 'administrator', possible: [] });
+    const step = {
+      action: 'defaulted',
+      reason: 'Uplata nije stigla',
+      clientStepId: 'default-by-underbidder',
+    };
+    expect(await post(underbidder, `/api/deals/${id}/steps`, step)).toMatchObject({
+      ...{
+        status: 403,
+        body: { code: 'FORBIDDEN', message: expect.stringContaining('drugi administrator') },
+      },
+    });
+    expect(await shown(admin)).toMatchObject({ state: 'agreed' });
+    expect((await setDefault(id)).status).toBe(200);
+    await expect.poll(async () => (await chance(underbidder, id)).own?.state).toBe('open');
+  });
+
   it('the underbidder is offered their own bid, accepts it, and the sale has a deal of its own (R144, R145)', async () => {
     const id = await defaulted({ title: 'Zastava 101' }, 'vera');
     const vera = { id: 'user-vera', token: await server.identity.issueToken('vera@primer.rs') };

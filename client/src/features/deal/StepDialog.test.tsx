@@ -107,6 +107,15 @@ test('an administrator ends a dispute with a decision and a reason (R157)', asyn
   expect(seen[0]?.body).toMatchObject({ decision: 'for_buyer', reason: 'Popravljeno' });
 });
 
+test.each<[string, Partial<Deal>, RegExp]>([
+  ['with steps', { possible: ['cancelled'] }, /Svaki vaš korak traži razlog/],
+  ['who has bid on the lot', { possible: [] }, /Na njenoj aukciji ste učestvovali/],
+  ['of a sale that has ended', { state: 'defaulted', possible: [] }, /više nema šta da se upiše/],
+])('an administrator %s reads what may be done (R372)', async (_who, changes, said) => {
+  renderElement(<NextStep deal={buildDeal({ you: 'administrator', ...changes })} onDone={onDone} />);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test.each<[DealAction, number, RegExp[]]>([
   [
     'defaulted',

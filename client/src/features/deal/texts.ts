@@ -203,11 +203,20 @@ export function cancelText({ you, state, cancelAskedBy, steps }: Deal): string |
   return `${texts.by[cancelAskedBy]} predlaže da se kupoprodaja otkaže.${why} Prihvatite ili odbijte predlog; do tada sve dogovoreno važi.`;
 }
 
+const OVER: readonly DealState[] = ['completed', 'cancelled', 'defaulted'];
+
+function administratorText({ state, possible }: Deal): string {
+  if (possible.length > 0) return 'Svaki vaš korak traži razlog i ostaje u dnevniku radnji.';
+  // Of a sale that goes on nothing is open only to those who have bid (R372).
+  return OVER.includes(state)
+    ? 'U njoj više nema šta da se upiše.'
+    : 'Na njenoj aukciji ste učestvovali, pa o njoj odlučuje drugi administrator.';
+}
+
 /** What the viewer is told to do; `until` says a deadline. */
 export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string): string {
   const { you, state, price, paymentSent } = deal;
-  if (you === 'administrator')
-    return 'Vidite ovu kupoprodaju kao administrator. Svaki vaš korak traži razlog i ostaje u dnevniku radnji.';
+  if (you === 'administrator') return `Vidite ovu kupoprodaju kao administrator. ${administratorText(deal)}`;
   const own: Record<DealState, Record<DealSide, string>> = {
     agreed: {
       buyer: paymentSent
