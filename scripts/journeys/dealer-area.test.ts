@@ -90,7 +90,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
     await seen(page, 'Licenca nije čitljiva.');
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: 'Pregledaj i pošalji ponovo' }).click();
-    await heading(page, 'Ponovna prijava za verifikaciju').waitFor();
+    await heading(page, 'Ponovni zahtev za verifikaciju').waitFor();
     await seen(page, 'Licenca nije čitljiva.');
     await expect.poll(() => page.getByLabel('Naziv kompanije').inputValue()).toBe(company);
     expect(await barriers(page)).toEqual([]);

@@ -21,10 +21,10 @@ export const notApproved = 'Kompanija nije verifikovana.';
 
 /** Why a document is not taken, or stays (R178). */
 export const documentTexts = {
-  approved: 'Prijava je odobrena, pa se njeni dokumenti više ne menjaju.',
-  tooMany: `Uz prijavu možete dodati najviše ${MOST_DOCUMENTS} dokumenata.`,
+  approved: 'Zahtev je odobren, pa se njegovi dokumenti više ne menjaju.',
+  tooMany: `Uz zahtev možete dodati najviše ${MOST_DOCUMENTS} dokumenata.`,
   removed: 'Dokument je u međuvremenu uklonjen.',
-  stays: 'Prijava je već bila odobrena, pa njeni dokumenti ostaju. Možete dodati nove.',
+  stays: 'Zahtev je već bio odobren, pa njegovi dokumenti ostaju. Možete dodati nove.',
   /** To those who decide. */
   unseen:
     'Uz zahtev su dokumenti koje niste videli. Otvorite detalje zahteva, pregledajte dokumente i odlučite ponovo.',
@@ -69,4 +69,4 @@ export const accountMail = (account: string) => ({
 
 /** Why somebody cannot apply (R207). */
 export const worksForOther =
-  'Radite za drugu firmu, pa ne možete da prijavite svoju. Prvo napustite tu firmu, na stranici „Ljudi“.';
+  'Radite za drugu firmu, pa ne možete da podnesete zahtev za svoju. Prvo napustite tu firmu, na stranici „Ljudi“.';

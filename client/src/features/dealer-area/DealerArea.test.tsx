@@ -304,7 +304,7 @@ describe('the application', () => {
   });
 
   test('that had arrived although its answer was lost counts as sent', async () => {
-    apply = () => ({ status: 409, body: { code: 'CONFLICT', message: 'Prijava je već poslata.' } });
+    apply = () => ({ status: 409, body: { code: 'CONFLICT', message: 'Zahtev je već poslat.' } });
     const { restoreSession } = await import('../../lib/auth/session.ts');
     vi.mocked(restoreSession).mockImplementation(async () =>
       store.set(currentUserAtom, buildDealer('pending')),

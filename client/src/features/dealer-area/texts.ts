@@ -35,7 +35,7 @@ export const texts = {
     revoked: 'Oduzeta',
   } satisfies Record<Standing, string>,
   allowed: 'Automobile možete da dodajete i sada; aukcije možete da kreirate čim verifikacija bude odobrena.',
-  documents: 'Dokumenti uz prijavu',
+  documents: 'Dokumenti uz zahtev',
   applyAgain: 'Pregledaj i pošalji ponovo',
   verification: {
     title: 'Status verifikacije',

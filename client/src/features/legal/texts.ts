@@ -98,7 +98,7 @@ export const privacy: LegalText = {
       heading: 'Šta vide drugi',
       paragraphs: [
         'Drugi učesnici vide vas pod oznakom koja važi samo u jednoj aukciji, na primer „Kupac 7“. Posle prodaje kupac i prodavac jedan o drugom saznaju ime, firmu, telefon, e-mail adresu i grad, i ono što je za dokumente upisano (poštansku adresu kupca, račun i PIB dilera), da bi završili kupoprodaju; to i njihove poruke vide još samo administratori. Pitanje koje postavite na stranici aukcije, i odgovor na njega, vide svi, a ko ga je postavio samo podrška. Maksimalna ponuda se ne prikazuje nikome osim vama.',
-        'Ocenu i tekst kojima kupac oceni prodavca vide svi, bez imena kupca; ocene koje je dobio kupac vide prodavci od kojih kupuje. Slike uz prijavljen problem vide samo kupac, prodavac i administratori. Poruke o vozilima na aukciji vide kupac i prodavac; podrška može da ih otvori kada proverava sumnju na zloupotrebu, i svako takvo čitanje ostaje zapisano. Dokumente uz prijavu dilera vide samo podnosilac i podrška.',
+        'Ocenu i tekst kojima kupac oceni prodavca vide svi, bez imena kupca; ocene koje je dobio kupac vide prodavci od kojih kupuje. Slike uz prijavljen problem vide samo kupac, prodavac i administratori. Poruke o vozilima na aukciji vide kupac i prodavac; podrška može da ih otvori kada proverava sumnju na zloupotrebu, i svako takvo čitanje ostaje zapisano. Dokumente uz zahtev za dilera vide samo podnosilac i podrška.',
       ],
     },
     {
@@ -113,7 +113,7 @@ export const privacy: LegalText = {
       heading: 'Koliko dugo ih čuvamo',
       paragraphs: [
         'Podatke o nalogu čuvamo dok nalog postoji. Možete ga zatvoriti u podešavanjima, kada nemate vodećih ponuda, otvorenih aukcija ni nezavršenih kupoprodaja. Tada odmah brišemo podatke za prijavu, uređaje, obaveštenja i izbor obaveštenja, sačuvane aukcije i pretrage.',
-        'Ime, e-mail adresu, telefon, ograničenje licitiranja, poruke i pitanja o vozilima na aukciji, dokumente uz prijavu dilera i automobile sa dokumentima brišemo 30 dana posle zatvaranja. Toliko čekamo da bi druga strana završene kupoprodaje mogla da vas nađe, i da biste mogli da se predomislite.',
+        'Ime, e-mail adresu, telefon, ograničenje licitiranja, poruke i pitanja o vozilima na aukciji, dokumente uz zahtev za dilera i automobile sa dokumentima brišemo 30 dana posle zatvaranja. Toliko čekamo da bi druga strana završene kupoprodaje mogla da vas nađe, i da biste mogli da se predomislite.',
         'Zapis o ponudama čuva se trajno, jer dokazuje tok aukcije, a koraci, poruke i ocene kupoprodaje i slike uz prijavljen problem jer dokazuju šta je dogovoreno i urađeno. Po zatvaranju naloga odvajaju se od vašeg imena. Naziv, matični broj i mesto firme dilera ostaju uz njene aukcije, njene naknade ostaju u knjigama deset godina, kako zakon nalaže, a u dnevniku radnji administratora ostaje ime naloga na koji se radnja odnosi. Iz rezervnih kopija podaci nestaju kada kopije isteknu, po pravilu posle 14 dana.',
       ],
     },

@@ -29,7 +29,7 @@ export const texts = {
     registrationNumber: 'Broj registracije',
     city: 'Grad',
     status: 'Status',
-    createdAt: 'Datum prijave',
+    createdAt: 'Datum zahteva',
     actions: 'Radnje',
   },
   statuses: {
@@ -65,8 +65,8 @@ export const texts = {
     address: 'Adresa',
     city: 'Grad',
     country: 'Država',
-    createdAt: 'Datum prijave',
-    documents: 'Dokumenti uz prijavu',
+    createdAt: 'Datum zahteva',
+    documents: 'Dokumenti uz zahtev',
     history: 'Istorija',
     actions: {
       applied: 'Zahtev podnet',

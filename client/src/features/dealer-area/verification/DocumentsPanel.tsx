@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 const open = ({ id }: AttachedDocument) => openFile(getOwnDocument, { documentId: id });
 
-/** 'Dokumenti uz prijavu' (R178): added and removed until the application is approved, and seen afterwards; after a revocation only added. */
+/** 'Dokumenti uz zahtev' (R178): added and removed until the application is approved, and seen afterwards; after a revocation only added. */
 export function DocumentsPanel(props: {
   application: MyApplication;
   onChange: (documents: AttachedDocuments) => void;

@@ -26,7 +26,7 @@ async function open(changes: Partial<MyApplication>) {
       <VerificationPage />
     </AreaContext>,
   );
-  await screen.findByRole('heading', { name: 'Dokumenti uz prijavu' });
+  await screen.findByRole('heading', { name: 'Dokumenti uz zahtev' });
   return view;
 }
 

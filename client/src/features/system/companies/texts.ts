@@ -16,7 +16,7 @@ export const texts = {
     city: 'Mesto',
     numbers: 'Matični broj i PIB',
     open: 'Otvorene aukcije',
-    applied: 'Prijava',
+    applied: 'Zahtev',
     state: 'Stanje',
   },
   statuses: { pending: 'Na čekanju', approved: 'Verifikovana', rejected: 'Odbijena' } satisfies Record<
@@ -26,7 +26,7 @@ export const texts = {
   revoked: 'Verifikacija oduzeta',
   locked: 'Nalog zaključan',
   taxNumber: (number: string) => `PIB ${number}`,
-  documents: 'Dokumenti uz prijavu',
+  documents: 'Dokumenti uz zahtev',
   noDocuments: 'Podnosilac nije dodao dokumente.',
   back: 'Sve kompanije',
   toUser: 'Nalog',
@@ -48,7 +48,7 @@ export const texts = {
       done: 'Aukcije su otkazane',
     },
   },
-  about: 'Prijava',
+  about: 'Zahtev',
   facts: {
     email: 'E-mail adresa za kontakt',
     phone: 'Telefon',

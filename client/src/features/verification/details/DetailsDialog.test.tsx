@@ -43,7 +43,7 @@ describe('the details', () => {
     const { user } = await openVerification();
     const dialog = await press(user, 3, 'Pregledaj');
     const open = await dialog.findByRole('button', { name: 'Otvori u novoj kartici: rešenje.pdf' });
-    expect(dialog.getByRole('list', { name: 'Dokumenti uz prijavu' })).toHaveTextContent('PDF, 1,2 MB');
+    expect(dialog.getByRole('list', { name: 'Dokumenti uz zahtev' })).toHaveTextContent('PDF, 1,2 MB');
     await user.click(open);
     expect(await dialog.findByText('Dokument nije otvoren')).toBeVisible();
     expect(tab.close).toHaveBeenCalledOnce();

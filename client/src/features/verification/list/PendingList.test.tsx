@@ -34,7 +34,7 @@ describe('the list', () => {
       'Broj registracije',
       'Grad',
       'Status',
-      'Datum prijave',
+      'Datum zahteva',
       'Radnje',
     ]);
     const first = await rowOf(1);
