@@ -1,7 +1,9 @@
 import type { MyApplication } from '@autoplace/shared/contract';
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { buildApplication, buildDealer } from '../../../testing/data/dealers.ts';
+import { buildNotification } from '../../../testing/data/notifications.ts';
+import { liveSocket } from '../../../testing/live-socket.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { scriptUpload } from '../../../testing/scripted-upload.ts';
@@ -13,10 +15,15 @@ const document = (name: string) => ({
   addedAt: '2026-07-01T10:00:00.000Z',
 });
 
+let decided: Partial<MyApplication>;
+beforeEach(() => {
+  decided = {};
+});
+
 async function open(changes: Partial<MyApplication>) {
   const kept = { documents: [document('resenje.pdf')] };
   scriptFetch({
-    'GET /api/dealer-verification/mine': () => ({ body: buildApplication({ ...kept, ...changes }) }),
+    'GET /api/dealer-verification/mine': () => ({ body: buildApplication({ ...kept, ...changes, ...decided }) }),
     'DELETE /api/dealer-verification/mine/documents/resenje-pdf': () => ({ body: { documents: [] } }),
   });
   const user = buildDealer(changes.status ?? 'pending');
@@ -59,6 +66,15 @@ test('a verification that was taken back is said so, with its reason (R193)', as
   expect(screen.getByText(/^Verifikacija vaše kompanije je oduzeta\./)).toBeVisible();
   expect(screen.getByText('Razlog oduzimanja:')).toBeVisible();
   expect(screen.getByText('Licenca je istekla.')).toBeVisible();
+});
+
+test('a decision is on the open page as soon as its notice is there (R39)', async () => {
+  await open({ status: 'pending' });
+  expect(screen.getByRole('button', { name: 'Dodaj dokumente' })).toBeVisible();
+  decided = { status: 'approved' };
+  await act(async () => liveSocket.push('notification:new', buildNotification(1, { kind: 'verification' })));
+  expect(await screen.findByText(/^Vaš nalog je verifikovan!/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dodaj dokumente' })).toBeNull();
 });
 
 test('documents of an approved application are only seen', async () => {

@@ -10,6 +10,7 @@ import { Surface } from '../../../kit/page/Surface.tsx';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
 import { useNavigateHere } from '../../../lib/page/use-navigate-here.ts';
 import { useArea } from '../area-context.ts';
 import { CompanyForm } from '../company/CompanyForm.tsx';
@@ -25,6 +26,7 @@ const fetchApplication = (signal: AbortSignal) => call(getMyApplication, { signa
 export function VerificationPage() {
   const { user, dealer } = useArea();
   const { value, error, reload, change } = useLoaded(fetchApplication);
+  useReloadWhenTold({ kind: 'verification' }, reload);
   const status = value?.status ?? dealer.verificationStatus;
   return (
     <Container py={{ base: '6', md: '10' }} maxW="56rem" mx="0">
