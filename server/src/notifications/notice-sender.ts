@@ -1,5 +1,5 @@
+import { withInnerQuotes } from '@autoplace/shared/script';
 import type { Clock } from '../core/clock.ts';
-import { withInnerQuotes } from '../core/mail/inner-quotes.ts';
 import { noTracing, type Tracing, traced } from '../core/tracing/tracing.ts';
 import { type EmailPreferences, emailChoicesOf } from './mail/email-preferences.ts';
 import type { Notice, NotificationPush, Notifications } from './notifications.ts';

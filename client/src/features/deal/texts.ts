@@ -8,6 +8,7 @@ import type {
   DealState,
   DealStepKind,
 } from '@autoplace/shared/contract';
+import { withInnerQuotes } from '@autoplace/shared/script';
 import { formatDeadline } from '../../kit/format-moments.ts';
 
 type You = Deal['you'];
@@ -106,7 +107,7 @@ export const texts = {
     rating_shown: 'Ocena se ponovo vidi',
   } satisfies Record<DealStepKind, string>,
   reason: (reason: string) => `Razlog: ${reason}`,
-  said: (words: string) => `„${words}“`,
+  said: (words: string) => withInnerQuotes(`„${words}“`),
 
   dialog: {
     stay: 'Odustani',
@@ -199,7 +200,7 @@ export function cancelText({ you, state, cancelAskedBy, steps }: Deal): string |
   if (cancelAskedBy === you)
     return 'Predložili ste da se kupoprodaja otkaže. Dok druga strana ne prihvati, sve dogovoreno važi.';
   const reason = steps.findLast(({ kind }) => kind === 'cancel_asked')?.reason ?? null;
-  const why = reason === null ? '' : ` ${texts.reason(`„${reason}“`)}`;
+  const why = reason === null ? '' : ` ${texts.reason(texts.said(reason))}`;
   return `${texts.by[cancelAskedBy]} predlaže da se kupoprodaja otkaže.${why} Prihvatite ili odbijte predlog; do tada sve dogovoreno važi.`;
 }
 

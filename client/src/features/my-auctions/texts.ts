@@ -1,5 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { AuctionSummary, CloseReason, StoredStatus } from '@autoplace/shared/contract';
+import { withInnerQuotes } from '@autoplace/shared/script';
 import { formatBidCount } from '../../entities/auction/lot.ts';
 import { formatUpToTwo } from '../../kit/format.ts';
 
@@ -146,7 +147,7 @@ export const texts = {
   },
   deleteDialog: {
     title: 'Potvrdi brisanje',
-    question: (title: string) => `Obrisati aukciju „${title}“?`,
+    question: (title: string) => withInnerQuotes(`Obrisati aukciju „${title}“?`),
     consequence: 'Aukcija nestaje sa svih stranica i to se ne može poništiti. Automobil ostaje u inventaru.',
     confirm: 'Obriši aukciju',
     pending: 'Brisanje...',

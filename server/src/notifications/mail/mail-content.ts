@@ -1,5 +1,5 @@
 import { isOfAuction, isOfDeal, pageOfNotice } from '@autoplace/shared/contract';
-import { withInnerQuotes } from '../../core/mail/inner-quotes.ts';
+import { withInnerQuotes } from '@autoplace/shared/script';
 import type { Mail } from '../../core/mail/mailer.ts';
 import type { User } from '../../users/index.ts';
 import type { Notice } from '../notifications.ts';

@@ -11,6 +11,7 @@ import {
   updateOf,
 } from '../../../testing/pages/my-auctions-page.tsx';
 import { breakFetch } from '../../../testing/scripted-fetch.ts';
+import { texts } from '../texts.ts';
 
 let server: ReturnType<typeof myAuctionsServer>;
 
@@ -20,6 +21,7 @@ beforeEach(() => {
 
 describe('deleting', () => {
   test('asks first, and takes the auction out of the list', async () => {
+    expect(texts.deleteDialog.question('Golf „GTI“')).toBe('Obrisati aukciju „Golf ’GTI’“?');
     server.command = () => {
       server.stored = server.stored.filter(({ id }) => id !== 'two');
       return { body: { deleted: true } };
