@@ -47,7 +47,10 @@ describe('the stock as a table (R182)', () => {
       [open, 'in_auction', 7_100],
       [free, 'free', 6_000],
     ]);
-    expect(items[1]).toMatchObject({ internalNumber: 'B-9', auction: { id: lot, bidCount: 1, views: 1 } });
+    expect(items[1]).toMatchObject({
+      internalNumber: 'B-9',
+      auction: { id: lot, bidCount: 1, views: 1, termsVersion: 1 },
+    });
   });
 
   it.each([

@@ -27,6 +27,7 @@ const COLUMNS: Record<keyof OwnAuction, 1> = {
   createdAt: 1,
   updatedAt: 1,
   seq: 1,
+  termsVersion: 1,
 };
 const PROJECTION = Object.fromEntries(Object.keys(COLUMNS).map((column) => [`view.${column}`, 1]));
 

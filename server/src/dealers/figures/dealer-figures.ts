@@ -1,8 +1,8 @@
-import type { AuctionSummary } from '@autoplace/shared/contract';
+import type { AuctionView } from '@autoplace/shared/contract';
 
 /** What figures are made of. */
 export type OwnAuction = Pick<
-  AuctionSummary,
+  AuctionView,
   | 'id'
   | 'title'
   | 'auctionType'
@@ -24,6 +24,7 @@ export type OwnAuction = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'seq'
+  | 'termsVersion'
 >;
 
 /** The final figures of a finished auction. */

@@ -81,6 +81,7 @@ function entryOf(car: Car, auction: OwnAuction | undefined, views: number, now: 
               featured: auction.featured,
               bidCount: auction.bidCount,
               views,
+              termsVersion: auction.termsVersion,
             },
       price:
         status === 'free' || auction === undefined

@@ -45,6 +45,8 @@ export const stockRow = z.object({
       bidCount: z.int(),
       /** Viewers of each day, added up; the owner does not count. */
       views: z.int(),
+      /** As that of the public view. */
+      termsVersion: z.int().min(1).exactOptional(),
     })
     .nullable(),
   /** The hammer price of a sold car, the present price of an open auction, otherwise the planned price. */

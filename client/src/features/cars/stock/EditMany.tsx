@@ -1,10 +1,13 @@
+import { namesOf } from '@autoplace/shared/auction';
 import {
+  getAuction,
   listingPreset,
   type StockRow,
   type UpdateAuctionBody,
   updateAuction,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { kindTerms } from '../../../entities/auction/terms/terms.ts';
 import { SelectField } from '../../../kit/form/ChoiceField.tsx';
@@ -12,7 +15,7 @@ import { FieldGrid } from '../../../kit/form/Field.tsx';
 import { type Fields, readBy } from '../../../kit/form/read-fields.ts';
 import { NumberField, TextField } from '../../../kit/form/TextField.tsx';
 import { type Form, useForm } from '../../../kit/form/use-form.ts';
-import { call } from '../../../lib/http/api.ts';
+import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -48,12 +51,12 @@ const INITIAL: Changes = {
   ...{ bidIncrement: '', reserve: '', buyItNow: '', firstEnd: '', stagger: '5', featured: '' },
 };
 
-/** Which term of an auction each field changes. */
+/** Which term of an auction each field changes, and how a change of it is called. */
 const TERMS_OF = [
-  ['bidIncrement', 'bidIncrement'],
-  ['reserve', 'reservePrice'],
-  ['buyItNow', 'buyItNowPrice'],
-  ['firstEnd', 'endTime'],
+  ['bidIncrement', 'bidIncrement', 'bidIncrement'],
+  ['reserve', 'reservePrice', 'reservePrice'],
+  ['buyItNow', 'buyItNowPrice', 'buyItNowPrice'],
+  ['firstEnd', 'endTime', 'endsAt'],
 ] as const;
 
 const { bidIncrement, reserve, buyItNow, stagger } = listingPreset.shape;
@@ -90,7 +93,10 @@ export function EditMany(props: { rows: readonly StockRow[]; onClose: (done: rea
   });
   const { values } = form;
   const checked = read(values);
-  const asked = TERMS_OF.flatMap(([name, term]) => (values[name] === '' ? [] : [term]));
+  const typed = TERMS_OF.filter(([name]) => values[name] !== '');
+  const asked = typed.map(([, term]) => term);
+  /** Of each auction whose terms a colleague has changed, the version of them that was told of. */
+  const told = useRef(new Map<string, number>());
   const fits = ({ auction, status }: StockRow) =>
     status === 'in_auction' &&
     auction !== null &&
@@ -107,12 +113,20 @@ export function EditMany(props: { rows: readonly StockRow[]; onClose: (done: rea
       ready={checked.ok && (asked.length > 0 || values.featured !== '')}
       act={async (row) => {
         if (!checked.ok || row.auction === null) return;
+        const { id } = row.auction;
+        const { auction } = await call(getAuction, { params: { id } });
+        const known = told.current.get(id) ?? row.auction.termsVersion ?? auction.termsVersion;
+        const since = auction.termChanges.flatMap(({ version, terms }) => (version > known ? terms : []));
+        const changed = typed.map(([, , term]) => term).filter((term) => since.includes(term));
+        told.current.set(id, auction.termsVersion);
+        if (changed.length > 0)
+          throw new ApiFailure(409, { code: 'CONFLICT', message: words.changed(namesOf(changed)) });
         const place = fitting.findIndex(({ id }) => id === row.id);
         const body = {
-          ...termsOf(checked.body, row.auction.startingPrice, place),
+          ...termsOf(checked.body, auction.startingPrice, place),
           ...(values.featured !== '' && { featured: values.featured === 'yes' }),
         };
-        await call(updateAuction, { params: { id: row.auction.id }, body });
+        await call(updateAuction, { params: { id }, body });
       }}
       more={<ChangesFields form={form} />}
     />

@@ -1,7 +1,7 @@
-import type { CloseReason, Negotiation, StockRow } from '@autoplace/shared/contract';
+import type { AuctionView, CloseReason, Negotiation, StockRow } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { buildAuction } from '../../../testing/data/auctions.ts';
+import { buildAuction, ownDetail } from '../../../testing/data/auctions.ts';
 import { buildNegotiation } from '../../../testing/data/negotiations.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
@@ -34,6 +34,7 @@ const auction = {
   auctionType: 'classic' as const,
   bidCount: 0,
   views: 31,
+  termsVersion: 1,
 };
 const unsold = row({
   id: 'golf',
@@ -54,12 +55,14 @@ let negotiations: Negotiation[];
 let pages: number;
 let stockFails: boolean;
 let seen: SeenRequest[];
+let newest: Partial<AuctionView>;
 let remove: (request: SeenRequest) => ScriptedAnswer;
 beforeEach(() => {
   rows = [row(), unsold, running];
   negotiations = [];
   pages = 1;
   stockFails = false;
+  newest = {};
   remove = () => ({ body: { deleted: true } });
   let presets = { presets: [], views: [] as unknown[], replies: [], version: 0 };
   seen = scriptFetch({
@@ -79,6 +82,9 @@ beforeEach(() => {
       presets = { ...(body as typeof presets), version: presets.version + 1 };
       return { body: presets };
     },
+    'GET /api/auctions/a-3': () => ({
+      body: ownDetail(buildAuction({ id: 'a-3', status: 'scheduled', startingPrice: 5_000, ...newest })),
+    }),
     'PUT /api/auctions/a-3': () => ({ body: { auction: buildAuction({ id: 'a-3' }) } }),
     'DELETE /api/cars/octavia': (request) => remove(request),
     'DELETE /api/cars/golf': () => ({ body: { deleted: true } }),
@@ -105,6 +111,9 @@ const open = async (query = '') => {
   return view;
 };
 const asked = (path: string) => seen.filter(({ url }) => url.pathname.endsWith(path));
+/** With which auction `a-3` was changed. */
+const bodies = () =>
+  seen.filter(({ method, url }) => method === 'PUT' && url.pathname.endsWith('/a-3')).map(({ body }) => body);
 const choose = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 test('search, status and order are the server’s and stand in the address (R182)', async () => {
@@ -259,9 +268,38 @@ test('terms of many change where they still may, of a running auction only wheth
   expect(dialog.getByText('Menja se na aukciji: 1 automobil.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Izmeni' }));
   await waitFor(() => expect(screen.getByText('Izabrano: 1')).toBeVisible());
-  expect(seen.filter(({ url }) => url.pathname === '/api/auctions/a-3').map(({ body }) => body)).toEqual([
-    { reservePrice: 6_500, featured: true },
-  ]);
+  expect(bodies()).toEqual([{ reservePrice: 6_500, featured: true }]);
+});
+
+test('a term that a colleague has changed meanwhile is named before many change it, and counts when tried again (R347)', async () => {
+  rows = [
+    row({ status: 'in_auction', auction: { ...auction, id: 'a-3', status: 'scheduled' } }),
+    row({ id: 'i20', model: 'i20' }),
+  ];
+  const change = { at: '2026-11-02T09:00:00.000Z', addition: null };
+  newest = {
+    startingPrice: 8_000,
+    termsVersion: 3,
+    termChanges: [
+      { ...change, version: 2, terms: ['startingPrice', 'featured'] },
+      { ...change, version: 3, terms: ['reservePrice'] },
+    ],
+  };
+  const { user } = await open();
+  await user.click(choose(/Octavia/));
+  await user.click(screen.getByRole('button', { name: 'Izmeni uslove' }));
+  const dialog = await openedDialog('alertdialog', 'Izmeni uslove');
+  await user.type(dialog.getByLabelText('Rezervna cena'), '130');
+  await user.click(dialog.getByRole('button', { name: 'Izmeni' }));
+  expect(
+    await dialog.findByText(
+      'Neko je u međuvremenu promenio: rezervna cena. Pokušajte ponovo da važi vaš unos.',
+    ),
+  ).toBeVisible();
+  expect(bodies()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Pokušaj ponovo' }));
+  await waitFor(() => expect(screen.queryByText(/^Izabrano/)).toBeNull());
+  expect(bodies(), 'a share of the starting price of now').toEqual([{ reservePrice: 10_400 }]);
 });
 
 test('a view is kept under a name, opened and taken away (R184)', async () => {

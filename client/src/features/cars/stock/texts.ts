@@ -109,6 +109,8 @@ export const texts = {
     skipped: 'Cene i kraj se menjaju klasičnoj aukciji pre početka, a oznaka „Istaknuto“ svakoj dok traje',
     confirm: 'Izmeni',
     done: (count: number) => `Izmenjeno: ${cars(count)}`,
+    changed: (terms: string) =>
+      `Neko je u međuvremenu promenio: ${terms}. Pokušajte ponovo da važi vaš unos.`,
     blank: 'Prazno polje ne menja ništa.',
     bidIncrement: 'Korak licitacije',
     reserve: 'Rezervna cena',
