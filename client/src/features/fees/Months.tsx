@@ -32,6 +32,7 @@ export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen
         label={texts.months}
         rows={months}
         keyOf={({ month }) => month}
+        wide="xl"
         columns={[
           { label: words.month, cell: ({ month }) => <Box whiteSpace="nowrap">{formatMonth(month)}</Box> },
           { label: words.fees, align: 'end', cell: ({ cents }) => formatEuroCents(cents) },
@@ -83,7 +84,7 @@ function State({ invoice }: { invoice: FeeMonth['invoice'] }) {
 function Actions(props: FeeMonth & { isChosen: boolean; onFailure: (reason: string | null) => void }) {
   const { month, invoice, isChosen, onFailure } = props;
   return (
-    <Box display="flex" flexWrap="wrap" gap="2" justifyContent={{ lg: 'flex-end' }}>
+    <Box display="flex" flexWrap="wrap" gap="2" justifyContent={{ md: 'flex-end' }}>
       <Button asChild size="sm" variant="surface" colorPalette="gray">
         <Link
           to={`?month=${month}`}

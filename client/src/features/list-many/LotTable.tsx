@@ -95,7 +95,7 @@ export const LotTable = memo(function LotTable(props: LotTableProps) {
       label: words.end,
       cell: (car) => {
         const lot = lotOf(car);
-        return lot && <Box minW={{ lg: '7.5rem' }}>{formatMoment(lot.endTime)}</Box>;
+        return lot && <Box minW={{ xl: '7.5rem' }}>{formatMoment(lot.endTime)}</Box>;
       },
     },
     {
@@ -122,13 +122,13 @@ export const LotTable = memo(function LotTable(props: LotTableProps) {
   ];
   return (
     <Panel ref={panel} tabIndex={-1} data-page-focus title={words.title(cars.length)}>
-      <DataTable label={texts.title} columns={columns} rows={cars} keyOf={({ id }) => id} />
+      <DataTable label={texts.title} columns={columns} rows={cars} keyOf={({ id }) => id} wide="xl" />
     </Panel>
   );
 });
 
 const CarCell = ({ car }: { car: DealerCar }) => (
-  <Box display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} alignItems="center" gap="3">
+  <Box display="flex" flexWrap={{ base: 'wrap', xl: 'nowrap' }} alignItems="center" gap="3">
     <Box
       w="16"
       aspectRatio={3 / 2}
@@ -146,7 +146,7 @@ const CarCell = ({ car }: { car: DealerCar }) => (
     </Box>
     <Box minW="0">
       <bdi translate="no">{texts.nameOf(car)}</bdi>
-      <Box color="fg.muted" fontWeight="400" wordBreak={{ base: 'break-all', lg: 'normal' }}>
+      <Box color="fg.muted" fontWeight="400" wordBreak={{ base: 'break-all', xl: 'normal' }}>
         {car.internalNumber ?? car.vin}
       </Box>
       {car.images.length === 0 && <Box color="fg.warning">{words.noPicture}</Box>}
@@ -192,7 +192,7 @@ function State(props: {
 }
 
 const Said = ({ color, children }: { color: string; children: ReactNode }) => (
-  <Box color={color} minW={{ lg: children === undefined ? '0' : '9rem' }}>
+  <Box color={color} minW={{ xl: children === undefined ? '0' : '9rem' }}>
     {children}
   </Box>
 );

@@ -43,8 +43,8 @@ export function PriceInput(props: {
         size="sm"
         w="full"
         maxW="6.5rem"
-        minW={{ base: '0', lg: '6.5rem' }}
-        px={{ base: '1', lg: '2.5' }}
+        minW={{ base: '0', xl: '6.5rem' }}
+        px={{ base: '1', xl: '2.5' }}
         textAlign="end"
         fontVariantNumeric="tabular-nums"
         autoComplete="off"

@@ -16,8 +16,11 @@ export interface Column<Row> {
   unnamed?: boolean;
 }
 
-/** From this width on rows stand under each other; below it each is a card with the names of its columns. */
-const WIDE = 'lg';
+/**
+ * From this width on rows stand under each other; below it each is a card with the names of its columns. Tables of many columns need
+ * more room, or they would scroll sideways.
+ */
+type Wide = 'lg' | 'xl';
 
 /** Browsers forget that a table is one when its cells are laid out otherwise, unless its roles are written out. */
 const as = {
@@ -32,45 +35,54 @@ const as = {
 /** As high as the button of `SortHeader`. */
 const BESIDE_BUTTONS = { display: 'inline-flex', alignItems: 'center', minH: '8' } as const;
 
+/** In a card of two columns and in one of four. */
+const HEAD = { base: '1 / -2', lg: '1 / -3' };
+const BUTTONS = { base: '-2 / -1', lg: '-3 / -1' };
+
 /** Rows under named columns; the first column names its row. On narrow screens every row is a card. */
 export function DataTable<Row>(props: {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  wide?: Wide;
 }) {
-  const { label, columns, rows, keyOf } = props;
+  const { label, columns, rows, keyOf, wide = 'lg' } = props;
   // Beside headings that are buttons, words stand as theirs do.
   const heading = columns.some(({ sorting }) => sorting !== undefined) ? BESIDE_BUTTONS : undefined;
   return (
-    <Box overflowX={{ [WIDE]: 'auto' }} mx={{ base: '-4', md: '-6' }}>
+    <Box overflowX={{ [wide]: 'auto' }} mx={{ base: '-4', md: '-6' }}>
       <Box
         asChild
         // Cards are as wide as the page, however long a word in them is; a table would grow with it.
-        display={{ base: 'block', [WIDE]: 'table' }}
+        display={{ base: 'block', [wide]: 'table' }}
         w="full"
         textStyle="sm"
         css={{
-          '& tbody': { display: { base: 'block', [WIDE]: 'table-row-group' } },
-          '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: { base: '4', md: '6', [WIDE]: '2' } },
-          '& th:first-of-type': { [WIDE]: { ps: '6' } },
-          '& tr > :last-child': { [WIDE]: { pe: '6' } },
+          '& tbody': { display: { base: 'block', [wide]: 'table-row-group' } },
+          '& th, & td': {
+            textAlign: 'start',
+            verticalAlign: 'top',
+            px: { base: '4', md: '6', [wide]: '1', xl: '2' },
+          },
+          '& th:first-of-type': { [wide]: { ps: '6' } },
+          '& tr > :last-child': { [wide]: { pe: '6' } },
           '& thead th': { fontWeight: '560', verticalAlign: 'bottom', pb: '2' },
-          '& tbody tr': { borderTopWidth: '1px', borderColor: 'border', pb: { base: '2', [WIDE]: '0' } },
-          '& tbody th, & tbody td': { py: { base: '1', [WIDE]: '3' } },
+          '& tbody tr': { borderTopWidth: '1px', borderColor: 'border', pb: { base: '2', [wide]: '0' } },
+          '& tbody th, & tbody td': { py: { base: '1', [wide]: '3' } },
           '& tbody th': { pt: '3' },
           // A name without blanks would push the rest out of the table; the reset keeps what breaks the cell's words from what is in it.
           '& tbody th *, & tbody bdi, & tbody bdi *': { overflowWrap: 'anywhere' },
-          '& tbody th, & tbody td:has(bdi)': { minW: { [WIDE]: '9rem' } },
+          '& tbody th, & tbody td:has(bdi)': { minW: { [wide]: '9rem' } },
           // An address of usual length stays whole where there is room.
           '& tbody th:has(bdi)': { minW: { xl: '12rem' } },
-          '& [data-stays]': { [WIDE]: { position: 'sticky', insetEnd: '0', bg: 'bg.panel' } },
-          '& [data-align=end]': { [WIDE]: { textAlign: 'end' } },
-          '& td[data-align=end]': { [WIDE]: { whiteSpace: 'nowrap' } },
+          '& [data-stays]': { [wide]: { position: 'sticky', insetEnd: '0', bg: 'bg.panel' } },
+          '& [data-align=end]': { [wide]: { textAlign: 'end' } },
+          '& td[data-align=end]': { [wide]: { whiteSpace: 'nowrap' } },
         }}
       >
         <table {...as.table} aria-label={label}>
-          <Box asChild display={{ base: 'none', [WIDE]: 'table-header-group' }} color="fg.muted">
+          <Box asChild display={{ base: 'none', [wide]: 'table-header-group' }} color="fg.muted">
             <thead {...as.rowgroup}>
               <tr {...as.row}>
                 {columns.map(({ label, align, sorting, unnamed }) =>
@@ -92,8 +104,8 @@ export function DataTable<Row>(props: {
               <Box
                 key={keyOf(row)}
                 asChild
-                display={{ base: 'block', md: 'grid', [WIDE]: 'table-row' }}
-                gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+                display={{ base: 'block', md: 'grid', [wide]: 'table-row' }}
+                gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
               >
                 <tr {...as.row}>
                   {columns.map((column, index) => (
@@ -101,6 +113,8 @@ export function DataTable<Row>(props: {
                       key={column.label}
                       column={column}
                       heads={index === 0}
+                      beside={columns.some(({ unnamed }) => unnamed)}
+                      wide={wide}
                       isName={typeof column.isName === 'function' ? column.isName(row) : column.isName}
                     >
                       {column.cell(row)}
@@ -119,10 +133,13 @@ export function DataTable<Row>(props: {
 function Cell<Row>(props: {
   column: Column<Row>;
   heads: boolean;
+  /** The buttons of a card stand beside its head. */
+  beside: boolean;
+  wide: Wide;
   isName: boolean | undefined;
   children: ReactNode;
 }) {
-  const { column, heads, isName, children } = props;
+  const { column, heads, beside, wide, isName, children } = props;
   const named = !heads && column.unnamed !== true;
   const empty = children === null;
   const shown = isName ? <bdi translate="no">{children}</bdi> : children;
@@ -132,9 +149,11 @@ function Cell<Row>(props: {
       display={{
         base: empty ? 'none' : named ? 'grid' : 'block',
         ...(!empty && { md: 'block' }),
-        [WIDE]: 'table-cell',
+        [wide]: 'table-cell',
       }}
-      gridColumn={named ? undefined : '1 / -1'}
+      gridColumn={named ? undefined : heads ? (beside ? HEAD : '1 / -1') : BUTTONS}
+      gridRow={named ? undefined : '1'}
+      justifySelf={named || heads ? undefined : 'end'}
       gridTemplateColumns="7.5rem minmax(0, 1fr)"
       columnGap="3"
       minW="0"
@@ -149,7 +168,7 @@ function Cell<Row>(props: {
       ) : (
         <td {...as.cell} data-align={column.align} data-stays={column.unnamed}>
           {named && (
-            <Box as="span" display={{ base: 'block', [WIDE]: 'none' }} color="fg.muted">
+            <Box as="span" display={{ base: 'block', [wide]: 'none' }} color="fg.muted">
               {column.label}
             </Box>
           )}

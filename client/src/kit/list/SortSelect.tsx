@@ -1,6 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
 
-/** An order to choose where rows are cards, which have no headings to sort by. */
+/** An order to choose where the rows of a table that is `wide` from `xl` on are cards, which have no headings to sort by. */
 export function SortSelect<T>(props: {
   label: string;
   options: readonly { label: string; value: T }[];
@@ -10,7 +10,7 @@ export function SortSelect<T>(props: {
 }) {
   const { label, options, chosen, onChoose } = props;
   return (
-    <NativeSelect.Root w={{ base: 'full', sm: '16rem' }} display={{ lg: 'none' }}>
+    <NativeSelect.Root w={{ base: 'full', sm: '16rem' }} display={{ xl: 'none' }}>
       <NativeSelect.Field
         aria-label={label}
         value={chosen}

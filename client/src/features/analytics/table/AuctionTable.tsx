@@ -52,7 +52,7 @@ export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
   const rows = sorting === null ? auctions : sorted(auctions, sorting);
   return (
     <>
-      <Box mb={{ base: '3', lg: '0' }}>
+      <Box mb={{ base: '3', xl: '0' }}>
         <SortSelect
           label={texts.sortBy}
           options={ORDERS}
@@ -66,6 +66,7 @@ export function AuctionTable({ auctions }: { auctions: readonly Row[] }) {
         label={texts.tableRegion}
         rows={all ? rows : rows.slice(0, FIRST)}
         keyOf={({ auctionId }) => auctionId}
+        wide="xl"
         columns={COLUMNS.map((column) => ({
           label: texts.columns[column],
           cell: cells[column],

@@ -62,9 +62,9 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
           <Box
             htmlTranslate="no"
             fontFamily="mono"
-            textStyle={{ lg: 'xs' }}
+            textStyle={{ xl: 'xs' }}
             color="fg.muted"
-            overflowWrap={{ base: 'anywhere', lg: 'normal' }}
+            overflowWrap={{ base: 'anywhere', xl: 'normal' }}
           >
             {vin}
           </Box>
@@ -91,13 +91,13 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
       ? [{ label: words.actions, cell: (row: StockRow) => <RowActions row={row} />, unnamed: true }]
       : []),
   ];
-  return <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+  return <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} wide="xl" />;
 }
 
 function CarCell({ row, chosen }: { row: StockRow; chosen: Chosen }) {
   const title = carTexts.titleOf(row);
   return (
-    <Box display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} alignItems="center" gap="3">
+    <Box display="flex" flexWrap={{ base: 'wrap', xl: 'nowrap' }} alignItems="center" gap="3">
       <SellersOnly>
         <Box asChild boxSize="6" flexShrink="0" accentColor="{colors.brand.solid}" cursor="button">
           <input
@@ -109,7 +109,7 @@ function CarCell({ row, chosen }: { row: StockRow; chosen: Chosen }) {
         </Box>
       </SellersOnly>
       <Box
-        w={{ base: '16', lg: '14' }}
+        w={{ base: '16', xl: '14' }}
         aspectRatio={3 / 2}
         flexShrink="0"
         borderRadius="sm"
@@ -133,7 +133,7 @@ function CarCell({ row, chosen }: { row: StockRow; chosen: Chosen }) {
           />
         )}
       </Box>
-      <Box minW={{ base: '0', lg: '6.5rem' }}>
+      <Box minW={{ base: '0', xl: '6rem' }}>
         <RowLink htmlTranslate="no" to={`/dealer/cars/${encodeURIComponent(row.id)}`}>
           {title}
         </RowLink>
@@ -164,7 +164,7 @@ const statusOf = ({ auction }: StockRow) => (
     // With much larger text the words of a card have little room.
     maxW="full"
     h="auto"
-    whiteSpace={{ base: 'normal', lg: 'nowrap' }}
+    whiteSpace={{ base: 'normal', xl: 'nowrap' }}
     overflowWrap="anywhere"
     colorPalette={auction === null ? 'gray' : statusPalettes[auction.status]}
   >
@@ -183,7 +183,7 @@ function auctionOf({ auction, status }: StockRow): ReactNode {
     <>
       <RowLink to={`/auctions/${encodeURIComponent(auction.id)}`}>{texts.bids(auction.bidCount)}</RowLink>
       {status === 'in_auction' && (
-        <Box color="fg.muted" minW={{ lg: '7.25rem' }}>
+        <Box color="fg.muted" minW={{ xl: '7.25rem' }}>
           {moment}
         </Box>
       )}
@@ -197,7 +197,7 @@ function RowActions({ row }: { row: StockRow }) {
   const edit = `/dealer/cars/${encodeURIComponent(row.id)}/edit`;
   const copy = `/dealer/add-car?copy=${encodeURIComponent(row.id)}`;
   return (
-    <Box display="flex" justifyContent={{ lg: 'flex-end' }}>
+    <Box display="flex" justifyContent={{ xl: 'flex-end' }}>
       {row.status === 'free' && (
         <IconButton asChild {...quiet} colorPalette="brand">
           <Link to={createAuctionPath(row.id)} aria-label={texts.listOne(title)} title={texts.listOne(title)}>
