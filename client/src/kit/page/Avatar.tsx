@@ -6,6 +6,8 @@ import { Center } from '@chakra-ui/react/center';
  */
 export function Avatar({ name, size = '9' }: { name: string; size?: string }) {
   const initials = name
+    // The quotation mark of a word is no initial.
+    .replace(/[„“”’"']/gu, '')
     .split(/[\s.@]+/)
     .filter((part) => part !== '')
     .slice(0, 2)
