@@ -12,7 +12,7 @@ const words = texts.list;
 export const LIST_HEAD_ID = 'automobili';
 
 export const ListHead = (props: { view: keyof typeof VIEWS; loading: boolean; onRefresh: () => void }) => (
-  <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', sm: '3' }}>
+  <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', xl: '3' }}>
     <Box id={LIST_HEAD_ID} tabIndex={-1} data-page-focus flex="1 1 auto">
       <PageTitle>{words.title}</PageTitle>
     </Box>

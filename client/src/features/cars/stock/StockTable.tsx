@@ -62,7 +62,7 @@ export function StockTable({ rows, wanted, onWant, chosen, now }: StockTableProp
           <Box
             htmlTranslate="no"
             fontFamily="mono"
-            textStyle={{ xl: 'xs' }}
+            textStyle={{ lg: 'xs' }}
             color="fg.muted"
             overflowWrap={{ base: 'anywhere', xl: 'normal' }}
           >
