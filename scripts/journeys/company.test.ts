@@ -83,6 +83,18 @@ it('tables do not scroll sideways: an address and a name without blanks break, a
   await page.setViewportSize(DESKTOP);
 });
 
+it('the damages of a car stay within their panel beside the menu', async () => {
+  const { page } = owner;
+  await page.goto('/dealer/cars/demo-bmw-320d-2019');
+  const damages = page.getByRole('list').filter({ hasText: /^1\.Zadnji branik/ });
+  await damages.getByRole('img').waitFor();
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ ...DESKTOP, width });
+    expect([width, await isSideways(damages)]).toEqual([width, false]);
+  }
+  await page.setViewportSize(DESKTOP);
+});
+
 it('the seller accepts by the mailed link, lists a car for the company (R208)', async () => {
   const { page } = seller;
   await accept(seller, 'buyer1@autoplace.rs');

@@ -56,7 +56,8 @@ function Damages({ damages, images }: Pick<CarPaper, 'damages'> & Pick<PaperView
     <Part title={texts.damages}>
       <Box
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 18rem) minmax(0, 1fr)' }}
+        // Beside each other where the panel itself has room, whatever the width of the window.
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))"
         gap="6"
         alignItems="start"
       >
