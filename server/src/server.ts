@@ -57,6 +57,7 @@ import { openFilesAndMail } from './files-and-mail.ts';
 import { createIdentity, type Identity } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
 import { createMongoThreads } from './messages/threads.mongo.ts';
+import { createThreadPush } from './messages/threads.socket.ts';
 import { createNotificationPush } from './notifications/notifications.socket.ts';
 import { createOwnData } from './own-data/setup.ts';
 import { createMongoFavourites } from './personal/favourites.mongo.ts';
@@ -228,6 +229,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     dealers,
     mailer,
     push: createNotificationPush(io, isJoined),
+    threadPush: createThreadPush(io),
     copies: copiesForListers({ acts, members: identity.members }),
     publicUrl: config.publicUrl,
     routes,

@@ -27,7 +27,7 @@ import {
 } from './correspondence.ts';
 import type { Parties } from './parties.ts';
 import { messageNotice, refusals } from './texts.ts';
-import { type Thread, type Threads, threadOf } from './thread.ts';
+import { type Thread, type ThreadPush, type Threads, threadOf } from './thread.ts';
 
 interface MessagingDeps {
   desk: Pick<AuctionDesk, 'read'>;
@@ -35,6 +35,7 @@ interface MessagingDeps {
   threads: Threads;
   parties: Parties;
   sender: Pick<NoticeSender, 'send'>;
+  push: ThreadPush;
   /** Marks notices as read, as their messages are. */
   readNotices(userId: string, ids: readonly string[]): Promise<void>;
   clock: Clock;
@@ -160,6 +161,7 @@ export class Messaging {
     if (newest === null) return refused('NOT_FOUND');
     const stored = storedIn(newest, message, refusals.full);
     if (!stored.ok) return stored;
+    this.#deps.push.changed(newest);
     await this.#tell(newest, stored.value);
     return ok(toMessage(stored.value));
   }

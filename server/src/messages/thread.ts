@@ -37,6 +37,11 @@ export interface Threads {
   unread(sides: Sides, viewer: string | null): Promise<number>;
 }
 
+/** Tells the open pages of both sides, also those of colleagues. Never waits. */
+export interface ThreadPush {
+  changed(thread: Thread): void;
+}
+
 export const threadId = (auctionId: string, buyerId: string): string =>
   digest(`thread ${auctionId} ${buyerId}`);
 

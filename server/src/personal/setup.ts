@@ -16,6 +16,7 @@ import type { Dealers } from '../dealers/dealers.ts';
 import type { Deals } from '../deals/deal.ts';
 import { Messaging } from '../messages/messaging.ts';
 import { Parties } from '../messages/parties.ts';
+import type { ThreadPush } from '../messages/thread.ts';
 import { createMongoThreads } from '../messages/threads.mongo.ts';
 import { threadRoutes } from '../messages/threads.routes.ts';
 import { createMongoEmailPreferences } from '../notifications/mail/email-preferences.mongo.ts';
@@ -63,6 +64,7 @@ interface PersonalDeps {
   dealers: Dealers;
   mailer: Mailer;
   push: NotificationPush;
+  threadPush: ThreadPush;
   /** Of notices that somebody else is to get too. */
   copies: (notices: readonly Notice[]) => Promise<Notice[]>;
   publicUrl: string;
@@ -130,6 +132,7 @@ export async function createPersonal(deps: PersonalDeps): Promise<Personal> {
   const myBids = new MyBids({ ...deps, ownBids, projector, lookup });
   const messaging = new Messaging({
     ...{ desk, threads, parties, hidden, sender, clock },
+    push: deps.threadPush,
     async readNotices(userId, ids) {
       // The member who listed the lot has a copy of the notice.
       if (await notifications.markAllRead(userId, [...ids, ...ids.map(copyId)]))

@@ -301,8 +301,15 @@ describe('R208 a member', () => {
       [1, 2, 2],
     ]);
     const answer = { text: 'Jeste, dođite.', clientMessageId: 'odgovor-1' };
+    const told: string[] = [];
+    for (const { token } of [owner, seller, viewer, buyer]) {
+      const socket = await server.connect(token);
+      socket.on('thread:changed', ({ threadId }) => void told.push(threadId));
+    }
     const answered = (who: Account) => call(who, 'POST', `/api/threads/${thread.id}/messages`, answer);
     expect([(await answered(viewer)).status, (await answered(seller)).status]).toEqual([404, 200]);
+    // The windows of the buyer and of all colleagues (R370).
+    await expect.poll(() => told).toEqual(Array(4).fill(thread.id));
     const ofThread = await call(owner, 'GET', `/api/company/acts?subject=${thread.id}`);
     expect(ofThread.body.items).toMatchObject([{ act: 'thread.message', title: thread.title }]);
     const mails = async () =>

@@ -15,7 +15,7 @@ import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { useServerTime } from '../../lib/live/index.ts';
-import { useReloadWhenTold } from '../../lib/live/watches/use-reload-when-told.ts';
+import { useReloadWithThreads } from '../../lib/live/watches/use-reload-with-threads.ts';
 import { texts } from './texts.ts';
 
 const PAGE_SIZE = 20;
@@ -26,7 +26,7 @@ const fetchPage = (page: number, signal: AbortSignal) =>
 export function MessagesPage() {
   const list = usePages(fetchPage);
   const { reload } = list;
-  useReloadWhenTold({ kind: 'message' }, reload);
+  useReloadWithThreads(reload);
   // A message that comes while pages load moves the others down.
   const threads = [
     ...new Map(list.pages.flatMap(({ items }) => items).map((thread) => [thread.id, thread])).values(),

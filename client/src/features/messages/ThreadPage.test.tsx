@@ -1,7 +1,8 @@
 import type { DealMessage, SellingPresets, Thread } from '@autoplace/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildMe } from '../../testing/data/people.ts';
+import { liveSocket } from '../../testing/live-socket.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { ThreadPage } from './ThreadPage.tsx';
@@ -76,6 +77,16 @@ test('R202 what is typed is kept as a template, and a template is removed', asyn
   expect(await screen.findByRole('button', { name: 'Ubaci šablon: Garaža' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Obriši šablon: Termin' }));
   await waitFor(() => expect(presets.replies).toEqual([{ name: 'Garaža', text: 'Jeste, garažirano je.' }]));
+});
+
+test('what a colleague has answered is there at once, and what is typed stays (R370)', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Vaša poruka'), 'Dobar dan');
+  messages = [...messages, message('m-2', 'seller', 'Jeste, garažirano je.')];
+  await act(async () => liveSocket.push('thread:changed', { threadId: 'other' }));
+  await act(async () => liveSocket.push('thread:changed', { threadId: 'thread-1' }));
+  expect(await log().findByText('Jeste, garažirano je.')).toBeVisible();
+  expect(screen.getByLabelText('Vaša poruka')).toHaveValue('Dobar dan');
 });
 
 test('older messages come when they are asked for', async () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useOnlyLooks } from '../../entities/user/member-role.tsx';
 import { ApiFailure, call } from '../../lib/http/api.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
-import { useReloadWhenTold } from '../../lib/live/watches/use-reload-when-told.ts';
+import { useReloadWithThreads } from '../../lib/live/watches/use-reload-with-threads.ts';
 
 const PAGE_SIZE = 50;
 
@@ -24,7 +24,7 @@ export function useThread(id: string) {
     ),
   );
   const { reload, pages } = list;
-  useReloadWhenTold({ kind: 'message' }, reload);
+  useReloadWithThreads(reload, id);
 
   const thread = pages[0] ?? null;
   const onlyLooks = useOnlyLooks(thread ?? { you: 'buyer' });

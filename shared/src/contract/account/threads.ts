@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dealMessage, dealMessageBody, dealReadBody, dealSide } from '../after-sale/deals.ts';
 import { carImage } from '../auctions.ts';
-import { endpoint } from '../call.ts';
+import { endpoint, message } from '../call.ts';
 import { epochMs, id, paged, pageQuery } from '../primitives.ts';
 
 /** The other side of a thread. */
@@ -79,4 +79,12 @@ export const markThreadRead = endpoint({
   answer: z.object({ unread: z.int() }),
   summary:
     'Mark messages of a thread as read, and the notifications of them; a viewer does it for no one else',
+});
+
+export const threadChangedMessage = message({
+  event: 'thread:changed',
+  from: 'server',
+  access: 'user',
+  data: z.object({ threadId: id }),
+  summary: 'Either side has written in a thread of the user, or of the company: ask for it again',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notificationMessage, unreadMessage } from '../account/notifications.ts';
+import { threadChangedMessage } from '../account/threads.ts';
 import { verificationChangedMessage } from '../account/users.ts';
 import { statisticsMessage, unwatchStatisticsRequest, watchStatisticsRequest } from '../administration.ts';
 import { dealChangedMessage } from '../after-sale/deals.ts';
@@ -75,6 +76,7 @@ export const recordedPushes = {
   [notificationMessage.event]: notificationMessage.data,
   [unreadMessage.event]: unreadMessage.data,
   [dealChangedMessage.event]: dealChangedMessage.data,
+  [threadChangedMessage.event]: threadChangedMessage.data,
   [dealerAuctionMessage.event]: dealerAuctionMessage.data,
   [verificationChangedMessage.event]: verificationChangedMessage.data,
   [applicationMessage.event]: applicationMessage.data,

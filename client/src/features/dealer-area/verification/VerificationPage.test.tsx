@@ -23,7 +23,9 @@ beforeEach(() => {
 async function open(changes: Partial<MyApplication>) {
   const kept = { documents: [document('resenje.pdf')] };
   scriptFetch({
-    'GET /api/dealer-verification/mine': () => ({ body: buildApplication({ ...kept, ...changes, ...decided }) }),
+    'GET /api/dealer-verification/mine': () => ({
+      body: buildApplication({ ...kept, ...changes, ...decided }),
+    }),
     'DELETE /api/dealer-verification/mine/documents/resenje-pdf': () => ({ body: { documents: [] } }),
   });
   const user = buildDealer(changes.status ?? 'pending');
