@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { tell } from '../../lib/messages.ts';
 import { buildNotification } from '../../testing/data/notifications.ts';
 import { bell, notificationServer, openNotifications } from '../../testing/pages/notifications-page.tsx';
@@ -36,6 +36,31 @@ describe('elsewhere', () => {
     await server.push(buildNotification(0));
     expect(await bell('Obaveštenja, 3 nepročitana')).toBeVisible();
     expect(region().queryByRole('link')).toBeNull();
+  });
+
+  describe('R366 how bidding has ended', () => {
+    const won = buildNotification(0, { kind: 'won', type: 'success', title: 'Pobedili ste na aukciji' });
+    const pushedBeside = async (top: number) => {
+      await openNotifications('/auctions/auction-0');
+      const main = document.body.appendChild(document.createElement('main'));
+      main.innerHTML = '<section data-page-focus></section>';
+      const box = new DOMRect(0, top, 390, 500);
+      vi.spyOn(main.firstElementChild as Element, 'getBoundingClientRect').mockReturnValue(box);
+      await server.push(won);
+      expect(await bell('Obaveštenja, 3 nepročitana')).toBeVisible();
+      main.remove();
+    };
+
+    test('is told on the page of the auction to who has scrolled past its panel', async () => {
+      await pushedBeside(-480);
+      const link = await region().findByRole('link', { name: 'Pobedili ste na aukciji' });
+      expect(link).toHaveAttribute('href', '/deals/auction-0');
+    });
+
+    test('is not told twice while the panel is in view', async () => {
+      await pushedBeside(100);
+      expect(region().queryByRole('link')).toBeNull();
+    });
   });
 
   test('a message to the seller is told on the page of its auction too, and each is one of its own', async () => {

@@ -1,4 +1,4 @@
-import type { Notification } from '@autoplace/shared/contract';
+import type { Notification, NotificationKind } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -23,6 +23,24 @@ const MOST = 3;
 const tellsItself = (pathname: string, { auctionId, kind }: Notification) =>
   pathname === '/notifications' || (pathname === `/auctions/${auctionId}` && kind !== 'message');
 
+/** What the panel of a lot says alone; on a phone its bar goes with the end of bidding. */
+const OUTCOMES: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'won',
+  'lost',
+  'sold',
+  'unsold',
+  'cancelled',
+  'negotiation',
+  'second_chance',
+]);
+
+/** Whether an outcome is told where its reader does not look: the panel is scrolled out of view (R366). */
+function hasPassedPanel({ kind }: Notification): boolean {
+  if (!OUTCOMES.has(kind)) return false;
+  const box = document.querySelector('main section[data-page-focus]')?.getBoundingClientRect();
+  return box === undefined || box.bottom < innerHeight / 4 || box.top > (innerHeight * 3) / 4;
+}
+
 /** Later news of the same thing: in a bidding war only the latest counts, but every message is one of its own. */
 const outdates = (newer: Notification, older: Notification) =>
   older.auctionId === newer.auctionId && older.kind !== 'message' && newer.kind !== 'message';
@@ -45,7 +63,7 @@ export default function NotificationCenter() {
   useEffect(
     () =>
       followNotifications((item) => {
-        if (tellsItself(place.current, item)) return;
+        if (tellsItself(place.current, item) && !hasPassedPanel(item)) return;
         setToasts((shown) => [item, ...shown.filter((older) => !outdates(item, older))].slice(0, MOST));
       }),
     [],
