@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '@autoplace/shared/contract';
 import { expect, it } from 'vitest';
-import { statusOf } from './result.ts';
+import { statusOf, toApiError } from './result.ts';
 
 it('the operators’ manual names the status of every code of a refusal', () => {
   const manual = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
@@ -11,4 +11,14 @@ it('the operators’ manual names the status of every code of a refusal', () => 
     ([, status, codes = '']) => [...codes.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => `${code} ${status}`),
   );
   expect(named.toSorted()).toEqual(errorCode.options.map((code) => `${code} ${statusOf(code)}`).toSorted());
+});
+
+it('R118 who leads nowhere is not told to wait over the limit', () => {
+  const said = (used: number) => toApiError({ code: 'LIMIT_EXCEEDED', limit: 15_000, used }).message;
+  expect(said(0)).toBe(
+    'Ova ponuda prelazi vaše ograničenje od €15.000 za sve ponude koje vode zajedno. Možete da ga povećate depozitom.',
+  );
+  expect(said(9_000)).toMatch(
+    /; zauzeto je €9\.000\. Ponudite manje ili sačekajte da se neka aukcija završi\. Možete i da /,
+  );
 });
