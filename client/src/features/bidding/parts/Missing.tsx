@@ -20,9 +20,15 @@ export function Missing({ error }: { error: ApiError }) {
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
+  const onSaved = () => {
+    setSaved(true);
+    // The field goes, and the keyboard with it.
+    place.current?.focus();
+  };
   return (
     <Box
       ref={place}
+      tabIndex={-1}
       mb="4"
       p="3"
       borderWidth="1px"
@@ -44,7 +50,7 @@ export function Missing({ error }: { error: ApiError }) {
             ) : (
               <TextLink to="/deposits">{formTexts.toDeposits}</TextLink>
             ))}
-          {error.code === 'PHONE_MISSING' && <PhoneField phone="" onSaved={() => setSaved(true)} />}
+          {error.code === 'PHONE_MISSING' && <PhoneField phone="" onSaved={onSaved} />}
         </Wanted>
       )}
     </Box>

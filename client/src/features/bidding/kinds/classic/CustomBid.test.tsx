@@ -184,7 +184,8 @@ describe('the custom bid', () => {
     await flush();
     expect(await dialog.findByText(error.message)).toBeTruthy();
     await user.type(await dialog.findByLabelText('Broj telefona'), '060 123 4567{Enter}');
-    expect(await dialog.findByText('Broj je sačuvan. Potvrdite iznos još jednom.')).toBeTruthy();
+    const saved = await dialog.findByText('Broj je sačuvan. Potvrdite iznos još jednom.');
+    expect(saved.parentElement, 'in the place of the field').toHaveFocus();
     expect(liveSocket.sentOf('bid:place')).toHaveLength(sent + 1);
     phone = true;
     await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
