@@ -115,6 +115,8 @@ export default defineConfig({
     sourcemap: false,
     // From it the server knows which files a page needs, see server/src/sharing/client-page.ts.
     manifest: true,
+    // Only Safari before 17 lacks what it stands in for, and fetches the same files a little later; every page would carry it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Chakra's helpers that only answer their argument, and names of the parts of components: without this its whole default theme stays in the bundle.
       treeshake: { manualPureFunctions: ['defineConfig', 'createAnatomy'] },

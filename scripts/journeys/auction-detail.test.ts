@@ -5,7 +5,7 @@ import { BAR_SHARE, COVERED } from './accessibility/larger-text.ts';
 import { violations } from './support/barriers.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { DESKTOP, NARROW, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
 
@@ -398,7 +398,20 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await page.reload();
     await seen(page, /^Nastavlja zapis/);
     await page.getByRole('link', { name: 'Nazad na aukciju' }).click();
-    await page.getByRole('link', { name: 'Provereno: dokaz aukcije' }).click();
+    const agrees = page.getByRole('link', { name: 'Provereno: dokaz aukcije' });
+    await agrees.waitFor();
+    await page.setViewportSize(NARROW);
+    const middleOf = async (place: Locator) => {
+      const { y, height } = (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return y + height / 2;
+    };
+    const share = await middleOf(visible(page, 'Podeli aukciju'));
+    expect(share, 'in one row').toBeCloseTo(
+      await middleOf(page.getByRole('link', { name: 'Sve aukcije' })),
+      0,
+    );
+    await page.setViewportSize(PHONE);
+    await agrees.click();
     await page.route('**/api/auctions/war/chain*', async (route) => {
       const chain = await (await route.fetch()).text();
       await route.fulfill({ body: chain.replace('Kupac 1', 'Kupac 2'), contentType: 'application/json' });

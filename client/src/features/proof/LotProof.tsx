@@ -26,10 +26,10 @@ export function LotProof({ auctionId }: { auctionId: string }) {
         asChild
         display="inline-flex"
         alignItems="center"
-        gap="1.5"
+        gap="1"
         minH="9"
-        px="1"
-        textStyle="sm"
+        // In one row with what stands beside it on the narrowest phone, in either script.
+        textStyle="xs"
         fontWeight="560"
         color={color}
         _hover={{ textDecoration: 'underline' }}
