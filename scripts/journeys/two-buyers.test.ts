@@ -60,9 +60,13 @@ async function bidAgainstEachOther(auctionId: string): Promise<void> {
   await quickBid(ana.page, '10.000');
   await seen(ana.page, 'Brza ponuda uspešno postavljena!');
   await seen(ana.page, 'Vaša ponuda vodi');
+  await quickBidButton(boris.page, '10.100').focus();
   await quickBid(boris.page, '10.100');
   await seen(ana.page, 'Nadlicitirani ste');
   await seen(boris.page, 'Vaša ponuda vodi');
+  // The button that had the keyboard has gone from the bar of the phone.
+  const focused = () => boris.page.evaluate<string>('document.activeElement.textContent');
+  await expect.poll(focused).toBe('Vaš maksimum');
 
   await ana.page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
   const dialog = ana.page.getByRole('dialog');

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * What was pressed and is disabled meanwhile, or goes with what it did, loses the keyboard to nobody: once that is over, and
- * nothing else has taken the keyboard, it goes on where it was, or at `element` if that is gone.
+ * nothing else has taken the keyboard, it goes on where it was, or at `element` if that is gone, or beside what is hidden
+ * by then.
  */
 export function useKeptFocus(element: RefObject<HTMLElement | null>, busy: boolean): void {
   const wasBusy = useRef(busy);
@@ -19,5 +20,8 @@ export function useKeptFocus(element: RefObject<HTMLElement | null>, busy: boole
     const isThere = had instanceof HTMLElement && had.isConnected && !had.matches(':disabled');
     const place = isThere && had !== document.body ? had : element.current;
     place?.focus({ preventScroll: true });
+    const beside = place?.nextElementSibling;
+    if (document.activeElement === document.body && beside instanceof HTMLElement)
+      beside.focus({ preventScroll: true });
   }, [element, busy]);
 }

@@ -80,6 +80,10 @@ export function QuickBid(props: QuickBidProps) {
 
   return (
     <>
+      {/* Not after the button, which leaves the keyboard to its neighbour where it is hidden. */}
+      <VisuallyHidden role="status">
+        {asking && texts.quickBidAsksAloud(minimum, ASKS_MS / 1000)}
+      </VisuallyHidden>
       <Button
         ref={button}
         size="lg"
@@ -108,9 +112,6 @@ export function QuickBid(props: QuickBidProps) {
           <span style={{ visibility: asking ? undefined : 'hidden' }}>{texts.quickBidAsks(minimum)}</span>
         </Box>
       </Button>
-      <VisuallyHidden role="status">
-        {asking && texts.quickBidAsksAloud(minimum, ASKS_MS / 1000)}
-      </VisuallyHidden>
       <BidDialog
         title={texts.missingTitle}
         open={missing !== null}
