@@ -18,8 +18,6 @@ it.each([
   ['LIMIT_BIDS', '-1', 'must be a whole number from 0 to 1000000'],
   ['LIMIT_BIDS', '1.5', 'must be a whole number from 0 to 1000000'],
   ['PORT', 'many', 'must be a whole number from 0 to 65535'],
-  ['MONGODB_URI', 'localhost', 'must begin with mongodb:// or mongodb+srv://'],
-  ['REDIS_URL', 'localhost:6379', 'must begin with redis:// or rediss://'],
   ['PUBLIC_URL', 'autoplace', 'must be an http or https address'],
   ['EUR_RSD_RATE', '0', 'must be a number from 1 to 10000'],
   ['EUR_RSD_RATE', 'cheap', 'must be a number from 1 to 10000'],
@@ -215,6 +213,20 @@ describe('a secret in a file', () => {
   });
 });
 
+it.each([
+  ['MONGODB_URI', 'postgres://autoplace:geheim@host', 'must begin with mongodb:// or mongodb+srv://'],
+  ['REDIS_URL', 'autoplace:geheim@host:6379', 'must begin with redis:// or rediss://'],
+  ['METRICS_TOKEN', 'geheim', 'must be one word of 16 characters at least'],
+])('a wrong %s does not get into the message either', (name, value, why) => {
+  const load = () => loadConfig({ [name]: value });
+  expect(load).toThrow(`The setting ${name} is wrong: ${why}.`);
+  expect(load).not.toThrow(/geheim/);
+});
+
+it.each(['0x10', '1e3', ' ', '4802x'])('%j is no port', (PORT) => {
+  expect(() => loadConfig({ PORT })).toThrow(`The setting PORT="${PORT}" is wrong: must be a whole number`);
+});
+
 it('a bucket needs all of its settings or none', () => {
   expect(loadConfig({}).s3).toBeUndefined();
   expect(() => loadConfig({ S3_BUCKET: 'pictures' })).toThrow(
@@ -243,6 +255,7 @@ describe('a misspelt setting', () => {
     ['LIMIT_BID', 'LIMIT_BIDS'],
     ['S3_BUCKETS', 'S3_BUCKET'],
     ['BACKUP_RETENTION_DAY', 'BACKUP_RETENTION_DAYS'],
+    ['BACKUP_HUOR', 'BACKUP_HOUR'],
   ])('%s stops the start with the nearest name, %s', (name, nearest) => {
     expect(() => loadConfig({ [name]: 'x' })).toThrow(ConfigError);
     expect(() => loadConfig({ [name]: 'x' })).toThrow(
@@ -260,6 +273,7 @@ describe('a misspelt setting', () => {
     'SMTP_HOST',
     'S3_ENDPOINT_URL',
     'npm_config_cache',
+    'SSL_CERT_FILE',
   ])('%s is the variable of another program', (name) => {
     expect(loadConfig({ [name]: 'x' }).port).toBe(3000);
   });

@@ -50,7 +50,7 @@ const address = (protocol) => (/** @type {string} */ text) => {
 const between =
   (from, to, of = 'whole') =>
   (text) => {
-    const number = Number(text);
+    const number = /^\s*[\d.]+\s*$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= from && number <= to) || (of === 'whole' && !Number.isInteger(number)))
       throw new Wrong(`must be a ${of === 'whole' ? 'whole ' : ''}number from ${from} to ${to}`);
     return number;
@@ -319,8 +319,9 @@ export function readSettings(env) {
           return [name, read(text)];
         } catch (error) {
           if (!(error instanceof Wrong)) throw error;
-          // What a file holds is not for the log.
-          const given = file === undefined ? `${name}=${JSON.stringify(text)}` : `in ${name}_FILE=${file}`;
+          // A secret is not for the log.
+          const shown = SECRETS.includes(name) ? name : `${name}=${JSON.stringify(text)}`;
+          const given = file === undefined ? shown : `in ${name}_FILE=${file}`;
           throw new ConfigError(`The setting ${given} is wrong: ${error.message}.`);
         }
       }),
@@ -374,7 +375,7 @@ const MOST_MISTAKES = 2;
 function checkSpelling(name) {
   if (NAMES.includes(name)) return;
   const [nearest] = NAMES.filter((setting) => Math.abs(setting.length - name.length) <= MOST_MISTAKES)
-    .map((setting) => ({ setting, distance: distanceOf(name.toUpperCase(), setting) }))
+    .map((setting) => ({ setting, distance: mistakesIn(name.toUpperCase(), setting) }))
     .sort((a, b) => a.distance - b.distance);
   if (nearest === undefined) return;
   const { setting, distance } = nearest;
@@ -383,6 +384,19 @@ function checkSpelling(name) {
   throw new ConfigError(
     `There is no setting ${name}: did you mean ${setting}? Rename it, or leave it empty.`,
   );
+}
+
+/**
+ * Two letters in the wrong order are one mistake, where it is the only one: with another one SSL_CERT_FILE would be TLS_CERT_FILE.
+ *
+ * @param {string} name
+ * @param {string} setting
+ */
+function mistakesIn(name, setting) {
+  const isSwapped = [...name].some(
+    (letter, at) => name.slice(0, at) + (name[at + 1] ?? '') + letter + name.slice(at + 2) === setting,
+  );
+  return isSwapped && name !== setting ? 1 : distanceOf(name, setting);
 }
 
 /**
