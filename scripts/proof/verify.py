@@ -280,7 +280,7 @@ def check_trees(url):  # larger trees only add to smaller ones, and commits are 
         good = f"{name} is entry {answer['index']} of the tree of {answer['size']} entries"
         check(tree in [one[1:] for one in trees], f'{name}: its path does not lead to the root of a given checkpoint', good)
 try:
-    if not sys.argv[1:] or {one for one in sys.argv[1:] if one[:2] == '--'} - {'--url', '--witness'}: raise ValueError(__doc__)
+    if {a for a in sys.argv[1:] or '-' if a[:1] == '-'} - {'--url', '--witness'}: sys.exit(print(__doc__) or 2 * ('--help' not in sys.argv))
     url = next((one for one in sys.argv[1:] if one.startswith('http')), None)
     for one in [one for one in sys.argv[1:] if not one.startswith(('--', 'http'))]:
         is_file, is_key = os.path.exists(one) or not url and '+' not in one, '+' in one

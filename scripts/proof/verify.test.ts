@@ -148,6 +148,9 @@ it('checks nothing where an option is misspelt, and says how it is used', async 
   expect(code).toBe(2);
   expect(lines.join('\n')).toContain('python3 verify.py [--url https://SERVER] [--witness KEY] FILE...');
   expect(lines.join('\n')).not.toContain('ok ');
+  expect(lines[0]).toMatch(/^Checks auctions/);
+  expect(await verify([], '--help')).toEqual({ code: 0, lines });
+  expect(await verify([])).toEqual({ code: 2, lines });
 });
 
 it('is one script that can be read in an evening', async () => {
