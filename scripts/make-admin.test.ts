@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { digest } from '../server/src/core/ids.ts';
 import { addressOf } from '../server/src/core/mongo/connect.mongo.ts';
 import { addAccount, identityWorld } from '../server/test/support/identity/identity-world.ts';
@@ -16,12 +16,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+const settings: Record<string, string> = {};
+
 /** What the script prints, beside a server that runs. */
 function makeAdmin(...args: string[]) {
   const env = {
     PATH: process.env.PATH ?? '',
     DATA_DIR: dataDir,
     MONGODB_URI: addressOf(server.connection),
+    ...settings,
   };
   const script = join(import.meta.dirname, 'make-admin.ts');
   return new Promise<string>((told) => {
@@ -35,6 +38,15 @@ test('R190 the first administrator is made by command, once', async () => {
   expect(await makeAdmin('ana@primer.rs')).toBe('ana@primer.rs had already the role admin.\n');
   expect(await makeAdmin()).toMatch(/^Say who/);
   expect(await makeAdmin('nobody@primer.rs')).toMatch(/^No account has the address "nobody@primer\.rs"/);
+});
+
+test('R190 a second step that is required is named', async () => {
+  await addAccount(server.identity, 'vera@primer.rs');
+  settings.SECOND_FACTOR = 'administrators';
+  onTestFinished(() => void delete settings.SECOND_FACTOR);
+  expect(await makeAdmin('vera@primer.rs')).toBe(
+    'vera@primer.rs has now the role admin.\nThe panel opens after signing out and in again with a second step (SECOND_FACTOR).\n',
+  );
 });
 
 test('R190 nobody who works for a company gets a role by command either', async () => {

@@ -30,7 +30,7 @@ await onDatabase(databaseInUse, async ({ connection, audit }, config) => {
     throw new StartError(
       accounts.length > 1
         ? `Several accounts have the address ${email}.`
-        : `No account has the address "${email}": sign up first, then npm run make-admin -- EMAIL.`,
+        : `No account has the address "${email}": sign up and follow the link in the mail first, then npm run make-admin -- EMAIL.`,
     );
   const { id, name, locked } = account;
   if (locked?.closed === true) throw new StartError(`${email} was closed by its owner.`);
@@ -50,4 +50,6 @@ await onDatabase(databaseInUse, async ({ connection, audit }, config) => {
       : await users.setDuty(id, role, true, now, entry);
   if (isChanged) await audit.append({ ...entry, subject: id, subjectName: `${name} (${email})` });
   console.log(`${email} ${isChanged ? 'has now' : 'had already'} the role ${role}.`);
+  if (config.secondFactorOf !== 'nobody' && config.entra === undefined)
+    console.log('The panel opens after signing out and in again with a second step (SECOND_FACTOR).');
 });

@@ -209,6 +209,10 @@ describe('npm run backup and npm run restore', () => {
       ],
       [await run('restore', 'new', '--check', encrypted, '--identity', none), 'none.txt is no key file'],
       [await runWith(nobody, 'restore', 'new', '--check', 's3:'), 'bucket does not answer'],
+      [
+        await runWith({ BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` }, 'backup', 'from'),
+        'BACKUP_RECIPIENT is no public key of age: Invalid checksum',
+      ],
     ] as const;
     for (const [{ code, out, err }, sentence] of refusals) {
       expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -31,7 +31,9 @@ async function fetchLog(auctionId: string): Promise<string> {
   const response = await fetch(address).catch(() => {
     throw new Error(`No server answers at ${values.url}, and there is no file ${auctionId}.`);
   });
-  if (response.status === 404) throw new Error(`There is no auction ${auctionId}.`);
+  // 400: no id of an auction, such as the name of a file.
+  if (response.status === 404 || response.status === 400)
+    throw new Error(`There is neither a file nor an auction ${auctionId}.`);
   if (response.status === 409)
     throw new Error(`Auction ${auctionId} is not over yet: its log is published after the close.`);
   if (!response.ok) throw new Error(`The server answered ${response.status} at ${address}.`);

@@ -28,7 +28,10 @@ export async function namedBackup(
   { backups }: Pick<Config, 'backups'>,
   { to, identity }: { to: number | null; identity: string | undefined },
 ): Promise<NamedBackup> {
-  if (named === undefined) throw new StartError('Say which backup: npm run restore -- FILE');
+  if (named === undefined)
+    throw new StartError(
+      'Say which backup: npm run restore -- FILE, the folder of backups, or s3: for their bucket.',
+    );
   const decrypt = identity === undefined ? null : decryptionOf(pathFromCaller(identity));
   const deps = { readArchive, decrypt };
   if (named === BUCKET) {

@@ -80,10 +80,25 @@ describe('R326 a database at MONGODB_URI', () => {
     );
   });
 
+  it('whose address cannot be read ends the start with a sentence', () => {
+    const [first, second] = [
+      Object.assign(new Error('Invalid connection string'), { name: 'MongoParseError' }),
+      Object.assign(new Error('Unable to parse h:port with URL'), { name: 'MongoRuntimeError' }),
+    ].map((error) => startSentence(error, null));
+    expect(first).toBe('The address in MONGODB_URI cannot be read: Invalid connection string.');
+    expect(second).toBe('The address in MONGODB_URI cannot be read: Unable to parse h:port with URL.');
+  });
+
   it('whose members are not in DNS does not answer', () => {
     const unknown = Object.assign(new Error('querySrv ENOTFOUND'), { syscall: 'querySrv' });
     expect(startSentence(unknown, null)).toMatch(/^The database at MONGODB_URI does not answer/);
   });
+});
+
+it('a data folder that another process uses is said with what to do', () => {
+  expect(startSentence(new EmbeddedMongoError('LOCKED', 'It is in use by process 7.'), null)).toBe(
+    'It is in use by process 7. Stop that one first, or set DATA_DIR to another folder.',
+  );
 });
 
 describe('a database that is lost', () => {

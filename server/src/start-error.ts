@@ -14,6 +14,8 @@ export class StartError extends Error {}
 export function startSentence(error: unknown, config: Config | null): string | null {
   if (error instanceof EmbeddedMongoError && (error.code === 'LOST' || error.code === 'CORRUPT'))
     return `${error.message} To have a backup of npm run backup instead, move that folder away and run npm run restore -- FILE.`;
+  if (error instanceof EmbeddedMongoError && error.code === 'LOCKED')
+    return `${error.message} Stop that one first, or set DATA_DIR to another folder.`;
   if (error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedMongoError)
     return error.message;
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
@@ -25,6 +27,10 @@ export function startSentence(error: unknown, config: Config | null): string | n
     return `Port ${config.port} needs more rights than this user has: set PORT to one above 1023.`;
   if (name === 'MongoServerSelectionError' || name === 'MongooseServerSelectionError' || isLookUp(error))
     return 'The database at MONGODB_URI does not answer: check the address and that it is running.';
+  // The driver's messages name no part of the address but its host and options.
+  const { message = '' } = (error ?? {}) as { message?: string };
+  if (name === 'MongoParseError' || (name === 'MongoRuntimeError' && message.startsWith('Unable to parse ')))
+    return `The address in MONGODB_URI cannot be read: ${message}.`;
   if (name === 'MongoServerError' && code === AUTHENTICATION_FAILED)
     return 'The database at MONGODB_URI refuses the account in it: check its name and password.';
   if (error instanceof ClockWrong)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { ConfigError } from '../../../core/settings.mjs';
 import { RestoreRefused } from './read-backup.ts';
 
 /** Encrypts for the holder of a key that no server has. */
@@ -11,10 +12,14 @@ export interface Encryption {
 /** Opens what is encrypted; fails with a `RestoreRefused` that names the file where it is encrypted for others. */
 export type Decryption = (encrypted: Readable, name: string) => Readable;
 
-/** Encrypts for a public key `age1…`, in the format of age (C2SP). Throws where it is none. */
+/** Encrypts for a public key `age1…`, in the format of age (C2SP). Throws a `ConfigError` where it is none. */
 export function encryptionFor(recipient: string): Encryption {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
+  try {
+    encrypter.addRecipient(recipient);
+  } catch (error) {
+    throw new ConfigError(`BACKUP_RECIPIENT is no public key of age: ${(error as Error).message}.`);
+  }
   return {
     async *stream(plain) {
       yield* await encrypter.encrypt(ReadableStream.from(plain) as ReadableStream<Uint8Array>);
