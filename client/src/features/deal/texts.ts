@@ -117,7 +117,7 @@ export const texts = {
     choose: 'Izaberite',
     failed: 'Korak nije upisan',
     done: 'Upisano',
-    permanent: 'Upisani korak se ne može obrisati.',
+    permanent: 'Upisani korak ostaje zapisan.',
   },
   questions: {
     contacted: 'Druga strana vas je čula ili vi nju, na primer telefonom? Upisuje se da je kontakt ostvaren.',
