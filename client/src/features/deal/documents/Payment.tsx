@@ -25,7 +25,7 @@ export function Payment({ deal, documents }: { deal: Deal; documents: DealDocume
             title={noAccount}
             action={
               you === 'seller' &&
-              ownsCompany && <LinkButton to="/dealer/settings">{texts.enterAccount}</LinkButton>
+              ownsCompany && <LinkButton to="/dealer/settings#racun">{texts.enterAccount}</LinkButton>
             }
           >
             {noAccountText}
