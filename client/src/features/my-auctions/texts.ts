@@ -88,6 +88,13 @@ export const texts = {
   },
   menu: (title: string) => `Sve radnje: ${title}`,
   about: (title: string) => `: ${title}`,
+  /** What becomes of the listing fee when an auction that is not over goes; null where that was settled before. */
+  fee: (status: StoredStatus) =>
+    status === 'scheduled'
+      ? 'Naknada za oglašavanje se ne plaća, jer aukcija nije počela.'
+      : status === 'active'
+        ? 'Naknada za oglašavanje se ne vraća, jer je aukcija počela.'
+        : null,
   dismiss: 'Odustani',
   close: 'Zatvori',
   overtaken: {

@@ -57,6 +57,9 @@ export function CancelDialog(props: {
             <Box mt="1" color="fg.muted">
               {words.consequence}
             </Box>
+            <Box mt="1" color="fg.muted">
+              {texts.fee(auction.status)}
+            </Box>
           </Dialog.Description>
           <Box mt="5">
             <TextAreaField form={form} name="reason" most={MOST} quietWhileBlank data-autofocus />

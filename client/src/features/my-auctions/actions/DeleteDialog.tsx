@@ -31,6 +31,7 @@ export function DeleteDialog(props: {
         <Dialog.Description as="div" color="fg" display="grid" gap="3">
           <Box fontWeight="600">{words.question(auction.title)}</Box>
           <Box color="fg.muted">{words.consequence}</Box>
+          <Box color="fg.muted">{texts.fee(auction.status)}</Box>
         </Dialog.Description>
         <Refusal mt="0" title={words.failed} reason={failure} />
       </Dialog.Body>
