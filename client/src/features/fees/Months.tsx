@@ -84,7 +84,7 @@ function State({ invoice }: { invoice: FeeMonth['invoice'] }) {
 function Actions(props: FeeMonth & { isChosen: boolean; onFailure: (reason: string | null) => void }) {
   const { month, invoice, isChosen, onFailure } = props;
   return (
-    <Box display="flex" flexWrap="wrap" gap="2" justifyContent={{ md: 'flex-end' }}>
+    <Box display="flex" flexWrap="wrap" gap="2" justifyContent={{ lg: 'flex-end' }}>
       <Button asChild size="sm" variant="surface" colorPalette="gray">
         <Link
           to={`?month=${month}`}

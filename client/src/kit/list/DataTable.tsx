@@ -35,9 +35,9 @@ const as = {
 /** As high as the button of `SortHeader`. */
 const BESIDE_BUTTONS = { display: 'inline-flex', alignItems: 'center', minH: '8' } as const;
 
-/** In a card of two columns and in one of four. */
-const HEAD = { base: '1 / -2', lg: '1 / -3' };
-const BUTTONS = { base: '-2 / -1', lg: '-3 / -1' };
+/** In a card of four columns buttons stand beside its head; in one of two they would leave it little room. */
+const HEAD = { base: '1 / -1', lg: '1 / -3' };
+const BUTTONS = { base: '1 / -1', lg: '-3 / -1' };
 
 /** Rows under named columns; the first column names its row. On narrow screens every row is a card. */
 export function DataTable<Row>(props: {
@@ -133,7 +133,7 @@ export function DataTable<Row>(props: {
 function Cell<Row>(props: {
   column: Column<Row>;
   heads: boolean;
-  /** The buttons of a card stand beside its head. */
+  /** Whether its row has buttons. */
   beside: boolean;
   wide: Wide;
   isName: boolean | undefined;
@@ -152,8 +152,8 @@ function Cell<Row>(props: {
         [wide]: 'table-cell',
       }}
       gridColumn={named ? undefined : heads ? (beside ? HEAD : '1 / -1') : BUTTONS}
-      gridRow={named ? undefined : '1'}
-      justifySelf={named || heads ? undefined : 'end'}
+      gridRow={named ? undefined : { lg: '1' }}
+      justifySelf={named || heads ? undefined : { lg: 'end' }}
       gridTemplateColumns="7.5rem minmax(0, 1fr)"
       columnGap="3"
       minW="0"
