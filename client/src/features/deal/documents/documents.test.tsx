@@ -26,7 +26,10 @@ describe('how the price is paid (R141)', () => {
       { kinds: ['sale_contract'], missing: ['account'], payment: null },
       { you: 'seller' },
     );
-    expect(screen.getByRole('link', { name: 'Upiši račun' })).toHaveAttribute('href', '/dealer/settings#racun');
+    expect(screen.getByRole('link', { name: 'Upiši račun' })).toHaveAttribute(
+      'href',
+      '/dealer/settings#racun',
+    );
     unmount();
     pay({ kinds: ['sale_contract'], missing: ['account', 'address'], payment: null });
     expect(screen.getByText('Prodavac još nije upisao račun za uplatu')).toBeVisible();

@@ -11,6 +11,7 @@ import { Button } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useRef, useState } from 'react';
 import { companyRoles } from '../../../entities/user/company-roles.ts';
+import { Email } from '../../../entities/user/Email.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
@@ -86,10 +87,10 @@ export function MembersPanel(props: {
       label: words.columns.person,
       cell: ({ name, email }) => (
         <Box overflowWrap="anywhere">
-          <bdi translate="no">{name}</bdi>
+          <bdi translate="no">{name === email ? <Email>{email}</Email> : name}</bdi>
           {name !== email && (
             <Box htmlTranslate="no" color="fg.muted" fontWeight="400">
-              {email}
+              <Email>{email}</Email>
             </Box>
           )}
         </Box>

@@ -48,11 +48,14 @@ describe('cancelling', () => {
     ['active', 'Otkaži', /Naknada za oglašavanje se ne vraća, jer je aukcija počela\./],
     ['active', 'Obriši', /Naknada za oglašavanje se ne vraća, jer je aukcija počela\./],
     ['scheduled', 'Otkaži', /Naknada za oglašavanje se ne plaća, jer aukcija nije počela\./],
-  ] as const)('of an auction that is %s: %s says what becomes of the fee (R371)', async (status, action, fee) => {
-    server.stored = server.stored.map((one) => (one.id === 'two' ? { ...one, status } : one));
-    const { user } = await openMyAuctions();
-    expect((await choose(user, 'two', action)).getByText(fee)).toBeVisible();
-  });
+  ] as const)(
+    'of an auction that is %s: %s says what becomes of the fee (R371)',
+    async (status, action, fee) => {
+      server.stored = server.stored.map((one) => (one.id === 'two' ? { ...one, status } : one));
+      const { user } = await openMyAuctions();
+      expect((await choose(user, 'two', action)).getByText(fee)).toBeVisible();
+    },
+  );
 
   test('under a tab to which it does not belong any more gives the keyboard to that tab', async () => {
     server.command = () => {

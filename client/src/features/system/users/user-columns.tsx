@@ -6,6 +6,7 @@ import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { ChevronDown } from 'lucide-react';
 import { operatorPages } from '../../../entities/addresses.ts';
+import { Email } from '../../../entities/user/Email.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { MenuEntries } from '../../../kit/list/MenuEntries.tsx';
@@ -19,18 +20,6 @@ const palettes: Record<string, string> = { admin: 'brand', dealer: 'leading' };
 /** Shown only for accounts without another role. */
 export const namedRoles = (roles: AdminUser['roles']) =>
   roles.length > 1 ? roles.filter((role) => role !== 'user') : roles;
-
-/** An address that breaks before its domain, where it does not fit on one line. */
-function Email({ children }: { children: string }) {
-  const domain = children.lastIndexOf('@');
-  return (
-    <>
-      {children.slice(0, domain)}
-      <wbr />
-      {children.slice(domain)}
-    </>
-  );
-}
 
 export const columnsOfUsers = (
   isAdmin: boolean,
