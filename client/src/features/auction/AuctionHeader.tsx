@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 /** The way back to all auctions; `children` are what else can be done with this one. */
 export const AuctionBar = ({ children }: { children?: ReactNode }) => (
-  <Box display="flex" flexWrap="wrap" alignItems="center" gap="1" minH="11">
+  <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '1', sm: '2' }} minH="11">
     <Box
       asChild
       display="inline-flex"
