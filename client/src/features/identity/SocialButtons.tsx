@@ -39,7 +39,9 @@ export function SocialButtons(props: { disabled: boolean; onChoose: (social: Soc
             variant="surface"
             colorPalette="gray"
             size="lg"
-            px="3"
+            // Side by side in the dialog of the narrowest phone.
+            px="2"
+            gap="1.5"
             disabled={props.disabled}
             aria-label={texts.social(provider)}
             onClick={() => void choose(provider)}
