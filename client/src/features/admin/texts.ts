@@ -31,7 +31,7 @@ export const texts = {
   notAdmin: {
     title: 'Samo za administratore',
     text: (email: string) =>
-      `Prijavljeni ste kao ${email}, a taj nalog nema administratorska prava. Ako bi trebalo da ih ima, obratite se nekom od administratora.`,
+      `Prijavljeni ste kao ${email}, a taj nalog sada nema administratorska prava. Ako su mu dodeljena, odjavite se i prijavite ponovo: možda se traži i drugi korak prijave. Inače se obratite nekom od administratora.`,
     home: 'Idi na svoj Dashboard',
     otherAccount: 'Prijavi se drugim nalogom',
   },
