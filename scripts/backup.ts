@@ -43,6 +43,10 @@ async function into(path: string, parts: UpkeepParts, { backups }: Config) {
         : 'BACKUP_RECIPIENT is set: give the file a name that ends with .age.',
     );
   if (existsSync(path)) throw new StartError(`${path} exists: delete it, or name another file.`);
+  if (!existsSync(dirname(path)))
+    throw new StartError(
+      `There is no folder ${dirname(path)}: check its name and that its disk is mounted, or make it.`,
+    );
   const held = await parts.lock.take({ kind: 'backup', subject: basename(path) });
   if (held === null) throw new StartError(await parts.backingUp.whyNot());
   try {

@@ -153,6 +153,10 @@ describe('npm run backup and npm run restore', () => {
       [await run('restore', 'into', join(root, 'none.tar')), 'There is no file'],
       [await run('backup', 'nowhere'), 'There is no data in'],
       [await run('backup', 'from', file), 'all.tar exists: delete it'],
+      [
+        await run('backup', 'from', join(root, 'not-mounted', 'new', 'all.tar')),
+        `There is no folder ${join(root, 'not-mounted', 'new')}: `,
+      ],
       [await run('backup', 'from', join(file, 'below.tar')), 'A file cannot be read or written: E'],
       [await run('restore', 'into', '--chek', file), "Unknown option '--chek'"],
       [await run('verify', 'into', '--chek', file), "Unknown option '--chek'"],
@@ -167,6 +171,7 @@ describe('npm run backup and npm run restore', () => {
     }
     expect(await carsOf('into')).toEqual(before);
     expect(await readFile(file)).toEqual(kept);
+    expect(await readdir(root)).not.toContain('not-mounted');
   });
 
   test('a damaged file is refused, and what was there stays', async () => {
