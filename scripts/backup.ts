@@ -5,9 +5,10 @@ import { systemClock } from '../server/src/core/system-clock.ts';
 import { writeBackup } from '../server/src/database/backups/archive/write-backup.ts';
 import type { ArchiveWriter } from '../server/src/database/backups/store/backup-store.ts';
 import { createBackupFolder } from '../server/src/database/backups/store/folder-store.files.ts';
-import { encryptionOf } from '../server/src/database/backups/store/open-store.files.ts';
+import { addressOf, encryptionOf } from '../server/src/database/backups/store/open-store.files.ts';
 import { SYSTEM } from '../server/src/database/migrations/texts.ts';
 import { StartError } from '../server/src/start-error.ts';
+import { counted } from './support/counted.ts';
 import { databaseInUse } from './support/database-in-use.ts';
 import { argumentsOf, pathFromCaller } from './support/run.ts';
 import { onDatabase, type UpkeepParts } from './support/upkeep-script.ts';
@@ -20,18 +21,18 @@ const [file] = argumentsOf('npm run backup [-- FILE]', { most: 1 }).positionals;
 
 await onDatabase(databaseInUse, async (parts, config) => {
   const { documents, size, checksum, path } = await (file === undefined
-    ? listed(parts)
+    ? listed(parts, config)
     : into(pathFromCaller(file), parts, config));
-  console.log(`${path}: ${documents} documents, ${size} bytes, SHA-256 ${checksum}`);
+  console.log(`${path}: ${counted(documents ?? 0, 'document')}, ${size} bytes, SHA-256 ${checksum}`);
 });
 
-async function listed({ backingUp }: UpkeepParts) {
+async function listed({ backingUp }: UpkeepParts, config: Config) {
   const begun = await backingUp.start('manual', SYSTEM);
   if (begun === null) throw new StartError(await backingUp.whyNot());
   await backingUp.settled();
   const backup = (await backingUp.list()).find(({ id }) => id === begun.id);
   if (backup?.status !== 'completed') throw new StartError(backup?.error ?? 'The backup has vanished.');
-  return { ...backup, path: backup.location };
+  return { ...backup, path: addressOf(config, backup.location) };
 }
 
 async function into(path: string, parts: UpkeepParts, { backups }: Config) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
@@ -77,7 +77,10 @@ describe('npm run backup and npm run restore', () => {
   test('put everything into another data folder, also from under a running server', async () => {
     const backup = await onDatabase('from', () => run('backup', 'from', file));
     expect(backup).toMatchObject({ code: 0, err: '', out: expect.stringContaining('all.tar: 2 documents') });
-    expect(await run('restore', 'into', '--check', file)).toMatchObject({ code: 0, err: '' });
+    expect(await run('restore', 'into', '--check', file)).toMatchObject({
+      ...{ code: 0, err: '' },
+      out: expect.stringMatching(/ is whole: 2 documents, and 0 pieces of the log\.\n$/),
+    });
     const restored = await run('restore', 'into', file);
     expect(restored).toMatchObject({ code: 0, err: '' });
     // R275: an operator who waits for it sees how far it is.
@@ -97,7 +100,12 @@ describe('npm run backup and npm run restore', () => {
 
   test('without a file name a backup goes where the list of backups shows it', async () => {
     const { out } = await run('backup', 'from');
-    expect(out).toMatch(/^autoplace-[\w-]+\.tar: 2 documents/);
+    const [path = '', said] = out.split(': ');
+    expect({ folder: dirname(path), said }).toEqual({
+      folder: join(root, 'from', 'backups'),
+      said: expect.stringMatching(/^2 documents, /),
+    });
+    expect(await run('restore', 'into', '--check', path)).toMatchObject({ code: 0 });
     const listed = await onDatabase('from', (connection) =>
       connection.collection('backups').find().toArray(),
     );
@@ -117,7 +125,7 @@ describe('npm run backup and npm run restore', () => {
     await writeFile(join(store, content), 'other');
     expect(await run('restore', 'new', '--check', store)).toMatchObject({
       ...{ code: 1, out: '' },
-      err: `The contents of 1 pictures are missing or damaged: ${picture}.\n`,
+      err: `The content of 1 picture is missing or damaged: ${picture}.\n`,
     });
   });
 
@@ -184,7 +192,9 @@ describe('npm run backup and npm run restore', () => {
     expect(refused).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('This backup is damaged and is not restored: damaged.tar: '),
+      err: expect.stringMatching(
+        /^This backup is damaged and is not restored: damaged\.tar: .*\. .*move it and its \.json away: .*the one before/,
+      ),
     });
     expect(await carsOf('into')).toEqual(before);
     expect((await run('restore', 'into', '--check', damaged)).code).toBe(1);

@@ -17,6 +17,7 @@ import { verifyChains } from '../server/src/database/backups/restore/verify-chai
 import { ensureDataFolder } from '../server/src/start-checks.ts';
 import { StartError } from '../server/src/start-error.ts';
 import { catchUp } from './support/catch-up.ts';
+import { counted } from './support/counted.ts';
 import { databaseInUse, ownDatabase } from './support/database-in-use.ts';
 import { type NamedBackup, namedBackup, timeOf } from './support/named-backup.ts';
 import { argumentsOf } from './support/run.ts';
@@ -94,7 +95,7 @@ async function putBack(parts: UpkeepParts, { source, plan, name }: NamedBackup):
     onStep: (step) => say(STEPS[step]),
   });
   say(
-    `Restored ${sum(manifest.collections)} documents and ${pictures} pictures of ${manifest.createdAt}, and ${commits} commits of the log after it.`,
+    `Restored ${counted(sum(manifest.collections), 'document')} and ${counted(pictures, 'picture')} of ${manifest.createdAt}, and ${counted(commits, 'commit')} of the log after it.`,
   );
   if (time !== null) console.log(`Auctions are as they were at ${new Date(time).toISOString()}.`);
   for (const path of missing) console.error(`The content of ${path} is missing.`);
@@ -143,7 +144,7 @@ async function check(): Promise<void> {
     const newest = untilOf(plan.pieces.at(-1) ?? '');
     const until = newest === null ? '' : `, up to ${new Date(newest).toISOString()}`;
     console.log(
-      `The backup of ${createdAt} is whole: ${sum(collections)} documents, and ${plan.pieces.length} pieces of the log${until}.`,
+      `The backup of ${createdAt} is whole: ${counted(sum(collections), 'document')}, and ${counted(plan.pieces.length, 'piece')} of the log${until}.`,
     );
   } catch (error) {
     console.error(sentenceOf(error));
@@ -154,7 +155,9 @@ async function check(): Promise<void> {
 function missingSentence(paths: readonly string[]): string {
   const named = paths.slice(0, MOST_NAMED).join(', ');
   const rest = paths.length > MOST_NAMED ? ' and others' : '';
-  return `The contents of ${paths.length} pictures are missing or damaged: ${named}${rest}.`;
+  const what =
+    paths.length === 1 ? 'The content of 1 picture is' : `The contents of ${paths.length} pictures are`;
+  return `${what} missing or damaged: ${named}${rest}.`;
 }
 
 function sum(collections: readonly { documents: number }[]): number {

@@ -5,6 +5,7 @@ import { type Connection, connectMongo } from '../../server/src/core/mongo/conne
 import { randomIds } from '../../server/src/core/random-ids.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
 import { DamagedBackup, RestoreRefused } from '../../server/src/database/backups/archive/read-backup.ts';
+import { LOG } from '../../server/src/database/backups/log/log-piece.ts';
 import { createUpkeepParts } from '../../server/src/database/setup.ts';
 import { createMongoAuditTrail } from '../../server/src/platform/audit.mongo.ts';
 import type { AuditTrail } from '../../server/src/platform/index.ts';
@@ -43,11 +44,16 @@ export async function onDatabase(
   }
 }
 
+/** What to do about a damaged full backup. */
+const ONE_BEFORE =
+  ' In a folder of backups or a bucket move it and its .json away: a restore of that folder, or of s3:, then takes the one before, with all of the log since; try that with --check first.';
+
 /** What an operator is told of a failure: one sentence, or all of a bug. */
 export function sentenceOf(error: unknown): unknown {
   if (error instanceof DamagedBackup) {
     const where = error.archive === undefined ? '' : `${error.archive}: `;
-    return `This backup is damaged and is not restored: ${where}${error.message}.`;
+    const isFull = error.archive !== undefined && !error.archive.startsWith(LOG);
+    return `This backup is damaged and is not restored: ${where}${error.message}.${isFull ? ONE_BEFORE : ''}`;
   }
   if (error instanceof RestoreRefused) return error.message;
   const sentence = startSentence(error, null);

@@ -21,8 +21,14 @@ export const encryptionOf = async ({ recipient }: Pick<BackupTarget['backups'], 
 export const openBackupBucket = async (s3: S3Settings, backups: Pick<BackupTarget['backups'], 'recipient'>) =>
   (await import('./bucket-store.files.ts')).createBackupBucket(s3, await encryptionOf(backups));
 
+const folderOf = (dataDir: string): string => join(dataDir, 'backups');
+
+/** Where an operator finds a file of the store. */
+export const addressOf = ({ dataDir, backups: { s3 } }: BackupTarget, name: string): string =>
+  s3 === undefined ? join(folderOf(dataDir), name) : `s3://${s3.bucket}/${name}`;
+
 /** Where backups are kept. Only what is set up loads its library. */
 export const openBackupStore = async ({ dataDir, backups }: BackupTarget): Promise<BackupStore> =>
   backups.s3 === undefined
-    ? createBackupFolder(join(dataDir, 'backups'), await encryptionOf(backups))
+    ? createBackupFolder(folderOf(dataDir), await encryptionOf(backups))
     : openBackupBucket(backups.s3, backups);
