@@ -133,6 +133,33 @@ test.each<[DealAction, number, RegExp[]]>([
   for (const words of said) expect(dialog.getByText(words)).toBeVisible();
 });
 
+test.each<[string, Partial<Deal>, RegExp]>([
+  ['that the payment is due', { paymentSent: false }, /^Rok za plaćanje je istekao\. Kupoprodaja se raskida/],
+  [
+    'that it is said to be sent',
+    { paymentSent: true },
+    /^Kupac javlja da je poslao €.*\. Kupoprodaja se raskida/,
+  ],
+])(
+  'an administrator reads before a default in a dispute, which has no deadlines, %s (R105)',
+  async (_what, changes, said) => {
+    const { dialog } = await open('defaulted', {
+      ...{ you: 'administrator', state: 'disputed', deadlines: [], possible: ['defaulted'] },
+      ...changes,
+    });
+    expect(dialog.getByText(said)).toBeVisible();
+  },
+);
+
+test('an administrator reads before a default, while the payment is due, that it is said to be sent (R105)', async () => {
+  const due = new Date(OPENED + 1).toISOString();
+  const { dialog } = await open('defaulted', {
+    ...{ you: 'administrator', paymentSent: true },
+    deadlines: [{ kind: 'payment', at: due, owedBy: ['seller'] }],
+  });
+  expect(dialog.getByText(/^Kupac javlja da je poslao €.*\. Rok za plaćanje još nije istekao/)).toBeVisible();
+});
+
 test.each<[string, Partial<Deal>, RegExp | null]>([
   ['its seller may end it', { you: 'seller', possible: ['defaulted'] }, /možete da raskinete kupoprodaju/],
   ['its buyer hears of that', {}, /prodavac može da raskine kupoprodaju/],

@@ -154,16 +154,20 @@ const ADMINISTRATOR: Partial<Record<DealAction, string>> = {
   vehicle_received: 'Upisujete da je kupac preuzeo vozilo, ključeve i papire. Kupoprodaja je time završena.',
 };
 
-/** What is asked before an action. Only administrators may declare a default before the payment is due (R105). */
-export function questionOf(action: DealAction, { you, deadlines, serverTime }: Deal): string {
-  if (you === 'administrator' && ADMINISTRATOR[action] !== undefined) return ADMINISTRATOR[action];
+/** What is asked before an action. Only administrators may declare a default before the payment is due, or after it was said to be sent (R105). */
+export function questionOf(action: DealAction, deal: Deal): string {
+  if (deal.you === 'administrator' && ADMINISTRATOR[action] !== undefined) return ADMINISTRATOR[action];
+  if (action !== 'defaulted') return texts.questions[action];
+  return [...paymentTexts(deal), texts.questions.defaulted].join(' ');
+}
+
+function paymentTexts({ paymentSent, price, deadlines, serverTime }: Deal): string[] {
+  const sent = paymentSent ? [`Kupac javlja da je poslao ${formatEur(price)}.`] : [];
   const due = deadlines.find(({ kind }) => kind === 'payment')?.at;
-  if (action !== 'defaulted' || due === undefined) return texts.questions[action];
-  const until =
-    Date.parse(due) > serverTime
-      ? `Rok za plaćanje još nije istekao: traje do ${formatDeadline(due)}.`
-      : 'Rok za plaćanje je istekao.';
-  return `${until} ${texts.questions.defaulted}`;
+  if (due !== undefined && Date.parse(due) > serverTime)
+    return [...sent, `Rok za plaćanje još nije istekao: traje do ${formatDeadline(due)}.`];
+  // A dispute has no deadlines. One about a price that is owed opens once that is due, or said to be sent (R155).
+  return due === undefined && paymentSent ? sent : [...sent, 'Rok za plaćanje je istekao.'];
 }
 
 /** What each action is called on its button. */
