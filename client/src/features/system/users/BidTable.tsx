@@ -6,13 +6,15 @@ import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable
 import type { LoadPage } from '../../../kit/list/paged/use-paged-list.ts';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
 import { call } from '../../../lib/http/api.ts';
+import { standingOf } from './standing.ts';
 import { texts } from './texts.ts';
 
 const words = texts.bidTable;
 
-/** Of a cancelled auction nobody leads any more. */
-const standing = ({ leads, won, status }: CountedBids): string | null =>
-  won ? texts.touched.won : leads && status !== 'cancelled' ? texts.touched.leads : null;
+const standing = (bids: CountedBids): string | null => {
+  const found = standingOf(bids);
+  return found && texts.touched[found];
+};
 
 const columns: PagedColumn<CountedBids>[] = [
   {

@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { listUserBids } from '@autoplace/shared/contract';
+import { type CountedBids, listUserBids } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
@@ -8,6 +8,7 @@ import { useCallback } from 'react';
 import { ErrorAlert } from '../../../kit/page/ErrorAlert.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
+import { standingOf } from './standing.ts';
 import { texts } from './texts.ts';
 
 const MOST_SHOWN = 100;
@@ -51,27 +52,21 @@ export function TouchedBids({ userId }: { userId: string }) {
         // A list that scrolls is reached with the keyboard.
         tabIndex={0}
       >
-        {value.items.map(({ auctionId, title, bids, highest, leads, won }) => (
+        {value.items.map((touched) => (
           <Box
             as="li"
-            key={auctionId}
+            key={touched.auctionId}
             px="3"
             py="2"
             borderBottomWidth="1px"
             _last={{ borderBottomWidth: '0' }}
           >
             <Box htmlTranslate="no" fontWeight="560" overflowWrap="anywhere">
-              {title}
+              {touched.title}
             </Box>
             <Box textStyle="sm" color="fg.muted" display="flex" flexWrap="wrap" gap="2">
-              {words.bids(bids, formatEur(highest))}
-              {won ? (
-                <Badge size="sm" colorPalette="outbid">
-                  {words.won}
-                </Badge>
-              ) : (
-                leads && <Badge size="sm">{words.leads}</Badge>
-              )}
+              {words.bids(touched.bids, formatEur(touched.highest))}
+              <Standing bids={touched} />
             </Box>
           </Box>
         ))}
@@ -82,5 +77,16 @@ export function TouchedBids({ userId }: { userId: string }) {
         </Box>
       )}
     </Box>
+  );
+}
+
+function Standing({ bids }: { bids: CountedBids }) {
+  const standing = standingOf(bids);
+  return (
+    standing && (
+      <Badge size="sm" {...(standing === 'won' && { colorPalette: 'outbid' })}>
+        {words[standing]}
+      </Badge>
+    )
   );
 }

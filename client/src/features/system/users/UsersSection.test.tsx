@@ -42,16 +42,18 @@ describe('an account', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  test('leads in no auction that was cancelled', async () => {
+  test('leads only in auctions that are under way', async () => {
     const bids = { title: 'BMW 320d', bids: 1, highest: 9_000, leads: true, won: false };
     server.script['GET /api/admin/users/user-7/bids'] = () => ({
       body: pageOf([
         { ...bids, auctionId: 'open', status: 'active' },
         { ...bids, auctionId: 'gone', status: 'cancelled' },
+        { ...bids, auctionId: 'unsold', status: 'ended' },
+        { ...bids, auctionId: 'defaulted', status: 'sold' },
       ]),
     });
     renderElement(<BidTable userId="user-7" />);
-    expect(await screen.findAllByRole('link', { name: 'BMW 320d' })).toHaveLength(2);
+    expect(await screen.findAllByRole('link', { name: 'BMW 320d' })).toHaveLength(4);
     expect(screen.getAllByText('vodi')).toHaveLength(1);
   });
 
@@ -134,7 +136,10 @@ describe('an account', () => {
     server.script['POST /api/admin/users/user-7/lock'] = () => ({ body: { user: buildAccount({ locked }) } });
     const touched = { auctionId: 'a', title: 'BMW 320d 2019', status: 'active', bids: 2, highest: 12_000 };
     server.script['GET /api/admin/users/user-7/bids'] = () => ({
-      body: pageOf([{ ...touched, leads: true, won: false }]),
+      body: pageOf([
+        { ...touched, leads: true, won: false },
+        { ...touched, auctionId: 'b', title: 'Fiat Punto 2012', status: 'ended', leads: true, won: false },
+      ]),
     });
     let failed = false;
     server.script['POST /api/admin/users/user-7/void-bids'] = () => {
@@ -149,6 +154,7 @@ describe('an account', () => {
     await user.selectOptions(within(dialog).getByRole('combobox'), 'Lažno nadmetanje');
     const list = await within(dialog).findByRole('group', { name: 'Poništava se' });
     expect(list).toHaveTextContent('BMW 320d 20192 ponude, najviša €12.000vodi');
+    expect(list).toHaveTextContent(/Fiat Punto 20122 ponude, najviša €12\.000$/);
     const confirm = within(dialog).getByRole('button', { name: 'Zaključaj' });
     await user.click(confirm);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Baza nije dostupna.');
