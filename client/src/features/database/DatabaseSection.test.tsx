@@ -63,6 +63,12 @@ test('Osveži asks for everything again', async () => {
   expect(calls.map(server.count)).toEqual(before.map((times) => times + 1));
 });
 
+test('the figures of the databases are said not to follow the live ones', async () => {
+  await openDatabases();
+  const panel = within(screen.getByRole('region', { name: 'Baze podataka' }));
+  expect(panel.getByText(/^Izaberite bazu.* Brojke su iz trenutka poslednjeg učitavanja/)).toBeVisible();
+});
+
 test('the versions of the server and of the page stand below', async () => {
   takeConfig({ ...buildConfig(), server: { version: '0.9.1', protocol: PROTOCOL } });
   await openDatabases();

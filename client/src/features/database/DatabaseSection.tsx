@@ -143,7 +143,10 @@ const DatabaseCards = (props: {
   chosenId: string | null;
   onChoose: (id: string) => void;
 }) => (
-  <Panel title={words.title} {...((props.list.value?.length ?? 0) > 1 && { hint: words.hint })}>
+  <Panel
+    title={words.title}
+    hint={(props.list.value?.length ?? 0) > 1 ? `${words.hint} ${words.asOf}` : words.asOf}
+  >
     <PanelBody list={props.list} texts={words} minH={{ base: '19rem', md: '13rem' }}>
       {(databases) => (
         <Box

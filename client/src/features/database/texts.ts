@@ -27,6 +27,7 @@ export const texts = {
   databases: {
     title: 'Baze podataka',
     hint: 'Izaberite bazu da vidite njene metrike.',
+    asOf: 'Brojke su iz trenutka poslednjeg učitavanja; uživo su metrike ispod.',
     loading: 'Učitavanje baza...',
     failed: 'Failed to fetch databases',
     empty: 'Nijedna baza nije prijavljena.',
