@@ -48,7 +48,7 @@ COPY server/embedded-mongo/src server/embedded-mongo/src
 COPY scripts/backup.ts scripts/restore.ts scripts/migrate.ts scripts/verify.ts scripts/seed.ts scripts/
 COPY scripts/make-admin.ts scripts/close-demo-accounts.ts scripts/end-sessions.ts scripts/
 COPY scripts/keys scripts/keys
-COPY scripts/support/catch-up.ts scripts/support/database-in-use.ts scripts/support/named-backup.ts scripts/support/identity-of.ts scripts/support/run.ts scripts/support/upkeep-script.ts scripts/support/
+COPY scripts/support/catch-up.ts scripts/support/counted.ts scripts/support/database-in-use.ts scripts/support/named-backup.ts scripts/support/identity-of.ts scripts/support/in-english.ts scripts/support/run.ts scripts/support/upkeep-script.ts scripts/support/
 ENV PATH=/usr/local/bin NODE_ENV=production
 # `node` in /etc/passwd.
 USER 1000:1000
