@@ -142,6 +142,18 @@ test('R129 a deposit is asked for once, with a slip in dinars, and carries when 
   expect(closing.body.open).toContainEqual({ kind: 'deposit', title: '€2.000', path: '/deposits' });
 });
 
+test('R129 a deposit that would raise nothing is not taken, with what is paid counted', async () => {
+  const who = await server.signUp('mala');
+  expect(await ask(who, 1_500)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Nosio bi €15.000, a već možete da ponudite €15.000') },
+  });
+  expect((await own(who)).deposits).toEqual([]);
+  expect(await ask(who, 1_501)).toMatchObject({ status: 200 });
+  const { who: other } = await paid('velika');
+  expect(await ask(other, 500)).toMatchObject({ status: 200 });
+});
+
 test('R129 nobody whose limit an administrator has set is asked for a deposit', async () => {
   const who = await server.signUp('poznati');
   const body = { limit: 40_000, reason: 'Poznat kupac' };
@@ -312,7 +324,7 @@ test('R130 a payment after the withdrawal is booked, and strangers cannot withdr
     body: { deposits: [{ state: 'withdrawn', slip: null }] },
   });
   expect(await withdraw(who)).toMatchObject({ status: 200 });
-  expect(await ask(who, 1_000)).toMatchObject({ status: 200 });
+  expect(await ask(who, 1_600)).toMatchObject({ status: 200 });
   expect(await booked([lineOf(deposit)])).toMatchObject([{ outcome: 'booked' }]);
   expect((await own(who)).deposits.map(({ state }) => state).toSorted()).toEqual(['paid', 'requested']);
   const other = await paid('teodora');

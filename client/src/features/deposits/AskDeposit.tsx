@@ -1,4 +1,4 @@
-import { askDeposit, askDepositBody, DEPOSIT_CARRIES, type OwnDeposits } from '@autoplace/shared/contract';
+import { askDeposit, askDepositBody, carriedWith, type OwnDeposits } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { BusyButton } from '../../kit/form/BusyButton.tsx';
 import { checkWith, type Fields, readFields } from '../../kit/form/read-fields.ts';
@@ -22,18 +22,23 @@ const FIELDS: Fields<Values> = {
 
 /** The amount of a deposit, with what it would allow. */
 export function AskDeposit({ own, onAsked }: { own: OwnDeposits; onAsked: (own: OwnDeposits) => void }) {
+  const body = askDepositBody.refine(({ euros }) => carriedWith(own, euros) > own.limit, {
+    path: ['euros'],
+    error: ({ input }) =>
+      words.raisesNothing(carriedWith(own, (input as { euros: number }).euros), own.limit),
+  });
   const form = useForm({
     fields: FIELDS,
     initial: { euros: '' },
     read: (values, clientDepositId) =>
-      checkWith(FIELDS, askDepositBody, { ...readFields(FIELDS, values), clientDepositId }),
+      checkWith(FIELDS, body, { ...readFields(FIELDS, values), clientDepositId }),
     async submit(body) {
       onAsked(await call(askDeposit, { body }));
       tell({ tone: 'success', title: words.done, text: words.doneText });
     },
   });
   const typed = askDepositBody.shape.euros.safeParse(readFields(FIELDS, form.values).euros);
-  const limit = typed.success ? (own.paid + typed.data) * DEPOSIT_CARRIES : null;
+  const carried = typed.success ? carriedWith(own, typed.data) : 0;
   return (
     <Panel title={words.title} hint={words.hint}>
       {own.obstacle !== null ? (
@@ -43,11 +48,10 @@ export function AskDeposit({ own, onAsked }: { own: OwnDeposits; onAsked: (own: 
       ) : (
         <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={words.title}>
           <Box maxW="22rem">
-            <NumberField form={form} name="euros" hint={words.bounds} />
+            <NumberField form={form} name="euros" hint={words.bounds(own)} />
           </Box>
           <Box role="status" minH="6" fontWeight="560" color="fg">
-            {limit !== null &&
-              (limit > own.limit ? words.carries(limit) : words.carriesNothing(limit, own.limit))}
+            {carried > own.limit && words.carries(carried)}
           </Box>
           <Refusal title={words.failed} reason={form.failure} />
           <BusyButton mt="4" type="submit" loading={form.state === 'sending'} loadingText={words.sending}>

@@ -30,8 +30,15 @@ test('R129 a deposit is asked for with what it will allow, and its slip is shown
   });
   const { user } = renderElement(<DepositsPage />);
   const field = await screen.findByRole('textbox', { name: 'Iznos depozita' });
+  expect(field).toHaveAccessibleDescription(/Od €1\.501 do €50\.000/);
   await user.type(field, '1000');
+  await user.click(screen.getByRole('button', { name: 'Zatraži depozit' }));
   expect(screen.getByText(/Izaberite veći iznos/)).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(
+    seen.filter(({ method }) => method === 'POST'),
+    'raises nothing',
+  ).toEqual([]);
   await user.clear(field);
   await user.type(field, '2000');
   expect(screen.getByText('Kada bude uplaćen, možete da ponudite ukupno €20.000.')).toBeVisible();

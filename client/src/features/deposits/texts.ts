@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import { DEPOSIT_CARRIES, LEAST_DEPOSIT, MOST_DEPOSIT } from '@autoplace/shared/contract';
+import { DEPOSIT_CARRIES, LEAST_DEPOSIT, MOST_DEPOSIT, type OwnDeposits } from '@autoplace/shared/contract';
 
 /** Words of the page of deposits. */
 export const texts = {
@@ -18,10 +18,14 @@ export const texts = {
     title: 'Zatražite depozit',
     hint: 'Dobijate nalog za uplatu sa IPS QR kodom. Ograničenje raste kada uplata stigne i bude proknjižena.',
     euros: 'Iznos depozita',
-    bounds: `Od ${formatEur(LEAST_DEPOSIT)} do ${formatEur(MOST_DEPOSIT)}, ceo broj evra.`,
+    bounds: ({ limit, paid }: OwnDeposits) => {
+      const raising = Math.floor(limit / DEPOSIT_CARRIES) + 1 - paid;
+      const least = Math.min(Math.max(raising, LEAST_DEPOSIT), MOST_DEPOSIT);
+      return `Od ${formatEur(least)} do ${formatEur(MOST_DEPOSIT)}, ceo broj evra.`;
+    },
     whole: 'Unesite ceo broj evra',
     carries: (limit: number) => `Kada bude uplaćen, možete da ponudite ukupno ${formatEur(limit)}.`,
-    carriesNothing: (limit: number, now: number) =>
+    raisesNothing: (limit: number, now: number) =>
       `Nosio bi ${formatEur(limit)}, a već možete da ponudite ${formatEur(now)}. Izaberite veći iznos.`,
     submit: 'Zatraži depozit',
     sending: 'Slanje...',

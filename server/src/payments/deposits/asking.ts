@@ -1,4 +1,10 @@
-import type { askDepositBody, Company, ExchangeRate, OwnDeposits } from '@autoplace/shared/contract';
+import {
+  type askDepositBody,
+  type Company,
+  carriedWith,
+  type ExchangeRate,
+  type OwnDeposits,
+} from '@autoplace/shared/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import { digest } from '../../core/ids.ts';
@@ -14,6 +20,9 @@ import { refusals } from './texts.ts';
 
 /** So many of a user are shown, the newest, and all that are paid. */
 const MOST_SHOWN = 100;
+
+const paidOf = (all: readonly Deposit[]): number =>
+  all.filter(isPaid).reduce((sum, { euros }) => sum + euros, 0);
 
 export interface AskingDeps {
   deposits: Deposits;
@@ -42,7 +51,7 @@ export class AskingDeposits {
     return {
       deposits: await Promise.all(shown),
       limit,
-      paid: listed.filter(isPaid).reduce((sum, { euros }) => sum + euros, 0),
+      paid: paidOf(all),
       hasOwnLimit: isOwn,
       obstacle: this.#obstacle(),
     };
@@ -60,10 +69,13 @@ export class AskingDeposits {
     if (before !== null)
       return before.euros === euros ? ok(await this.own(user)) : refused('IDEMPOTENCY_MISMATCH');
     // What would carry nothing is not taken.
-    if ((await rights.limitOf(userId)).isOwn) return refused('CONFLICT', { message: refusals.ownLimit });
+    const { limit, isOwn } = await rights.limitOf(userId);
+    if (isOwn) return refused('CONFLICT', { message: refusals.ownLimit });
     const [rate, obstacle] = [settings.rateNow(), this.#obstacle()];
     if (rate === null || obstacle !== null)
       return refused('CONFLICT', { message: obstacle ?? notEntered.rate });
+    const carried = carriedWith({ paid: paidOf(await depositsOf(deposits, userId)) }, euros);
+    if (carried <= limit) return refused('CONFLICT', { message: refusals.raisesNothing(carried, limit) });
     const asked: Deposit = {
       id,
       version: 1,

@@ -11,6 +11,8 @@ export const titleOf = ({ euros }: Deposit, user: { name: string; email: string 
 export const refusals = {
   another: 'Već imate depozit koji čeka uplatu. Uplatite ga ili otkažite, pa zatražite drugi.',
   ownLimit: 'Ograničenje vam je odredio administrator, pa ga depozit ne menja. Obratite se podršci.',
+  raisesNothing: (carried: number, limit: number) =>
+    `Nosio bi ${formatEur(carried)}, a već možete da ponudite ${formatEur(limit)}. Izaberite veći iznos.`,
   notOpen: 'Ovaj depozit više ne čeka uplatu.',
   stillNeeded:
     'Depozit je u upotrebi: bez njega bi vaše vodeće ponude i otvorene kupovine prešle vaše ograničenje. Povraćaj zatražite kada se završe.',

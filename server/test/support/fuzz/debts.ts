@@ -59,7 +59,7 @@ export async function makeDebts(
 
 let keys = 0;
 
-/** Deposits that are paid, and some that are to be paid. */
+/** Deposits that are paid, and some that are to be paid: asked for while the limit of everybody is one that they raise (R129). */
 export async function payDeposits(
   server: TestServer,
   send: Send,
@@ -67,6 +67,12 @@ export async function payDeposits(
   parties: Parties,
 ): Promise<void> {
   const { buyer, dealer, rival, admin } = parties;
+  const setLimit = async (biddingLimit: number) => {
+    const { settings, version } = await send(admin, 'GET', '/api/admin/settings');
+    await send(admin, 'PUT', '/api/admin/settings', { settings: { ...settings, biddingLimit }, version });
+    return settings.biddingLimit;
+  };
+  const before = await setLimit(0);
   const ask = async (who: Party): Promise<OwnDeposits> => {
     const body = { euros: 500, clientDepositId: `depozit-${++keys}` };
     // Refused while another one is to be paid.
@@ -82,4 +88,5 @@ export async function payDeposits(
     }
     pool.learn(who.role, '/api/me/deposits', [], await ask(who));
   }
+  await setLimit(before);
 }

@@ -48,6 +48,10 @@ export const ownDeposits = z.object({
 });
 export type OwnDeposits = z.infer<typeof ownDeposits>;
 
+/** What its owner may lead with once a deposit of `euros` is paid too; no more than the limit raises nothing (R129). */
+export const carriedWith = ({ paid }: Pick<OwnDeposits, 'paid'>, euros: number): number =>
+  (paid + euros) * DEPOSIT_CARRIES;
+
 export const askDepositBody = z.object({
   euros: z
     .int('Unesite ceo broj evra')
@@ -85,7 +89,7 @@ export const askDeposit = endpoint({
   body: askDepositBody,
   answer: ownDeposits,
   summary:
-    'Ask to pay a deposit; repeating a `clientDepositId` asks once. 409 while another one is to be paid',
+    'Ask to pay a deposit; repeating a `clientDepositId` asks once. 409 while another one is to be paid, and where it would raise nothing',
 });
 
 export const withdrawDeposit = endpoint({
