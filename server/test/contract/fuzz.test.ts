@@ -13,9 +13,8 @@ import { startWorld, type World } from '../support/fuzz/world.ts';
  * Generated requests and messages from the schemas of the documents: right, nearly right and hostile. The same seed sends the
  * same again (`SEED_OF_RUN`), `FUZZ_RUNS` times as many of them take longer.
  *
- * Left out, since it would end the run as it should: locking, signing out or closing the account of anyone who runs it, limits other than none (also of
- * bidding: no deposit raises that),
- * migrations taken back (so that none can be run), and push services that exist, which would be called.
+ * Left out, since it would end the run as it should: locking, signing out or closing the account of anyone who runs it, limits other than none (of
+ * bidding too, which then no deposit raises), migrations taken back (so that none can be run), and push services that exist, which would be called.
  */
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
 const TIMES = Number(process.env.FUZZ_RUNS ?? 1);

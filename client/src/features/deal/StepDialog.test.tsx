@@ -186,6 +186,20 @@ test('who is asked to cancel reads why, and who asks that it waits (R105)', asyn
   expect(await screen.findByText(/^Predložili ste da se kupoprodaja otkaže/)).toBeVisible();
 });
 
+test.each([
+  ['buyer', /^Platite prodavcu €12\.000 do/, /^Javite se prodavcu i platite/],
+  ['seller', /^Dogovorite plaćanje\. Kupac plaća/, /^Javite se kupcu i dogovorite/],
+] as const)('the %s who has been in contact is not asked to be (R107)', async (you, after, before) => {
+  const at = new Date(OPENED).toISOString();
+  const by = (side: 'buyer' | 'seller'): Deal['steps'] => [{ kind: 'contacted', by: side, at, reason: null }];
+  const other = you === 'buyer' ? 'seller' : 'buyer';
+  const { unmount } = renderElement(<NextStep deal={buildDeal({ you, steps: by(you) })} onDone={onDone} />);
+  expect(await screen.findByText(after)).toBeVisible();
+  unmount();
+  renderElement(<NextStep deal={buildDeal({ you, steps: by(other) })} onDone={onDone} />);
+  expect(await screen.findByText(before)).toBeVisible();
+});
+
 test('a step whose button is gone leaves the keyboard at what follows', async () => {
   const taken = buildDeal({ paymentSent: true, version: 2 });
   scriptFetch({ 'POST /api/deals/lot-1/steps': () => ({ body: taken }) });

@@ -220,16 +220,18 @@ function administratorText({ state, possible }: Deal): string {
 
 /** What the viewer is told to do; `until` says a deadline. */
 export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string): string {
-  const { you, state, price, paymentSent } = deal;
+  const { you, state, price, paymentSent, steps } = deal;
   if (you === 'administrator') return `Vidite ovu kupoprodaju kao administrator. ${administratorText(deal)}`;
+  // Whatever a side does in the deal is its contact, as the server counts it (R107).
+  const isInContact = steps.some(({ by }) => by === you);
   const own: Record<DealState, Record<DealSide, string>> = {
     agreed: {
       buyer: paymentSent
         ? 'Prodavac potvrđuje uplatu kada novac stigne. Dobićete obaveštenje.'
-        : `Javite se prodavcu i platite mu ${formatEur(price)} do ${until('payment')}. Kada pošaljete novac, upišite to ovde.`,
+        : `${isInContact ? 'Platite prodavcu' : 'Javite se prodavcu i platite mu'} ${formatEur(price)} do ${until('payment')}. Kada pošaljete novac, upišite to ovde.`,
       seller: paymentSent
         ? `Kupac javlja da je poslao ${formatEur(price)}. Kada novac stigne, potvrdite uplatu.`
-        : `Javite se kupcu i dogovorite plaćanje. Kupac plaća ${formatEur(price)} do ${until('payment')}; kada novac stigne, potvrdite uplatu.`,
+        : `${isInContact ? 'Dogovorite' : 'Javite se kupcu i dogovorite'} plaćanje. Kupac plaća ${formatEur(price)} do ${until('payment')}; kada novac stigne, potvrdite uplatu.`,
     },
     paid: {
       buyer: `Uplata je potvrđena. Dogovorite preuzimanje do ${until('handover')}, a kada preuzmete vozilo, potvrdite to ovde.`,
