@@ -104,8 +104,8 @@ it('a visitor who wants to bid opens an account by the mailed link, leaves a pho
   const dialog = page.getByRole('dialog', { name: 'Ponuda nije primljena' });
   await dialog.getByLabel('Broj telefona').fill('060 123 4567');
   await dialog.getByRole('button', { name: 'Sačuvaj broj' }).click();
-  await dialog.getByText('Broj je sačuvan.').waitFor();
-  await dialog.getByRole('button', { name: 'Zatvori' }).first().click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('button:focus').filter({ hasText: 'Brza ponuda €10.000' }).waitFor();
   await quickBid(page, '10.000');
   await seen(buyer, 'Vaša ponuda vodi');
 });

@@ -46,6 +46,7 @@ export const formTexts = {
   termsAgree: 'Vidim izmene i nastavljam',
 
   phoneSaved: 'Broj je sačuvan. Potvrdite iznos još jednom.',
+  phoneSavedQuick: 'Broj je sačuvan. Ponuda još nije poslata: ponovite je.',
   toDeposits: 'Povećajte ograničenje depozitom',
   toLimit: 'Vaše ograničenje u podešavanjima',
   close: 'Zatvori',

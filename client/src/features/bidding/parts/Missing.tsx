@@ -12,8 +12,8 @@ const PhoneField = lazy(async () => ({
   default: (await import('../../../entities/user/contact/PhoneField.tsx')).PhoneField,
 }));
 
-/** What has to be done before this bid, in its place; the bid itself waits as it was. */
-export function Missing({ error }: { error: ApiError }) {
+/** What has to be done before this bid, in its place; the bid itself waits as it was, or `onPhoneSaved` says where it goes on. */
+export function Missing({ error, onPhoneSaved }: { error: ApiError; onPhoneSaved?: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown
@@ -21,6 +21,7 @@ export function Missing({ error }: { error: ApiError }) {
     place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
   const onSaved = () => {
+    if (onPhoneSaved !== undefined) return onPhoneSaved();
     setSaved(true);
     // The field goes, and the keyboard with it.
     place.current?.focus();

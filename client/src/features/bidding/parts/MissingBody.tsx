@@ -5,13 +5,18 @@ import { formTexts } from '../form-texts.ts';
 import { Missing } from './Missing.tsx';
 
 /** What the account lacks for a bid that was made without a dialog. */
-export const MissingBody = ({ error, onClose }: { error: ApiError; onClose: () => void }) => (
+export const MissingBody = (props: {
+  error: ApiError;
+  /** The phone number is there: `text` says that the bid is still to be made. */
+  onPhoneSaved: (text: string) => void;
+  onClose: () => void;
+}) => (
   <>
     <Dialog.Body>
-      <Missing error={error} />
+      <Missing error={props.error} onPhoneSaved={() => props.onPhoneSaved(formTexts.phoneSavedQuick)} />
     </Dialog.Body>
     <Dialog.Footer>
-      <Button variant="ghost" onClick={onClose}>
+      <Button variant="ghost" onClick={props.onClose}>
         {formTexts.close}
       </Button>
     </Dialog.Footer>

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAuction } from '../../../../testing/data/auctions.ts';
 import { openedDialog } from '../../../../testing/dialogs.ts';
 import { liveSocket } from '../../../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../../../testing/pages/show-panel.tsx';
+import { scriptFetch } from '../../../../testing/scripted-fetch.ts';
 
 const bids = () => liveSocket.sentOf('bid:place').length;
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
@@ -120,6 +121,31 @@ describe('the quick bid', () => {
     const dialog = await openedDialog('dialog', 'Ponuda nije primljena');
     expect(await dialog.findByText(error.message)).toBeTruthy();
     expect(await dialog.findByRole('button', { name: 'Pošalji vezu za potvrdu' })).toBeTruthy();
+  });
+
+  test('R117 is back at its button once the missing phone number is saved, and says that nothing was sent', async () => {
+    const { user, flush, accepted } = await showPanel(buildAuction());
+    scriptFetch({
+      'PUT /api/me/phone': ({ body }) => ({
+        body: { email: 'jelena@example.com', addressConfirmed: true, ...(body as object) },
+      }),
+    });
+    let phone = false;
+    const error = { code: 'PHONE_MISSING', message: 'Pre prve ponude upišite broj telefona.' };
+    liveSocket.answer('bid:place', () => (phone ? accepted(1) : { ok: false, error }));
+    const before = bids();
+    await user.click(button('Brza ponuda €10.000'));
+    await user.click(button('Potvrdite €10.000'));
+    await flush();
+    const dialog = await openedDialog('dialog');
+    await user.type(await dialog.findByLabelText('Broj telefona'), '060 123 4567{Enter}');
+    phone = true;
+    expect(await screen.findByText('Broj je sačuvan. Ponuda još nije poslata: ponovite je.')).toBeVisible();
+    await waitFor(() => expect(button('Brza ponuda €10.000')).toHaveFocus());
+    expect(bids()).toBe(before + 1);
+    await user.keyboard('{Enter}{Enter}');
+    await flush();
+    expect(screen.getByText('Brza ponuda uspešno postavljena!')).toBeVisible();
   });
 
   test('shows a refusal as the server words it', async () => {

@@ -64,6 +64,11 @@ export function QuickBid(props: QuickBidProps) {
         : { tone: 'error', text: reply.error.message },
     );
   };
+  // The amount is asked for where it was, at the button, which gets the keyboard.
+  const phoneSaved = (text: string) => {
+    forget();
+    onFeedback({ tone: 'warning', text });
+  };
   const press = ({ detail }: MouseEvent) => {
     // A click from the keyboard has no finger that came down before. A double click is one press.
     const changed = detail !== 0 && pressed.current !== asking;
@@ -118,7 +123,7 @@ export function QuickBid(props: QuickBidProps) {
         onClose={forget}
         finalFocus={() => button.current}
       >
-        {missing !== null && <MissingBody error={missing} onClose={forget} />}
+        {missing !== null && <MissingBody error={missing} onPhoneSaved={phoneSaved} onClose={forget} />}
       </BidDialog>
     </>
   );
