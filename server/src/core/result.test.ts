@@ -18,7 +18,9 @@ it('R118 who leads nowhere is not told to wait over the limit', () => {
   expect(said(0)).toBe(
     'Ova ponuda prelazi vaše ograničenje od €15.000 za sve ponude koje vode zajedno. Možete da ga povećate depozitom.',
   );
+  // The minimum of a lot may be more than what is free.
   expect(said(9_000)).toMatch(
-    /; zauzeto je €9\.000\. Ponudite manje ili sačekajte da se neka aukcija završi\. Možete i da /,
+    /; zauzeto je €9\.000, a slobodno €6\.000\. Sačekajte da se neka aukcija završi\. Možete i da /,
   );
+  expect(said(16_000), 'the limit was lowered').toMatch(/; zauzeto je €16\.000, a slobodno €0\. /);
 });

@@ -139,16 +139,17 @@ function worded(refusal: Refusal): ApiError {
   if (limit !== undefined && used !== undefined)
     return {
       ...refusal,
-      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno${wayOut(used, hasOwnLimit)}`,
+      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno${wayOut(limit, used, hasOwnLimit)}`,
     };
   if (retryAfter !== undefined && code === 'RATE_LIMITED')
     return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };
   return { ...refusal, message };
 }
 
-/** What can be done over the limit: while nothing is in use there is nothing to wait for, and often no lower bid. */
-function wayOut(used: number, hasOwnLimit: boolean | undefined): string {
-  const inUse = `; zauzeto je ${formatEur(used)}. Ponudite manje ili sačekajte da se neka aukcija završi.`;
+/** What can be done over the limit: while nothing is in use there is nothing to wait for. The minimum may be more than what is free. */
+function wayOut(limit: number, used: number, hasOwnLimit: boolean | undefined): string {
+  const free = Math.max(limit - used, 0);
+  const inUse = `; zauzeto je ${formatEur(used)}, a slobodno ${formatEur(free)}. Sačekajte da se neka aukcija završi.`;
   const raise =
     used === 0 ? 'Možete da ga povećate depozitom.' : 'Možete i da povećate ograničenje depozitom.';
   const own = 'Ograničenje vam je odredio administrator; za izmenu se obratite podršci.';
