@@ -24,6 +24,7 @@ beforeAll(async () => {
   stage = await Stage.open([
     { ...lot, auctionId: 'war', reservePrice: 50_000 },
     { ...lot, auctionId: 'bought', buyItNowPrice: 15_000 },
+    { ...lot, auctionId: 'heard' },
     { ...lot, auctionId: 'busy', reservePrice: 50_000, buyItNowPrice: 60_000 },
     {
       ...lot,
@@ -390,9 +391,12 @@ describe('the page of an auction, at a desktop and on a phone', () => {
   });
 
   it('says that a lot agrees with what was heard, and raises the alarm where the server answers another history (R243)', async () => {
+    await boris.page.goto('/auctions/heard');
+    await quickBid(boris.page, '10.000');
+    await seen(boris.page, 'Vaša ponuda vodi');
     const watcher = await stage.visit(PHONE);
     const { page } = watcher;
-    await page.goto('/auctions/war/dokaz');
+    await page.goto('/auctions/heard/dokaz');
     await seen(page, /u neprekinut lanac/);
     await seen(page, /^Upisano u zajednički zapis/);
     await page.reload();
@@ -412,7 +416,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     );
     await page.setViewportSize(PHONE);
     await agrees.click();
-    await page.route('**/api/auctions/war/chain*', async (route) => {
+    await page.route('**/api/auctions/heard/chain*', async (route) => {
       const chain = await (await route.fetch()).text();
       await route.fulfill({ body: chain.replace('Kupac 1', 'Kupac 2'), contentType: 'application/json' });
     });
@@ -428,7 +432,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     ]);
     expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
       format: 'autoplace-evidence/1',
-      auctionId: 'war',
+      auctionId: 'heard',
       found: { kind: 'chain' },
     });
     await watcher.context.close();
