@@ -11,20 +11,14 @@ import { texts } from './texts.ts';
 /** How the price is paid, or what is missing for it; nothing when it is not owed any more. */
 export function Payment({ deal, documents }: { deal: Deal; documents: DealDocuments }) {
   const ownsCompany = useOwnsCompany();
-  const { you, price, paymentSent } = deal;
+  const { you, price } = deal;
   const { payment, missing } = documents;
   const lacks = missing.some((what) => what !== 'address');
   if (payment === null && !lacks) return null;
-  const isReported = you === 'buyer' && paymentSent;
   const [noAccount, noAccountText] = texts.noAccount[you];
   return (
-    <Panel title={texts.payment} hint={isReported ? undefined : texts.paymentHint[you]}>
+    <Panel title={texts.payment} hint={texts.paymentHint[you]}>
       <Box display="grid" gap="4">
-        {isReported && (
-          <Notice tone="info" title={texts.reported}>
-            {texts.reportedText}
-          </Notice>
-        )}
         {missing.includes('account') && (
           <Notice
             tone={you === 'seller' ? 'warning' : 'info'}

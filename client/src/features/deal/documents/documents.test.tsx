@@ -42,16 +42,6 @@ describe('how the price is paid (R141)', () => {
     expect(screen.getByText('Račun je upisan posle prodaje')).toBeVisible();
   });
 
-  test('stays to be looked up once the buyer has said to have paid, and asks for nothing', () => {
-    const { unmount } = pay({}, { paymentSent: true });
-    expect(screen.getByText('Uplata je već prijavljena')).toBeVisible();
-    expect(screen.queryByText(/^Platite prodavcu/)).toBeNull();
-    expect(screen.getByRole('img', { name: /račun 265-1234-88/ })).toBeVisible();
-    unmount();
-    pay({}, { paymentSent: true, you: 'seller' });
-    expect(screen.queryByText('Uplata je već prijavljena')).toBeNull();
-  });
-
   test('is no longer asked for when nothing is owed', () => {
     pay({ kinds: ['sale_contract', 'handover_protocol'], payment: null }, { state: 'paid' });
     expect(screen.queryByText('Plaćanje')).toBeNull();

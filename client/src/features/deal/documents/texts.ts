@@ -37,8 +37,6 @@ export const texts = {
     seller: 'Ovako kupac plaća na vaš račun. Po pozivu na broj prepoznaćete uplatu.',
     administrator: 'Ovako kupac plaća prodavcu.',
   } satisfies Record<Deal['you'], string>,
-  reported: 'Uplata je već prijavljena',
-  reportedText: 'Ne šaljite novac ponovo. Podaci ostaju ovde da proverite svoj nalog za uplatu.',
   converted: (price: number, { rate, date }: Rate) =>
     `${formatEur(price)} po srednjem kursu NBS na dan ${formatDayGenitive(date)} (1 EUR = ${formatTyped(rate)} RSD).`,
   accountChanged: 'Račun je upisan posle prodaje',
