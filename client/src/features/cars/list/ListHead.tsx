@@ -12,7 +12,7 @@ const words = texts.list;
 export const LIST_HEAD_ID = 'automobili';
 
 export const ListHead = (props: { view: keyof typeof VIEWS; loading: boolean; onRefresh: () => void }) => (
-  <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', xl: '3' }}>
+  <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', lg: '1.5', xl: '3' }}>
     <Box id={LIST_HEAD_ID} tabIndex={-1} data-page-focus flex="1 1 auto">
       <PageTitle>{words.title}</PageTitle>
     </Box>
@@ -35,7 +35,7 @@ export const ListHead = (props: { view: keyof typeof VIEWS; loading: boolean; on
       <RefreshCw aria-hidden />
     </IconButton>
     <SellersOnly>
-      <LinkButton to="/dealer/cars/import" variant="surface" colorPalette="gray">
+      <LinkButton to="/dealer/cars/import" variant="surface" colorPalette="gray" px={{ lg: '3', xl: '4' }}>
         <FileUp aria-hidden />
         {words.import}
       </LinkButton>
@@ -46,7 +46,7 @@ export const ListHead = (props: { view: keyof typeof VIEWS; loading: boolean; on
 
 export const AddCarLink = () => (
   <SellersOnly>
-    <LinkButton to="/dealer/add-car">
+    <LinkButton to="/dealer/add-car" px={{ lg: '3', xl: '4' }}>
       <Plus aria-hidden />
       {words.add}
     </LinkButton>

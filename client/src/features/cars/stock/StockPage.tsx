@@ -68,7 +68,7 @@ export function StockPage() {
           hint={texts.searchHint}
           value={wanted.q}
           onSearch={(q) => want({ q })}
-          w={{ base: 'full', md: '20rem', lg: '15rem', xl: '20rem' }}
+          w={{ base: 'full', md: '20rem', lg: '14rem', xl: '20rem' }}
         />
       </Box>
       <Box mt="3" display="flex" flexWrap="wrap" alignItems="center" gap="3">
