@@ -40,6 +40,7 @@ export function CancelDialog(props: {
     },
   });
   const pending = form.state === 'sending';
+  const fee = texts.fee(auction.status);
   return (
     <SellerDialog action="cancel" auction={auction} pending={pending} onClose={onClose}>
       <form onSubmit={(event) => void form.submit(event)} noValidate>
@@ -57,9 +58,11 @@ export function CancelDialog(props: {
             <Box mt="1" color="fg.muted">
               {words.consequence}
             </Box>
-            <Box mt="1" color="fg.muted">
-              {texts.fee(auction.status)}
-            </Box>
+            {fee !== null && (
+              <Box mt="1" color="fg.muted">
+                {fee}
+              </Box>
+            )}
           </Dialog.Description>
           <Box mt="5">
             <TextAreaField form={form} name="reason" most={MOST} quietWhileBlank data-autofocus />

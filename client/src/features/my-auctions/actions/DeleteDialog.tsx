@@ -18,6 +18,7 @@ export function DeleteDialog(props: {
 }) {
   const { auction, onClose, onDone } = props;
   const { busy: pending, failure, attempt } = useAttempt(words.failedUnknown);
+  const fee = texts.fee(auction.status);
   const run = () =>
     attempt(async () => {
       await call(deleteAuction, { params: { id: auction.id } });
@@ -31,7 +32,7 @@ export function DeleteDialog(props: {
         <Dialog.Description as="div" color="fg" display="grid" gap="3">
           <Box fontWeight="600">{words.question(auction.title)}</Box>
           <Box color="fg.muted">{words.consequence}</Box>
-          <Box color="fg.muted">{texts.fee(auction.status)}</Box>
+          {fee !== null && <Box color="fg.muted">{fee}</Box>}
         </Dialog.Description>
         <Refusal mt="0" title={words.failed} reason={failure} />
       </Dialog.Body>

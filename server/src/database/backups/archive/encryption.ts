@@ -12,7 +12,7 @@ export interface Encryption {
 /** Opens what is encrypted; fails with a `RestoreRefused` that names the file where it is encrypted for others. */
 export type Decryption = (encrypted: Readable, name: string) => Readable;
 
-/** Encrypts for a public key `age1…`, in the format of age (C2SP). Throws a `ConfigError` where it is none. */
+/** Encrypts for a public key `age1…`, in the format of age (C2SP). Throws a `ConfigError` for any other text. */
 export function encryptionFor(recipient: string): Encryption {
   const encrypter = new Encrypter();
   try {
