@@ -8,11 +8,12 @@ import type { Identity } from './identity/setup.ts';
 import { createNegotiation } from './negotiation/setup.ts';
 import type { Deposits } from './payments/deposits/deposit.ts';
 import { createPayments } from './payments/setup.ts';
+import { createMongoOwnBids } from './personal/own-bids.mongo.ts';
 import type { Rights } from './rights/setup.ts';
 import { createSecondChances, type SecondChanceDeps } from './second-chance/setup.ts';
 
 interface AfterSaleDeps
-  extends Omit<DealsDeps, 'cars' | 'maker' | 'onDefault' | 'book'>,
+  extends Omit<DealsDeps, 'cars' | 'maker' | 'ownBids' | 'onDefault' | 'book'>,
     Pick<FeesDeps, 'connection' | 'log'>,
     Pick<SecondChanceDeps, 'chances'> {
   identity: Pick<Identity, 'users' | 'dealers' | 'members'>;
@@ -38,6 +39,7 @@ export async function createAfterSale(deps: AfterSaleDeps): Promise<AfterSale> {
     ...deps,
     cars,
     maker: documents,
+    ownBids: await createMongoOwnBids(connection),
     book: ({ auctionId }) => fees.booking.book(auctionId),
     async onDefault({ id: dealId, buyerId: userId, lot: { title } }: Deal, at: number) {
       const reason = await rights.defaulted({ userId, dealId, title });

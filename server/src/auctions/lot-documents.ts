@@ -16,6 +16,9 @@ const UNCONFIRMED = 'Dokumente otvaraju korisnici koji su potvrdili svoju e-mail
 const OVER = 'Aukcija je završena, pa dokumente otvaraju samo kupac, prodavac i podrška.';
 
 const OWN = refused('FORBIDDEN', { message: 'O dokumentima na sopstvenoj aukciji ne odlučujete vi.' });
+const BIDDER = refused('FORBIDDEN', {
+  message: 'O dokumentima na aukciji u kojoj učestvujete odlučuje drugi administrator.',
+});
 
 export interface DocumentsOfLotsDeps {
   reading: Pick<Reading, 'car'>;
@@ -58,7 +61,7 @@ export class DocumentsOfLots {
   }
 
   /**
-   * What support does with a document that should not be there. Audited and told first: of one that is not there any more, a
+   * What support does with a document that should not be there, and nobody who sells or bids there (R372). Audited and told first: of one that is not there any more, a
    * repetition would find nothing to audit.
    */
   async remove(
@@ -72,6 +75,7 @@ export class DocumentsOfLots {
     if (read === null) return refused('NOT_FOUND');
     const { car, state } = read;
     if (sells(who, car.dealerId)) return OWN;
+    if (takesPart(state, who.userId)) return BIDDER;
     const document = car.attachments?.find(({ id }) => id === documentId);
     if (document !== undefined) {
       const { title } = state.terms;

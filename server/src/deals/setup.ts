@@ -12,6 +12,7 @@ import type { Logger } from '../core/logger.ts';
 import type { DocumentMaker } from '../documents/document-maker.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { NoticeSender } from '../notifications/notice-sender.ts';
+import type { OwnBids } from '../personal/index.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import { Contacts } from './contacts.ts';
@@ -35,6 +36,7 @@ export interface DealsDeps {
   catalogue: Pick<AuctionCatalogue, 'list'>;
   cars: Pick<Cars, 'findById'>;
   maker: DocumentMaker;
+  ownBids: Pick<OwnBids, 'standingsIn'>;
   follower: LogFollower;
   settings: CurrentSettings;
   sender: NoticeSender;
@@ -71,7 +73,9 @@ export function createDealHandling(deps: DealsDeps): SettlingDeals {
       ...{ deals, opening, contacts, finding, push, clock, onChanged },
       async takesPart(auctionId, userId) {
         const history = await passingOverBroken(auctionId, deps.logger, () => desk.read(auctionId));
-        return history !== null && takesPart(history.state, userId);
+        // Where the log is broken, what was stored of it before says who has bid.
+        if (history === null) return (await deps.ownBids.standingsIn(auctionId)).has(userId);
+        return takesPart(history.state, userId);
       },
     }),
     documents,

@@ -29,6 +29,7 @@ import { createMongoThreads } from '../messages/threads.mongo.ts';
 import { operatorThreadRoutes } from '../messages/threads.routes.ts';
 import type { NoticeSender } from '../notifications/index.ts';
 import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
+import type { InterestIn } from '../rights/competing.ts';
 import { ChangeWatch } from '../users/change-watch.ts';
 import { ManagingUsers } from '../users/managing.ts';
 import { meRoutes, userRoutes } from '../users/users.routes.ts';
@@ -48,6 +49,7 @@ interface AdministeringDeps {
   catalogue: AuctionCatalogue;
   sentMails: SentMails;
   sender: NoticeSender;
+  interestIn: InterestIn;
   log: AuctionLog;
   connection: Connection;
   io: LiveServer;
@@ -142,7 +144,10 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
   userRoutes(routes, {
     users,
     sessions,
-    managing: new ManagingUsers({ users, sessions, audit, members, auctions, clock }),
+    managing: new ManagingUsers({
+      ...{ users, sessions, audit, members, auctions, clock },
+      interestIn: deps.interestIn,
+    }),
   });
   const threads = await createMongoThreads(connection);
   const parties = new Parties({ users, dealers });

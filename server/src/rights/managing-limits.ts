@@ -6,6 +6,7 @@ import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
+import type { InterestIn } from './competing.ts';
 import type { Reservations } from './reservations.ts';
 import { type BiddingRights, type LimitChange, limitOf, paidOf, type RightsStore } from './rights.ts';
 import { limitChanged, ownLimit } from './texts.ts';
@@ -16,6 +17,7 @@ interface ManagingLimitsDeps {
   users: Pick<Users, 'findById'>;
   lookup: Pick<AuctionLookup, 'summaries'>;
   audit: Pick<AuditTrail, 'append'>;
+  interestIn: InterestIn;
   /** The limit of everybody, in whole euros. */
   limit(): number;
   clock: Clock;
@@ -53,7 +55,7 @@ export class ManagingLimits {
     return ok(await this.#answer(userId));
   }
 
-  /** The newest limit holds. Repeating the newest change adds none. Nobody sets the own one. */
+  /** The newest limit holds. Repeating the newest change adds none. Nobody sets the own one, or that of a competitor (R379). */
   async change(
     admin: Principal,
     userId: string,
@@ -63,6 +65,8 @@ export class ManagingLimits {
     const account = await users.findById(userId);
     if (account === null) return refused('NOT_FOUND');
     if (userId === admin.userId) return refused('FORBIDDEN', { message: ownLimit });
+    const interest = await this.#deps.interestIn(admin, userId);
+    if (interest !== null) return interest;
     for (;;) {
       const rights = await store.find(userId);
       const change = { at: clock.now(), by: admin.email, limit, reason };

@@ -14,9 +14,11 @@ import { eachInTime } from '../core/mongo/in-time.ts';
 import type { Deals } from '../deals/index.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { DepositRights } from '../payments/index.ts';
+import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { Chances } from '../second-chance/index.ts';
 import { without } from './carrying-deposits.ts';
+import { type InterestIn, interestInPeople } from './competing.ts';
 import { createMongoConfirmations } from './confirmations.mongo.ts';
 import { Contact } from './contact.ts';
 import { countStanding } from './count-standing.ts';
@@ -50,6 +52,7 @@ interface RightsDeps {
 export interface Rights extends BidderRights, Pick<Reservations, 'standing'> {
   /** What deposits change. */
   deposits: DepositRights;
+  interestIn: InterestIn;
   /** Counts what was led with before there were limits. */
   prepare(): Promise<void>;
   /** The buyer of a deal has defaulted (R146). Repeating it changes nothing; answers what they are told. */
@@ -80,7 +83,11 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
   });
   deps.follower.subscribe(new LateReservations(reservations));
   const lookup: AuctionLookup = createMongoAuctionLookup(connection);
-  const managing = new ManagingLimits({ store, reservations, users, lookup, audit, limit, clock });
+  const ownBids = await createMongoOwnBids(connection);
+  const interestIn = interestInPeople({ ...deps, store, ownBids, lookup });
+  const managing = new ManagingLimits({
+    ...{ store, reservations, users, lookup, audit, interestIn, limit, clock },
+  });
   rightsRoutes(routes, { contact, managing });
   return {
     async hold(user, auctionId, amount) {
@@ -88,6 +95,7 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
       return refusal === null ? reservations.hold(user.userId, auctionId, amount) : { ok: false, refusal };
     },
     standing: (userId) => reservations.standing(userId),
+    interestIn,
     deposits: {
       carry: (userId, deposit) => reservations.deposits.carry(userId, deposit),
       release: (userId, id) => reservations.deposits.release(userId, id),

@@ -21,6 +21,8 @@ const limitText = (limit: number | null): string => (limit === null ? 'opšte' :
 export const defaulted = (title: string): string => `Vozilo „${title}“ nije plaćeno.`;
 
 export const ownLimit = 'O sopstvenom ograničenju ne odlučujete vi.';
+export const competitor =
+  'Ova osoba prodaje ili licitira na aukciji u kojoj učestvujete, pa o njoj odlučuje drugi administrator.';
 
 /** Lines of the audit trail. */
 export const limitChanged = (before: number | null, after: number | null, reason: string): string[] => [

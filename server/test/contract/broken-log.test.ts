@@ -5,7 +5,7 @@ import {
   listUserBids,
   lotQuestion,
 } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { listEnded } from '../support/auctions/ended-auction.ts';
 import { startSecondServer } from '../support/second-server.ts';
@@ -19,6 +19,9 @@ let sound: string;
 let hidden: string;
 /** Ended below their reserve; the log of the first is broken. */
 let negotiated: string[];
+/** Sold; an administrator is its second bidder, and its log is broken. */
+let sold: string;
+let underbidder: { id: string; token: string };
 /** About the first. */
 let question: string;
 let dealer: { id: string; token: string };
@@ -55,7 +58,17 @@ beforeAll(async () => {
   negotiated = [];
   for (let time = 0; time < 2; time++)
     negotiated.push(await listEnded(one, belowReserve, [[ana.id, 10_000]]));
-  const auctionId = { $in: [broken, hidden, negotiated[0]] };
+  sold = await one.listClassic(dealer.id, { buyItNowPrice: 12_000 });
+  underbidder = await one.signUpAdmin('drugi');
+  const offer = { amount: 10_200, clientBidId: 'request-1' };
+  await one.call('POST', `/api/auctions/${sold}/bids`, { token: underbidder.token, body: offer });
+  const purchase = { clientBidId: 'request-2' };
+  await one.call('POST', `/api/auctions/${sold}/buy-now`, { token, body: purchase });
+  await vi.waitUntil(
+    async () => (await one.connection.collection('own_bids').countDocuments({ auctionId: sold })) === 2,
+  );
+  await one.call('GET', `/api/deals/${sold}`, { token });
+  const auctionId = { $in: [broken, hidden, negotiated[0], sold] };
   await one.connection.collection('commits').deleteMany({ auctionId, firstSeq: 3 });
   two = await startSecondServer(one);
 });
@@ -70,7 +83,7 @@ it('a server starts beside a broken log, and serves everything but that one auct
   expect(await two.call(`/api/auctions/${broken}`, token)).toMatchObject(REFUSED);
   expect(await two.call(`/api/auctions/${broken}/bids`, token)).toMatchObject(REFUSED);
   expect(await two.call(`/api/auctions/${sound}`, token)).toMatchObject({ auction: { currentBid: 12_000 } });
-  expect(await two.call('/api/auctions', token)).toMatchObject({ total: 4 });
+  expect(await two.call('/api/auctions', token)).toMatchObject({ total: 5 });
   await expect.poll(async () => (await fetch(`${two.url}/readyz`)).status).toBe(200);
 });
 
@@ -83,6 +96,16 @@ it('nothing is added to a broken log', async () => {
   expect(await bid(broken)).toMatchObject({ status: 503, body: REFUSED });
   expect(await commits.countDocuments({ auctionId: broken })).toBe(before);
   expect(await bid(sound)).toMatchObject({ status: 200 });
+});
+
+it('who has bid takes no step of its deal there either, and another administrator does (R372)', async () => {
+  const setDefault = (who: { token: string }) =>
+    callAt(two.url, 'POST', `/api/deals/${sold}/steps`, {
+      token: who.token,
+      body: { action: 'defaulted', reason: 'Uplata nije stigla', clientStepId: 'default-of-broken' },
+    });
+  await expect.poll(async () => (await setDefault(underbidder)).status).toBe(403);
+  expect(await setDefault(await one.signUpAdmin('treci'))).toMatchObject({ status: 200 });
 });
 
 it('a list of negotiations has all others', async () => {

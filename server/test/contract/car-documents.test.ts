@@ -176,7 +176,7 @@ it('R219 support removes a document with a reason, also of a sold car; it is aud
   ]);
 });
 
-it('R219 support removes no document of an own lot, and repeating completes a removal that was cut off', async () => {
+it('R219 support removes no document of a lot that they sell or bid on (R372), and repeating completes a removal that was cut off', async () => {
   const carId = await addCar();
   await add(dealer, carId, 'prvi.pdf', pdf('prvi'));
   const lot = (await create(classicBody(carId))).auctionId;
@@ -190,6 +190,13 @@ it('R219 support removes no document of an own lot, and repeating completes a re
     body: { message: expect.stringContaining('sopstvenoj') },
   });
   expect((await roles(false)).status).toBe(200);
+  const bidder = await server.signUpAdmin('licitira');
+  const offer = { amount: 5_000, clientBidId: 'ponuda-podrske' };
+  expect((await call(bidder, 'POST', `/api/auctions/${lot}/bids`, offer)).status).toBe(200);
+  expect(await remove(bidder)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('u kojoj učestvujete') },
+  });
   const cars = server.connection.collection<{ _id: string; attachments: unknown[] }>('cars');
   await cars.updateOne({ _id: carId }, { $set: { attachments: [] } });
   const files = () => readdir(join(server.dataDir, 'images', carId));

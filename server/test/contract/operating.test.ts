@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Notification } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sellingOn } from '../support/auctions/selling.ts';
+import { dutchBody, sellingOn } from '../support/auctions/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
@@ -203,7 +203,8 @@ describe('extending an auction (R191)', () => {
     expect(await call(who, 'DELETE', `/api/auctions/${taken}`)).toMatchObject(refusal);
 
     const account = `/api/admin/users/${suspect.id}`;
-    await call(who, 'POST', `${account}/lock`, { reason: 'Lažni oglasi' });
+    const second = await server.signUpAdmin('zamena');
+    await call(second, 'POST', `${account}/lock`, { reason: 'Lažni oglasi' });
     const status = async (id: string) =>
       (await call(who, 'GET', `/api/auctions/${id}`)).body.auction.status as string;
     const left = await call(who, 'POST', `${account}/cancel-auctions`, { reason: 'Lažni oglasi' });
@@ -212,7 +213,6 @@ describe('extending an auction (R191)', () => {
       body: { message: expect.stringMatching(/drugi administrator/) },
     });
     expect([await status(taken), await status(other)]).toEqual(['active', 'cancelled']);
-    const second = await server.signUpAdmin('zamena');
     await call(second, 'POST', `${account}/cancel-auctions`, { reason: 'Lažni oglasi' });
     expect(await status(taken)).toBe('cancelled');
   });
@@ -228,6 +228,56 @@ describe('extending an auction (R191)', () => {
       body: { code: 'AUCTION_NOT_ACTIVE' },
     });
     expect((await extend(id, ended + HOUR, seller)).status).toBe(403);
+  });
+});
+
+describe('who sells or bids where an operator takes part (R379)', () => {
+  const reason = 'Sumnjiva ponuda';
+  const decided = async (who: Account, person: Account) => {
+    const account = `/api/admin/users/${person.id}`;
+    const answers = [
+      await call(who, 'PUT', `${account}/limit`, { limit: 0, reason }),
+      await call(who, 'PUT', `${account}/rights`, { limit: 0, reason }),
+      await call(who, 'POST', `${account}/sign-out`),
+      await call(who, 'POST', `/api/admin/companies/${person.id}/revoke`, { reason }),
+      await call(who, 'POST', `${account}/lock`, { reason }),
+    ];
+    return answers.map(({ status }) => status);
+  };
+
+  it('is neither locked, signed out, limited nor loses the verification by that operator', async () => {
+    const [operator, other] = [await server.signUpAdmin('licitira'), await server.signUpAdmin('gleda')];
+    const [dealer, rival] = [await server.signUpDealer('prodaje'), await server.signUpDealer('suparnik')];
+    const id = await server.listClassic(dealer.id);
+    await bid(operator, id, 10_000);
+    await bid(rival, id, 10_500);
+    expect(await call(operator, 'POST', `/api/admin/users/${rival.id}/lock`, { reason })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN', message: expect.stringMatching(/drugi administrator/) },
+    });
+    for (const person of [dealer, rival])
+      expect(await decided(operator, person)).toEqual([403, 403, 403, 403, 403]);
+    expect((await bid(rival, id, 11_000)).status).toBe(200);
+    expect(await decided(other, rival)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('nor by one who has armed a price there', async () => {
+    const [operator, dealer] = [await server.signUpAdmin('ceka'), await server.signUpDealer('spusta')];
+    const { addCar, create } = sellingOn(server);
+    const { auctionId } = await create(dealer, dutchBody(await addCar(dealer)));
+    const price = { price: 4_000, clientBidId: 'naoruzana' };
+    expect((await call(operator, 'POST', `/api/auctions/${auctionId}/arm`, price)).status).toBe(200);
+    expect(await decided(operator, dealer)).toEqual([403, 403, 403, 403, 403]);
+  });
+
+  it('is decided about by them once nobody can buy there any more', async () => {
+    const operator = await server.signUpAdmin('bivsi');
+    const [dealer, rival] = [await server.signUpDealer('prodao'), await server.signUpDealer('kupio')];
+    const id = await server.listClassic(dealer.id);
+    await bid(operator, id, 10_000);
+    await bid(rival, id, 10_500);
+    await call(dealer, 'POST', `/api/auctions/${id}/cancel`, { reason: 'Neispravan' });
+    expect(await decided(operator, rival)).toEqual([200, 200, 200, 200, 200]);
   });
 });
 

@@ -147,6 +147,21 @@ it('R125 an administrator allows it to the dealer who was refused, with a reason
   ]);
 });
 
+it('an administrator who sells allows no VIN to themselves (R372)', async () => {
+  const vin = 'VF1RJA00200000099';
+  await create(classic(await addCar(dealer, { vin })));
+  expect(await list(await addCar(rival, { vin }))).toMatchObject(refused);
+  const roles = (isAdmin: boolean) =>
+    call(admin, 'PUT', `/api/admin/users/${rival.id}/roles`, { admin: isAdmin });
+  expect((await roles(true)).status).toBe(200);
+  const word = { allowed: true, reason: 'Moj je' };
+  expect(await call(rival, 'PUT', `/api/admin/vins/${vin}/dealers/${rival.id}`, word)).toMatchObject({
+    ...{ status: 403, body: { code: 'FORBIDDEN', message: expect.stringContaining('drugi administrator') } },
+  });
+  expect((await roles(false)).status).toBe(200);
+  expect(await allow(vin, true)).toMatchObject({ status: 200 });
+});
+
 it('R125 of two records of one VIN that a seller lists at once on two servers one is listed', async () => {
   const second = await startSecondServer(server);
   const post = async (url: string, carId: string) =>

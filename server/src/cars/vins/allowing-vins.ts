@@ -14,6 +14,7 @@ import type { VinAsker, Vins } from './vins.ts';
 
 /** Older VINs than these are not listed any more. */
 const MOST_VINS = 1_000;
+const OWN = refused('FORBIDDEN', { message: 'O sopstvenim oglasima odlučuje drugi administrator.' });
 
 interface AllowingVinsDeps {
   vins: Vins;
@@ -47,13 +48,14 @@ export class AllowingVins {
     };
   }
 
-  /** Repeating it changes nothing. */
+  /** Repeating it changes nothing. Nobody allows it to themselves (R372). */
   async decide(
     admin: Principal,
     vin: string,
     dealerId: string,
     { allowed, reason }: { allowed: boolean; reason: string },
   ): Promise<Result<VinCase>> {
+    if (dealerId === admin.userId) return OWN;
     const { vins, clock } = this.#deps;
     for (;;) {
       const record = await vins.find(vin);

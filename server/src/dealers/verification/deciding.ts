@@ -13,6 +13,8 @@ interface DecidingDeps {
   users: Pick<Users, 'accessChanged'>;
   push: Pick<DealerPush, 'verificationChanged'>;
   audit: Pick<AuditTrail, 'append'>;
+  /** Why somebody may not decide about a person with whom they compete, if so (R379). */
+  interestIn(who: Principal, personId: string): Promise<ReturnType<typeof refused> | null>;
   clock: Clock;
   /** An e-mail is due. */
   onDecided(): void;
@@ -72,7 +74,9 @@ export class Deciding {
    * rooms on every server. Repeating it succeeds and changes nothing.
    */
   async revoke(admin: Principal, id: string, reason: string): Promise<Result<{ revoked: true }>> {
-    const { dealers, users, push, clock, onDecided } = this.#deps;
+    const { dealers, users, push, interestIn, clock, onDecided } = this.#deps;
+    const interest = await interestIn(admin, id);
+    if (interest !== null) return interest;
     for (;;) {
       const read = await dealers.findWithHistory(id);
       if (read === null) return refused('NOT_FOUND');
