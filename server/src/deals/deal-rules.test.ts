@@ -84,6 +84,17 @@ describe('the word that the price has arrived (R142)', () => {
   it('of an administrator is not taken back by the seller', () => {
     expect(can(after(['administrator', 'payment_received']), 'seller', 'payment_reverted')).toBe(false);
   });
+
+  it('is taken back five times by a side, and then by an administrator (R380)', () => {
+    const mistaken = [wish('seller', 'payment_received'), wish('seller', 'payment_reverted')];
+    const often = Array.from({ length: 5 }, () => mistaken)
+      .flat()
+      .reduce(withStep, newDeal());
+    const said = withStep(often, wish('seller', 'payment_received'));
+    expect([can(said, 'seller', 'payment_reverted'), can(said, 'administrator', 'payment_reverted')]).toEqual(
+      [false, true],
+    );
+  });
 });
 
 describe('cancelling (R105)', () => {
@@ -102,6 +113,16 @@ describe('cancelling (R105)', () => {
     const dropped = after(['buyer', 'cancel_asked'], ['seller', 'cancel_dropped']);
     expect(standingOf(dropped).cancelAskedBy).toBeNull();
     expect(can(dropped, 'buyer', 'cancel_asked')).toBe(true);
+  });
+
+  it('is asked for five times by a side, and then answered still (R380)', () => {
+    const withdrawn = [wish('buyer', 'cancel_asked'), wish('buyer', 'cancel_dropped')];
+    const often = Array.from({ length: 5 }, () => withdrawn)
+      .flat()
+      .reduce(withStep, newDeal());
+    expect(decide(often, { ...wish('buyer', 'cancel_asked'), id: 'sixth' })).toBeNull();
+    const asked = withStep(often, wish('seller', 'cancel_asked'));
+    expect(can(asked, 'buyer', 'cancelled')).toBe(true);
   });
 
   it('is not possible once the car was handed over', () => {

@@ -17,16 +17,18 @@ export const OBJECTION_MS = 7 * DAY_MS;
 /** For how long a seller may take back the word that the price has arrived, in milliseconds (R142). */
 const REVERTIBLE_MS = 10 * 60_000;
 
-/** Disputes that one side may open in a deal. */
-const MOST_DISPUTES = 3;
+/** How often a side may take a step that can be taken again: each is told and mailed to the other side (R155, R380). */
+const MOST_TIMES: Partial<Record<DealAction, number>> = {
+  disputed: 3,
+  cancel_asked: 5,
+  payment_reverted: 5,
+};
 
 /** The fold of the steps: all that a decision depends on besides the time. */
 export interface Standing {
   state: DealState;
   /** While it is disputed, where it goes on when that is over. */
   disputed: { by: DealActor; before: DealState; answered: readonly DealSide[] } | null;
-  /** Who has opened its disputes, these and earlier ones. */
-  disputes: readonly DealActor[];
   cancelAskedBy: DealSide | null;
   contacted: readonly DealSide[];
   paymentSent: boolean;
@@ -43,7 +45,6 @@ export interface Standing {
 const BEGINNING: Standing = {
   state: 'agreed',
   disputed: null,
-  disputes: [],
   cancelAskedBy: null,
   contacted: [],
   paymentSent: false,
@@ -101,7 +102,6 @@ function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
       return {
         state: 'disputed',
         disputed: { by, before: before.state, answered: [] },
-        disputes: [...before.disputes, by],
       };
     case 'dispute_closed': {
       const state = before.disputed?.before ?? before.state;
@@ -157,8 +157,7 @@ const BY_SIDE: Record<DealAction, (side: DealSide, moment: Moment) => boolean> =
   // Of a payment that the buyer says to have made, an administrator decides.
   defaulted: (side, { standing, deadlines, now }) =>
     side === 'seller' && standing.state === 'agreed' && !standing.paymentSent && now >= deadlines.payment,
-  disputed: (side, moment) =>
-    isDisputable(moment) && moment.standing.disputes.filter((by) => by === side).length < MOST_DISPUTES,
+  disputed: (_side, moment) => isDisputable(moment),
   dispute_answered: (side, { standing: { disputed } }) =>
     disputed !== null && disputed.by !== side && !disputed.answered.includes(side),
   dispute_closed: (side, { standing }) => standing.disputed?.by === side,
@@ -179,12 +178,16 @@ const BY_ADMINISTRATOR: Partial<Record<DealAction, (moment: Moment) => boolean>>
   dispute_closed: ({ standing: { state } }) => state === 'disputed',
 };
 
+const isTooOften = ({ steps }: Deal, side: DealSide, action: DealAction): boolean =>
+  steps.filter(({ kind, by }) => kind === action && by === side).length >=
+  (MOST_TIMES[action] ?? Number.POSITIVE_INFINITY);
+
 /** What somebody may do now, in the order of a sale. */
 export function possibleFor(deal: Deal, by: DealActor, now: number): DealAction[] {
   const moment = { standing: standingOf(deal), deadlines: deal.deadlines, now };
   return dealAction.options.filter((action) =>
     isSide(by)
-      ? BY_SIDE[action](by, moment)
+      ? BY_SIDE[action](by, moment) && !isTooOften(deal, by, action)
       : by === 'administrator' && BY_ADMINISTRATOR[action]?.(moment) === true,
   );
 }
