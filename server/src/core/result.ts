@@ -85,7 +85,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
   INSIDER: {
     status: 403,
     message:
-      'Imali ste pristup poverljivim podacima ove aukcije dok traje, pa na njoj ne možete da kupujete.',
+      'O ovoj aukciji ste odlučivali ili ste imali pristup njenim poverljivim podacima, pa na njoj ne možete da kupujete.',
   },
   ASKED_TOO_OFTEN: { status: 429, message: 'Na ovoj aukciji ste poslali previše zahteva ove vrste.' },
   EMAIL_UNCONFIRMED: {

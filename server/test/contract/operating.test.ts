@@ -231,6 +231,29 @@ describe('extending an auction (R191)', () => {
   });
 });
 
+describe('an administrator who has decided about an auction does not bid there any more (R372)', () => {
+  it.each<[string, string, (id: string) => readonly [string, string, object]]>([
+    ['changed it', 'buy-now', (id) => ['PUT', `/api/auctions/${id}`, { buyItNowPrice: 10_001 }]],
+    [
+      'moved its end',
+      'bids',
+      (id) => [
+        ...(['POST', `/api/admin/auctions/${id}/extend`] as const),
+        { endTime: new Date(Date.now() + 5 * HOUR).toISOString(), reason: 'Prekid veze' },
+      ],
+    ],
+  ])('who has %s', async (_what, command, decision) => {
+    const startsAt = command === 'bids' ? Date.now() - 1_000 : Date.now() + HOUR;
+    const times = { startsAt, endsAt: startsAt + 2 * HOUR };
+    const id = await server.listClassic((seller as Account).id, { ...times, buyItNowPrice: 20_000 });
+    expect((await call(admin as Account, ...decision(id))).status).toBe(200);
+    const offer = { ...(command === 'bids' && { amount: 10_000 }), clientBidId: `za-sebe-${command}` };
+    expect(await call(admin as Account, 'POST', `/api/auctions/${id}/${command}`, offer)).toMatchObject({
+      ...{ status: 403, body: { code: 'INSIDER' } },
+    });
+  });
+});
+
 describe('who sells or bids where an operator takes part (R379)', () => {
   const reason = 'Sumnjiva ponuda';
   const decided = async (who: Account, person: Account) => {

@@ -77,7 +77,7 @@ function changesBy(
     case 'BidRefused':
       return answered(state, fact.bidderId);
     case 'AuctionExtended':
-      return { endsAt: fact.endsAt };
+      return { endsAt: fact.endsAt, ...(fact.by !== undefined && knownTo(state, fact.by)) };
     case 'ReserveMet':
       return { reserveMet: true };
     case 'ReserveOpened':
@@ -163,8 +163,8 @@ function updated(
     changed: { ...state.changed, ...changed },
     ...(addition !== undefined && { additions: [...state.additions, addition] }),
     ...(disarms && { armed: PersistentMap.of(), firstArmed: null }),
-    // An administrator who has set the reserve knows it.
-    ...(by !== undefined && changes.reservePrice !== undefined && knownTo(state, by)),
+    // An administrator could have set the terms for themselves, and knows a reserve that they have set.
+    ...(by !== undefined && knownTo(state, by)),
     ...(state.status === 'scheduled' && {
       endsAt: terms.endsAt,
       reserveMet: terms.reservePrice === null,

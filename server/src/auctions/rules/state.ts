@@ -68,7 +68,7 @@ export interface AuctionState {
   changed: Readonly<Partial<Record<ChangeableTerm, number>>>;
   /** What was added to the description, oldest first. */
   additions: readonly string[];
-  /** The ids of the administrators who know more of it than bidders do (R75). */
+  /** The ids of the administrators who know more of it than bidders do (R75), or have decided about it (R372). */
   insiders: readonly string[];
   /** How many private facts that only answer requests each user has left in its log (R77), by user id. */
   answered: PersistentMap<number>;

@@ -64,7 +64,7 @@ export const texts = {
     },
     extend: {
       title: 'Produženje aukcije',
-      text: 'Kraj se pomera za sve, najviše 7 dana. Upisuje se u zapis aukcije i ne može se vratiti ranije. Prodavac dobija razlog.',
+      text: 'Kraj se pomera za sve, najviše 7 dana. Upisuje se u zapis aukcije i ne može se vratiti ranije. Prodavac dobija razlog, a vi na njoj više ne možete da kupujete.',
       confirm: 'Pomeri kraj',
       failed: 'Aukcija nije produžena',
       done: 'Kraj aukcije je pomeren',
