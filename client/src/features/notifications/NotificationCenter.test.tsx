@@ -76,6 +76,13 @@ describe('elsewhere', () => {
     );
   });
 
+  test('R366 that a lot was changed, which may take an armed price back, is told on its page too', async () => {
+    await openNotifications('/auctions/auction-0');
+    const title = 'Automatska kupovina je uklonjena';
+    await server.push(buildNotification(0, { kind: 'changed', auctionId: 'auction-0', title }));
+    expect(await region().findByRole('link', { name: title })).toBeVisible();
+  });
+
   test('what the application has to say stands there until it is closed', async () => {
     const { user } = await openNotifications('/');
     act(() => tell({ tone: 'error', title: 'Nije sačuvano', text: 'Server se ne javlja.' }));

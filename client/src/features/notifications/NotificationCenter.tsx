@@ -19,9 +19,12 @@ const Toasts = lazy(() => import('./Toasts.tsx'));
 /** How many lie over a page at once; the rest is in the list. */
 const MOST = 3;
 
-/** The list shows every arrival, and an auction's page what has happened in it, but no messages to its seller. */
+/** What an auction's page does not tell by itself: a change stands far below the panel, and what it takes back just goes from there. */
+const UNSAID: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['message', 'changed']);
+
+/** The list shows every arrival, and an auction's page most of what has happened in it. */
 const tellsItself = (pathname: string, { auctionId, kind }: Notification) =>
-  pathname === '/notifications' || (pathname === `/auctions/${auctionId}` && kind !== 'message');
+  pathname === '/notifications' || (pathname === `/auctions/${auctionId}` && !UNSAID.has(kind));
 
 /** What the panel of a lot says alone; on a phone its bar goes with the end of bidding. */
 const OUTCOMES: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
