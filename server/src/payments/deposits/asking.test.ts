@@ -1,3 +1,4 @@
+import type { Company, ExchangeRate } from '@autoplace/shared/contract';
 import { expect, test } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import type { Principal } from '../../core/principal.ts';
@@ -38,4 +39,18 @@ test('R129 what is paid is shown and counted behind any number of withdrawn requ
     ...['asked-back', 'paid'],
   ]);
   expect(own.deposits.find(({ id }) => id === 'paid')?.isReturnable).toBe(true);
+});
+
+test('R129 where even the largest deposit would raise nothing, none is asked for', async () => {
+  const obstacleAt = async (limit: number) => {
+    const asking = new AskingDeposits({
+      deposits: { page: async () => ({ items: [], total: 0 }) } as Pick<Deposits, 'page'> as Deposits,
+      rights: { limitOf: async () => ({ limit, isOwn: false }), needs: async () => false },
+      settings: { companyNow: () => ({}) as Company, rateNow: () => ({}) as ExchangeRate },
+      clock: new FakeClock(0),
+    });
+    return (await asking.own(ana)).obstacle;
+  };
+  expect(await obstacleAt(499_999)).toBeNull();
+  expect(await obstacleAt(500_000)).toMatch(/ni najveći depozit \(€50\.000\)\. .*podršci/);
 });

@@ -3,6 +3,7 @@ import {
   type Company,
   carriedWith,
   type ExchangeRate,
+  MOST_DEPOSIT,
   type OwnDeposits,
 } from '@autoplace/shared/contract';
 import type { z } from 'zod';
@@ -44,6 +45,7 @@ export class AskingDeposits {
     const all = await depositsOf(deposits, userId);
     const { limit, isOwn } = await rights.limitOf(userId);
     const listed = all.filter((deposit, index) => index < MOST_SHOWN || isPaid(deposit));
+    const paid = paidOf(all);
     const shown = listed.map(async (deposit) => {
       const isReturnable = stateOf(deposit) === 'paid' && !(await rights.needs(userId, deposit.id));
       return { ...toDeposit(deposit, settings.companyNow()), isReturnable };
@@ -51,9 +53,11 @@ export class AskingDeposits {
     return {
       deposits: await Promise.all(shown),
       limit,
-      paid: paidOf(all),
+      paid,
       hasOwnLimit: isOwn,
-      obstacle: this.#obstacle(),
+      obstacle:
+        this.#obstacle() ??
+        (carriedWith({ paid }, MOST_DEPOSIT) <= limit ? refusals.noneRaises(limit) : null),
     };
   }
 

@@ -1,4 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
+import { MOST_DEPOSIT } from '@autoplace/shared/contract';
 import type { Wording } from '../../notifications/index.ts';
 import type { Deposit } from './deposit.ts';
 
@@ -13,6 +14,8 @@ export const refusals = {
   ownLimit: 'Ograničenje vam je odredio administrator, pa ga depozit ne menja. Obratite se podršci.',
   raisesNothing: (carried: number, limit: number) =>
     `Nosio bi ${formatEur(carried)}, a već možete da ponudite ${formatEur(limit)}. Izaberite veći iznos.`,
+  noneRaises: (limit: number) =>
+    `Već možete da ponudite ${formatEur(limit)}, a više od toga ne nosi ni najveći depozit (${formatEur(MOST_DEPOSIT)}). Za veće ograničenje se obratite podršci.`,
   notOpen: 'Ovaj depozit više ne čeka uplatu.',
   stillNeeded:
     'Depozit je u upotrebi: bez njega bi vaše vodeće ponude i otvorene kupovine prešle vaše ograničenje. Povraćaj zatražite kada se završe.',
