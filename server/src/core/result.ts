@@ -2,8 +2,11 @@ import { formatEur, namesOf } from '@autoplace/shared/auction';
 import { type ApiError, type ErrorCode, MOST_ADDITIONS } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 
-/** Why something was not done. `message` replaces what the code says to the user by itself. */
-export type Refusal = Omit<ApiError, 'message'> & { message?: string };
+/**
+ * Why something was not done. `message` replaces what the code says to the user by itself. `usedHere` is what of `used` the auction itself
+ * takes, which the offer would replace; it is not sent.
+ */
+export type Refusal = Omit<ApiError, 'message'> & { message?: string; usedHere?: number };
 
 /** What a use case answers when it may refuse. */
 export type Result<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
@@ -104,18 +107,18 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
 export const statusOf = (code: ErrorCode): number => REFUSALS[code].status;
 
 /** The body of a refusal, with the names that were agreed for programs beside those that pages of 0.2.0 read (R340). */
-export function toApiError(refusal: Refusal): ApiError {
+export function toApiError({ usedHere = 0, ...refusal }: Refusal): ApiError {
   const { used, changed } = refusal;
   return {
-    ...worded(refusal),
+    ...worded(refusal, (used ?? 0) - usedHere),
     ...(used !== undefined && { exposure: used }),
     ...(changed !== undefined && { changes: changed }),
   };
 }
 
-/** Its own message, or that of its code with the numbers that belong to it. */
-function worded(refusal: Refusal): ApiError {
-  const { code, minimumBid, offer, price, changed, retryAfter, limit, used, hasOwnLimit } = refusal;
+/** Its own message, or that of its code with the numbers that belong to it; `elsewhere` is what other auctions take of a limit. */
+function worded(refusal: Refusal, elsewhere: number): ApiError {
+  const { code, minimumBid, offer, price, changed, retryAfter, limit, hasOwnLimit } = refusal;
   const { message } = REFUSALS[code];
   if (refusal.message !== undefined) return { ...refusal, message: refusal.message };
   if (minimumBid !== undefined && offer !== undefined)
@@ -136,20 +139,20 @@ function worded(refusal: Refusal): ApiError {
       ...refusal,
       message: 'Trenutno ne možete da licitirate. Razlog i šta možete da uradite piše u podešavanjima.',
     };
-  if (limit !== undefined && used !== undefined)
+  if (limit !== undefined)
     return {
       ...refusal,
-      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno${wayOut(limit, used, hasOwnLimit)}`,
+      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno${wayOut(limit, elsewhere, hasOwnLimit)}`,
     };
   if (retryAfter !== undefined && code === 'RATE_LIMITED')
     return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };
   return { ...refusal, message };
 }
 
-/** What can be done over the limit: while nothing is in use there is nothing to wait for. The minimum may be more than what is free. */
+/** What can be done over the limit: while nothing else is in use there is nothing to wait for. The minimum may be more than what is free. */
 function wayOut(limit: number, used: number, hasOwnLimit: boolean | undefined): string {
   const free = Math.max(limit - used, 0);
-  const inUse = `; zauzeto je ${formatEur(used)}, a slobodno ${formatEur(free)}. Sačekajte da se neka aukcija završi.`;
+  const inUse = `; vaše druge ponude i kupovine zauzimaju ${formatEur(used)}, pa je za ovu slobodno ${formatEur(free)}. Sačekajte da se neka aukcija završi.`;
   const raise =
     used === 0 ? 'Možete da ga povećate depozitom.' : 'Možete i da povećate ograničenje depozitom.';
   const own = 'Ograničenje vam je odredio administrator; za izmenu se obratite podršci.';

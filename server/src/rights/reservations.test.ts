@@ -148,8 +148,9 @@ test('R118 the refusal names the limit and what of it is in use', async () => {
   await answered(offer(0, 'ana', 'a', 14_000));
   expect(await answered(offer(0, 'ana', 'b', 12_000))).toEqual({
     ok: false,
-    refusal: { code: 'LIMIT_EXCEEDED', limit: LIMIT, used: 14_000 },
+    refusal: { code: 'LIMIT_EXCEEDED', limit: LIMIT, used: 14_000, usedHere: 0 },
   });
+  expect(await answered(offer(0, 'ana', 'a', LIMIT + 1))).toMatchObject({ refusal: { usedHere: 14_000 } });
 });
 
 test('R118 a bidder in a hot auction writes once every few seconds', async () => {

@@ -112,7 +112,7 @@ export class Reservations {
         if (await this.#write(account, rights.reservations, { auctionId, amount, most })) continue;
       } else if (isFresh) {
         const outcome = await this.#makeRoom(account, rights, { auctionId, amount, limit });
-        if (outcome === 'refused' || clock.now() > giveUpAt) return this.#exceeded(account.userId);
+        if (outcome === 'refused' || clock.now() > giveUpAt) return this.#exceeded(account.userId, auctionId);
         if (outcome !== 'written') await new Promise<void>((over) => clock.after(outcome, over));
         else continue;
       }
@@ -175,10 +175,11 @@ export class Reservations {
     return true;
   }
 
-  async #exceeded(userId: string): Promise<Result<Held>> {
+  async #exceeded(userId: string, auctionId: string): Promise<Result<Held>> {
     const { rights, limit, owed } = await this.standing(userId);
     const own = ownLimitOf(rights) !== null && { hasOwnLimit: true as const };
-    return refused('LIMIT_EXCEEDED', { limit, used: sumOf(owed), ...own });
+    const usedHere = owed.find((one) => one.auctionId === auctionId)?.amount ?? 0;
+    return refused('LIMIT_EXCEEDED', { limit, used: sumOf(owed), usedHere, ...own });
   }
 
   #covers({ amount, until, closed }: Kept, offer: number): boolean {
