@@ -26,7 +26,7 @@ export function sellingSteps(house: House): string[] {
 export const rulesOf = (house: House): { name: string; text: string }[] => [
   {
     name: 'Ograničenje i depozit',
-    text: `Vodeće ponude, maksimumi, zadate cene i kupovine koje nisu završene zajedno ne prelaze vašu granicu: ${formatEur(house.biddingLimit)} bez depozita. Uplaćeni depoziti, svaki od ${formatEur(LEAST_DEPOSIT)} do ${formatEur(MOST_DEPOSIT)}, nose ${DEPOSIT_CARRIES} puta svoj zbir, i važi veći od ta dva iznosa. Depozit se vraća kada ga zatražite, a na njemu ništa ne počiva.`,
+    text: `Vodeće ponude, maksimumi, zadate cene i kupovine koje nisu završene zajedno ne prelaze vašu granicu: ${formatEur(house.biddingLimit)} bez depozita. Uplaćeni depoziti, svaki od ${formatEur(LEAST_DEPOSIT)} do ${formatEur(MOST_DEPOSIT)}, nose ${DEPOSIT_CARRIES} puta svoj zbir, i važi veći od ta dva iznosa: granicu diže zbir veći od ${formatEur(Math.floor(house.biddingLimit / DEPOSIT_CARRIES))}, a depozit koji je ne bi povećao ne primamo. Depozit se vraća kada ga zatražite, a na njemu ništa ne počiva.`,
   },
   ...(house.softCloseSeconds === 0
     ? []
