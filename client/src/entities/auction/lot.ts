@@ -31,6 +31,14 @@ export const clockOf = ({ pausedAt }: Pick<AuctionSummary, 'pausedAt'>, now: num
 /** Of a reserve that was opened, in whole euros. */
 export const reserveWas = (price: number): string => `Rezervna cena je bila ${formatEur(price)}`;
 
+/** How much the price of a dutch auction falls, and how often; null for others. */
+export const dropText = (
+  drop: Pick<AuctionSummary, 'priceDropAmount' | 'priceDropInterval' | 'priceDropUnit'>,
+): string | null =>
+  drop.priceDropAmount === null
+    ? null
+    : `${formatEur(drop.priceDropAmount)} na ${drop.priceDropInterval} ${drop.priceDropUnit === 'seconds' ? 's' : 'min'}`;
+
 /** The page of the deal of its sale: the first one's has the id of the auction, a second chance is a further sale (R143). */
 export const dealPath = ({ id, closeReason }: Pick<AuctionSummary, 'id' | 'closeReason'>): string =>
   `/deals/${id}${closeReason === 'second_chance' ? '?sale=last' : ''}`;

@@ -64,7 +64,7 @@ export const formTexts = {
   armPrice: 'Cena po kojoj kupujete',
   armAt: (price: number) => `Kupi kada cena padne na ${formatEur(price)}`,
   armText:
-    'Kupovina se obavlja sama čim cena padne na ovaj iznos, i kada niste na stranici. Do tada možete da promenite ili uklonite iznos; kupovina je obavezujuća.',
+    'Kupovina se obavlja sama čim cena padne na ovaj iznos, i kada niste na stranici, ako vozilo niko ne kupi pre vas. Do tada možete da promenite ili uklonite iznos; kupovina je obavezujuća.',
   armPassed: (price: number) =>
     `Cena je već pala na ${formatEur(price)}. Izaberite nižu ili je odmah prihvatite.`,
 };

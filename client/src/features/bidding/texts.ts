@@ -79,6 +79,7 @@ export const texts = {
   nextDrop: 'Sledeće sniženje',
   nextDropIn: 'Sledeće sniženje za',
   lastPrice: 'Poslednja cena',
+  drops: 'Sniženje cene',
   minimumPrice: 'Minimalna cena',
   minimumPriceHint: 'Ako cena stigne do nje, aukcija se završava bez prodaje.',
   accept: (price: number) => `Prihvati cenu ${formatEur(price)}`,

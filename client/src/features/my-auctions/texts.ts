@@ -2,7 +2,6 @@ import { formatEur } from '@autoplace/shared/auction';
 import type { AuctionSummary, CloseReason, StoredStatus } from '@autoplace/shared/contract';
 import { withInnerQuotes } from '@autoplace/shared/script';
 import { formatBidCount } from '../../entities/auction/lot.ts';
-import { formatUpToTwo } from '../../kit/format.ts';
 
 /** Words of the list of a dealer's own auctions. */
 export const texts = {
@@ -143,8 +142,6 @@ export const texts = {
     known: (price: number) => `${formatEur(price)}, i kupci je znaju`,
     sameDuration: 'isto kao prethodno',
     now: 'odmah',
-    drop: (drop: Pick<AuctionSummary, 'priceDropAmount' | 'priceDropInterval' | 'priceDropUnit'>) =>
-      `${formatEur(drop.priceDropAmount ?? 0)} na ${formatUpToTwo(drop.priceDropInterval ?? 0)} ${drop.priceDropUnit === 'seconds' ? 's' : 'min'}`,
     fee: 'Naknada za oglašavanje',
     confirm: 'Pokreni aukciju',
     pending: 'Pokretanje...',

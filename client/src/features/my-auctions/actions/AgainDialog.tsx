@@ -5,6 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import { listingFee, useFees } from '../../../entities/auction/fees.ts';
+import { dropText } from '../../../entities/auction/lot.ts';
 import { EndsOffers } from '../../../entities/auction/terms/EndsOffers.tsx';
 import { formatFee } from '../../../kit/format.ts';
 import { FactList } from '../../../kit/list/FactList.tsx';
@@ -83,7 +84,7 @@ const termsOf = (auction: AuctionSummary): [string, string | null][] => [
   [words.terms.bidIncrement, euros(auction.bidIncrement)],
   [words.terms.buyItNowPrice, euros(auction.buyItNowPrice)],
   [words.terms.minimumPrice, euros(auction.minimumPrice)],
-  [words.terms.drops, auction.priceDropAmount === null ? null : words.drop(auction)],
+  [words.terms.drops, dropText(auction)],
   [words.terms.start, words.now],
   [words.terms.duration, words.sameDuration],
 ];

@@ -14,6 +14,7 @@ describe('a dutch auction', () => {
   test('shows the price of the clock, and buys at the price that it shows', async () => {
     const { user, flush } = await showPanel(buildDutch());
     expect(screen.getByTestId('current-price').textContent).toBe('€19.500');
+    expect(screen.getByText('Sniženje cene').nextElementSibling?.textContent).toBe('€500 na 1 min');
     expect(screen.getByRole('timer', { name: 'Sledeće sniženje za' }).textContent).toMatch(
       /^(1:00|0:[45]\d)$/,
     );

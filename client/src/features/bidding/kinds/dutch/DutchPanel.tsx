@@ -2,6 +2,7 @@ import { dutchPriceAt, formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
 import { lazy } from 'react';
 import { kindLooks } from '../../../../entities/auction/kinds/index.ts';
+import { dropText } from '../../../../entities/auction/lot.ts';
 import { Wanted } from '../../../../kit/page/Wanted.tsx';
 import { useServerTime } from '../../../../lib/live/index.ts';
 import { ActionBar } from '../../ActionBar.tsx';
@@ -24,6 +25,7 @@ export function DutchPanel({ live, phase, block, earlyBlock, reasonId }: KindPan
   const { view, armedPrice } = live;
   const [feedback, setFeedback] = useFeedback();
   const price = useServerTime((now) => dutchPriceAt(view, now)?.price ?? view.currentPrice);
+  const drops = dropText(view);
   return (
     <>
       <Stage
@@ -36,6 +38,7 @@ export function DutchPanel({ live, phase, block, earlyBlock, reasonId }: KindPan
       <Box p={PANEL_PADDING} display="grid" gap="4">
         <Box as="dl" display="grid" gap="1.5">
           <Fact name={texts.startingPrice} value={formatEur(view.startingPrice)} />
+          {drops !== null && <Fact name={texts.drops} value={drops} />}
           {view.minimumPrice !== null && view.minimumPrice > 0 && (
             <Fact name={texts.minimumPrice} value={formatEur(view.minimumPrice)} />
           )}
