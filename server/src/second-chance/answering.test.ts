@@ -38,7 +38,7 @@ async function world() {
     });
   }
   const answering = new AnsweringChances({
-    ...{ chances, clock, running: { settle: async () => {}, settleSoon() {} } },
+    ...{ chances, desk, clock, running: { settle: async () => {}, settleSoon() {} } },
     rights: { hold: (who, auctionId, amount) => reservations.hold(who.userId, auctionId, amount) },
   });
   const accept = (auctionId: string) => answering.answer(boris, auctionId, { accepts: true, amount: 10_000 });

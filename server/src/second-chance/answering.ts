@@ -1,9 +1,10 @@
-import type {
-  AnswerSecondChanceBody,
-  DecideSecondChanceBody,
-  SecondChance,
+import {
+  type AnswerSecondChanceBody,
+  type DecideSecondChanceBody,
+  operates,
+  type SecondChance,
 } from '@autoplace/shared/contract';
-import type { BidderRights } from '../auctions/index.ts';
+import { type AuctionDesk, type BidderRights, takesPart } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
 import { type Principal, sellerFor, sells } from '../core/principal.ts';
@@ -17,12 +18,13 @@ import { refusals } from './texts.ts';
 
 interface AnsweringDeps {
   chances: Chances;
+  desk: Pick<AuctionDesk, 'read'>;
   running: Pick<RunningChances, 'settle' | 'settleSoon'>;
   rights: BidderRights;
   clock: Clock;
 }
 
-/** What bidders and the seller see of a second chance, and do in it (R145). To others there is none. */
+/** What bidders and the seller see of a second chance, and do in it, and what support sees (R145). To others there is none. */
 export class AnsweringChances {
   readonly #deps: AnsweringDeps;
 
@@ -34,7 +36,9 @@ export class AnsweringChances {
     const { chances, running, clock } = this.#deps;
     const chance = await chances.ofAuction(auctionId);
     if (chance?.dueAt != null && chance.dueAt <= clock.now()) running.settleSoon(chance.id);
-    return this.#shown(who, chance);
+    return chance !== null && (await this.#looks(who, auctionId))
+      ? present(chance, chance.sellerId, clock.now())
+      : this.#shown(who, chance);
   }
 
   /** Accepting needs the rights to bid (R117, R118), and nobody buys from the company that they work for (R208). Repeating an answer changes nothing. */
@@ -106,6 +110,13 @@ export class AnsweringChances {
     if (isLate) return refused('UNAVAILABLE');
     await running.settle(id);
     return ok(this.#shown(who, await chances.findById(id)));
+  }
+
+  /** Support sees what the seller does, but for somebody who may be offered the lot. */
+  async #looks(who: Principal, auctionId: string): Promise<boolean> {
+    if (!operates(who, 'support')) return false;
+    const history = await this.#deps.desk.read(auctionId);
+    return history !== null && !takesPart(history.state, who.userId);
   }
 
   #shown(asking: Principal, chance: Chance | null): SecondChance {

@@ -3,7 +3,7 @@ import { aliasText, toInstant } from '../auctions/index.ts';
 import type { Chance } from './chance.ts';
 import { type Offer, standingOf } from './rules.ts';
 
-/** What a user sees of a second chance: bidders their own offer, the seller all of them, others nothing. */
+/** What a bidder sees of a second chance, their own offer, or the seller, all of them; others nothing. */
 export function present(chance: Chance | null, userId: string, now: number): SecondChance {
   const nothing: SecondChance = { own: null, seller: null, serverTime: now };
   if (chance === null) return nothing;

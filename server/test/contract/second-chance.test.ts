@@ -65,6 +65,8 @@ describe('after a default', () => {
     expect(await shown(admin)).toMatchObject({ state: 'agreed' });
     expect((await setDefault(id)).status).toBe(200);
     await expect.poll(async () => (await chance(underbidder, id)).own?.state).toBe('open');
+    // Of offers to others somebody who has bid learns nothing, also as an operator (R145).
+    expect((await chance(underbidder, id)).seller).toBeNull();
   });
 
   it('the underbidder is offered their own bid, accepts it, and the sale has a deal of its own (R144, R145)', async () => {
@@ -75,8 +77,10 @@ describe('after a default', () => {
     expect((await chance(dealer, id)).seller).toMatchObject({
       ...{ offers: [{ bidder: 'Kupac 2', amount: 10_500, state: 'open' }], question: null, over: null },
     });
-    for (const who of [ana, vera, admin])
-      expect(await chance(who, id)).toMatchObject({ own: null, seller: null });
+    for (const who of [ana, vera]) expect(await chance(who, id)).toMatchObject({ own: null, seller: null });
+    // Support sees what the seller sees, and decides nothing of it.
+    expect((await chance(admin, id)).seller).toEqual((await chance(dealer, id)).seller);
+    expect(await decide(admin, id, { action: 'stop' })).toMatchObject({ status: 403 });
     expect((await get(boris, '/api/me/bids')).body.items[0]).toMatchObject({
       ...{ auction: { id }, standing: 'lost', secondChance: { amount: 10_500 } },
     });

@@ -1,3 +1,4 @@
+import { operates } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAtomValue } from 'jotai';
@@ -15,7 +16,7 @@ import { Result } from './Result.tsx';
 import { texts } from './texts.ts';
 import { useOutbid } from './use-outbid.ts';
 
-// For the seller and the other bidders, once the buyer has defaulted.
+// For the seller, the other bidders and support, once the buyer has defaulted.
 const SecondChance = lazy(() => import('./second-chance/SecondChance.tsx'));
 // For seller and highest bidder, after an end below the reserve.
 const NegotiationPanel = lazy(() => import('./negotiation/NegotiationPanel.tsx'));
@@ -34,6 +35,7 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
   const user = useAtomValue(currentUserAtom);
   const authStatus = useAtomValue(authStatusAtom);
   const session = user === null ? WITHOUT_USER[authStatus] : 'signedIn';
+  const looks = user !== null && operates(user, 'support');
   const reach = useReach();
   const outbid = useOutbid(live);
   const reasonId = useId();
@@ -92,9 +94,9 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
       {closed ? (
         <>
           <Result live={live} isOwn={isOwn} />
-          {view.closeReason === 'sale_defaulted' && (isOwn || live.viewer !== null) && (
+          {view.closeReason === 'sale_defaulted' && (isOwn || live.viewer !== null || looks) && (
             <Wanted>
-              <SecondChance view={view} />
+              <SecondChance view={view} isOwn={isOwn} />
             </Wanted>
           )}
           {view.closeReason === 'reserve_not_met' && (isOwn || live.viewer?.isLeading) && (

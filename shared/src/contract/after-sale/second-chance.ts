@@ -12,7 +12,7 @@ export const secondChanceOffer = z.object({
 });
 export type SecondChanceOffer = z.infer<typeof secondChanceOffer>;
 
-/** What the caller sees of it: a bidder their own newest offer, the seller all of them, others nothing. */
+/** What the caller sees of it: a bidder their own newest offer, the seller and support (unless they bid) all of them, others nothing. */
 export const secondChance = z.object({
   own: secondChanceOffer.nullable(),
   seller: z

@@ -1,8 +1,11 @@
 import type { SecondChance } from '@autoplace/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { currentUserAtom } from '../../../lib/auth/index.ts';
+import { store } from '../../../lib/store.ts';
 import { buildAuction, OPENED } from '../../../testing/data/auctions.ts';
 import { buildNotification } from '../../../testing/data/notifications.ts';
+import { buildMe } from '../../../testing/data/people.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { liveSocket } from '../../../testing/live-socket.ts';
 import { asKupac9, button, showPanel, signedInAndLive } from '../../../testing/pages/show-panel.tsx';
@@ -152,6 +155,18 @@ describe('the seller', () => {
     await act(async () => liveSocket.push('notification:new', told));
     expect(await group.findByText('Nema više kupaca kojima vozilo može da se ponudi.')).toBeVisible();
   });
+});
+
+test('support sees to whom it is offered and what is waited for, and decides nothing', async () => {
+  store.set(currentUserAtom, buildMe({ roles: ['user', 'support'] }));
+  const asked = { bidder: 'Kupac 3', amount: 9_000, until };
+  shown = forSeller({ offers: [{ ...offer, bidder: 'Kupac 2', state: 'declined' }], question: asked });
+  const { id } = await showPanel(view);
+  scriptFetch({ [`GET /api/auctions/${id}/second-chance`]: () => ({ body: shown }) });
+  const group = within(await screen.findByRole('group', { name: 'Druga šansa' }));
+  expect(group.getByRole('status').textContent).toMatch(/Kupac 3 je nudio €9\.000\. Čeka se da prodavac/);
+  expect(group.getByText('Kupac 2, odbijeno')).toBeVisible();
+  expect(group.queryByRole('button')).toBeNull();
 });
 
 test('somebody who has not bid asks for nothing', async () => {

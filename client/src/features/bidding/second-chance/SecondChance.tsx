@@ -6,8 +6,8 @@ import { SellerOffers } from './SellerOffers.tsx';
 import { texts } from './texts.ts';
 import { useSecondChance } from './use-second-chance.ts';
 
-/** Below the result of a sale that the buyer has defaulted: what its bidder is offered, or what its seller offers. */
-export default function SecondChance({ view }: { view: AuctionView }) {
+/** Below the result of a sale that the buyer has defaulted: what its bidder is offered, or what its seller offers, which support sees too. */
+export default function SecondChance({ view, isOwn }: { view: AuctionView; isOwn: boolean }) {
   const { value, error, reload, change } = useSecondChance(view.id);
   const panel = useRef<HTMLDivElement>(null);
   if (value === null)
@@ -28,7 +28,7 @@ export default function SecondChance({ view }: { view: AuctionView }) {
   return (
     <AnswerPanel panel={panel} title={texts.title} testId="second-chance">
       {own !== null && <BidderOffer offer={own} panel={panel} {...answering} />}
-      {seller !== null && <SellerOffers seller={seller} {...answering} />}
+      {seller !== null && <SellerOffers seller={seller} isOwn={isOwn} {...answering} />}
     </AnswerPanel>
   );
 }

@@ -14,17 +14,18 @@ import { AnswerUntil } from '../parts/AnswerUntil.tsx';
 import { Question } from './Question.tsx';
 import { sellerText, texts } from './texts.ts';
 
-/** To whom the lot was offered, and what the seller can decide of it. */
+/** To whom the lot was offered, and what the seller can decide of it; others only look. */
 export function SellerOffers(props: {
   view: AuctionView;
+  isOwn: boolean;
   seller: NonNullable<SecondChance['seller']>;
   onAnswered: (chance: SecondChance) => void;
   onRefused: () => void;
 }) {
-  const { view, seller, onAnswered, onRefused } = props;
+  const { view, isOwn, seller, onAnswered, onRefused } = props;
   const { offers, question, over } = seller;
   const [asked, setAsked] = useState<'agree' | 'stop' | null>(null);
-  const maySell = useMaySell();
+  const decides = useMaySell() && isOwn;
   const close = () => setAsked(null);
   const open = offers.at(-1)?.state === 'open' ? offers.at(-1) : undefined;
   const until = question?.until ?? open?.until;
@@ -41,10 +42,10 @@ export function SellerOffers(props: {
   return (
     <>
       <Box role="status" textStyle="sm">
-        {sellerText(seller)}
+        {sellerText(seller, isOwn)}
       </Box>
       {over === null && until !== undefined && <AnswerUntil until={until} />}
-      {over === null && maySell && (
+      {over === null && decides && (
         <Box display="flex" flexWrap="wrap" gap="3">
           {question !== null && (
             <Button flex="1 1 10rem" aria-haspopup="dialog" onClick={() => setAsked('agree')}>

@@ -31,6 +31,8 @@ export const texts = {
     `Vozilo je ponuđeno sledećem kupcu (${bidder}) po njegovoj najvišoj ponudi: ${formatEur(amount)}.`,
   asked: (bidder: string, amount: number) =>
     `Sledeća ponuda je ispod rezervne cene: ${bidder} je nudio ${formatEur(amount)}. Želite li da mu ponudimo vozilo?`,
+  sellerAsked: (bidder: string, amount: number) =>
+    `Sledeća ponuda je ispod rezervne cene: ${bidder} je nudio ${formatEur(amount)}. Čeka se da prodavac odluči da li mu se vozilo nudi.`,
   agree: (amount: number) => `Ponudi za ${formatEur(amount)}`,
   agreeTitle: 'Nudite ispod rezervne cene?',
   agreeText: (amount: number) =>
@@ -57,10 +59,10 @@ export const texts = {
   } satisfies Record<SecondChanceOffer['state'], string>,
 };
 
-/** Where it stands, for the seller. */
-export function sellerText({ offers, question, over }: Seller): string {
+/** Where it stands, for the seller or for support. */
+export function sellerText({ offers, question, over }: Seller, isOwn: boolean): string {
   if (over !== null) return texts.over[over];
-  if (question !== null) return texts.asked(question.bidder, question.amount);
+  if (question !== null) return (isOwn ? texts.asked : texts.sellerAsked)(question.bidder, question.amount);
   const last = offers.at(-1);
   return last?.state === 'open' ? texts.offeredTo(last.bidder, last.amount) : texts.waiting;
 }
