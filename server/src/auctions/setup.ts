@@ -124,6 +124,7 @@ export async function runAuctions(deps: AuctionDeps): Promise<Auctions> {
     audience: {
       isHeard: (auctionId) => sockets.isHeard(auctionId) || spectators.isWatched(auctionId),
       tell: sockets.tell,
+      askAgain: sockets.askAgain,
       send(auctionId, events) {
         sockets.send(auctionId, events);
         spectators.send(auctionId, events);

@@ -98,3 +98,33 @@ it('R163 a maximum is told to its owner on every device, and to nobody else', as
   expect((await detail(ana.token)).viewer.maximum).toBeUndefined();
   expect(JSON.stringify(overheard)).not.toMatch(/15555|17777|"maximum"/);
 });
+
+it('R375 what is armed in one window is told to the others of its buyer, and to nobody else', async () => {
+  const dealer = await server.signUpDealer('diler');
+  const [ana, rival] = [await server.signUp('nada'), await server.signUp('drugi')];
+  const [auctionId, now] = ['armed-in-two-windows', Date.now()];
+  await server.desk.list(
+    dutchTerms({ auctionId, dealerId: dealer.id, startsAt: now + HOUR, endsAt: now + 2 * HOUR }),
+  );
+  const [own, ...others] = await Promise.all(
+    [ana, rival, dealer, null].map((who) => server.connect(who?.token)),
+  );
+  const overheard: unknown[] = [];
+  for (const socket of [own, ...others]) await socket?.emitWithAck('auction:watch', { auctionId });
+  for (const socket of others) socket.onAny((...message) => overheard.push(message));
+  const asked: (number | null)[] = [];
+  own?.on('auction:resync', async () => {
+    const answer = await own.emitWithAck('auction:watch', { auctionId });
+    if (answer.ok) asked.push(answer.armedPrice);
+  });
+  const arm = (method: 'POST' | 'DELETE', body: object) =>
+    server.call(method, `/api/auctions/${auctionId}/arm`, { token: ana.token, body });
+  expect((await arm('POST', { price: 9_000, clientBidId: 'armed-elsewhere' })).status).toBe(200);
+  await expect.poll(() => asked).toEqual([9_000]);
+  expect((await arm('DELETE', { clientBidId: 'disarmed-elsewhere' })).status).toBe(200);
+  await expect.poll(() => asked).toEqual([9_000, null]);
+  // They still hear what everybody does.
+  await server.desk.submit(auctionId, { type: 'Cancel', by: dealer.id, reason: 'proba' });
+  await expect.poll(() => overheard.length).toBeGreaterThanOrEqual(3);
+  expect(JSON.stringify(overheard)).not.toMatch(/resync|9000/);
+});

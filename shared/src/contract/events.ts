@@ -140,7 +140,8 @@ export type AuctionViewer = z.infer<typeof auctionViewer>;
 
 /**
  * `auction:resync`: this client is no watcher any more until it asks `auction:watch` again, with its last `seq`. It took its
- * messages more slowly than they came and has not been sent all events, or the auction was hidden (R192).
+ * messages more slowly than they came and has not been sent all events, or the auction was hidden (R192). It is also sent to the windows of
+ * a user whose armed price was changed, in whichever of them (R375).
  */
 export const auctionResync = z.object({ auctionId: id });
 
@@ -184,7 +185,7 @@ export const auctionResyncMessage = message({
   access: 'anyone',
   data: auctionResync,
   summary:
-    'Nothing more follows until `auction:watch` is sent again: the connection was slow, or the auction was hidden',
+    'Nothing more may follow until `auction:watch` is sent again: the connection was slow, the auction was hidden, or the caller’s armed price changed',
 });
 
 export const viewerMessage = message({

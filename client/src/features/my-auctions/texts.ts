@@ -1,5 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { AuctionSummary, CloseReason, StoredStatus } from '@autoplace/shared/contract';
+import type { CloseReason, StoredStatus } from '@autoplace/shared/contract';
 import { withInnerQuotes } from '@autoplace/shared/script';
 import { formatBidCount } from '../../entities/auction/lot.ts';
 

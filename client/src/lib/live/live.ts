@@ -80,8 +80,11 @@ export function createLive(createTransport: CreateTransport, store: Store) {
       }
       if (!reply.ok) return reply;
       const { value } = reply;
-      if ('armedPrice' in value) ingestArmed(store, message.auctionId, value);
-      else ingestResult(store, value);
+      if ('armedPrice' in value) {
+        ingestArmed(store, message.auctionId, value);
+        // It is the first answer to what was asked: another window may have changed the price since (R375).
+        auctions.askNow(message.auctionId);
+      } else ingestResult(store, value);
       return reply;
     },
     /** Somebody else looks: forgets what was told to the viewer alone, and sends no command of theirs again (R361). */

@@ -8,4 +8,6 @@ export interface Audience {
   send(auctionId: string, events: readonly AuctionEvent[]): void;
   /** Tells all windows of one user on this server, and nobody else, how they stand. */
   tell(userId: string, standing: AuctionViewer): void;
+  /** Has all windows of one user on this server that watch an auction ask again how it stands. */
+  askAgain(userId: string, auctionId: string): void;
 }

@@ -1,6 +1,6 @@
 import type { AuctionEvent, AuctionViewer } from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms, HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
 import {
   countingIds,
@@ -67,6 +67,7 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
   });
   const messages: AuctionEvent[][] = [];
   const told: [userId: string, seq: number, maximum: number | undefined][] = [];
+  const askedAgain: string[] = [];
   const news: AuctionNews[] = [];
   let worked = 0;
   const audience = {
@@ -76,6 +77,7 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
       messages.push([...events]);
     },
     tell: (userId: string, { seq, viewer }: AuctionViewer) => void told.push([userId, seq, viewer.maximum]),
+    askAgain: (userId: string) => void askedAgain.push(userId),
   };
   const feed = new AuctionFeed({ desk, audience, clock, threadTime: () => worked, logger });
   const signals = post.signalsOf(name);
@@ -94,7 +96,7 @@ async function server(name: string, log: MemoryLog, clock: FakeClock, post = new
   });
   await follower.start();
   const seen = () => messages.flat().map(({ seq }) => seq);
-  return { desk, feed, follower, signals, messages, told, news, seen };
+  return { desk, feed, follower, signals, messages, told, askedAgain, news, seen };
 }
 
 const bid = (bidderId: string, amount: number) =>
@@ -212,6 +214,30 @@ describe('the feed of an auction', () => {
         ['boris', 6, undefined],
       ]);
       expect(seen()).toEqual([3, 4, 5, 6]);
+    }
+  });
+
+  it('R375 has the windows of who arms a price or takes it back ask again, on every server, and nobody else’s', async () => {
+    const [log, clock, post] = [new MemoryLog(), new FakeClock(NOON), new Post()];
+    const one = await server('one', log, clock, post);
+    const two = await server('two', log, clock, post);
+    await one.desk.list(dutchTerms({ auctionId: 'lot-1' }));
+    for (const each of [one, two]) await watch(each);
+    const cause = (key: string) => ({ clientBidId: key, fingerprint: key });
+    for (const command of [
+      { type: 'ArmPrice', bidderId: 'ana', price: 9_000, cause: cause('arm-1') },
+      { type: 'ArmPrice', bidderId: 'ana', price: 9_000, cause: cause('arm-1') },
+      { type: 'ArmPrice', bidderId: 'boris', price: 8_000, cause: cause('arm-2') },
+      { type: 'DisarmPrice', bidderId: 'ana', cause: cause('disarm-1') },
+    ] as const) {
+      await one.desk.submit('lot-1', command);
+      await clock.advance(50);
+      while (post.waiting.length > 0) post.deliver(0);
+      await settle();
+    }
+    for (const { askedAgain, seen } of [one, two]) {
+      expect(askedAgain).toEqual(['ana', 'boris', 'ana']);
+      expect(seen()).toEqual([]);
     }
   });
 

@@ -16,6 +16,8 @@ interface Watched {
   growths: number;
   /** Who leads and up to how much the server bids on for them, as they were told last, and the event up to which that holds. */
   told: (Standing & { seq: number }) | null;
+  /** The version up to which those whose armed price was changed have been told. */
+  armedTo: number;
   /** While the log is being read: whether to read it once more. */
   reading: 'no' | 'once' | 'again';
   /** Who enters with the next message. */
@@ -88,6 +90,7 @@ export class AuctionFeed {
     const history = this.#deps.desk.peek(auctionId);
     const watched: Watched = this.#watched.get(auctionId) ?? {
       ...{ history: null, sent: seq, growths: 0, told: null, reading: 'no', joining: [] },
+      armedTo: history?.version ?? 0,
     };
     this.#watched.set(auctionId, watched);
     watched.history = history ?? watched.history;
@@ -144,6 +147,7 @@ export class AuctionFeed {
     if (watched === undefined) return;
     watched.history = history;
     this.#tellLeader(watched);
+    this.#tellArmed(watched);
     if (history.view.seq <= watched.sent) return;
     watched.growths += 1;
     // Not within this turn: a thousand writes come after the answer to the bid, which is ready in it.
@@ -161,6 +165,16 @@ export class AuctionFeed {
     const viewer = leader === null ? null : presentTo(leader, history);
     if (leader === null || viewer === null) return;
     this.#deps.audience.tell(leader, { auctionId: history.auctionId, seq, viewer });
+  }
+
+  /** What is armed in one window is in the others of its buyer, who may look at several (R375). */
+  #tellArmed(watched: Watched): void {
+    const { history, armedTo } = watched;
+    if (history === null) return;
+    watched.armedTo = history.version;
+    const changed = history.armings.filter(({ version }) => version > armedTo);
+    for (const bidderId of new Set(changed.map((one) => one.bidderId)))
+      this.#deps.audience.askAgain(bidderId, history.auctionId);
   }
 
   /** One message for each event of a quiet auction, one for all waiting events of a hot one. */

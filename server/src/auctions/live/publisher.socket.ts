@@ -19,6 +19,8 @@ export const createSocketAudience = (io: LiveServer, fanOut: FanOut): Audience =
   },
   tell: (userId, standing) =>
     fanOut(auctionRoom(standing.auctionId), 'auction:viewer', standing, userRoom(userId)),
+  askAgain: (userId, auctionId) =>
+    fanOut(auctionRoom(auctionId), 'auction:resync', { auctionId }, userRoom(userId)),
 });
 
 /** Pushes to the sockets of this server alone: each server knows the counts of all (R217). */

@@ -18,6 +18,12 @@ import { bringsSnapshot, type Snapshot } from './snapshots.ts';
 
 /** The number of newest events and of newest replies in memory: at least this many, and less than twice as many. */
 const MOST_KEPT = 600;
+/** What changes the armed price of one buyer and nothing that others see. */
+const ARMINGS: ReadonlySet<AuctionFact['type']> = new Set<AuctionFact['type']>([
+  'PriceArmed',
+  'PriceDisarmed',
+  'ArmedPriceVoided',
+]);
 /** How much of its commit's hash an event carries to watchers, in hexadecimal digits (docs/proof.md, 2). */
 const HEAD_DIGITS = 16;
 
@@ -49,6 +55,8 @@ export class AuctionHistory {
   readonly auctionId: string;
   /** The newest public events, without a gap up to the last. */
   readonly events: AuctionEvent[] = [];
+  /** Whose armed prices were changed last, each with the version that this led to. */
+  readonly armings: { bidderId: string; version: number }[] = [];
   /** The newest replies, by `requestKey`. */
   readonly replies = new Map<string, Reply>();
   /** The newest refusals that the log does not hold, so that their repetition says the same to the letter. */
@@ -166,6 +174,8 @@ export class AuctionHistory {
       this.#state = state;
       // Prices are others now (R77).
       if (fact.type === 'BidsVoided') this.refusals.clear();
+      if (ARMINGS.has(fact.type) && 'bidderId' in fact)
+        this.armings.push({ bidderId: fact.bidderId, version: state.version });
       if (event === null) continue;
       this.#view = applyEvent(this.#view, event);
       this.events.push({ ...event, head: headOf(hash) });
@@ -177,7 +187,8 @@ export class AuctionHistory {
   }
 
   #forget(): void {
-    if (this.events.length >= 2 * MOST_KEPT) this.events.splice(0, this.events.length - MOST_KEPT);
+    for (const kept of [this.events, this.armings])
+      if (kept.length >= 2 * MOST_KEPT) kept.splice(0, kept.length - MOST_KEPT);
     if (this.replies.size < 2 * MOST_KEPT) return;
     this.#isWhole = false;
     for (const key of this.replies.keys()) {

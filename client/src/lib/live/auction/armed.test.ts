@@ -32,3 +32,35 @@ test('a purchase by an armed price is told to its buyer, who had no alias before
   expect(state()).toMatchObject({ viewer: { isWinner: true }, armedPrice: null });
   expect(socket.sentOf('auction:watch')).toHaveLength(1);
 });
+
+test('R375 the price that is armed is that of the log, however answers and changes in other windows overtake each other', async () => {
+  const socket = memorySocket();
+  const store = createStore();
+  const live = createLive(socket.create, store);
+  const armed = () => store.get(auctionAtom('auction-1'))?.armedPrice;
+  let inLog: number | null = null;
+  const answer = { ok: true, bids: [], missed: [], serverTime: OPENED, viewer: null };
+  const asOf = (armedPrice: number | null) => ({ ...answer, auction: buildDutch(), seq: 2, armedPrice });
+  socket.answer('auction:watch', () => asOf(inLog));
+  live.watchAuction('auction-1');
+  socket.up();
+  await socket.flush();
+  // A repeated request gets its first answer, and another window has armed another price since.
+  socket.answer('price:arm', ({ price }) => {
+    inLog = 12_000;
+    return { ok: true, armedPrice: price, purchase: null };
+  });
+  const arming = live.command('price:arm', { auctionId: 'auction-1', price: 10_000 });
+  await socket.flush();
+  await arming;
+  await socket.flush();
+  expect(armed()).toBe(12_000);
+
+  // An answer from before is under way while another window takes the price back.
+  const told = [12_000, null];
+  socket.answer('auction:watch', () => asOf(told.shift() ?? null));
+  socket.push('auction:resync', { auctionId: 'auction-1' });
+  socket.push('auction:resync', { auctionId: 'auction-1' });
+  await socket.flush();
+  expect(armed()).toBeNull();
+});
