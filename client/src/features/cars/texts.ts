@@ -1,4 +1,5 @@
 import { type CarFieldName, carFieldRows, MAX_IMAGES, type StockStatus } from '@autoplace/shared/contract';
+import { unfitReasons } from '../../entities/picture/fit-picture.ts';
 import { counted, formatWhole } from '../../kit/format.ts';
 
 const pictures = (count: number) => counted(count, 'slika', 'slike', 'slika');
@@ -138,10 +139,7 @@ export const texts = {
     tooMany: 'Maksimalno 10 slika',
     dropped: 'Ove datoteke nisu dodate:',
     reasons: {
-      type: 'nije JPEG, PNG ni HEIC slika',
-      size: 'prevelika je',
-      broken: 'oštećena je i ne može da se otvori',
-      unreached: 'za HEIC je potrebna veza; dodajte je ponovo kada je bude',
+      ...unfitReasons,
       count: 'Maksimalno 10 slika',
       twice: 'već je dodata',
     },

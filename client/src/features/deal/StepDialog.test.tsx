@@ -25,6 +25,7 @@ beforeEach(() => {
   store.set(messagesAtom, []);
   seen = scriptFetch({ 'POST /api/deals/lot-1/steps': () => ({ body: after }) });
   sent = [];
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4_000, height: 3_000, close() {} }));
   scriptUpload((_path, form) => {
     sent = form.getAll('images') as File[];
     return { body: { disputes: [] } };
@@ -42,7 +43,8 @@ function Live() {
   const [deal, setDeal] = useState(() => buildDeal({ possible: ['payment_sent'] }));
   return <NextStep deal={deal} onDone={setDeal} />;
 }
-const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const file = (name: string, content = '\u00ff\u00d8\u00ff') =>
+  new File([Uint8Array.from(content, (one) => one.charCodeAt(0))], name, { type: 'image/jpeg' });
 const choose = (files: File[]) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('no choice of pictures');
@@ -82,7 +84,21 @@ test('pictures that do not arrive are said to be missing, and the words are ther
   await user.click(dialog.getByRole('button', { name: 'Odgovori na prijavu' }));
   await expect.poll(() => onDone).toHaveBeenCalledWith(after);
   expect(store.get(messagesAtom)).toMatchObject([
-    { tone: 'error', title: 'Slike nisu poslate', text: expect.stringContaining('Nije slika.') },
+    { tone: 'error', title: 'Neke slike nisu poslate', text: expect.stringContaining('Nije slika.') },
+    { tone: 'success' },
+  ]);
+});
+
+test('R188 a file that is no picture is left out and named, and the others arrive', async () => {
+  const { user, dialog } = await open('dispute_answered', { state: 'disputed', you: 'seller' });
+  await user.type(dialog.getByRole('textbox', { name: 'Opis' }), 'Radio je');
+  const { input, files } = choose([file('a.jpg'), file('b.jpg', 'nije slika')]);
+  await user.upload(input, files);
+  await user.click(dialog.getByRole('button', { name: 'Odgovori na prijavu' }));
+  await expect.poll(() => onDone).toHaveBeenCalledWith(after);
+  expect(sent.map(({ name }) => name)).toEqual(['a.jpg']);
+  expect(store.get(messagesAtom)).toMatchObject([
+    { tone: 'error', text: expect.stringContaining('„b.jpg“: nije JPEG, PNG ni HEIC slika.') },
     { tone: 'success' },
   ]);
 });

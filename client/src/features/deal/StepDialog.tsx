@@ -14,6 +14,7 @@ import { Box } from '@chakra-ui/react/box';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { disputeDecisions, disputeKinds } from '../../entities/deal/dispute-names.ts';
+import { PICTURES } from '../../entities/picture/fit-picture.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { FileChoice } from '../../kit/files/FileChoice.tsx';
 import { ChoiceField, SelectField } from '../../kit/form/ChoiceField.tsx';
@@ -24,7 +25,7 @@ import { Refusal } from '../../kit/page/Refusal.tsx';
 import { call } from '../../lib/http/api.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
 import { tell } from '../../lib/messages.ts';
-import { PICTURES, sendPictures } from './disputes/send-pictures.ts';
+import { sendPictures } from './disputes/send-pictures.ts';
 import { texts as disputeTexts } from './disputes/texts.ts';
 import { actionLabel, questionOf, texts } from './texts.ts';
 
@@ -64,12 +65,12 @@ const DANGEROUS: readonly DealAction[] = ['cancelled', 'defaulted', 'disputed', 
 /** Steps of a side with which it may send pictures (R156). */
 const PICTURED: readonly DealAction[] = ['disputed', 'dispute_answered'];
 
-/** Why they could not be sent; null when they were. The step is taken by then. */
+/** Why some could not be sent; null when all were. The step is taken by then. */
 const picturesSent = (dealId: string, files: readonly File[]): Promise<string | null> =>
   files.length === 0
     ? Promise.resolve(null)
     : sendPictures(dealId, files).then(
-        () => null,
+        ({ problem }) => problem,
         (error) => reasonOf(error),
       );
 

@@ -4,13 +4,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { PICTURES } from '../../../entities/picture/fit-picture.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
 import type { Uploads } from '../parts/UploadNote.tsx';
 import { texts } from '../texts.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { nameOf, type Picture } from './picture.ts';
-import { ACCEPTED, type Dropped } from './sort-out.ts';
+import type { Dropped } from './sort-out.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import type { Change, PictureForm } from './use-pictures.ts';
 
@@ -66,7 +67,7 @@ export function PictureField(props: {
         <chakra.input
           ref={input}
           type="file"
-          accept={ACCEPTED}
+          accept={PICTURES}
           multiple
           hidden
           aria-label={words.choose}

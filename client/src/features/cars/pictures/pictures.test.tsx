@@ -53,12 +53,12 @@ test('R188 a HEIC and one that is too large are made JPEGs that the server takes
 
 test('R188 without a connection the decoder of HEIC is not there, and the file is not called damaged', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not decodable')));
-  vi.doMock('./unpack-heic.ts', () =>
+  vi.doMock('../../../entities/picture/unpack-heic.ts', () =>
     Promise.reject(new Error('Failed to fetch dynamically imported module')),
   );
   await choose(open(), jpeg('IMG_1.HEIC', 20, 'image/heic'));
   expect(dropped()).toHaveTextContent('„IMG_1.HEIC“: za HEIC je potrebna veza');
-  vi.doUnmock('./unpack-heic.ts');
+  vi.doUnmock('../../../entities/picture/unpack-heic.ts');
 });
 
 test('ten are taken, and the eleventh is told', async () => {

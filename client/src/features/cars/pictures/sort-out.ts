@@ -1,9 +1,6 @@
 import { MAX_IMAGES } from '@autoplace/shared/contract';
-import type { Unfit } from './fit-picture.ts';
+import type { Unfit } from '../../../entities/picture/fit-picture.ts';
 import type { Picture } from './picture.ts';
-
-/** For the dialog in which files are chosen: some systems know the type of HEIC by its ending alone. */
-export const ACCEPTED = 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif';
 
 type DropReason = Unfit | 'count' | 'twice';
 export interface Dropped {

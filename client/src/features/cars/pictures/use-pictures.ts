@@ -1,8 +1,8 @@
 import type { PictureGroup } from '@autoplace/shared/contract';
 import { useEffect, useRef, useState } from 'react';
+import { fitPicture } from '../../../entities/picture/fit-picture.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import type { FileKeeper } from '../../../lib/page/file-store.ts';
-import { fitPicture } from './fit-picture.ts';
 import {
   type Picture,
   type Pictures,

@@ -1,4 +1,5 @@
 import type { DealActor, DealSide } from '@autoplace/shared/contract';
+import { withInnerQuotes } from '@autoplace/shared/script';
 import { counted } from '../../../kit/format.ts';
 
 /** Words of the disputes of a deal. */
@@ -26,10 +27,11 @@ export const texts = {
   choose: 'Izaberi slike',
   add: 'Dodaj slike',
   adding: 'Šaljemo slike...',
-  addFailed: 'Slike nisu poslate',
+  addFailed: 'Neke slike nisu poslate',
+  leftOut: (name: string, reason: string) => withInnerQuotes(`„${name}“: ${reason}.`),
   addLater: 'Ostalo je upisano. Slike dodajte ponovo na stranici kupoprodaje.',
   hint: (left: number) =>
-    `Još najviše ${counted(left, 'slika', 'slike', 'slika')}, JPEG ili PNG do 5 MB. Vide ih samo kupac, prodavac i administratori.`,
+    `Još najviše ${counted(left, 'slika', 'slike', 'slika')}, JPEG, PNG ili HEIC. Vide ih samo kupac, prodavac i administratori.`,
   chosen: 'Izabrane slike',
   remove: (name: string) => `Ukloni sliku ${name}`,
   tooMany: (most: number) => `Najviše ${counted(most, 'slika', 'slike', 'slika')}.`,

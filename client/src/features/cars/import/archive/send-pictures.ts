@@ -1,9 +1,9 @@
 import { addImages } from '@autoplace/shared/contract';
+import { fitPicture } from '../../../../entities/picture/fit-picture.ts';
 import { ApiFailure } from '../../../../lib/http/api.ts';
 import { patiently } from '../../../../lib/http/patiently.ts';
 import { reasonOf } from '../../../../lib/http/reason.ts';
 import { upload } from '../../../../lib/http/upload.ts';
-import { fitPicture } from '../../pictures/fit-picture.ts';
 import { texts } from '../../texts.ts';
 import type { ZippedPicture } from './zip-pictures.ts';
 

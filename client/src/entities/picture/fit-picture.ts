@@ -1,5 +1,8 @@
 import { MAX_IMAGE_BYTES } from '@autoplace/shared/contract';
-import { fetchedCode, NetworkFailure } from '../../../lib/http/http.ts';
+import { fetchedCode, NetworkFailure } from '../../lib/http/http.ts';
+
+/** For the dialog in which files are chosen: some systems know the type of HEIC by its ending alone. */
+export const PICTURES = 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif';
 
 /** What the server unpacks at most (R30). */
 const MOST_PIXELS = 25_000_000;
@@ -21,6 +24,12 @@ const ENDINGS = { jpeg: /\.(jpe?g|jpe|jfif)$/i, png: /\.png$/i, heic: /$^/ };
 
 /** Why a file does not become a picture: it is of another kind, too large to be unpacked, damaged, or needs a decoder that was not reached. */
 export type Unfit = 'type' | 'size' | 'broken' | 'unreached';
+export const unfitReasons: Record<Unfit, string> = {
+  type: 'nije JPEG, PNG ni HEIC slika',
+  size: 'prevelika je',
+  broken: 'oštećena je i ne može da se otvori',
+  unreached: 'za HEIC je potrebna veza; dodajte je ponovo kada je bude',
+};
 type Fitted = { file: File } | { unfit: Unfit };
 
 /** What a file is by its first bytes: systems tell its type by the name, and know nothing of HEIC. */
