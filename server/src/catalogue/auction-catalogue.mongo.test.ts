@@ -60,6 +60,34 @@ it('an auction that was sold late is found and sorted by what was paid (R148)', 
   expect((await listed(one, { status: 'sold', sort: 'price_asc' })).ids).toEqual(['at-the-hammer', 'late']);
 });
 
+describe('words find a lot that can be bid on and one that is over alike (R286, R383)', () => {
+  const OCTAVIA = { make: 'Škoda', model: 'Octavia', engineSize: 1.95, color: 'Bela', year: 2017 } as const;
+  beforeEach(async () => {
+    const car = { ...template.car, ...OCTAVIA };
+    const title = 'Octavia Combi, beogradske table';
+    await save(one, 'open', 1, { title, car, status: 'active' });
+    await save(one, 'over', 1, { title, car, status: 'sold', hammerPrice: 9_000 });
+  });
+
+  it.each([
+    ['октавија', true],
+    ['октавиja', true],
+    ['шkoda', true],
+    ['oktavija bela', true],
+    ['Шкода 2017', true],
+    ['2,0', true],
+    ['1950 ccm', true],
+    ['beograd', true],
+    ['фабија', false],
+    ['octavia 7', false],
+    ['octavia k', false],
+    ['1.9', false],
+  ])('%s: %s', async (q, found) => {
+    expect((await listed(one, { q, status: 'active' })).ids).toEqual(found ? ['open'] : []);
+    expect((await listed(one, { q, status: 'sold' })).ids).toEqual(found ? ['over'] : []);
+  });
+});
+
 describe('an auction that one server saves', () => {
   it('it lists at once, and the other as soon as it has caught up', async () => {
     await save(one, 'lot', 1);

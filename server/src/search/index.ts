@@ -1,4 +1,4 @@
 /** What other capabilities may use of this one. */
 export { foldedPatterns } from './folded-pattern.ts';
 export { modelFamily } from './model-family.ts';
-export { type WantedWord, wantedWords } from './wanted-words.ts';
+export { litresText, standsAlone, type WantedWord, wantedWords } from './wanted-words.ts';

@@ -2,7 +2,7 @@ import { soundOf } from '@autoplace/shared/script';
 import { describe, expect, it } from 'vitest';
 import { carNamesOf } from '../catalogue/table/car-names.ts';
 import { type ListedAuction, textOf } from '../catalogue/table/row.ts';
-import { wantedWords } from './wanted-words.ts';
+import { standsAlone, wantedWords } from './wanted-words.ts';
 
 const lot = (title: string, make: string, model: string, engineSize = 1.968): string =>
   textOf(
@@ -33,7 +33,8 @@ const FAMILY = lot('Punto 7 vrata', 'Fiat', 'Punto', 1.2);
 const finds = (typed: string, text: string) => {
   const words = text.split(' ');
   return wantedWords(typed).every(
-    ({ parts, whole }) =>
+    ({ parts, whole, alone }) =>
+      (alone !== undefined && words.some((word) => standsAlone(alone).test(word))) ||
       whole.some((one) => words.includes(one)) ||
       parts.some(
         (part) =>
@@ -76,6 +77,14 @@ describe('the box of keywords (R351)', () => {
     ['sivi audi automatik', A4],
     ['сиви ауди дизел', A4],
     ['skodaoctavia', OCTAVIA],
+    ['a 4', A4],
+    ['a 4', lot('Audi A 4 quattro', 'Audi', 'A 4')],
+    ['mercedes c', SPACED],
+    ['mercedes c', lot('C220 CDI', 'Mercedes-Benz', 'C220')],
+    ['мерцедес ц класа', SPACED],
+    ['s max', lot('Ford', 'Ford', 'S-Max')],
+    ['bmw 3', BMW],
+    ['golf 7', lot('Golf 7, 2012.', 'Volkswagen', 'Golf', 1.598)],
   ])('%s finds: %s', (typed, text) => expect(finds(typed, text)).toBe(true));
 
   it.each([
@@ -90,6 +99,13 @@ describe('the box of keywords (R351)', () => {
     ['audi benzin', A4],
     ['golf tdi', GOLF],
     ['crni audi', A4],
+    ['golf 7', lot('Golf 6, 2017.', 'Volkswagen', 'Golf', 1.7)],
+    ['golf 2', GOLF],
+    ['a 4', lot('Opel Astra 1.4', 'Opel', 'Astra', 1.4)],
+    ['x 5', lot('Mazda MX-5', 'Mazda', 'MX-5')],
+    ['mercedes e klasa', lot('C 220 Elegance', 'Mercedes-Benz', 'C 220')],
+    ['bmw 3', lot('X5 xDrive30d', 'BMW', 'X5', 2.993)],
+    ['c', BMW],
   ])('%s does not find: %s', (typed, text) => expect(finds(typed, text)).toBe(false));
 
   it.each(['a1b2c3d4e5f6g7h8', 'vw'.repeat(60), `${'vw'.repeat(60)}7`, 'ab12'.repeat(40)])(

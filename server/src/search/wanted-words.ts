@@ -4,19 +4,25 @@ import { afterMake } from './cars/together.ts';
 import { phraseKey } from './tokens.ts';
 import { ENGINES, WORDS } from './words/index.ts';
 
-/** What a searched text must have: one of `parts` in any of its words, or one of `whole` as a word of its own. */
+/** What a searched text must have: one of `parts` in any of its words, one of `whole` as a word of its own, or `alone` as `standsAlone` finds it. */
 export interface WantedWord {
   parts: readonly SearchWord[];
   whole: readonly string[];
+  alone?: string;
 }
 
 /** A word of more pieces is looked for as it is typed: each costs a search. */
 const MOST_PIECES = 6;
-/** A piece of one or two letters is looked for as a whole word: too many words have it as a part. */
+/** A piece of two letters is looked for as a whole word: too many words have it as a part. */
 const SHORT = 2;
 /** Words of letters, numbers, and numbers of models with one or two letters before them ('a4', 'c220'). */
 const PIECE = /(?<![a-z])[a-z]{1,2}\d+|[a-z]+|\d+(?:[.,]\d+)?/g;
 const ONLY_PIECES = /^[a-z\d.,]+$/;
+const LONE_SIGN = /^[a-z\d]$/;
+/** How sellers write generations too: 'Golf VII'. */
+const ROMAN: Readonly<Record<string, string>> = {
+  ...{ 2: 'ii', 3: 'iii', 4: 'iv', 5: 'v', 6: 'vi', 7: 'vii', 8: 'viii' },
+};
 
 /**
  * The words of a query as `q` of `GET /api/auctions` looks for them, all of which a text must have. Beside what was typed fit the names that a make or
@@ -24,20 +30,38 @@ const ONLY_PIECES = /^[a-z\d.,]+$/;
  */
 export const wantedWords = (query: string): WantedWord[] => searchWords(withLitres(query)).flatMap(wantedOf);
 
+/**
+ * Finds a letter or a digit that was typed alone (R383): in a word where no other of its kind stands beside it, so that '7' is in 'golf7' and neither in '2017' nor
+ * in '1.7', and 'c' in 'c220' and 'c-max' and not in 'crna'.
+ */
+export const standsAlone = (sign: string): RegExp =>
+  /\d/.test(sign)
+    ? new RegExp(`(?<!\\d[.,]?)${sign}(?![.,]?\\d)`, 'g')
+    : new RegExp(`(?<![a-z])${sign}(?![a-z])`, 'g');
+
+/** An engine as people write it, with one decimal: 1950 cm³ are '2.0', which `toFixed` makes 1.9. */
+export const litresText = (litres: number): string => (Math.round(litres * 10) / 10).toFixed(1);
+
 /** '1600 ccm' and '1.6 l' as '1.6'. */
 const withLitres = (query: string): string =>
   query
     .replace(/\b(\d{3,4})\s*(?:ccm|cc|cm3|cm³|kubika|kubik|кубика)(?![\p{L}\d])/giu, (_, volume) =>
-      (Number(volume) / 1000).toFixed(1),
+      litresText(Number(volume) / 1000),
     )
     .replace(/\b(\d[.,]\d)\s*(?:l|litar|litra|litara|л|литра|литара)(?!\p{L})/giu, '$1');
 
 function wantedOf(word: SearchWord): WantedWord[] {
+  if (LONE_SIGN.test(word.text)) return [loneSign(word.text)];
   const others = otherReading(word);
   if (others.length === 0 || others.length > MOST_PIECES) return [{ parts: [word], whole: [] }];
   // 'this word, or else all of those' as 'this or the first', 'this or the second' …
-  return others.map(({ parts, whole }) => ({ parts: [word, ...parts], whole }));
+  return others.map((other) => ({ ...other, parts: [word, ...other.parts] }));
 }
+
+const loneSign = (sign: string): WantedWord => ({
+  ...{ parts: [], alone: sign },
+  whole: ROMAN[sign] === undefined ? [] : [ROMAN[sign]],
+});
 
 function otherReading(word: SearchWord): WantedWord[] {
   const { text } = word;
@@ -55,7 +79,7 @@ const pieceOf = ({ sound }: SearchWord, text: string): SearchWord => ({
 });
 
 function wantedPiece(piece: SearchWord): WantedWord[] {
-  if (piece.text.length > SHORT) return wantedOf(piece);
+  if (piece.text.length > SHORT || LONE_SIGN.test(piece.text)) return wantedOf(piece);
   const names = namesFor(piece.text);
   return (names.length > 0 ? names : [piece.text]).map((name) => ({
     parts: [],

@@ -1,6 +1,7 @@
 import { searchText, soundOf } from '@autoplace/shared/script';
 import { bulkWriter } from '../../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
+import { standsAlone } from '../../search/index.ts';
 import { isLotToken, type KnownModel, knownModelOf, modelToken, type OverColumns } from './over-columns.ts';
 
 /** A word of a title, with every end of it, and of what it sounds like: a part of a word is the beginning of one of them. */
@@ -67,6 +68,17 @@ export async function createMongoLotNames(connection: Connection) {
         sound === null ? [] : words.find({ sounds: beginning(sound) }, { projection: { _id: 1 } }).toArray(),
       ]);
       return [...new Set(found.flat().map(({ _id }) => _id))];
+    },
+
+    /** The words in which a letter or a digit stands alone. */
+    async wordsWithAlone(sign: string): Promise<string[]> {
+      // An end of such a word is the sign, or goes on with another kind of sign.
+      const goesOn = { $regex: `^${sign}${/\d/.test(sign) ? '[^0-9]' : '[^a-z]'}` };
+      const found = await words
+        .find({ $or: [{ ends: sign }, { ends: goesOn }] }, { projection: { _id: 1 } })
+        .toArray();
+      const alone = standsAlone(sign);
+      return found.map(({ _id }) => _id).filter((word) => word.search(alone) >= 0);
     },
 
     /** Those of the makes, or all; `now` in epoch milliseconds. */

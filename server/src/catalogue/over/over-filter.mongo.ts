@@ -4,17 +4,15 @@ import type { Filter } from 'mongodb';
 import { dayInMonths } from '../../core/belgrade-days.ts';
 import type { AuctionDocument } from '../auction-document.mongo.ts';
 import { LISTED, textsOf, type Wanted } from '../table/index.ts';
+import type { LotNames } from './lot-names.mongo.ts';
 import { lotToken, modelToken, OVER_STATUSES } from './over-columns.ts';
 
 export type OverFilter = Filter<AuctionDocument>;
 
-/** The words that lots have and that have this in them. */
-type FindWords = (word: SearchWord) => Promise<string[]>;
-
 /** As the table narrows open lots (`narrow.ts`), for documents of those that are over; null if none can be asked for. */
 export async function overFilter(
   { query, now, dealerId, texts = textsOf(query) }: Wanted,
-  findWords: FindWords,
+  names: Pick<LotNames, 'wordsWith' | 'wordsWithAlone'>,
 ): Promise<OverFilter | null> {
   const asked: readonly string[] = query.status?.length
     ? query.status
@@ -56,12 +54,16 @@ export async function overFilter(
   const found = new Map<string, Promise<string[]>>();
   const wordsWith = (part: SearchWord) => {
     const key = `${part.text}\n${part.sound}`;
-    const asked = found.get(key) ?? findWords(part);
+    const asked = found.get(key) ?? names.wordsWith(part);
     found.set(key, asked);
     return asked;
   };
   const wanted = await Promise.all(
-    words.map(async ({ parts, whole }) => [...(await Promise.all(parts.map(wordsWith))).flat(), ...whole]),
+    words.map(async ({ parts, whole, alone }) => [
+      ...(await Promise.all(parts.map(wordsWith))).flat(),
+      ...(alone === undefined ? [] : await names.wordsWithAlone(alone)),
+      ...whole,
+    ]),
   );
   if (wanted.length > 0)
     filter.$and = wanted.map((some) => ({ 'over.words': among([...new Set([...some, ...own])]) }));

@@ -156,7 +156,7 @@ export class OverLots {
   }
 
   #filter(request: Wanted): Promise<OverFilter | null> {
-    return overFilter(request, (word) => this.#names.wordsWith(word));
+    return overFilter(request, this.#names);
   }
 
   async #count(filter: OverFilter, request: Wanted): Promise<number> {

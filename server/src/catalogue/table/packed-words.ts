@@ -10,16 +10,22 @@ export class PackedWords {
     this.#ends.push(this.#text.length);
   }
 
-  /** The numbers of the words that have this in them; it is not empty and has no white space. */
-  numbersWith(part: string): number[] {
+  /** The numbers of the words that have this in them. A text is not empty; neither has white space, and a pattern has the flag `g`. */
+  numbersWith(part: string | RegExp): number[] {
     const found: number[] = [];
     let number = 0;
-    let at = this.#text.indexOf(part);
+    let at = this.#placeOf(part, 0);
     while (at >= 0) {
       while ((this.#ends[number] as number) <= at) number++;
       found.push(number);
-      at = this.#text.indexOf(part, this.#ends[number]);
+      at = this.#placeOf(part, this.#ends[number] as number);
     }
     return found;
+  }
+
+  #placeOf(part: string | RegExp, from: number): number {
+    if (typeof part === 'string') return this.#text.indexOf(part, from);
+    part.lastIndex = from;
+    return part.exec(this.#text)?.index ?? -1;
   }
 }

@@ -10,6 +10,7 @@ import {
   type LotCar,
 } from '@autoplace/shared/contract';
 import { searchText } from '@autoplace/shared/script';
+import { litresText } from '../../search/index.ts';
 import type { CarNames } from './car-names.ts';
 import { PHASES, rankOf } from './phase.ts';
 
@@ -79,7 +80,7 @@ const APART = /(?<=^| )([a-z]{1,2}) (\d{1,3}(?!\d)[^ ]*)/g;
 export function textOf({ title, car }: ListedAuction, { make, model, family }: CarNames): string {
   const text = `${searchText(`${title} ${car.color} ${car.year}`)} ${make} ${model} ${family}`;
   const together = [...text.matchAll(APART)].map(([, letters, number]) => `${letters}${number}`);
-  const engine = car.engineSize === undefined ? [] : [car.engineSize.toFixed(1)];
+  const engine = car.engineSize === undefined ? [] : [litresText(car.engineSize)];
   const kinds = [car.fuelType, car.transmission, car.bodyType].filter((kind) => kind != null);
   return [text, ...together, ...engine, ...kinds].join(' ');
 }

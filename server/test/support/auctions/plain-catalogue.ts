@@ -4,7 +4,7 @@ import { searchText, soundOf } from '@autoplace/shared/script';
 import fc from 'fast-check';
 import { type ListedAuction, PHASES, rankOf } from '../../../src/catalogue/table/index.ts';
 import { modelFamily } from '../../../src/search/model-family.ts';
-import { wantedWords } from '../../../src/search/wanted-words.ts';
+import { standsAlone, wantedWords } from '../../../src/search/wanted-words.ts';
 import { HOUR, NOON } from './auction-fixtures.ts';
 
 /** Random lots and requests, and a plain second implementation of the lists of `GET /api/auctions`. */
@@ -92,6 +92,9 @@ export const query: fc.Arbitrary<AuctionListQuery> = fc
         'x3 2,0',
         'crni dizel',
         'karavan 2000 ccm',
+        'golf 7',
+        'x 3',
+        'к 3',
       ),
     ),
     sort: fc.constantFrom('ending_soon', 'newest', 'price_asc', 'price_desc', 'mileage_asc', 'year_desc'),
@@ -149,7 +152,8 @@ function fits(
     between(car.mileage, asked.minMileage, asked.maxMileage) &&
     (readLotNumber(asked.q ?? '') === lotNumber(one.id) ||
       wantedWords(asked.q ?? '').every(
-        ({ parts, whole }) =>
+        ({ parts, whole, alone }) =>
+          (alone !== undefined && words.some((word) => standsAlone(alone).test(word))) ||
           whole.some((word) => words.includes(word)) ||
           parts.some(({ text, sound }) =>
             words.some((word) => word.includes(text) || (sound !== null && soundOf(word).includes(sound))),
