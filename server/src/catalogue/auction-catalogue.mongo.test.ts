@@ -61,7 +61,7 @@ it('an auction that was sold late is found and sorted by what was paid (R148)', 
 });
 
 describe('words find a lot that can be bid on and one that is over alike (R286, R383)', () => {
-  const OCTAVIA = { make: 'Škoda', model: 'Octavia', engineSize: 1.95, color: 'Bela', year: 2017 } as const;
+  const OCTAVIA = { make: 'Škoda', model: 'Octavia', engineSize: 1.95, color: 'Bela', year: 2017, owners: 1 } as const;
   beforeEach(async () => {
     const car = { ...template.car, ...OCTAVIA };
     const title = 'Octavia Combi, beogradske table';
@@ -78,6 +78,7 @@ describe('words find a lot that can be bid on and one that is over alike (R286, 
     ['2,0', true],
     ['1950 ccm', true],
     ['beograd', true],
+    ['prvi vlasnik', true],
     ['фабија', false],
     ['octavia 7', false],
     ['octavia k', false],

@@ -76,11 +76,12 @@ export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 /** A letter or two before the number of a model, as in 'C 220' and 'CX 5'. */
 const APART = /(?<=^| )([a-z]{1,2}) (\d{1,3}(?!\d)[^ ]*)/g;
 
-/** The searched text: also fuel, gearbox and body, the engine in litres as people write it ('2.0'), and 'C 220' as 'c220' too. */
+/** The searched text: also fuel, gearbox, body and whether it is from its first owner, the engine in litres as people write it ('2.0'), and 'C 220' as 'c220' too. */
 export function textOf({ title, car }: ListedAuction, { make, model, family }: CarNames): string {
   const text = `${searchText(`${title} ${car.color} ${car.year}`)} ${make} ${model} ${family}`;
   const together = [...text.matchAll(APART)].map(([, letters, number]) => `${letters}${number}`);
   const engine = car.engineSize === undefined ? [] : [litresText(car.engineSize)];
   const kinds = [car.fuelType, car.transmission, car.bodyType].filter((kind) => kind != null);
-  return [text, ...together, ...engine, ...kinds].join(' ');
+  const owner = car.owners === 1 ? ['prvi vlasnik'] : [];
+  return [text, ...together, ...engine, ...kinds, ...owner].join(' ');
 }

@@ -7,7 +7,7 @@ import { fuels } from '../words/fuel.ts';
 import { afterGeneration } from './generation.ts';
 import { CAR_NAMES, type CarName, MODELS_OF } from './names.ts';
 
-/** Letters that are words of their own: 'a 4' needs a gap-free spelling or its make beside it. */
+/** Letters that are words of their own: 'a 4' needs a gap-free spelling, its make beside it, or nothing. */
 const LETTER_WORDS = /^[aiuseokz] \d/;
 
 /** A make or a model. `before` is the make that was named directly before this place. */
@@ -30,7 +30,9 @@ function byName(reading: Reading, at: number, before: string | null): Found | nu
 /** The 'x4' of '4x4' is no BMW, and 'a 4 vrata' no Audi. */
 function isTightEnough({ tokens }: Reading, at: number, key: string, next: number): boolean {
   if (/^[a-z] /.test(key) && tokens[at]?.glued && tokens[at - 1]?.kind === 'number') return false;
-  return !LETTER_WORDS.test(key) || tokens.slice(at + 1, next).every(({ glued }) => glued);
+  return (
+    !LETTER_WORDS.test(key) || tokens.length === 2 || tokens.slice(at + 1, next).every(({ glued }) => glued)
+  );
 }
 
 function byCode(reading: Reading, at: number, before: string | null): Found | null {

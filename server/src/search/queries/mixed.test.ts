@@ -119,6 +119,13 @@ describe('whole sentences', () => {
   ]);
 });
 
+describe('a chassis number is one word', () => {
+  understands([
+    ['WVWZZZ1KZ10000042', {}, ['WVWZZZ1KZ10000042']],
+    ['vin: wba5v71080fh34812', {}, ['wba5v71080fh34812']],
+  ]);
+});
+
 describe('the number of a lot', () => {
   understands([
     ['k7m-2qx4', {}, ['K7M-2QX4']],

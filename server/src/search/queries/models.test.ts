@@ -35,6 +35,7 @@ describe('makes and models that are written together', () => {
 
 describe('models', () => {
   understands([
+    ['a 4', audi('A4')],
     ['golf', vw('Golf')],
     ['golfa', vw('Golf')],
     ['golf 7', vw('Golf')],

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { bmw, car, understands, vw } from '../../../test/support/auctions/search-cases.ts';
+import { audi, bmw, car, understands, vw } from '../../../test/support/auctions/search-cases.ts';
 
 describe('sort criteria', () => {
   understands([
@@ -84,10 +84,22 @@ describe('negations', () => {
     ],
     ['sve osim bmw', {}],
     ['nemački auto, ne opel', {}, ['nemački']],
-    ['bez ulaganja', {}, ['ulaganja']],
+    // Without 'bez' it would find what needs them.
+    ['bez ulaganja', {}, ['bez', 'ulaganja']],
+    ['golf bez velikih ulaganja', vw('Golf'), ['bez', 'velikih', 'ulaganja']],
     ['ne preko 10000', { maxPrice: 10_000 }],
     ['ne više od 10 hiljada', { maxPrice: 10_000 }],
     ['ne ispod 2015', { minYear: 2015 }],
+  ]);
+});
+
+describe('damages', () => {
+  understands([
+    ['bez oštećenja', { damage: ['none'] }],
+    ['audi a4 bez ostecenja', { ...audi('A4'), damage: ['none'] }],
+    ['golf neoštećen', { ...vw('Golf'), damage: ['none'] }],
+    ['голф без оштећења', { ...vw('Golf'), damage: ['none'] }],
+    ['oštećen golf', vw('Golf'), ['oštećen']],
   ]);
 });
 
@@ -101,6 +113,11 @@ describe('ordinary words', () => {
     ['servisna knjiga', {}, ['servisna', 'knjiga']],
     ['7 sedišta', {}, ['7', 'sedišta']],
     ['150 ks', {}, ['150', 'ks']],
+    ['novi sad', {}, ['novi', 'sad']],
+    ['golf, Novi Sad', vw('Golf'), ['Novi', 'Sad']],
+    ['нови сад', {}, ['novi', 'sad']],
+    ['passat beograd', vw('Passat'), ['beograd']],
+    ['sad mi treba novi golf', vw('Golf')],
     ['bmw 4x4', bmw(), ['4x4']],
     ['панорама', {}, ['panorama']],
     ['!!! ???', {}],

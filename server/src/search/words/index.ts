@@ -2,6 +2,7 @@ import type { Criterion } from '../criterion.ts';
 import { phraseKey } from '../tokens.ts';
 import { bodies } from './body.ts';
 import { colours } from './colours.ts';
+import { damages } from './damages.ts';
 import { euroNorms } from './euro-norms.ts';
 import { fuels } from './fuel.ts';
 import { gearboxes } from './gearbox.ts';
@@ -16,6 +17,7 @@ const ENTRIES = [
   ...bodies,
   ...colours,
   ...euroNorms,
+  ...damages,
   ...sortCriteria,
   ...auctionCriteria,
 ];

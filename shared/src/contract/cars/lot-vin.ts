@@ -19,3 +19,6 @@ export const getLotVin = endpoint({
   summary:
     'The chassis number of a lot: whole for users with a confirmed address, the first nine characters for others',
 });
+
+/** Whether a typed word can be nothing but a chassis number: as long as one, of its signs, with digits among them. */
+export const isVin = (word: string): boolean => /^(?=(?:\D*\d){3})[A-HJ-NPR-Z\d]{17}$/i.test(word);

@@ -1,0 +1,10 @@
+import { entry } from './entry.ts';
+
+/** As the filter calls it: of a car of which its seller declared nothing, nothing is known (R216). */
+export const damages = [
+  entry({ damage: ['none'] }, 'Bez prijavljenih oštećenja', {
+    stems: 'neostecen',
+    fixed:
+      'neostecen, bez ostecenja, nema ostecenja, nije ostecen, nije ostecena, nije osteceno, bez ikakvih ostecenja',
+  }),
+];
