@@ -65,3 +65,29 @@ test('it is not told over a dialog, and is told again afterwards as it is then',
   expect(said).toHaveLength(2);
   expect(Number(said[1])).toBeLessThan(35);
 });
+
+test('what is urgent is heard over a dialog, and its price is not told a second time', async () => {
+  const announcer = (text: string, urgent: string) => (
+    <UiProvider>
+      <Announcer text={text} urgent={urgent} />
+      <BidDialog title="Ponuda" open onClose={() => {}}>
+        €100
+      </BidDialog>
+    </UiProvider>
+  );
+  const { rerender } = render(announcer('€100', ''));
+  await act(async () => void (await import('../../kit/dialog/SheetDialog.tsx')));
+  await act(async () => void vi.advanceTimersByTime(100));
+  const region = (politeness: string) => document.querySelector(`[aria-live=${politeness}]`);
+  expect(region('polite')?.closest('[aria-hidden=true]'), 'the dialog hides the page').not.toBeNull();
+  rerender(announcer('€110', ''));
+  act(() => void vi.advanceTimersByTime(1_000));
+  rerender(announcer('€120', 'Nadlicitirani ste. €120'));
+  expect(region('assertive')).toHaveTextContent('Nadlicitirani ste. €120');
+  expect(region('assertive')?.closest('[aria-hidden=true]')).toBeNull();
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(region('polite')).toHaveTextContent('');
+  rerender(announcer('€130', 'Nadlicitirani ste. €120'));
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(region('polite')).toHaveTextContent('€130');
+});

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 /** A bidding war is announced every few seconds and not with every bid. */
 const EVERY_MS = 3_000;
@@ -8,12 +9,23 @@ const UNHURRIED_MS = 20_000;
 
 const inDialog = () => document.querySelector('[role$="dialog"][data-state="open"]') !== null;
 
-/** Follows `text`, at most once in a while; empty at first, since what the page shows need not be announced. */
-function useThrottled(text: string, unhurried: boolean): string {
+/**
+ * Follows `text`, at most once in a while; empty at first, since what the page shows need not be announced, and again when
+ * something urgent has told the same.
+ */
+function useThrottled(text: string, urgent: string, unhurried: boolean): string {
   const [said, setSaid] = useState('');
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of that moment
+  useEffect(() => {
+    if (urgent === '') return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    latest.current = text;
+    setSaid('');
+  }, [urgent]);
   useEffect(() => {
     if (latest.current === text) return;
     latest.current = text;
@@ -32,6 +44,7 @@ function useThrottled(text: string, unhurried: boolean): string {
 
 interface AnnouncerProps {
   text: string;
+  /** Tells what `text` says in that moment too. */
   urgent?: string;
   /** Announces `text` at most every 20 s, and not while a dialog is open. */
   unhurried?: boolean;
@@ -39,11 +52,12 @@ interface AnnouncerProps {
 
 /** Announces changes to screen readers: politely, and at once what is urgent, such as being outbid. */
 export function Announcer({ text, urgent = '', unhurried = false }: AnnouncerProps) {
-  const polite = useThrottled(text, unhurried);
+  const polite = useThrottled(text, urgent, unhurried);
   return (
-    <VisuallyHidden>
-      <div aria-live="polite">{polite}</div>
-      <div aria-live="assertive">{urgent}</div>
-    </VisuallyHidden>
+    <>
+      <VisuallyHidden aria-live="polite">{polite}</VisuallyHidden>
+      {/* Not in the page, which a dialog hides from screen readers. */}
+      {createPortal(<VisuallyHidden aria-live="assertive">{urgent}</VisuallyHidden>, document.body)}
+    </>
   );
 }

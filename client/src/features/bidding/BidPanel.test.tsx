@@ -112,6 +112,58 @@ test('a viewer who is outbid is told at once', async () => {
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toMatch(/10\.250/);
 });
 
+describe('a screen reader', () => {
+  const said = () =>
+    [...document.querySelectorAll('[aria-live=polite], [aria-live=assertive]')].map(
+      ({ textContent }) => textContent,
+    );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('is told with the price that the viewer leads', async () => {
+    const { someoneBids } = await showPanel(buildAuction(), { viewer: asKupac9 });
+    vi.useFakeTimers();
+    await someoneBids(1, 'Kupac 9');
+    await pass(3_000);
+    expect(said()).toContain('Trenutna cena €10.000, 1 ponuda. Vaša ponuda vodi.');
+    await someoneBids(2, 'Kupac 2');
+    await someoneBids(3, 'Kupac 3');
+    await pass(3_000);
+    expect(said()).toContain('Trenutna cena €10.500, 3 ponude.');
+    vi.useRealTimers();
+  });
+
+  test('is told when the last minute begins', async () => {
+    const { becomes } = await showPanel(buildAuction({ endTime: '2025-03-01T12:02:10.000Z' }));
+    vi.useFakeTimers();
+    await becomes({ seq: 3, endTime: '2025-03-01T12:02:20.000Z' });
+    await pass(5_000);
+    expect(said()).not.toContain('Do kraja aukcije je manje od minuta.');
+    await becomes({ seq: 4, endTime: '2025-03-01T12:01:50.000Z' });
+    await pass(5_000);
+    expect(said()).toContain('Do kraja aukcije je manje od minuta.');
+    vi.useRealTimers();
+  });
+
+  test('hears of an end that it was there for, from a region that stood there before', async () => {
+    const { becomes } = await showPanel(buildAuction(), { viewer: asKupac9 });
+    const before = [...document.querySelectorAll('[aria-live=assertive]')];
+    const sold = { status: 'sold', isActive: false, winner: 'Kupac 2', hammerPrice: 11_000 } as const;
+    await becomes({ ...sold, closeReason: 'hammer' });
+    expect(before.map(({ isConnected, textContent }) => isConnected && textContent)).toContain(
+      'Prodato za €11.000. Ovog puta je bolju ponudu dao Kupac 2.',
+    );
+    expect(screen.getByTestId('auction-result')).not.toHaveAttribute('role');
+  });
+
+  test('finds the panel by its heading until the result has one', async () => {
+    const { becomes } = await showPanel(buildAuction());
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings()).toEqual(['Licitiranje']);
+    await becomes({ status: 'ended', isActive: false, closeReason: 'no_bids' });
+    expect(headings()).toEqual(['Vozilo nije prodato']);
+  });
+});
+
 test('a screen reader is told when a pause is over (R76)', async () => {
   const paused = buildAuction({ pausedAt: '2025-03-01T12:00:00.000Z' });
   const { becomes } = await showPanel(paused);

@@ -1,18 +1,20 @@
 import { operates } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { lazy, memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lotState } from '../../entities/auction/lot.ts';
 import { Notice } from '../../kit/page/Notice.tsx';
 import { Wanted } from '../../kit/page/Wanted.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
-import { type AuctionStanding, useReach } from '../../lib/live/index.ts';
+import { type AuctionStanding, useReach, useServerTime } from '../../lib/live/index.ts';
 import { Announcer } from './Announcer.tsx';
 import { biddingKinds } from './kinds/index.ts';
 import { LiveState } from './LiveState.tsx';
 import { PANEL_PADDING } from './parts/panel-padding.ts';
 import { blockOf, usePhase } from './phase.ts';
-import { Result } from './Result.tsx';
+import { outcomeOf, Result } from './Result.tsx';
 import { texts } from './texts.ts';
 import { useOutbid } from './use-outbid.ts';
 
@@ -47,7 +49,11 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
   const closed = phase === 'closed';
   const [wasPaused, setWasPaused] = useState(false);
   if (phase === 'paused' && !wasPaused) setWasPaused(true);
+  const lastMinute = useServerTime((now) => lotState(view, now).lastMinute);
   const outcome = closed && view.status;
+  const result = closed ? outcomeOf(live, isOwn) : null;
+  const resultAloud = result === null ? '' : `${result.title}. ${result.text}`;
+  const [resultBefore] = useState(resultAloud);
   useEffect(() => {
     // The focused button or dialog disappeared with the end of bidding, or with a late sale: move the focus to the result.
     if (outcome && heldFocus.current && document.activeElement === document.body) {
@@ -91,9 +97,9 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
           </Notice>
         </Box>
       )}
-      {closed ? (
+      {result !== null ? (
         <>
-          <Result live={live} isOwn={isOwn} />
+          <Result view={view} isOwn={isOwn} outcome={result} />
           {view.closeReason === 'sale_defaulted' && (isOwn || live.viewer !== null || looks) && (
             <Wanted>
               <SecondChance view={view} isOwn={isOwn} />
@@ -106,10 +112,20 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
           )}
         </>
       ) : (
-        <KindPanel {...{ live, phase, block, earlyBlock, outbid, reasonId }} />
+        <>
+          <VisuallyHidden asChild>
+            <h2>{texts.panel}</h2>
+          </VisuallyHidden>
+          <KindPanel {...{ live, phase, block, earlyBlock, outbid, reasonId }} />
+        </>
       )}
       {/* The notice of a pause announces itself. */}
-      <Announcer text="" urgent={wasPaused && phase === 'open' ? texts.goesOn : ''} />
+      <Announcer
+        text={phase === 'open' && lastMinute ? texts.lastMinute : ''}
+        urgent={
+          resultAloud !== resultBefore ? resultAloud : wasPaused && phase === 'open' ? texts.goesOn : ''
+        }
+      />
       {!closed && (
         <Box px={PANEL_PADDING} py="2.5" borderTopWidth="1px">
           <LiveState />

@@ -11,14 +11,15 @@ import { texts } from './texts.ts';
 
 const NextSteps = lazy(() => import('./NextSteps.tsx'));
 
-interface Outcome {
+export interface Outcome {
   icon: LucideIcon;
   won: boolean;
   title: string;
   text: string;
 }
 
-function outcomeOf({ view, viewer }: AuctionStanding, isOwn: boolean): Outcome {
+/** How it ended, for the viewer. */
+export function outcomeOf({ view, viewer }: AuctionStanding, isOwn: boolean): Outcome {
   const price = view.hammerPrice ?? view.currentPrice;
   if (view.status === 'cancelled')
     return {
@@ -57,19 +58,17 @@ function soldText({ view, viewer }: Pick<AuctionStanding, 'view' | 'viewer'>, pr
   return texts.soldTo(winner);
 }
 
-interface ResultProps {
-  live: AuctionStanding;
+interface ResultProps extends Pick<AuctionStanding, 'view'> {
+  outcome: Outcome;
   isOwn: boolean;
 }
 
-/** How it ended, in place of everything that one could still have done, and what those who made the deal do now. */
-export function Result({ live, isOwn }: ResultProps) {
-  const { icon: Icon, won, title, text } = outcomeOf(live, isOwn);
-  const { view } = live;
+/** How it ended, in place of everything that one could still have done, and what those who made the deal do now. The panel announces it. */
+export function Result({ view, outcome, isOwn }: ResultProps) {
+  const { icon: Icon, won, title, text } = outcome;
   return (
     <>
       <Box
-        role="status"
         data-testid="auction-result"
         bg={won ? 'leading.solid' : 'stage'}
         color={won ? 'leading.contrast' : 'stage.fg'}

@@ -47,6 +47,7 @@ export const texts = {
   bidPlaced: 'Vaša ponuda je uspešno postavljena!',
   paused: 'Aukcija je pauzirana',
   goesOn: 'Aukcija se nastavlja.',
+  lastMinute: 'Do kraja aukcije je manje od minuta.',
   pausedText:
     'Prodavac se proverava. Ponude se ne primaju i vreme stoji; ako se aukcija nastavi, kraj se pomera za trajanje pauze.',
 
@@ -58,8 +59,8 @@ export const texts = {
   /** While there is no connection. */
   lastKnown: (standing: string) => `Poslednje poznato: ${standing}`,
   outbidAnnouncement: (price: number) => `Nadlicitirani ste. Trenutna cena je ${formatEur(price)}.`,
-  priceAnnouncement: (price: number, bids: number) =>
-    `Trenutna cena ${formatEur(price)}, ${formatBidCount(bids)}.`,
+  priceAnnouncement: (price: number, bids: number, leading: boolean) =>
+    `Trenutna cena ${formatEur(price)}, ${formatBidCount(bids)}.${leading ? ' Vaša ponuda vodi.' : ''}`,
   dutchAnnouncement: (price: number) => `Trenutna cena ${formatEur(price)}.`,
 
   blocked: {

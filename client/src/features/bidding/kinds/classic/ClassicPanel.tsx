@@ -80,7 +80,7 @@ export function ClassicPanel({ live, phase, block, outbid, reasonId }: KindPanel
         </ActionBar>
         {block !== 'own' && <BuyNow view={view} block={block} reasonId={reasonId} />}
         <Announcer
-          text={texts.priceAnnouncement(view.currentPrice, view.bidCount)}
+          text={texts.priceAnnouncement(view.currentPrice, view.bidCount, leading)}
           urgent={outbid.times > 0 && !viewer?.isLeading ? texts.outbidAnnouncement(outbid.price) : ''}
         />
         {/* It moves with every late bid. */}
