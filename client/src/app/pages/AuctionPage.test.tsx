@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../../kit/theme/UiProvider.tsx';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
+import { ingestSnapshot } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
 import { bidPlaced, buildAuction, OPENED } from '../../testing/data/auctions.ts';
 import { buildMe } from '../../testing/data/people.ts';
@@ -98,7 +99,7 @@ async function visit(id: string) {
   const router = createMemoryRouter([{ path: '/auctions/:id', Component: AuctionPage }], {
     initialEntries: [`/auctions/${id}`],
   });
-  render(
+  const page = render(
     <Provider store={store}>
       <UiProvider>
         <RouterProvider router={router} />
@@ -106,6 +107,7 @@ async function visit(id: string) {
     </Provider>,
   );
   await act(() => liveSocket.flush());
+  return page;
 }
 
 beforeEach(async () => {
@@ -224,6 +226,34 @@ test('the chart stands there from the first bid on', async () => {
   expect(screen.queryByRole('heading', { name: 'Kretanje cene' })).toBeNull();
   await act(async () => liveSocket.push('auction:event', { ...bidPlaced(1), auctionId: id }));
   expect(await screen.findByRole('heading', { name: 'Kretanje cene' })).toBeVisible();
+});
+
+test('the keyboard gets past the pictures to bidding by the first link of the page', async () => {
+  await visit(serve(0));
+  const panel = await screen.findByRole('region', { name: 'Licitiranje' });
+  const [first] = screen.getAllByRole('link');
+  expect(first).toHaveTextContent('Pređi na licitiranje');
+  expect(first).toHaveAttribute('href', `#${panel.id}`);
+  expect(panel).toHaveAttribute('tabindex', '-1');
+});
+
+test('cars like one that is over stand over what is said of it, or below for somebody who was reading that', async () => {
+  const over = { status: 'ended', isActive: false, closeReason: 'no_bids' } as const;
+  const isAbove = async () => {
+    const offered = await screen.findByRole('region', { name: 'Slični automobili u ponudi' });
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    const place = offered.compareDocumentPosition(screen.getByRole('tablist'));
+    return (place & DOCUMENT_POSITION_FOLLOWING) !== 0;
+  };
+  const { unmount } = await visit(serve(2, over));
+  expect(await isAbove()).toBe(true);
+  unmount();
+  const id = serve(2);
+  await visit(id);
+  await screen.findByRole('tablist');
+  const auction = { ...buildAuction({ id, seq: 9, bidCount: 2 }), ...over };
+  await act(async () => ingestSnapshot(store, { auction, bids: [], viewer: null }));
+  expect(await isAbove()).toBe(false);
 });
 
 test('the tabs hold what the seller says of the car', async () => {

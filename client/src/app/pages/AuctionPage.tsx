@@ -19,12 +19,14 @@ import {
   ShareButton,
   useAuctionDetail,
 } from '../../features/auction/index.ts';
-import { BidPanel } from '../../features/bidding/BidPanel.tsx';
+import { BIDDING, BidPanel } from '../../features/bidding/BidPanel.tsx';
 import { biddingKinds } from '../../features/bidding/kinds/index.ts';
 import { Near } from '../../kit/page/Near.tsx';
+import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { Spare } from '../../kit/page/Spare.tsx';
 import { currentUserAtom } from '../../lib/auth/index.ts';
 import { sleep } from '../../lib/sleep.ts';
+import { texts } from '../texts.ts';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 
 // Once the page rests.
@@ -73,7 +75,12 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
   const over = !view.isActive && view.status !== 'scheduled';
   // What is over has no prices to come; a purchase is listed like a bid, and voided like one (R100).
   const hasPurchase = over && listedBids(view) > 0;
-  const missed = over && !isOwn && !viewer?.isWinner;
+  const [wasOver] = useState(over);
+  const missed = over && !isOwn && !viewer?.isWinner && (
+    <Spare>
+      <MissedLot view={view} />
+    </Spare>
+  );
   const user = useAtomValue(currentUserAtom);
   const isAdmin = user?.roles.includes('admin') ?? false;
   const [voiding, setVoiding] = useState<ListedBid | null>(null);
@@ -87,6 +94,7 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
   );
   return (
     <>
+      <SkipLink to={BIDDING}>{texts.skipToBidding}</SkipLink>
       <LotLayout
         bar={
           <AuctionBar>
@@ -112,12 +120,10 @@ function KnownLot({ live, seller, isOwn }: KnownLotProps) {
         seller={<SellerCard seller={seller} contact={contact} isListed />}
         details={
           <>
-            {missed && (
-              <Spare>
-                <MissedLot view={view} />
-              </Spare>
-            )}
+            {wasOver && missed}
             <LotTabs car={view.car} description={view.description} termChanges={view.termChanges} />
+            {/* Below what is being read when bidding ends. */}
+            {!wasOver && missed}
           </>
         }
         more={

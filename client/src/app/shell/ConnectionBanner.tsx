@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Global } from '@emotion/react';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,12 +11,13 @@ import { useReach } from '../../lib/live/index.ts';
 const texts = {
   silent: 'Server se ne javlja. Prikazane cene možda više ne važe.',
   offline: 'Nema veze sa internetom. Prikazane cene možda više ne važe.',
+  back: 'Veza je ponovo uspostavljena.',
 };
 
 /**
  * Warns that the data may be old. It pushes the page down when the connection goes, since nothing can be bid then, and
  * leaves its room when the connection is back: nothing moves under a finger that can bid again. What sticks to the top of
- * the page sticks below it. The live region is always rendered, so that screen readers announce it.
+ * the page sticks below it. The live region is always rendered, so that screen readers announce it, and the return too.
  */
 export default function ConnectionBanner() {
   const reach = useReach();
@@ -33,6 +35,7 @@ export default function ConnectionBanner() {
       zIndex="docked"
     >
       {height > 0 && <Global styles={{ html: { '--banner': `${height}px` } }} />}
+      {room.kept && !lost && <VisuallyHidden>{texts.back}</VisuallyHidden>}
       {(lost || room.kept) && (
         <Box
           visibility={lost ? undefined : 'hidden'}

@@ -28,11 +28,9 @@ export const LotTabs = memo(function LotTabs({ car, description, termChanges }: 
       <Tabs.List
         aria-label={texts.lot}
         display="flex"
-        gap={{ base: '4', md: '7' }}
-        mx={{ base: '-4', md: '0' }}
-        px={{ base: '4', md: '0' }}
-        overflowX="auto"
-        scrollbar="hidden"
+        // A row at 320 px; more of them with larger text.
+        flexWrap="wrap"
+        columnGap={{ base: '2', sm: '4', md: '7' }}
         boxShadow="inset 0 -1px 0 {colors.border}"
       >
         {tabs.map(({ value }) => (
@@ -40,7 +38,7 @@ export const LotTabs = memo(function LotTabs({ car, description, termChanges }: 
             key={value}
             value={value}
             minH="12"
-            flexShrink="0"
+            fontSize="clamp(0.875rem, 4.2vw, 1rem)"
             fontWeight="600"
             color="fg.muted"
             borderBottomWidth="2px"

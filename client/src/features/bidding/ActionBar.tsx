@@ -7,7 +7,7 @@ import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { requestLogin } from '../../lib/auth/index.ts';
 import type { Block } from './phase.ts';
 import { texts } from './texts.ts';
-import type { Feedback } from './use-command.ts';
+import { type Feedback, isPassing } from './use-command.ts';
 
 interface ActionBarProps {
   block: Block | null;
@@ -99,7 +99,7 @@ export function ActionBar({ block, feedback, reasonId, edge, summary, children }
   const { element, height, room } = useSize();
   const docked = room !== 'none';
   // A few seconds long it stands in the place of the summary, so that the bar does not grow over the page.
-  const passing = feedback !== null && feedback.tone !== 'error';
+  const passing = feedback !== null && isPassing(feedback);
   return (
     <>
       {docked && <Global styles={roomFor(height)} />}

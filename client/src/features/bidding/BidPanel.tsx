@@ -25,6 +25,9 @@ const NegotiationPanel = lazy(() => import('./negotiation/NegotiationPanel.tsx')
 
 const WITHOUT_USER = { loading: 'unknown', ready: 'signedOut', error: 'unconfirmed' } as const;
 
+/** The panel's place in the page, for links. */
+export const BIDDING = 'licitiranje';
+
 interface BidPanelProps {
   live: AuctionStanding;
   isOwn: boolean;
@@ -71,6 +74,7 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
   return (
     <chakra.section
       ref={panel}
+      id={BIDDING}
       tabIndex={-1}
       data-page-focus
       // Of the dialogs too, whose events come here although they stand elsewhere in the document.

@@ -9,8 +9,8 @@ import { isMissing } from './parts/missing-rights.ts';
 import { texts } from './texts.ts';
 
 export interface Feedback {
-  /** `warning`: accepted, but outbid at once. */
-  tone: 'success' | 'warning' | 'error';
+  /** `info`: what the buttons say too; `warning`: nothing was bid, or it was outbid at once. */
+  tone: 'success' | 'info' | 'warning' | 'error';
   text: string;
   /** What else there is to know of it. */
   detail?: string;
@@ -33,8 +33,11 @@ export function placedFeedback(text: string, result: BidResult, most: number): F
     : { tone: 'warning', text: texts.beatenAtOnce(most), detail: texts.beatenBy };
 }
 
-/** How long a success stays; a refusal stays until the next attempt. */
-const SUCCESS_MS = 4_000;
+/** How long what is seen elsewhere too stays; what is not stays until the next attempt (R382). */
+const PASSING_MS = 4_000;
+
+/** Whether it goes by itself. */
+export const isPassing = ({ tone }: Feedback): boolean => tone === 'success' || tone === 'info';
 
 /**
  * The result of the last bid, shown beside the buttons. Being outbid removes it, and coming to lead removes a failure: a bid may arrive
@@ -45,11 +48,11 @@ export function useFeedback({ timesOutbid = 0, leading = false } = {}) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count itself is what happened
   useEffect(() => setFeedback(null), [timesOutbid]);
   useEffect(() => {
-    if (leading) setFeedback((shown) => (shown?.tone === 'error' ? null : shown));
+    if (leading) setFeedback((shown) => (shown && isPassing(shown) ? shown : null));
   }, [leading]);
   useEffect(() => {
-    if (feedback === null || feedback.tone === 'error') return;
-    const timer = setTimeout(() => setFeedback(null), SUCCESS_MS);
+    if (feedback === null || !isPassing(feedback)) return;
+    const timer = setTimeout(() => setFeedback(null), PASSING_MS);
     return () => clearTimeout(timer);
   }, [feedback]);
   return [feedback, setFeedback] as const;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAuction } from '../../../../testing/data/auctions.ts';
 import { openedDialog } from '../../../../testing/dialogs.ts';
 import { liveSocket } from '../../../../testing/live-socket.ts';
@@ -10,6 +10,7 @@ const bids = () => liveSocket.sentOf('bid:place').length;
 const lastBid = () => liveSocket.sentOf('bid:place').at(-1);
 
 beforeEach(signedInAndLive);
+afterEach(() => void vi.useRealTimers());
 
 describe('the quick bid', () => {
   test('asks in its place, then bids the minimum, and says that it was placed and leads (R69)', async () => {
@@ -68,14 +69,30 @@ describe('the quick bid', () => {
     expect(button('Brza ponuda €10.000')).toBeTruthy();
   });
 
+  test('asks for ten seconds at the keyboard, since a screen reader speaks for longer than three', async () => {
+    const { user } = await showPanel(buildAuction());
+    button('Brza ponuda €10.000').focus();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/pritisnite dugme još jednom u roku od 10 s\.$/)).toHaveAttribute('role', 'status');
+    act(() => void vi.advanceTimersByTime(9_800));
+    expect(button('Potvrdite €10.000')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(button('Brza ponuda €10.000')).toBeTruthy();
+  });
+
   test('takes the question back when the minimum changes, and says the new one', async () => {
     const { user, someoneBids } = await showPanel(buildAuction());
     const before = bids();
     await user.click(button('Brza ponuda €10.000'));
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await someoneBids(1);
     expect(button('Brza ponuda €10.250')).toBeTruthy();
     expect(screen.getByTestId('bid-outcome')).toHaveTextContent('Minimalna ponuda je sada €10.250.');
     expect(bids()).toBe(before);
+    // The button says it too.
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(screen.getByTestId('bid-outcome')).toBeEmptyDOMElement();
   });
 
   test('neither bids nor asks when the minimum changes under the finger', async () => {
@@ -103,8 +120,11 @@ describe('the quick bid', () => {
     liveSocket.answer('bid:place', () => accepted(1, false));
     await user.click(button('Brza ponuda €10.000'));
     await user.click(button('Potvrdite €10.000'));
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await flush();
     expect(screen.getByTestId('standing-panel')).toHaveTextContent('Nadlicitirani ste');
+    // It is read nowhere else, so it stays.
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.getByTestId('bid-outcome')).toHaveTextContent(
       /^Ponuda €10\.000 je primljena, ali ne vodi\.Drugi kupac ima višu maksimalnu ponudu/,
     );

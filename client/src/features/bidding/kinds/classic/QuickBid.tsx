@@ -26,16 +26,18 @@ interface QuickBidProps {
 }
 
 const ASKS_MS = 3_000;
+/** A screen reader speaks the question for longer than that (WCAG 2.2.1). */
+const ASKS_KEYBOARD_MS = 10_000;
 
 /**
- * Bids the minimum in two presses: the first asks, in the same place and for three seconds, and the second sends the amount that
+ * Bids the minimum in two presses: the first asks, in the same place and for three seconds (at the keyboard ten), and the second sends the amount that
  * was asked about. Another minimum or other terms meanwhile take the question back.
  */
 export function QuickBid(props: QuickBidProps) {
   const { view, minimum, leading, block, reasonId, onFeedback } = props;
   const { pending, missing, forget, send } = useCommand('bid:place');
   const { termsVersion } = view;
-  const [asked, setAsked] = useState<{ minimum: number; termsVersion: number } | null>(null);
+  const [asked, setAsked] = useState<{ minimum: number; termsVersion: number; forMs: number } | null>(null);
   const asking = asked?.minimum === minimum && asked.termsVersion === termsVersion;
   /** Whether it asked when the finger came down. */
   const pressed = useRef(false);
@@ -45,12 +47,14 @@ export function QuickBid(props: QuickBidProps) {
     if (asked === null) return;
     if (!asking) {
       setAsked(null);
-      const text =
-        asked.termsVersion === termsVersion ? texts.minimumIsNow(minimum) : texts.termsChangedQuick;
-      onFeedback({ tone: 'warning', text });
+      onFeedback(
+        asked.termsVersion === termsVersion
+          ? { tone: 'info', text: texts.minimumIsNow(minimum) }
+          : { tone: 'warning', text: texts.termsChangedQuick },
+      );
       return;
     }
-    const timer = setTimeout(() => setAsked(null), ASKS_MS);
+    const timer = setTimeout(() => setAsked(null), asked.forMs);
     return () => clearTimeout(timer);
   }, [asked, asking, minimum, termsVersion, onFeedback]);
 
@@ -75,7 +79,7 @@ export function QuickBid(props: QuickBidProps) {
     if (leading || changed || (asking && detail === 2)) return;
     if (asking) return void bid(minimum);
     onFeedback(null);
-    setAsked({ minimum, termsVersion });
+    setAsked({ minimum, termsVersion, forMs: detail === 0 ? ASKS_KEYBOARD_MS : ASKS_MS });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that is held would press twice.
@@ -87,7 +91,7 @@ export function QuickBid(props: QuickBidProps) {
     <>
       {/* Not after the button, which leaves the keyboard to its neighbour where it is hidden. */}
       <VisuallyHidden role="status">
-        {asking && texts.quickBidAsksAloud(minimum, ASKS_MS / 1000)}
+        {asking && texts.quickBidAsksAloud(minimum, asked.forMs / 1000)}
       </VisuallyHidden>
       <Button
         ref={button}
