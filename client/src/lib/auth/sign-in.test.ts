@@ -27,13 +27,18 @@ beforeEach(() => {
 });
 
 test.each([
-  [{ purpose: 'signIn' }, { prompt: 'select_account' }],
-  [{ purpose: 'register' }, { extraQueryParams: { screen_hint: 'register' } }],
-  [{ purpose: 'reset' }, { prompt: 'login', extraQueryParams: { screen_hint: 'reset' } }],
-  [{ purpose: 'profile' }, { prompt: 'login', extraQueryParams: { screen_hint: 'profile' } }],
-] as const)('%o asks our own provider for %o (R43)', async (options, args) => {
+  [{ purpose: 'signIn' }, { prompt: 'select_account' }, {}],
+  [{ purpose: 'register' }, {}, { screen_hint: 'register' }],
+  [{ purpose: 'reset' }, { prompt: 'login' }, { screen_hint: 'reset' }],
+  [{ purpose: 'profile' }, { prompt: 'login' }, { screen_hint: 'profile' }],
+] as const)('%o asks our own provider for %o and %o (R43)', async (options, args, query) => {
   await expect(signIn(options)).resolves.toBe(true);
-  expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith({ ...args, state: PRESENT });
+  expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith({
+    ...args,
+    // Where its pages lead back to.
+    extraQueryParams: { ...query, return_to: PRESENT },
+    state: PRESENT,
+  });
 });
 
 test.each([

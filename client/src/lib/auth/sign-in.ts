@@ -23,10 +23,10 @@ export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Pr
   try {
     const manager = await userManager();
     const { auth } = await loadConfig();
-    const args = auth.kind === 'entra' ? entraArgs(options) : localArgs(options);
     const { pathname, search, hash } = window.location;
     // Not for this tab alone: the link that ends a registration opens another one.
     const state = pathToReturnTo(pathname + search + hash);
+    const args = auth.kind === 'entra' ? entraArgs(options) : localArgs(options, state);
     await retryWhileInProgress(() =>
       interactively(() => leaveBy(() => manager.signinRedirect({ ...args, state }))),
     );
@@ -38,17 +38,17 @@ export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Pr
   }
 }
 
-/** Prompt modes (R43), with the page that the built-in provider shows. */
-function localArgs({ purpose }: SignInOptions): SigninRedirectArgs {
+/** Prompt modes (R43), with the page that the built-in provider shows, and where its pages lead back to. */
+function localArgs({ purpose }: SignInOptions, return_to: string): SigninRedirectArgs {
   switch (purpose) {
     case 'signIn':
-      return { prompt: 'select_account' };
+      return { prompt: 'select_account', extraQueryParams: { return_to } };
     case 'register':
-      return { extraQueryParams: { screen_hint: 'register' } };
+      return { extraQueryParams: { screen_hint: 'register', return_to } };
     case 'reset':
     case 'profile':
     case 'security':
-      return { prompt: 'login', extraQueryParams: { screen_hint: purpose } };
+      return { prompt: 'login', extraQueryParams: { screen_hint: purpose, return_to } };
   }
 }
 

@@ -11,6 +11,11 @@ export function screenOf(params: { screen_hint?: unknown } | undefined): Screen 
   return SCREENS.find((screen) => screen === params?.screen_hint) ?? null;
 }
 
+/** The path of AutoPlace that the sign-in came from; null where none was named. What begins with two slashes is another site. */
+export function cameFrom({ return_to: path }: { return_to?: unknown }): string | null {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
+}
+
 /**
  * When the provider turns to its pages: sign-in always, because the client asks for `select_account` or `login`, and
  * whenever a page is asked for by name, even with a session. There is no consent page for AutoPlace's own client.

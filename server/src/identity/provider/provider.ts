@@ -112,7 +112,7 @@ function configuration({
     pkce: { required: () => true },
     scopes: ['openid', 'offline_access', 'profile', 'email'],
     claims: { openid: ['sub', 'oid', 'idp'], profile: ['name'], email: ['email'] },
-    extraParams: ['screen_hint'],
+    extraParams: ['screen_hint', 'return_to'],
     interactions: {
       policy: signInPolicy(),
       url(ctx, { uid }) {

@@ -15,8 +15,8 @@ export interface Page {
   script?: 'passkeys' | 'proof';
 }
 
-/** A whole page. `publicUrl` is where AutoPlace itself is. */
-export function renderPage(publicUrl: string, page: Page): string {
+/** A whole page. `publicUrl` is where AutoPlace itself is, `cameFrom` the path there that leads back out, if it is known. */
+export function renderPage(publicUrl: string, page: Page, cameFrom?: string | null): string {
   const title = `${page.hasErrors ? 'Greška: ' : ''}${page.title} | ${texts.brand}`;
   return html`<!doctype html>
 <html lang="sr-Latn">
@@ -41,7 +41,11 @@ export function renderPage(publicUrl: string, page: Page): string {
         ${page.lead !== undefined && html`<p class="lead">${page.lead}</p>`}
         ${page.body}
       </main>
-      <footer class="away"><a href="${publicUrl}/auctions">${texts.toAuctions}</a></footer>
+      <footer class="away">${
+        cameFrom
+          ? html`<a href="${publicUrl}${cameFrom}">${texts.back}</a>`
+          : html`<a href="${publicUrl}/auctions">${texts.toAuctions}</a>`
+      }</footer>
     </div>
   </div>
   ${page.script === 'passkeys' && html`<script src="${PROVIDER_PATH}/kljuc.js?v=${SCRIPT_VERSION}"></script>`}

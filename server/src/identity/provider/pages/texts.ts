@@ -6,6 +6,7 @@ export const texts = {
   brand: 'AutoPlace',
   tagline: 'Aukcijska platforma za automobile',
   toAuctions: 'Nazad na aukcije',
+  back: 'Nazad na stranicu sa koje ste došli',
   fields: {
     name: 'Ime i prezime',
     email: 'E-mail adresa',

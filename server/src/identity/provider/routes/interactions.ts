@@ -6,7 +6,7 @@ import { isProofVoid } from '../accounts.ts';
 import { isBegunHere } from '../begun-here.ts';
 import { CLIENT_ID } from '../constants.ts';
 import type { Page } from '../pages/layout.ts';
-import { type Screen, screenOf } from '../provider-policy.ts';
+import { cameFrom, type Screen, screenOf } from '../provider-policy.ts';
 import { hashSecret } from '../secrets.ts';
 
 /** Beside what the provider knows of the interaction. */
@@ -21,6 +21,8 @@ export interface OpenInteraction {
   /** The page that the client asked for; null for sign-in. */
   screen: Screen | null;
   loginHint: string;
+  /** The path of AutoPlace that leads back out of it, if the client has named one. */
+  cameFrom: string | null;
   /** Who is signed in in this browser, from before. */
   session: { accountId: string; id: string; amr: readonly string[] } | null;
   /** Who has signed in during this interaction. */
@@ -100,6 +102,7 @@ export function createInteractions({
       return {
         uid: found.uid,
         screen: screenOf(params),
+        cameFrom: cameFrom(params),
         loginHint: typeof params.login_hint === 'string' ? params.login_hint : '',
         session:
           session && grantId

@@ -41,7 +41,7 @@ export function show(context: PageContext, res: Response, page: Page, status = 2
     const policy = res.getHeader('Content-Security-Policy');
     res.set('Content-Security-Policy', String(policy).replace("script-src 'none'", "script-src 'self'"));
   }
-  res.status(status).type('html').send(renderPage(context.publicUrl, page));
+  res.status(status).type('html').send(renderPage(context.publicUrl, page, res.locals.cameFrom));
 }
 
 /**
@@ -56,6 +56,7 @@ export function withinInteraction(context: PageContext, handler: PageHandler): R
       (interaction !== null && context.formTokens.verify(interaction.uid, fieldOf(req, 'formToken')));
     // A form whose interaction is gone is answered by a page that is got, as every other is.
     if (interaction === null && req.method === 'POST') return res.redirect(303, 'odgovor');
+    res.locals.cameFrom = interaction?.cameFrom;
     if (interaction === null || !isOwnForm) return show(context, res, expiredPage(context.publicUrl), 400);
     await handler(req, res, interaction);
   };
