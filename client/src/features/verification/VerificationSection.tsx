@@ -2,7 +2,7 @@ import type { VerificationItem, VerificationStatistics } from '@autoplace/shared
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatTenths, formatWhole } from '../../kit/format.ts';
 import { ErrorAlert } from '../../kit/page/ErrorAlert.tsx';
 import { FigureCard } from '../../kit/page/FigureCard.tsx';
@@ -28,12 +28,16 @@ export function VerificationSection() {
   const [news, setNews] = useState<VerificationItem | null>(null);
   const pending = usePending(setNews);
   const { list, statistics, reload } = pending;
+  /** Applications as their details have shown them: an approval from the list names their documents too (R178). */
+  const seen = useRef(new Map<string, Shown>());
   const meanwhile = news !== null && news.id === opened?.item.id ? news.status : null;
 
   const open = (next: Opened | null) => {
     setOpened(next);
     setNews(null);
   };
+  const ask = (action: Action, item: VerificationItem) =>
+    open({ action, item: { ...seen.current.get(item.id), ...item } });
   const back = () => open(opened?.from ? { action: 'view', item: opened.from } : null);
   const done = () => {
     open(null);
@@ -59,13 +63,14 @@ export function VerificationSection() {
           </ErrorAlert>
         )}
         <StatisticCards statistics={statistics.value} />
-        <PendingList {...pending} list={list} onAsk={(action, item) => open({ action, item })} />
+        <PendingList {...pending} list={list} onAsk={ask} />
       </Box>
       {opened?.action === 'view' && (
         <DetailsDialog
           key={opened.item.id}
           item={opened.item}
           meanwhile={meanwhile}
+          onSeen={(details) => seen.current.set(details.id, details)}
           onClose={() => open(null)}
           onDecide={(action, item) => open({ action, item, from: opened.item })}
         />

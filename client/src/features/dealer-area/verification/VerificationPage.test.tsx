@@ -57,6 +57,13 @@ test.each(['pending', 'rejected'] as const)(
   },
 );
 
+test('after a rejection the documents stand before the button that sends the application again', async () => {
+  await open({ status: 'rejected' });
+  const add = screen.getByRole('button', { name: 'Dodaj dokumente' });
+  const send = screen.getByRole('button', { name: 'Pošalji ponovo' });
+  expect(add.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('documents of an application that was approved once are added but not removed (R178)', async () => {
   await open({ status: 'rejected', keepsDocuments: true });
   expect(screen.getByRole('button', { name: 'Dodaj dokumente' })).toBeVisible();

@@ -36,7 +36,7 @@ export function VerificationPage() {
         {value === null && error === null && <PanelSkeleton label={texts.loading} lines={8} />}
         {value !== null &&
           (value.status === 'rejected' ? (
-            <Again application={value} userId={user.objectId} />
+            <Rejection application={value} />
           ) : (
             <EmptyState
               icon={BadgeCheck}
@@ -52,13 +52,24 @@ export function VerificationPage() {
             onChange={(documents) => change((had) => had && { ...had, ...documents })}
           />
         )}
+        {value?.status === 'rejected' && <Again application={value} userId={user.objectId} />}
       </Box>
     </Container>
   );
 }
 
-function Again({ application, userId }: { application: MyApplication; userId: string }) {
+function Rejection({ application }: { application: MyApplication }) {
   const standing = application.revoked ? 'revoked' : 'rejected';
+  return (
+    <Notice tone="error" title={area.messages[standing]}>
+      <strong>{area.verification.notes[standing]}:</strong>{' '}
+      <bdi translate="no">{application.verificationNotes}</bdi>
+    </Notice>
+  );
+}
+
+/** Last on the page: what it sends along stands before it. */
+function Again({ application, userId }: { application: MyApplication; userId: string }) {
   const navigate = useNavigateHere();
   const form = useApplication({
     userId,
@@ -66,22 +77,16 @@ function Again({ application, userId }: { application: MyApplication; userId: st
     onSent: () => void navigate('/dealer/dashboard'),
   });
   return (
-    <>
-      <Notice tone="error" title={area.messages[standing]}>
-        <strong>{area.verification.notes[standing]}:</strong>{' '}
-        <bdi translate="no">{application.verificationNotes}</bdi>
-      </Notice>
-      <Surface>
-        <Box color="fg.muted" mb="6">
-          {texts.again.lead}
-        </Box>
-        <CompanyForm
-          form={form}
-          label={texts.fields}
-          words={{ ...texts.form, send: texts.sendAgain }}
-          unchangedToo
-        />
-      </Surface>
-    </>
+    <Surface>
+      <Box color="fg.muted" mb="6">
+        {texts.again.lead}
+      </Box>
+      <CompanyForm
+        form={form}
+        label={texts.fields}
+        words={{ ...texts.form, send: texts.sendAgain }}
+        unchangedToo
+      />
+    </Surface>
   );
 }

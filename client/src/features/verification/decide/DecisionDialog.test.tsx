@@ -78,6 +78,21 @@ describe('deciding', () => {
     });
   });
 
+  test('an approval from the list names the documents that its details have shown before (R178)', async () => {
+    const document = { id: 'd-1', name: 'rešenje.pdf', type: 'application/pdf', bytes: 1_200 } as const;
+    server.answerDetails = (item) => ({
+      body: { ...buildDetails(item), documents: [{ ...document, addedAt: item.createdAt }] },
+    });
+    const { user } = await openVerification();
+    const details = await press(user, 3, 'Pregledaj');
+    await details.findByText('rešenje.pdf');
+    await user.keyboard('{Escape}');
+    const dialog = await press(user, 3, 'Odobri');
+    await user.click(dialog.getByRole('button', { name: 'Odobri' }));
+    await waitFor(() => expect(server.waiting).toHaveLength(2));
+    expect(server.seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ documents: ['d-1'] });
+  });
+
   test('on the own application is left to others, and its details say so', async () => {
     store.set(currentUserAtom, buildMe({ objectId: 'dealer-2', roles: ['user', 'admin'] }));
     const { user } = await openVerification();

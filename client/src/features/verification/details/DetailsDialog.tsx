@@ -83,10 +83,11 @@ const Documents = ({ details: { id, documents } }: { details: VerificationDetail
 export function DetailsDialog(props: {
   item: VerificationItem;
   meanwhile: VerificationStatus | null;
+  onSeen: (details: VerificationDetails) => void;
   onClose: () => void;
   onDecide: (decision: Decision, item: Shown) => void;
 }) {
-  const { item, meanwhile, onClose, onDecide } = props;
+  const { item, meanwhile, onSeen, onClose, onDecide } = props;
   const { value, error, reload, dismiss } = useLoaded(
     useCallback(
       (signal: AbortSignal) => call(getApplication, { params: { id: item.id }, signal }),
@@ -96,6 +97,10 @@ export function DetailsDialog(props: {
   useEffect(() => {
     if (meanwhile !== null) void reload();
   }, [meanwhile, reload]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once of each answer
+  useEffect(() => {
+    if (value !== null) onSeen(value);
+  }, [value]);
   const known = value ?? item;
   const isPending = known.status === 'pending';
   const isOwn = useAtomValue(currentUserAtom)?.objectId === item.id;
