@@ -15,7 +15,7 @@ import { decide } from './support/decide.ts';
 import { developed, phonePhoto, photo } from './support/photo.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
+import { DESKTOP, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 let stage: Stage;
 
@@ -190,7 +190,7 @@ describe('on a phone, with a look at each step on a desktop', () => {
   });
 
   it('imports an Excel list with an archive of pictures, across a reload in the middle', async () => {
-    const list = await workbook('lager.xlsx', [
+    const rows = [
       [
         'Interni broj',
         'Marka',
@@ -261,7 +261,8 @@ describe('on a phone, with a look at each step on a desktop', () => {
         'Loše',
         'Za delove je.',
       ],
-    ]);
+    ];
+    const list = await workbook('lager.xlsx', { Naslovna: [['Auto kuća Petrović']], Lager: rows });
     const pictures = await archive('slike.zip', {
       'A-1/1.jpg': (await photo('1.jpg')).buffer,
       'A-1/2.heic': (await phonePhoto('2.heic')).buffer,
@@ -271,7 +272,12 @@ describe('on a phone, with a look at each step on a desktop', () => {
     await page.goto('/dealer/cars');
     await follow(page, 'Uvezi listu');
     await page.locator('input[type=file]').first().setInputFiles(list);
+    await seen(page, 'lager.xlsx, list „Lager“: 4 reda');
     await seen(page, 'Dodaje se: 3 · Ne uvozi se: 1');
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const { height = 0 } = (await page.getByText('TMBEA6NJ0JZ012345', { exact: true }).boundingBox()) ?? {};
+    expect(height, 'a chassis number stays in one line').toBeLessThan(30);
+    await page.setViewportSize(DESKTOP);
     await seen(page, 'Godina „1987“: Godina mora biti između 1990 i 2025');
     await page.locator('input[type=file]').nth(1).setInputFiles(pictures);
     await seen(page, 'slike.zip: 4 slike za automobile sa liste');

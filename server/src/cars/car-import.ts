@@ -8,6 +8,7 @@ import {
 } from '@autoplace/shared/contract';
 import type { Principal } from '../core/principal.ts';
 import { type Refusal, toApiError, validationRefusal } from '../core/result.ts';
+import { knownMake, meantMake } from '../search/index.ts';
 import type { Car } from './cars.ts';
 import { fieldsOf, type Inventory } from './inventory.ts';
 
@@ -34,7 +35,12 @@ export class CarImport {
   async take(who: Principal, { rows, save }: { rows: readonly ImportRow[]; save: boolean }) {
     const cars = await this.#inventory.mine(who);
     const outcomes: ImportedRow[] = [];
-    for (const row of rows) outcomes.push(await this.#takeOne(who, row, cars, save));
+    for (const given of rows) {
+      const make = given.make === undefined ? undefined : makeOf(given.make);
+      const row = make === undefined ? given : { ...given, make: make.kept };
+      const outcome = await this.#takeOne(who, row, cars, save);
+      outcomes.push(make === undefined ? outcome : { ...outcome, make });
+    }
     return outcomes;
   }
 
@@ -90,6 +96,11 @@ export class CarImport {
     if (code === 'NOT_FOUND') return null;
     return code === 'CAR_IN_AUCTION' ? rowOf('in_auction', car.id) : refusedRow(changed.refusal);
   }
+}
+
+function makeOf(make: string): NonNullable<ImportedRow['make']> {
+  const known = knownMake(make);
+  return { kept: known ?? make, isKnown: known !== null, meant: known === null ? meantMake(make) : null };
 }
 
 const isInAuction = ({ auction }: DealerCar): boolean =>

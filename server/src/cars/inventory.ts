@@ -13,6 +13,7 @@ import type { DocumentFiles } from '../core/files/attached-documents.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
+import { writtenMake } from '../search/index.ts';
 import { type Car, type Cars, toDocument, withoutDiscarded } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -75,7 +76,7 @@ export class Inventory {
     const now = clock.now();
     const id = clientCarId === undefined ? ids.newId() : idOf(userId, clientCarId);
     const car: Car = {
-      ...fieldsOf(body),
+      ...fieldsOf(withWrittenMake(body)),
       id,
       heldNumber: heldNumberOf(body),
       dealerId: userId,
@@ -134,7 +135,9 @@ export class Inventory {
     { clientCarId, only, ...body }: UpdateCarBody,
   ): Promise<Result<DealerCar>> {
     const isMeant = ([name]: [string, unknown]) => only === undefined || only.includes(name);
-    const changes: Partial<typeof body> = Object.fromEntries(Object.entries(body).filter(isMeant));
+    const changes: Partial<typeof body> = Object.fromEntries(
+      Object.entries(withWrittenMake(body)).filter(isMeant),
+    );
     return this.change(who, carId, (car) => ({ ...car, ...fieldsOf({ ...car, ...car.codes, ...changes }) }));
   }
 
@@ -292,6 +295,12 @@ export function fieldsOf({ fuelType, transmission, condition, ...fields }: Omit<
     codes: { fuelType, transmission, condition },
   };
 }
+
+/** However it was typed or imported (R377). */
+const withWrittenMake = <Body extends { make: string }>(body: Body): Body => ({
+  ...body,
+  make: writtenMake(body.make),
+});
 
 const fingerprintOf = (body: object): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');

@@ -1,4 +1,5 @@
 import { carMakes, namesOf } from './cars/index.ts';
+import { writtenMake } from './known-makes.ts';
 import { bmwCode, mercedesCode } from './model-codes.ts';
 import { findPhrase } from './phrase-table.ts';
 import { phraseKey, type Token, tokenize } from './tokens.ts';
@@ -15,20 +16,12 @@ const FAMILIES = new Map(
   ]),
 );
 
-const MAKES = new Map(
-  carMakes.flatMap(({ make, names }) =>
-    [make, ...namesOf(names).map(({ name }) => name)].map(
-      (name) => [phraseKey(name), phraseKey(make)] as const,
-    ),
-  ),
-);
-
 /**
  * The family that a model belongs to, as people ask for it: BMW '320d' → 'Serija 3', Mercedes-Benz 'E 220 d' → 'E klasa',
  * Audi 'A6 Avant' → 'A6'. A model that is not known gives its first word.
  */
 export function modelFamily(make: string, model: string): string {
-  const makeKey = MAKES.get(phraseKey(make)) ?? '';
+  const makeKey = phraseKey(writtenMake(make));
   const families = FAMILIES.get(makeKey) ?? new Map<string, string>();
   const tokens = tokenize(model);
   for (const at of tokens.keys()) {

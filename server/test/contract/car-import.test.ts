@@ -1,4 +1,4 @@
-import { importCars, myCars } from '@autoplace/shared/contract';
+import { carCreated, importCars, myCars } from '@autoplace/shared/contract';
 import { afterAll, expect, it } from 'vitest';
 import { type Account, classicBody as classic } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
@@ -68,6 +68,32 @@ it('R185 a car in an open auction is left as it is; a sold one is no stock, and 
   expect(await outcomes([golf(8)])).toEqual(['added']);
   expect(await outcomes([golf(8)])).toEqual(['unchanged']);
   expect(await carsWith(vinOf(8))).toHaveLength(2);
+});
+
+it('R377 a make is kept as the catalogue writes it, by whichever name the list has it', async () => {
+  const makes = ['VW', 'volkswagen', 'Фолксваген', 'Tatra', 'Volkswagne', 'Range Rover', 'Audi Sport'];
+  const rows = makes.map((make, n) => golf(300 + n, { make }));
+  const said = (await take(rows, { save: false })).map(({ make }) => make);
+  const known = { kept: 'Volkswagen', isKnown: true, meant: null };
+  const unknown = (kept: string, meant: string | null) => ({ kept, isKnown: false, meant });
+  expect(said).toEqual([
+    ...[known, known, known, unknown('Tatra', null), unknown('Volkswagne', 'Volkswagen')],
+    ...[unknown('Range Rover', 'Land Rover'), unknown('Audi Sport', 'Audi')],
+  ]);
+  await take(rows);
+  expect(await carsWith(vinOf(300))).toMatchObject([{ make: 'Volkswagen' }]);
+  expect(await carsWith(vinOf(303))).toMatchObject([{ make: 'Tatra' }]);
+  expect(await outcomes(rows), 'the same list again').toEqual(rows.map(() => 'unchanged'));
+  const [unnamed] = await take([{ vin: vinOf(300), seats: 5 }]);
+  expect(unnamed?.make).toBeUndefined();
+});
+
+it('R377 the form of a car keeps a make as the catalogue writes it too', async () => {
+  const added = await call(dealer, 'POST', '/api/cars', golf(320, { make: 'škoda' }));
+  expect(await carsWith(vinOf(320))).toMatchObject([{ make: 'Škoda' }]);
+  const { carId } = carCreated.parse(added.body);
+  await call(dealer, 'PUT', `/api/cars/${carId}`, golf(320, { make: 'mercedes' }));
+  expect(await carsWith(vinOf(320))).toMatchObject([{ make: 'Mercedes-Benz' }]);
 });
 
 it('R185 the cars of others are nothing to it', async () => {

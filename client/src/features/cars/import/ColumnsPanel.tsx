@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { isOptional } from '../form/choices.ts';
+import { writtenOf } from './read-cell.ts';
 import type { Table } from './read-table.ts';
 import { texts } from './texts.ts';
 import type { Import } from './use-import.ts';
@@ -14,7 +15,7 @@ const LONGEST_EXAMPLE = 40;
 
 /** What stands in a column, for people to recognise it. */
 function exampleOf({ rows }: Table, column: number): string {
-  const texts = rows.map(({ cells }) => String(cells[column] ?? '').trim());
+  const texts = rows.map(({ cells }) => writtenOf(cells[column] ?? null));
   return texts.find((text) => text !== '')?.slice(0, LONGEST_EXAMPLE) ?? '';
 }
 

@@ -41,7 +41,7 @@ export function FilePanel({ running }: { running: Import }) {
         </Button>
       </Box>
       <Box role="status" mt="3" fontWeight="560" overflowWrap="anywhere">
-        {table !== null && words.chosen(table.file.name, table.rows.length)}
+        {table !== null && words.chosen(table.file.name, table.sheet, table.rows.length)}
       </Box>
       {problem !== null && (
         <Notice tone="error" title={words.failed}>

@@ -91,6 +91,28 @@ test('R185 shows what becomes of each row, the wrong ones first, and saves nothi
   );
 });
 
+test('R377 names each car by the make that is kept, and says of an unknown one what it may be', async () => {
+  const make = (kept: string, isKnown: boolean, meant: string | null) => ({
+    ...added,
+    make: { kept, isKnown, meant },
+  });
+  take = () =>
+    answer([
+      make('Volkswagen', true, null),
+      make('Tatra', false, null),
+      make('Volkswagne', false, 'Volkswagen'),
+    ]);
+  const rows = ['VW;Golf', 'Tatra;613', 'Volkswagne;Polo'].map((car, n) => `${vinOf(n)};${car}\n`).join('');
+  await choose(new File([`VIN;Marka;Model\n${rows}`], 'lager.csv'));
+  const cars = await screen.findAllByRole('row', { name: /Dodaje se/ });
+  expect(cars.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['3', '4', '2']);
+  expect(cars[0]).toHaveTextContent('Marku „Tatra“ ne poznajemo, pa se upisuje kako stoji u listi.');
+  expect(cars[1]).toHaveTextContent(
+    'Marku „Volkswagne“ ne poznajemo. Ako je to Volkswagen, ispravite listu pre uvoza.',
+  );
+  expect(cars[2]).toHaveTextContent('Volkswagen Golf');
+});
+
 test('columns are matched by their names, and can be matched otherwise', async () => {
   const user = await choose(new File([`Šasija;Prešao\n${vinOf(1)};77\n`], 'lager.csv'));
   await screen.findByText('Dodaje se: 1');
@@ -243,6 +265,16 @@ describe('R187 pictures of an archive', () => {
     Object.defineProperty(archive, 'size', { value: 501 * 1024 * 1024 });
     await start(user, 'Uvezi 2 automobila i 3 slike');
     expect(await screen.findByText('Arhiva je veća od 500 MB')).toBeVisible();
+  });
+
+  test('outside of any folder are told to belong to no car', async () => {
+    const user = await choose(list(1));
+    await user.upload(archiveInput(), await zip([`${vinOf(0)}/1.jpg`, `${vinOf(0)}-2.jpg`, '.DS_Store']));
+    const notice = await screen.findByText('Van fascikli, ne uvozi se: 1 slika');
+    expect(notice.parentElement).toHaveTextContent(
+      `${vinOf(0)}-2.jpg. Stavite svaku u fasciklu nazvanu po internom broju ili broju šasije.`,
+    );
+    await screen.findByText('slike.zip: 1 slika za automobile sa liste');
   });
 
   test('one that the server refuses keeps no other back, and is named', async () => {

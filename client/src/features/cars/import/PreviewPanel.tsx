@@ -24,14 +24,21 @@ interface ShownRow extends ReadRow {
   said: ImportedRow | null;
 }
 
-/** Those that are not imported first, the rest as the file has them. */
+/** Those that are not imported first, then those of unknown makes, the rest as the file has them. */
 export const shownRows = ({ rows, outcomes }: Pick<Import, 'rows' | 'outcomes'>): ShownRow[] =>
   rows
     .map((row) => {
       const said = outcomes.get(row.line) ?? null;
       return { ...row, said, outcome: row.given === null ? ('refused' as const) : (said?.outcome ?? null) };
     })
-    .toSorted((one, other) => Number(other.outcome === 'refused') - Number(one.outcome === 'refused'));
+    .toSorted((one, other) => urgencyOf(other) - urgencyOf(one));
+
+const urgencyOf = ({ outcome, said }: ShownRow): number =>
+  outcome === 'refused' ? 2 : Number(said?.make?.isKnown === false);
+
+/** By the make that is kept (R377). */
+const titleOf = ({ title, make, said }: ShownRow): string =>
+  said?.make === undefined ? title : said.make.kept + title.slice(make.length);
 
 /** What becomes of each row, before and after it is saved. */
 export function PreviewPanel({ running }: { running: Import }) {
@@ -48,13 +55,15 @@ export function PreviewPanel({ running }: { running: Import }) {
     { label: words.line, cell: ({ line }) => line },
     {
       label: words.car,
-      cell: ({ title }) => (title === '' ? words.noTitle : <bdi translate="no">{title}</bdi>),
+      cell: (row) => (row.title === '' ? words.noTitle : <bdi translate="no">{titleOf(row)}</bdi>),
     },
     {
       label: words.key,
       cell: ({ vin, internalNumber }) => (
         <>
-          <bdi translate="no">{vin}</bdi>
+          <Box asChild whiteSpace={{ lg: 'nowrap' }}>
+            <bdi translate="no">{vin}</bdi>
+          </Box>
           {internalNumber !== '' && <Box color="fg.muted">{internalNumber}</Box>}
         </>
       ),
@@ -117,6 +126,11 @@ function Outcome(props: {
       {said !== null && said.changes.length > 0 && (
         <Box mt="1" color="fg.muted">
           {words.changes(said.changes.map(labelOf))}
+        </Box>
+      )}
+      {said?.make?.isKnown === false && outcome !== 'refused' && (
+        <Box mt="1" color="fg.muted">
+          {words.unknownMake(said.make.kept, said.make.meant)}
         </Box>
       )}
       {problems.length > 0 && (

@@ -39,6 +39,12 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Horsepower and dinars: read as the kilowatts and euros of the field they would be another car. */
+const OTHER_UNIT = /(?<!\p{L})(ks|hp|ps|konja|rsd|din|dinar\p{L}*)(?!\p{L})/u;
+const OWN_UNIT = /(?<!\p{L})(kw|eur|evra)(?!\p{L})|€/u;
+const isInOtherUnit = (heading: string): boolean =>
+  OTHER_UNIT.test(fold(heading)) && !OWN_UNIT.test(fold(heading));
+
 const FIELDS = new Map(
   carFieldRows
     .flatMap(([name, { label, short = label }]) =>
@@ -52,7 +58,7 @@ const FIELDS = new Map(
 export function matchColumns(header: readonly string[]): (CarFieldName | null)[] {
   const taken = new Set<CarFieldName>();
   return header.map((heading) => {
-    const name = FIELDS.get(plain(heading)) ?? null;
+    const name = isInOtherUnit(heading) ? null : (FIELDS.get(plain(heading)) ?? null);
     if (name === null || taken.has(name)) return null;
     taken.add(name);
     return name;

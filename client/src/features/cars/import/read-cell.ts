@@ -2,6 +2,7 @@ import { CAR_FIELDS, type CarField, type CarFieldName } from '@autoplace/shared/
 import { fold } from '@autoplace/shared/script';
 import { monthOf } from '../../../kit/form/read-fields.ts';
 import { readNumber } from '../../../kit/form/read-number.ts';
+import { formatDate } from '../../../kit/format-moments.ts';
 import { finerOptions } from '../form/car-form.ts';
 import { choicesOf } from '../form/choices.ts';
 import type { Cell } from './read-table.ts';
@@ -36,7 +37,25 @@ const WORDS: Partial<Record<CarFieldName, Record<string, readonly string[]>>> = 
     fair: ['polovno', 'srednje'],
     poor: ['osteceno', 'neispravno', 'havarisano'],
   },
+  // Shades count as the nearest colour, as in search by sentence.
+  color: {
+    Crna: ['black'],
+    Bela: ['biserna', 'white'],
+    Siva: ['antracit', 'grafit', 'gray', 'grey'],
+    Plava: ['teget', 'tirkiz', 'blue'],
+    Crvena: ['bordo', 'red'],
+    Zelena: ['maslinasta', 'green'],
+    Srebrna: ['silver'],
+    Žuta: ['yellow'],
+    Narandžasta: ['oranz', 'orange'],
+    Braon: ['smedja', 'smeda', 'kafena', 'bronza', 'brown'],
+    Zlatna: ['gold'],
+  },
 };
+/** 'Euro 6d-TEMP', 'EU6' and '6'. */
+const EURO = /^(?:e|eu|euro)?[\s-]?([1-6])[a-d]?(?:[\s-]temp)?$/;
+/** What of two numbers in one cell is the field's: '135/184 (kW/KS)', '4/5 vrata'. */
+const BESIDE: Partial<Record<CarFieldName, RegExp>> = { powerKw: /\/.*$/, doors: /^.*\// };
 const YES = ['da', 'yes', 'true', 'x', '1', 'ima'];
 const NO = ['ne', 'no', 'false', '0', 'nema'];
 /** An engine of more than this many litres is given in cubic centimetres. */
@@ -48,7 +67,7 @@ const pad = (part: string | number): string => String(part).padStart(2, '0');
 function dayOf(cell: Cell): string {
   if (cell instanceof Date)
     return `${cell.getUTCFullYear()}-${pad(cell.getUTCMonth() + 1)}-${pad(cell.getUTCDate())}`;
-  const text = textOf(cell);
+  const text = textOf(cell).replace(/[T\s]+\d{1,2}:\d\d(:\d\d)?(\.\d+)?Z?$/, '');
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})\.?$/.exec(text) ?? [];
   return year === '' ? text : `${year}-${pad(month)}-${pad(day)}`;
@@ -61,11 +80,19 @@ function textOf(cell: Cell): string {
   return typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell).trim();
 }
 
-/** Without its unit, and without the dot after a year. */
-const bare = (text: string): string => text.replace(/\s*(km|kw|l|cm3|cm³|ccm|god|€|eur|evra)?\.?$/i, '');
+/** For people, as it stands in the list. */
+export const writtenOf = (cell: Cell): string =>
+  cell instanceof Date ? formatDate(cell.getTime()) : textOf(cell);
 
-function numberOf(cell: Cell, { unit }: CarField): string {
-  const text = bare(textOf(cell));
+/** Without its unit, what is said in parentheses, and the dot after a year. */
+const bare = (text: string): string =>
+  text
+    .replace(/\s*\(.*\)$/, '')
+    .replace(/\s*(km|kw|l|cm3|cm³|ccm|god|€|eur|evra|vrata|sedi[sš]ta)?\.?$/i, '');
+
+function numberOf(name: CarFieldName, cell: Cell): string {
+  const { unit }: CarField = CAR_FIELDS[name];
+  const text = bare(bare(textOf(cell)).replace(BESIDE[name] ?? '', ''));
   const value = readNumber(text);
   return unit === 'L' && value >= MOST_LITRES ? textOf(Math.round(value / 100) / 10) : text;
 }
@@ -73,11 +100,20 @@ function numberOf(cell: Cell, { unit }: CarField): string {
 function choiceOf(name: CarFieldName, cell: Cell): string {
   const text = textOf(cell);
   const word = fold(text).replace(/\s+/g, ' ');
-  const known = [...choicesOf(name), ...finerOptions(name)].find(
+  // 'plava metalik', 'tamno siva': the first word that is a colour counts.
+  const words = name === 'color' ? [word, ...word.split(/[\s/-]+/)] : [word];
+  return words.map((one) => valueNamed(name, one)).find((value) => value !== undefined) ?? text;
+}
+
+/** The values of a choice, with their labels. */
+export const valuesOf = (name: CarFieldName) => [...choicesOf(name), ...finerOptions(name)];
+
+function valueNamed(name: CarFieldName, word: string): string | undefined {
+  const meant = name === 'euroNorm' ? word.replace(EURO, 'euro $1') : word;
+  return valuesOf(name).find(
     ([value, label]) =>
-      [fold(value), fold(label)].includes(word) || (WORDS[name]?.[value] ?? []).includes(word),
-  );
-  return known?.[0] ?? text;
+      [fold(value), fold(label)].includes(meant) || (WORDS[name]?.[value] ?? []).includes(meant),
+  )?.[0];
 }
 
 function yesNoOf(cell: Cell): string {
@@ -88,20 +124,21 @@ function yesNoOf(cell: Cell): string {
 
 /** A cell as it would be typed into the field of a form. */
 export function typedOf(name: CarFieldName, cell: Cell): string | string[] {
-  const row: CarField = CAR_FIELDS[name];
-  switch (row.input) {
+  switch ((CAR_FIELDS[name] as CarField).input) {
     case 'number':
     case 'amount':
     case 'decimal':
-      return numberOf(cell, row);
+      return numberOf(name, cell);
     case 'choice':
       return choiceOf(name, cell);
     case 'yesNo':
       return yesNoOf(cell);
     case 'date':
       return dayOf(cell);
-    case 'month':
-      return cell instanceof Date ? dayOf(cell).slice(0, 7) : monthOf(textOf(cell));
+    case 'month': {
+      const [month] = /^\d{4}-\d\d(?=-\d\d$)/.exec(dayOf(cell)) ?? [];
+      return month ?? monthOf(textOf(cell));
+    }
     case 'entries':
       return textOf(cell)
         .split(/[;,|\n]/)

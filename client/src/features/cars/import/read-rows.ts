@@ -1,6 +1,6 @@
 import { CAR_FIELDS, type CarFieldName, type ImportRow } from '@autoplace/shared/contract';
 import { type CarFormValues, readSome } from '../form/car-form.ts';
-import { typedOf } from './read-cell.ts';
+import { typedOf, valuesOf, writtenOf } from './read-cell.ts';
 import type { Cell, Table, TableRow } from './read-table.ts';
 import { texts } from './texts.ts';
 
@@ -10,6 +10,8 @@ export interface ReadRow {
   given: ImportRow | null;
   /** For people: make, model and year as far as they are there. */
   title: string;
+  /** As written: the title begins with it. */
+  make: string;
   vin: string;
   internalNumber: string;
   problems: string[];
@@ -54,6 +56,7 @@ function readRow({ line, cells }: TableRow, mapping: Mapping): ReadRow {
     line,
     given: read.ok ? (read.body as ImportRow) : null,
     title: [textOf('make'), textOf('model'), textOf('year')].filter((word) => word !== '').join(' '),
+    make: textOf('make'),
     vin: textOf('vin').toUpperCase(),
     internalNumber: textOf('internalNumber'),
     problems,
@@ -66,8 +69,13 @@ const isUnclear = (name: CarFieldName, typed: unknown): boolean =>
 
 /** With what stands there: the row is looked for in another program. */
 function problemOf(name: string, message: string | undefined, cell: Cell): string {
-  const label = CAR_FIELDS[name as CarFieldName]?.label ?? name;
-  const written = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim();
+  const { label = name, input } = CAR_FIELDS[name as CarFieldName] ?? {};
+  const written = writtenOf(cell);
   const shown = written.length > 30 ? `${written.slice(0, 30)}…` : written;
-  return texts.problems.ofField(label, shown, message ?? '');
+  const values = input === 'choice' ? valuesOf(name as CarFieldName).map(([, value]) => value) : [];
+  return texts.problems.ofField(
+    label,
+    shown,
+    values.length > 0 ? texts.problems.values(values) : (message ?? ''),
+  );
 }

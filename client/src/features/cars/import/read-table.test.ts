@@ -48,6 +48,8 @@ test('R186 every column of the template is known by its heading', async () => {
   expect(matchColumns(header.split(';'))).toEqual(templateColumns().map(({ name }) => name));
 });
 
+const FUELS = 'upišite jednu od vrednosti (Benzin, Diesel, Elektro, Hybrid, Plin, Plug-in hybrid, CNG)';
+
 describe('R186 a row', () => {
   const HEAD =
     'Marka;Tip;Godište;Šasija;Predjeni kilometri;Gorivo;Menjač;Kubikaža;Boja;Stanje;Snaga (kW);Registracija do;Servisna knjižica;Oprema';
@@ -72,6 +74,35 @@ describe('R186 a row', () => {
     });
   });
 
+  test.each([
+    ['Boja', 'Plava metalik', { color: 'Plava' }],
+    ['Boja', 'tamno siva', { color: 'Siva' }],
+    ['Boja', 'BORDO', { color: 'Crvena' }],
+    ['Euro norma', '6', { euroNorm: 'Euro 6' }],
+    ['Euro norma', 'EURO 6d-TEMP', { euroNorm: 'Euro 6' }],
+    ['Prva registracija', '01.03.2016.', { firstRegistration: '2016-03' }],
+    ['Prva registracija', '2016-03-01 00:00:00', { firstRegistration: '2016-03' }],
+    ['Registrovan do', '15.3.2027 0:00', { registrationValid: '2027-03-15' }],
+    ['Broj vrata', '4/5 vrata', { doors: 5 }],
+    ['Broj vrata', '2/3', { doors: 3 }],
+    ['Snaga (kW/KS)', '135/184 (kW/KS)', { powerKw: 135 }],
+    ['Snaga', '135 kW (184 KS)', { powerKw: 135 }],
+    ['Kilometraža', '12.500', { mileage: 12_500 }],
+    ['Kilometraža', '12 500 km', { mileage: 12_500 }],
+    ['Kubikaža', '1.998 cm3', { engineSize: 2 }],
+    ['Cena (€)', '4.300,00 €', { plannedPrice: 4_300 }],
+  ])('%s „%s“ is read', async (heading, cell, given) => {
+    const [row] = await read(`VIN;${heading}\n${VIN};${cell}`);
+    expect([row?.problems, row?.given]).toEqual([[], { vin: VIN, ...given }]);
+  });
+
+  test.each(['Snaga (KS)', 'Snaga [hp]', 'Cena (RSD)', 'Cena u dinarima', 'Cena (din.)'])(
+    'is not read from a column in another unit: %s',
+    (heading) => {
+      expect(matchColumns(['VIN', heading])).toEqual(['vin', null]);
+    },
+  );
+
   test('holds what is declared of a car, under names of dealers and of the template', async () => {
     const [row] = await read(
       `VIN;Zemlja porekla;Prva registracija;Tehnički pregled;Euro norma;Vlasnici;Broj ključeva\n${VIN};nemačka;05.2019.;30.4.2027.;Euro 6;2;1`,
@@ -91,11 +122,11 @@ describe('R186 a row', () => {
         null,
         [
           'Godina „20l7“: Godina mora biti između 1990 i 2025',
-          'Vrsta goriva „kerozin“: Izaberite jednu od ponuđenih vrednosti',
+          `Vrsta goriva „kerozin“: ${FUELS}`,
           'Servisna knjižica „možda“: upišite da ili ne',
         ],
       ],
-      [null, ['Vrsta goriva: Izaberite jednu od ponuđenih vrednosti', 'VIN broj: isti kao u redu 2']],
+      [null, [`Vrsta goriva: ${FUELS}`, 'VIN broj: isti kao u redu 2']],
       [
         null,
         expect.arrayContaining([

@@ -12,8 +12,15 @@ export interface TableRow {
 /** The rows of a file below the line that names its columns. */
 export interface Table {
   file: File;
+  /** The name of its sheet if that is not the first one of the file. */
+  sheet: string | null;
   header: string[];
   rows: TableRow[];
+}
+
+interface Sheet {
+  sheet: string;
+  data: Cell[][];
 }
 
 /** Words for the user about a file that cannot be read. */
@@ -22,34 +29,48 @@ export class UnreadableTable extends Error {}
 /** A file larger than this is no list of cars; in bytes. */
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_ROWS = 2_000;
+/** A sheet with so many known names of columns is a list of cars; the first one may be a cover, or empty. */
+const FEWEST_MATCHED = 3;
 const SEPARATORS = [';', '\t', ',', '|'];
 /** Lists have titles and dates above the names of their columns. */
 const MOST_ROWS_BEFORE = 20;
 
-/** Reads CSV, as programs in Serbia write it, and the first sheet of an Excel file. Throws `UnreadableTable`. */
+/** Reads CSV, as programs in Serbia write it, and the first list of cars in an Excel file. Throws `UnreadableTable`. */
 export async function readTable(file: File): Promise<Table> {
   if (file.size > MOST_BYTES) throw new UnreadableTable(texts.problems.tooLarge);
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
   if (head === '\xd0\xcf\x11\xe0') throw new UnreadableTable(texts.problems.oldExcel);
-  const tables = head.startsWith('PK') ? [await sheetOf(file)] : await csvTables(file);
-  const [best] = tables
-    .map(withHeader)
-    .toSorted((one, other) => other.matched - one.matched || other.width - one.width);
+  const best = head.startsWith('PK') ? await listOfExcel(file) : await listOfCsv(file);
   if (best === undefined || best.rows.length === 0) throw new UnreadableTable(texts.problems.empty);
   if (best.rows.length > MOST_ROWS) throw new UnreadableTable(texts.problems.tooLong(MOST_ROWS));
-  return { file, header: best.header, rows: best.rows };
+  return { file, sheet: best.sheet, header: best.header, rows: best.rows };
 }
 
-async function sheetOf(file: File): Promise<TableRow[]> {
+async function listOfExcel(file: File) {
+  const sheets = (await sheetsOf(file)).map(({ sheet, data }, index) => ({
+    sheet: index > 0 ? sheet : null,
+    ...withHeader(data.map((cells, row) => ({ line: row + 1, cells }))),
+  }));
+  return sheets.find(({ matched, rows }) => matched >= FEWEST_MATCHED && rows.length > 0) ?? sheets[0];
+}
+
+async function listOfCsv(file: File) {
+  const [best] = (await csvTables(file))
+    .map(withHeader)
+    .toSorted((one, other) => other.matched - one.matched || other.width - one.width);
+  return best && { sheet: null, ...best };
+}
+
+async function sheetsOf(file: File): Promise<Sheet[]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
   try {
-    const rows = await new Promise<Cell[][] | null>((resolve) => {
+    const sheets = await new Promise<Sheet[] | null>((resolve) => {
       worker.onmessage = ({ data }) => resolve(data);
       worker.onerror = () => resolve(null);
       worker.postMessage(file);
     });
-    if (rows === null) throw new UnreadableTable(texts.problems.noExcel);
-    return rows.map((cells, index) => ({ line: index + 1, cells }));
+    if (sheets === null) throw new UnreadableTable(texts.problems.noExcel);
+    return sheets;
   } finally {
     worker.terminate();
   }

@@ -24,7 +24,8 @@ export const texts = {
     values: 'Vrednosti',
     needed: 'Obavezno za nov automobil',
     yes: 'Da',
-    chosen: (name: string, count: number) => `${name}: ${rows(count)}`,
+    chosen: (name: string, sheet: string | null, count: number) =>
+      `${name}${sheet === null ? '' : `, list „${sheet}“`}: ${rows(count)}`,
     failed: 'Lista nije pročitana',
   },
   inputs: {
@@ -58,6 +59,9 @@ export const texts = {
     notKept: (most: number) => `Arhiva je veća od ${formatWhole(most)} MB`,
     notKeptText:
       'Slike se uvoze kao i iz manje, ali je ovaj uređaj ne čuva: ako uvoz prekinete, za nastavak je izaberite ponovo.',
+    loose: (count: number) => `Van fascikli, ne uvozi se: ${pictures(count)}`,
+    looseText: (names: string) =>
+      `${names}. Stavite svaku u fasciklu nazvanu po internom broju ili broju šasije.`,
     strangers: (count: number) => `Bez automobila na listi: ${folders(count)}`,
     surplus: (count: number) => `Preko 10 po automobilu, ne uvozi se: ${pictures(count)}`,
     again: (name: string) => `Izaberite ponovo arhivu „${name}“: nije ostala na ovom uređaju.`,
@@ -87,6 +91,10 @@ export const texts = {
     became: 'Ishod',
     noTitle: 'Bez naziva',
     pager: 'Strane pregleda',
+    unknownMake: (make: string, meant: string | null) =>
+      meant === null
+        ? `Marku „${make}“ ne poznajemo, pa se upisuje kako stoji u listi.`
+        : `Marku „${make}“ ne poznajemo. Ako je to ${meant}, ispravite listu pre uvoza.`,
     changes: (labels: readonly string[]) => `Menja se: ${labels.join(', ')}`,
     summary: (counts: { outcome: ImportOutcome; count: number }[]) =>
       counts.map(({ outcome, count }) => `${texts.preview.next[outcome]}: ${formatWhole(count)}`).join(' · '),
@@ -146,6 +154,7 @@ export const texts = {
     tooLong: (most: number) => `Lista ima više od ${formatWhole(most)} redova. Podelite je.`,
     twice: (label: string, line: number) => `${label}: isti kao u redu ${line}`,
     yesNo: 'upišite da ili ne',
+    values: (values: readonly string[]) => `upišite jednu od vrednosti (${values.join(', ')})`,
     noKey: 'Nema ni broja šasije ni internog broja',
     ofField: (label: string, written: string, message: string) =>
       written === '' ? `${label}: ${message}` : `${label} „${written}“: ${message}`,

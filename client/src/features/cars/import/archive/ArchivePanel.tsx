@@ -11,10 +11,13 @@ import { leftOver, picturesOf } from './zip-pictures.ts';
 const words = texts.pictures;
 const MOST_NAMED = 10;
 
+const someOf = (names: readonly string[]): string =>
+  names.slice(0, MOST_NAMED).join(', ') + (names.length > MOST_NAMED ? ' …' : '');
+
 /** Chooses the archive with the pictures, and says what of it belongs to no row. */
 export function ArchivePanel({ running }: { running: Import }) {
   const { archive, rows, given, phase, left } = running;
-  const folders = archive.read?.folders ?? new Map();
+  const { folders = new Map(), loose = [] } = archive.read ?? {};
   const { strangers, surplus } = leftOver(rows, folders);
   const count = given.reduce((sum, row) => sum + picturesOf(row, folders).length, 0);
   return (
@@ -45,8 +48,14 @@ export function ArchivePanel({ running }: { running: Import }) {
       {strangers.length > 0 && (
         <Box mt="3">
           <Notice tone="warning" title={words.strangers(strangers.length)}>
-            {strangers.slice(0, MOST_NAMED).join(', ')}
-            {strangers.length > MOST_NAMED && ' …'}
+            {someOf(strangers)}
+          </Notice>
+        </Box>
+      )}
+      {loose.length > 0 && (
+        <Box mt="3">
+          <Notice tone="warning" title={words.loose(loose.length)}>
+            {words.looseText(someOf(loose))}
           </Notice>
         </Box>
       )}

@@ -17,6 +17,8 @@ export type Folders = ReadonlyMap<string, readonly ZippedPicture[]>;
 export interface Archive {
   file: File;
   folders: Folders;
+  /** The paths of files in no folder: nothing says whose they are. */
+  loose: readonly string[];
 }
 
 /** Reads only the list of what is in the archive. Rejects for any other file, and without a connection. */
@@ -27,6 +29,7 @@ export async function readZip(file: File): Promise<Archive> {
   // Its workers are made of text, which the policy of pages does not allow.
   configure({ useWebWorkers: false });
   const folders = new Map<string, ZippedPicture[]>();
+  const loose: string[] = [];
   const pictureOf = (entry: FileEntry, name: string): ZippedPicture => ({
     id: `${entry.filename}:${entry.signature}`,
     path: entry.filename,
@@ -38,13 +41,17 @@ export async function readZip(file: File): Promise<Archive> {
   for (const entry of await new ZipReader(new BlobReader(file)).getEntries()) {
     const [name = '', folder] = entry.filename.split('/').toReversed();
     // What macOS and others put beside the pictures.
-    if (entry.directory || folder === undefined || /^\.|^thumbs\.db$|^desktop\.ini$/i.test(name)) continue;
+    if (entry.directory || /^\.|^thumbs\.db$|^desktop\.ini$/i.test(name)) continue;
     if (entry.filename.startsWith('__MACOSX/')) continue;
+    if (folder === undefined) {
+      loose.push(name);
+      continue;
+    }
     const key = folder.trim().toLowerCase();
     folders.set(key, [...(folders.get(key) ?? []), pictureOf(entry, name)]);
   }
   for (const pictures of folders.values()) pictures.sort((one, other) => compareText(one.path, other.path));
-  return { file, folders };
+  return { file, folders, loose };
 }
 
 const keysOf = ({ internalNumber, vin }: ReadRow) =>
