@@ -113,7 +113,7 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
 
 /** Where the deal is listed. */
 const LISTS = {
-  buyer: { to: '/deals', label: texts.lists.buyer },
+  buyer: { to: '/deals?side=buyer', label: texts.lists.buyer },
   seller: { to: '/deals?side=seller', label: texts.lists.seller },
   administrator: { to: '/deals?side=all', label: texts.lists.all },
 };

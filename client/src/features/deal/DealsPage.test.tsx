@@ -23,3 +23,20 @@ test.each([
   renderElement(<DealsPage user={buildMe({ dealer })} />, address);
   expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', to);
 });
+
+test.each([
+  ['with a sale', 1, 'Prodaje'],
+  ['without one', 0, 'Kupovine'],
+])('the list of a dealer %s opens where something is', async (_, sales, title) => {
+  const seen = scriptFetch({
+    'GET /api/deals': ({ url }) => {
+      const total = url.searchParams.get('side') === 'seller' ? sales : 0;
+      return { body: { items: [], page: 1, pageSize: 20, total, totalPages: total, serverTime: 0 } };
+    },
+  });
+  const { user } = renderElement(<DealsPage user={buildMe({ dealer })} />, '/deals');
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Kupovine' }));
+  expect(await screen.findByRole('heading', { name: 'Kupovine', level: 1 })).toBeVisible();
+  expect(seen.at(-1)?.url.searchParams.get('side')).toBe('buyer');
+});

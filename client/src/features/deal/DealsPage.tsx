@@ -10,13 +10,14 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Handshake } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { PagedLots } from '../../entities/auction/PagedLots.tsx';
 import { EmptyState } from '../../kit/list/EmptyState.tsx';
 import { TabRow } from '../../kit/list/TabRow.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
+import { useLoaded } from '../../lib/http/use-loaded.ts';
 import { usePages } from '../../lib/http/use-pages.ts';
 import { watchDeals } from '../../lib/live/watches/deal-watch.ts';
 import { DealRow } from './DealRow.tsx';
@@ -26,7 +27,7 @@ const PAGE_SIZE = 20;
 
 export type Which = 'buyer' | 'seller' | 'all';
 
-/** `/deals`: purchases; sales with `?side=seller`, and for administrators all with `?side=all`. */
+/** `/deals`: purchases with `?side=buyer`, sales with `?side=seller`, and for administrators all with `?side=all`. */
 export function DealsPage({ user }: { user: Me }) {
   const [search] = useSearchParams();
   const choices: Which[] = [
@@ -34,7 +35,32 @@ export function DealsPage({ user }: { user: Me }) {
     ...(user.dealer === null ? [] : (['seller'] as const)),
     ...(operates(user, 'support') ? (['all'] as const) : []),
   ];
-  const which = choices.find((choice) => choice === search.get('side')) ?? 'buyer';
+  const which = choices.find((choice) => choice === search.get('side'));
+  return which === undefined && user.dealer !== null ? (
+    <WhereDealsAre />
+  ) : (
+    <Deals which={which ?? 'buyer'} choices={choices} />
+  );
+}
+
+const countSales = async (signal: AbortSignal) =>
+  (await call(listDeals, { query: { page: 1, pageSize: 1, side: 'seller' }, signal })).total;
+
+/** Leads a dealer to the sales if there are some. */
+function WhereDealsAre() {
+  const { value, error } = useLoaded(countSales);
+  if (value === null && error === null)
+    return (
+      <Container py={{ base: '8', md: '12' }}>
+        <PageTitle>{texts.tabsLabel}</PageTitle>
+      </Container>
+    );
+  return <Navigate to={addressOf(value ? 'seller' : 'buyer')} replace />;
+}
+
+const addressOf = (which: Which): string => `/deals?side=${which}`;
+
+function Deals({ which, choices }: { which: Which; choices: readonly Which[] }) {
   const list = useDeals(which);
   const deals = distinct(list.pages);
   const [title, hint] = texts.empty[which];
@@ -46,7 +72,7 @@ export function DealsPage({ user }: { user: Me }) {
           <TabRow
             label={texts.tabsLabel}
             tabs={choices.map((choice) => ({
-              to: choice === 'buyer' ? '/deals' : `/deals?side=${choice}`,
+              to: addressOf(choice),
               label: texts.lists[choice],
               isChosen: choice === which,
             }))}
