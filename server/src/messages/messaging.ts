@@ -130,18 +130,20 @@ export class Messaging {
 
   /** Marks the oldest `count` messages as read, and what was told of them; a viewer's reading counts for that viewer alone. */
   async markRead(who: Principal, id: string, count: number): Promise<Result<{ unread: number }>> {
-    const { threads, readNotices } = this.#deps;
+    const { threads, readNotices, push } = this.#deps;
     const known = await threads.findById(id);
     const you = known && sideIn(known, who);
     if (known === null || you === null) return refused('NOT_FOUND');
     const thread = await changeStored(threads, id, (newest) => withRead(newest, you, count, viewerOf(who)));
     if (thread === null) return refused('NOT_FOUND');
+    const unread = unreadBy(thread, you, viewerOf(who));
+    if (unread < unreadBy(known, you, viewerOf(who))) push.read(thread, you);
     const others = thread.messages.slice(0, count).filter(({ by }) => by !== you);
     await readNotices(
       who.userId,
       others.map((message) => message.id),
     );
-    return ok({ unread: unreadBy(thread, you, viewerOf(who)) });
+    return ok({ unread });
   }
 
   /**

@@ -40,6 +40,8 @@ export interface Threads {
 /** Tells the open pages of both sides, also those of colleagues. Never waits. */
 export interface ThreadPush {
   changed(thread: Thread): void;
+  /** Of what was read only the side that has read it is told. */
+  read(thread: Thread, by: DealSide): void;
 }
 
 export const threadId = (auctionId: string, buyerId: string): string =>

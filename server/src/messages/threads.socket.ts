@@ -7,4 +7,7 @@ export const createThreadPush = (io: LiveServer): ThreadPush => ({
   changed({ id: threadId, buyerId, sellerId }) {
     io.to([userRoom(buyerId), ...sellerRooms(sellerId)]).emit('thread:changed', { threadId });
   },
+  read({ id: threadId, buyerId, sellerId }, by) {
+    io.to(by === 'buyer' ? userRoom(buyerId) : sellerRooms(sellerId)).emit('thread:changed', { threadId });
+  },
 });

@@ -310,6 +310,12 @@ describe('R208 a member', () => {
     expect([(await answered(viewer)).status, (await answered(seller)).status]).toEqual([404, 200]);
     // The windows of the buyer and of all colleagues (R370).
     await expect.poll(() => told).toEqual(Array(4).fill(thread.id));
+    told.length = 0;
+    for (let twice = 0; twice < 2; twice += 1)
+      await call(owner, 'POST', `/api/threads/${thread.id}/read`, { messages: 2 });
+    // What the owner has read is told to the colleagues, once; what the buyer reads, to the buyer alone.
+    await call(buyer, 'POST', `/api/threads/${thread.id}/read`, { messages: 3 });
+    await expect.poll(() => told).toEqual(Array(4).fill(thread.id));
     const ofThread = await call(owner, 'GET', `/api/company/acts?subject=${thread.id}`);
     expect(ofThread.body.items).toMatchObject([{ act: 'thread.message', title: thread.title }]);
     const mails = async () =>

@@ -9,7 +9,7 @@ import { store } from '../../lib/store.ts';
 import { buildApplication, buildDealer, company } from '../../testing/data/dealers.ts';
 import { buildMe } from '../../testing/data/people.ts';
 import { openedDialog } from '../../testing/dialogs.ts';
-import { liveSocket } from '../../testing/live-socket.ts';
+import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import { pushBrowser } from '../../testing/push-browser.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
@@ -344,6 +344,21 @@ test('Back closes the drawer of a phone; a page that is chosen there follows the
   await isClosedAt('/dealer/auctions');
   await act(() => router.navigate(-1));
   await isClosedAt('/dealer/cars');
+});
+
+test('R201 the number of threads with news follows what colleagues read and buyers write', async () => {
+  let unread = 2;
+  scriptFetch({
+    'GET /api/threads': () => ({
+      body: { items: [], page: 1, pageSize: 1, total: 5, totalPages: 5, unread, serverTime: 0 },
+    }),
+  });
+  open(buildDealer('approved'));
+  await act(() => connectAt(0));
+  await screen.findByRole('link', { name: 'Poruke (2)' });
+  unread = 1;
+  await act(async () => liveSocket.push('thread:changed', { threadId: 'thread-1' }));
+  await screen.findByRole('link', { name: 'Poruke (1)' });
 });
 
 test('the drawer of a phone holds the same ways, and says how many threads have news', async () => {

@@ -86,5 +86,6 @@ export const threadChangedMessage = message({
   from: 'server',
   access: 'user',
   data: z.object({ threadId: id }),
-  summary: 'Either side has written in a thread of the user, or of the company: ask for it again',
+  summary:
+    'Either side has written in a thread of the user, or of the company, or the own side has read in it: ask for it again',
 });
