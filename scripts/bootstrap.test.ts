@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from './support/run.ts';
+import { runInside } from './support/run-script.ts';
 
 const IMPORT = /^(?:import|export)(?! type)[^;'"]*?['"]([^'"]+)['"]/gm;
 
@@ -36,38 +37,29 @@ it.each([
   expect(used).toEqual([]);
 });
 
-/** What `npm start` answers to these arguments. */
-const start = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    // A server that starts all the same listens nowhere.
-    const env = { ...process.env, PORT: 'none' };
-    execFile(process.execPath, [join(ROOT, 'scripts/start.ts'), ...args], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
-    );
-  });
+/** What `npm start` answers to these arguments. A server that starts all the same listens nowhere. */
+const start = (...args: string[]) => runInside(join(ROOT, 'scripts/start.ts'), args, { PORT: 'none' });
 
 it('R339 a start with --help says how it is used, and one with anything that is not known is refused', async () => {
-  const [help, option, argument] = await Promise.all([start('--help'), start('--prot', '80'), start('80')]);
-  expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/^npm start, with settings/), err: '' });
-  expect(option).toMatchObject({
+  expect(await start('--help')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^npm start, with settings/),
+    err: '',
+  });
+  expect(await start('--prot', '80')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^Unknown option '--prot': npm start/),
   });
-  expect(argument).toMatchObject({
+  expect(await start('80')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^Unexpected argument '80': npm start/),
   });
 });
 
 it('R369 an option that stands before the -- and that npm has kept for itself is named', async () => {
+  // As npm does: what it does not know, and what it takes for the beginning of an option of its own, becomes a variable.
   const npmOf = (shell: string, path: string) =>
-    new Promise<{ code: number; err: string }>((resolve) => {
-      // As npm does: what it does not know, and what it takes for the beginning of an option of its own, becomes a variable.
-      const env = { ...process.env, PORT: '1', DATA_DIR: '/nowhere', [shell]: 'true' };
-      execFile(process.execPath, [join(ROOT, 'scripts', path), 'a.tar'], { env }, (error, _out, err) =>
-        resolve({ code: Number(error?.code ?? 0), err }),
-      );
-    });
+    runInside(join(ROOT, 'scripts', path), ['a.tar'], { PORT: '1', DATA_DIR: '/nowhere', [shell]: 'true' });
   for (const [shell, path, option] of [
     ['npm_config_check', 'restore.ts', '--check'],
     ['npm_config_token_description', 'restore.ts', '--to'],

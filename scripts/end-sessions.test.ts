@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { addressOf } from '../server/src/core/mongo/connect.mongo.ts';
 import { signInWithPassword, testClient } from '../server/test/support/identity/identity-client.ts';
 import { addAccount, identityWorld } from '../server/test/support/identity/identity-world.ts';
 import { TestBrowser } from '../server/test/support/identity/test-browser.ts';
+import { runAlone, runInside } from './support/run-script.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-sessions-'));
 const world = await identityWorld();
@@ -22,17 +22,13 @@ async function signedIn(email: string) {
   return signInWithPassword(new TestBrowser(), client, email);
 }
 
+const script = join(import.meta.dirname, 'end-sessions.ts');
+const settings = { DATA_DIR: dataDir, MONGODB_URI: addressOf(server.connection) };
+
 /** What the script prints, beside a server that runs. */
-function endSessions(...args: string[]) {
-  const env = {
-    PATH: process.env.PATH ?? '',
-    DATA_DIR: dataDir,
-    MONGODB_URI: addressOf(server.connection),
-  };
-  const script = join(import.meta.dirname, 'end-sessions.ts');
-  return new Promise<string>((told) => {
-    execFile(process.execPath, [script, ...args], { env }, (_error, out, err) => told(out + err));
-  });
+async function endSessions(...args: string[]) {
+  const { out, err } = await runInside(script, args, settings);
+  return out + err;
 }
 
 /** Whether the tokens of a session are taken. */
@@ -48,7 +44,10 @@ test('R328 the sessions of one account end, or those of all, while servers run',
   const ana = await signedIn('ana@primer.rs');
   const petar = await signedIn('petar@primer.rs');
   const jelena = await signedIn('jelena@primer.rs');
-  expect(await endSessions('Ana@primer.rs')).toBe('Ended the sessions of Ana@primer.rs.\n');
+  expect(await runAlone(script, ['Ana@primer.rs'], settings)).toEqual({
+    ...{ code: 0, err: '' },
+    out: 'Ended the sessions of Ana@primer.rs.\n',
+  });
   expect(await isIn(ana)).toEqual([401, 400]);
   expect(await isIn(petar)).toEqual([200, 200]);
   expect(await endSessions('--all')).toBe('Ended the sessions of everybody who was signed in (2).\n');

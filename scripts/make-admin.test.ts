@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { digest } from '../server/src/core/ids.ts';
 import { addressOf } from '../server/src/core/mongo/connect.mongo.ts';
 import { addAccount, identityWorld } from '../server/test/support/identity/identity-world.ts';
+import { runAlone, runInside } from './support/run-script.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-make-admin-'));
 const world = await identityWorld();
@@ -16,25 +16,21 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const settings: Record<string, string> = {};
+const settings: Record<string, string> = { DATA_DIR: dataDir, MONGODB_URI: addressOf(server.connection) };
+const script = join(import.meta.dirname, 'make-admin.ts');
 
 /** What the script prints, beside a server that runs. */
-function makeAdmin(...args: string[]) {
-  const env = {
-    PATH: process.env.PATH ?? '',
-    DATA_DIR: dataDir,
-    MONGODB_URI: addressOf(server.connection),
-    ...settings,
-  };
-  const script = join(import.meta.dirname, 'make-admin.ts');
-  return new Promise<string>((told) => {
-    execFile(process.execPath, [script, ...args], { env }, (_error, out, err) => told(out + err));
-  });
+async function makeAdmin(...args: string[]) {
+  const { out, err } = await runInside(script, args, settings);
+  return out + err;
 }
 
 test('R190 the first administrator is made by command, once', async () => {
   await addAccount(server.identity, 'ana@primer.rs');
-  expect(await makeAdmin('Ana@primer.rs')).toBe('ana@primer.rs has now the role admin.\n');
+  expect(await runAlone(script, ['Ana@primer.rs'], settings)).toEqual({
+    ...{ code: 0, err: '' },
+    out: 'ana@primer.rs has now the role admin.\n',
+  });
   expect(await makeAdmin('ana@primer.rs')).toBe('ana@primer.rs had already the role admin.\n');
   expect(await makeAdmin()).toMatch(/^Say who/);
   expect(await makeAdmin('nobody@primer.rs')).toMatch(/^No account has the address "nobody@primer\.rs"/);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classicTerms } from '../server/test/support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../server/test/support/test-server.ts';
 import { freePort } from './journeys/support/processes/server-process.ts';
+import { runInside } from './support/run-script.ts';
 
 let server: TestServer;
 let ana: { token: string };
@@ -28,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const record = (...args: string[]): ChildProcess => recordWith({}, ...args);
-const recordWith = (env: Record<string, string>, ...args: string[]): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, 'record.ts'), ...args], {
-    env: { ...process.env, ...env },
-  });
+const script = join(import.meta.dirname, 'record.ts');
+const record = (...args: string[]): ChildProcess => spawn(process.execPath, [script, ...args]);
+
+/** In the process of the tests, to its end. */
+const recorded = (...args: string[]) => runInside(script, args, {});
 
 async function end(child: ChildProcess) {
   if (child.stdout === null || child.stderr === null) throw new Error('no output');
@@ -68,7 +69,7 @@ describe('npm run record', () => {
   });
 
   it('of an auction that is over writes how it stands', async () => {
-    const { out, code } = await end(record('--auction', 'sold', '--url', server.url));
+    const { out, code } = await recorded('--auction', 'sold', '--url', server.url);
     expect(code).toBe(0);
     expect(parseSocketRecording(out).lines.at(-1)).toMatchObject({
       payload: { auction: { status: 'sold' } },
@@ -76,7 +77,7 @@ describe('npm run record', () => {
   });
 
   it('says what the log knows of the last minutes, as a watcher would have got it, masked if asked (R307)', async () => {
-    const past = await end(record('--auction', 'sold', '--url', server.url, '--last', '5m', '--mask'));
+    const past = await recorded('--auction', 'sold', '--url', server.url, '--last', '5m', '--mask');
     expect(past.err).toBe('');
     const { header, lines } = parseSocketRecording(past.out);
     expect(header).toMatchObject({ auctionId: 'id1', serverUrl: 'http://localhost:3000' });
@@ -106,9 +107,9 @@ describe('npm run record', () => {
 
   it('finds the server by its settings where no address is given', async () => {
     const port = new URL(server.url).port;
-    const there = await end(recordWith({ PUBLIC_URL: server.url, PORT: '1' }, '--auction', 'none'));
+    const there = await runInside(script, ['--auction', 'none'], { PUBLIC_URL: server.url, PORT: '1' });
     expect(there.err).toBe(`There is no auction none at ${server.url}.\n`);
-    const local = await end(recordWith({ PORT: port }, '--auction', 'none'));
+    const local = await runInside(script, ['--auction', 'none'], { PORT: port });
     expect(local.err).toBe(`There is no auction none at http://localhost:${port}.\n`);
   });
 
@@ -127,7 +128,7 @@ describe('npm run record', () => {
   it('follows the database for an administrator, and nobody else', async () => {
     const admin = await server.signUpAdmin('upravnik');
     const watch = (token: string) =>
-      end(record('--watch', 'database', '--url', server.url, '--for', '0.1', '--token', token));
+      recorded('--watch', 'database', '--url', server.url, '--for', '0.1', '--token', token);
     const { out, err, code } = await watch(admin.token);
     expect({ err, code }).toEqual({ err: '', code: 0 });
     const answers = parseSocketRecording(out).lines.filter(
@@ -136,7 +137,7 @@ describe('npm run record', () => {
     expect(answers).toMatchObject([{ payload: { ok: true } }]);
     expect((await watch(ana.token)).err).toBe(`${server.url} refuses: the token has no right to it.\n`);
     const running = ['--auction', 'running', '--url', server.url, '--token', admin.token];
-    expect((await end(record('--commands', ...running))).err).toBe(
+    expect((await recorded('--commands', ...running)).err).toBe(
       `${server.url} refuses: the auction is not over.\n`,
     );
   });
@@ -156,7 +157,7 @@ describe('npm run record', () => {
       [[], /^Say which auction to record: npm run/],
     ];
     for (const [args, sentence] of refusals) {
-      const { out, err, code } = await end(record(...args));
+      const { out, err, code } = await recorded(...args);
       expect({ out, code, args }).toEqual({ out: '', code: 1, args });
       expect(err).toMatch(sentence);
     }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,6 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectMongo } from '../server/src/core/mongo/connect.mongo.ts';
 import { openDatabase } from '../server/src/open-database.ts';
+import { runAlone, runBy, runInside } from './support/run-script.ts';
 
 let root: string;
 let file: string;
@@ -35,32 +35,16 @@ async function onDatabase<T>(folder: string, work: (connection: Connection) => P
   }
 }
 
-function run(script: string, folder: string, ...args: string[]) {
-  return runWith({}, script, folder, ...args);
-}
+const pathOf = (script: string) => join(import.meta.dirname, `${script}.ts`);
 
-function runWith(settings: Record<string, string>, script: string, folder: string, ...args: string[]) {
-  return runAs(process.execPath, [], settings, script, folder, ...args);
-}
+const run = (script: string, folder: string, ...args: string[]) => runWith({}, script, folder, ...args);
 
-/** By a program that takes the script, after arguments of its own. */
-function runAs(
-  program: string,
-  before: string[],
-  settings: Record<string, string>,
-  script: string,
-  folder: string,
-  ...args: string[]
-) {
-  const path = join(import.meta.dirname, `${script}.ts`);
-  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(root, folder), ...settings };
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(program, [...before, path, ...args], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-}
+const runWith = (settings: Record<string, string>, script: string, folder: string, ...args: string[]) =>
+  runInside(pathOf(script), args, { DATA_DIR: join(root, folder), ...settings });
+
+/** In a process of its own. */
+const runOf = (script: string, folder: string, ...args: string[]) =>
+  runAlone(pathOf(script), args, { DATA_DIR: join(root, folder) });
 
 /** A server that speaks https where nobody listens. */
 const tls = { TLS_CERT_FILE: 'server.crt', PORT: '1' };
@@ -75,13 +59,13 @@ const carsOf = (folder: string) =>
 
 describe('npm run backup and npm run restore', () => {
   test('put everything into another data folder, also from under a running server', async () => {
-    const backup = await onDatabase('from', () => run('backup', 'from', file));
+    const backup = await onDatabase('from', () => runOf('backup', 'from', file));
     expect(backup).toMatchObject({ code: 0, err: '', out: expect.stringContaining('all.tar: 2 documents') });
     expect(await run('restore', 'into', '--check', file)).toMatchObject({
       ...{ code: 0, err: '' },
       out: expect.stringMatching(/ is whole: 2 documents, and 0 pieces of the log\.\n$/),
     });
-    const restored = await run('restore', 'into', file);
+    const restored = await runOf('restore', 'into', file);
     expect(restored).toMatchObject({ code: 0, err: '' });
     // R275: an operator who waits for it sees how far it is.
     expect(restored.out.trimEnd().split('\n')).toEqual(
@@ -144,8 +128,8 @@ describe('npm run backup and npm run restore', () => {
     );
     expect(await run('backup', 'much', much)).toMatchObject({ code: 0 });
     // As much as one file may have, in blocks of 512 or 1,024 bytes.
-    const bounded = ['-c', 'ulimit -f 1000; exec "$@"', 'sh', process.execPath];
-    const { code, err } = await runAs('sh', bounded, {}, 'restore', 'small', much);
+    const bounded = ['-c', 'ulimit -f 1000; exec "$@"', 'sh', process.execPath, pathOf('restore'), much];
+    const { code, err } = await runBy('sh', bounded, { DATA_DIR: join(root, 'small') });
     expect({ code, err }).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The embedded database stopped: .*\.\n$/),
@@ -241,7 +225,7 @@ describe('npm run backup and npm run restore', () => {
 describe('npm run migrate', () => {
   test('runs what is pending, takes the last one back, and lists', async () => {
     expect((await run('migrate', 'from', 'status')).out).toMatch(/^(\S+ +pending\n)+$/);
-    expect((await run('migrate', 'from')).out).toMatch(/^(\S+ +applied {2}\S+ system\n)+$/);
+    expect((await runOf('migrate', 'from')).out).toMatch(/^(\S+ +applied {2}\S+ system\n)+$/);
     expect((await run('migrate', 'from', 'down')).out).toMatch(/pending\n$/);
     expect(await run('migrate', 'from', 'sideways')).toMatchObject({
       code: 1,

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { systemClock } from '../server/src/core/system-clock.ts';
 import { createIdentity } from '../server/src/identity/setup.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { aUser } from '../server/test/support/identity/memory-identity.ts';
+import { runAlone, runInside } from './support/run-script.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 let dataDir: string;
@@ -35,15 +35,9 @@ async function startIdentity() {
   return { identity, stop: () => connection.close().then(() => database.close()) };
 }
 
-function token(args: string[], env: Record<string, string> = {}) {
-  const script = join(import.meta.dirname, 'token.ts');
-  const settings = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env };
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [script, ...args], { env: settings }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-}
+const script = join(import.meta.dirname, 'token.ts');
+const token = (args: string[], settings: Record<string, string> = {}) =>
+  runInside(script, args, { DATA_DIR: dataDir, ...settings });
 
 test('before the first start it says so and makes nothing', async () => {
   const { code, out, err } = await token(['ana@primer.rs']);
@@ -56,7 +50,7 @@ test('before the first start it says so and makes nothing', async () => {
 test('it prints the token alone, with a running server and without, and the server takes it', async () => {
   const first = await startIdentity();
   await first.identity.users.insert(aUser());
-  const running = await token(['ana@primer.rs']);
+  const running = await runAlone(script, ['ana@primer.rs'], { DATA_DIR: dataDir });
   expect(running).toEqual({ code: 0, err: '', out: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/) });
   expect(await first.identity.authenticateHandshake(running.out.trim())).toMatchObject({ ok: true });
   await first.stop();

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,20 +6,14 @@ import { join } from 'node:path';
 import { Server } from 'socket.io';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../support/run.ts';
+import { runAlone, runInside } from '../support/run-script.ts';
 import { BidLedger } from './measured/bid-ledger.ts';
 import { Measurements } from './measured/measurements.ts';
 import { type Observed, reportOf } from './report.ts';
 import { findings, verdictOf } from './text-report.ts';
 import { WatchBot } from './watch-bot.ts';
 
-function load(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const script = join(ROOT, 'scripts', 'load', 'load.ts');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { cwd: ROOT }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-}
+const script = join(ROOT, 'scripts', 'load', 'load.ts');
 
 const observed = (changes: Partial<Observed>): Observed => ({
   startedAt: new Date(0),
@@ -41,7 +34,7 @@ const observed = (changes: Partial<Observed>): Observed => ({
 test('ten bots on a server of their own bid, watch and browse, and the report finds all of it in order', async () => {
   const out = await mkdtemp(join(tmpdir(), 'autoplace-load-test-'));
   onTestFinished(() => rm(out, { recursive: true }));
-  const run = await load('--bots', '10', '--seconds', '5', '--ramp', '1', '--out', out);
+  const run = await runAlone(script, ['--bots', '10', '--seconds', '5', '--ramp', '1', '--out', out], {});
   expect(run).toMatchObject({ code: 0, err: expect.stringContaining('10 bots for 5 s') });
   for (const kind of ['catalogue page', 'auction page', 'watch auction', 'bid by', 'event to watcher'])
     expect(run.out).toMatch(new RegExp(`\\| ${kind}.* \\| [1-9]\\d* \\|`));
@@ -106,7 +99,7 @@ test('a soak says whether memory is flat', () => {
 });
 
 test('another machine is refused with one sentence', async () => {
-  const { code, out, err } = await load('--url', 'https://autoplace.rs');
+  const { code, out, err } = await runInside(script, ['--url', 'https://autoplace.rs'], {});
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(/^autoplace\.rs is not on this machine: .+\n$/);
 });
