@@ -2,10 +2,12 @@ import { afterVoiding, applyEvent, priceAt } from '@autoplace/shared/auction';
 import {
   type AuctionEvent,
   type AuctionView,
+  BIDS_WITH_WATCH,
   type Bid,
   type ChainLink,
   type EventLink,
   eventChain,
+  HEAD_DIGITS,
   type ListedBid,
   publicLog,
   RECORDING_VERSION,
@@ -13,10 +15,6 @@ import {
   type SocketRecording,
   type WholeWatchAck,
 } from '@autoplace/shared/contract';
-
-/** How many of the newest bids come with a watched auction, as the server has it. */
-const BIDS_WITH_WATCH = 50;
-const HEAD_DIGITS = 16;
 
 /** What is asked of a server; the path begins with `/api`. */
 type Get = (path: string) => Promise<{ status: number; body: unknown }>;

@@ -2,6 +2,7 @@ import { afterVoiding, applyEvent, priceAt } from '@autoplace/shared/auction';
 import {
   type AuctionEvent,
   type AuctionView,
+  BIDS_WITH_WATCH,
   type Bid,
   eventsIn,
   type ListedBid,
@@ -9,9 +10,6 @@ import {
   type WholeWatchAck,
   watchAnswerIn,
 } from '@autoplace/shared/contract';
-
-/** How many of the newest bids come with a watched auction, as the server has it. */
-const BIDS_WITH_WATCH = 50;
 
 /** An auction as its recording has told it so far. */
 export class PlayedAuction {

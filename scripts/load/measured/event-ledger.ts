@@ -1,5 +1,4 @@
-/** Of more missed events than this a server sends none: the view that comes with the answer is shorter. */
-const MOST_MISSED = 50;
+import { MOST_MISSED } from '@autoplace/shared/contract';
 
 /** What one watcher has been sent of one auction, by the numbers of the events: nothing lost, nothing twice. */
 export class EventLedger {

@@ -4,11 +4,14 @@ import {
   type AuctionListQuery,
   type AuctionPage,
   type AuctionView,
+  BIDS_WITH_WATCH,
   type BidPage,
   type DataOf,
   type LotVin,
   type MakeCounts,
   type MakeCountsQuery,
+  MOST_MISSED,
+  MOST_MISSED_BESIDE,
   OPEN_STATUSES,
   operates,
   type PublicAuction,
@@ -52,12 +55,6 @@ const toSeller = (dealer: RegisteredDealer, figures: RatingFigures): Seller => (
 
 /** What everybody sees of a chassis number: the maker and the model are in it, and no year or serial number. */
 const VIN_SHOWN = 9;
-/** How many of the newest bids come with a watched auction. */
-const BIDS_WITH_WATCH = 50;
-/** With more missed events than this the auction and its newest bids are the shorter answer. */
-const MOST_MISSED = 50;
-/** As long as this the answer tells what was missed beside the auction, to those who want everything, as a recording does. */
-const MOST_MISSED_BESIDE = 500;
 
 export interface ReadingDeps {
   desk: AuctionDesk;

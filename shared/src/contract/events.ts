@@ -7,6 +7,15 @@ import { epochMs, euros, id, instant, storedStatus, voidKind } from './primitive
 /** Version of the event format; a reader refuses one that it does not know. */
 export const EVENT_VERSION = 1;
 
+/** How many digits of its commit's hash an event carries to watchers (docs/proof.md, 2). */
+export const HEAD_DIGITS = 16;
+/** How many of the newest bids come with a watched auction. */
+export const BIDS_WITH_WATCH = 50;
+/** With more missed events than this the auction and its newest bids are the shorter answer (R281). */
+export const MOST_MISSED = 50;
+/** As long as this the answer tells what was missed beside the auction, to those who want everything, as a recording does. */
+export const MOST_MISSED_BESIDE = 500;
+
 const eventOf = <const T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({
     auctionId: id,
@@ -14,7 +23,7 @@ const eventOf = <const T extends string, D extends z.ZodType>(type: T, data: D) 
     seq: z.int().min(1),
     at: instant,
     type: z.literal(type),
-    /** The first 16 digits of its commit's hash (docs/proof.md, 2): where it is pushed, not in the log. */
+    /** The first `HEAD_DIGITS` of its commit's hash: where it is pushed, not in the log. */
     head: z.string().optional(),
     v: z.literal(EVENT_VERSION),
     data,
@@ -97,12 +106,12 @@ export const watchAuction = z.object({
 /** The auction as it stands. */
 export const wholeWatchAck = z.object({
   auction: auctionView,
-  /** The newest 50, newest first. */
+  /** The newest `BIDS_WITH_WATCH`, newest first. */
   bids: z.array(listedBid),
   seq: z.int(),
   /** Of event `seq`, as events carry it. */
   head: z.string().optional(),
-  /** The events after `sinceSeq`, in order; empty where they are more than 500 (50 for a client that takes a lean answer). */
+  /** The events after `sinceSeq`, in order; empty where they are more than `MOST_MISSED_BESIDE` (`MOST_MISSED` for a client that takes a lean answer). */
   missed: z.array(auctionEvent),
   viewer: viewer.nullable(),
   /** The viewer's own armed dutch price. */

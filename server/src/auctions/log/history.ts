@@ -1,5 +1,5 @@
 import { applyEvent, revisedBid } from '@autoplace/shared/auction';
-import type { AuctionEvent, AuctionView, Bid } from '@autoplace/shared/contract';
+import { type AuctionEvent, type AuctionView, type Bid, HEAD_DIGITS } from '@autoplace/shared/contract';
 import { LRUCache } from 'lru-cache';
 import type { AuctionRecord } from '../../catalogue/index.ts';
 import {
@@ -24,8 +24,6 @@ const ARMINGS: ReadonlySet<AuctionFact['type']> = new Set<AuctionFact['type']>([
   'PriceDisarmed',
   'ArmedPriceVoided',
 ]);
-/** How much of its commit's hash an event carries to watchers, in hexadecimal digits (docs/proof.md, 2). */
-const HEAD_DIGITS = 16;
 
 /** What an event carries of the hash of its commit. */
 export const headOf = (hash: string): string => hash.slice(0, HEAD_DIGITS);

@@ -1,4 +1,4 @@
-import { getChain } from '@autoplace/shared/contract';
+import { getChain, HEAD_DIGITS } from '@autoplace/shared/contract';
 import { z } from 'zod';
 import { canonical, sha256 } from '../../../lib/digest.ts';
 import { type Parting, rawEvent, type Seen } from './seen.ts';
@@ -16,9 +16,6 @@ export type RawChain = z.infer<typeof rawChain>;
 
 /** `getChain` without reading into the events, which are hashed as they were written. */
 export const getRawChain = { ...getChain, answer: rawChain };
-
-/** How many digits of a commit's hash an event carries as its head. */
-const HEAD_DIGITS = 16;
 
 /** The last link that was checked: its hash, and its last event. */
 export interface Anchor {
