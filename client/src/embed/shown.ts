@@ -4,6 +4,7 @@ import {
   dutchPriceAt,
   formatCountdown,
   formatEur,
+  LAST_MINUTE_MS,
   priceAt,
 } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
@@ -25,8 +26,6 @@ export interface Shown {
   bids: string | null;
   action: string;
 }
-
-const LAST_MINUTE_MS = 60_000;
 
 interface Words {
   action: string;

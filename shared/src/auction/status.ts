@@ -17,6 +17,8 @@ export function formatCountdown(leftMs: number): string {
 
 /** An active auction with less than this left is 'ending_soon' (R18). */
 export const ENDING_SOON_MS = 2 * 3_600_000;
+/** With as much or less left its countdown stands out. */
+export const LAST_MINUTE_MS = 60_000;
 
 /**
  * The status to show at `now` (epoch milliseconds): `ending_soon` is derived (R18), and a start or an

@@ -5,6 +5,9 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Neispravan identifi
 
 /** The largest amount that may be offered or asked for, in whole euros (R1). Older logs hold larger ones. */
 export const MAX_EUROS = 10_000_000;
+/** For how long forms offer a classic auction, in days; the API takes any end after the start (R22). */
+export const LEAST_DURATION_DAYS = 1;
+export const MOST_DURATION_DAYS = 30;
 export const TOO_MANY_EUROS = 'Iznos je prevelik: najviše €10.000.000';
 
 /**

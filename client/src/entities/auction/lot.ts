@@ -1,8 +1,6 @@
-import { displayStatus, formatEur, priceAt } from '@autoplace/shared/auction';
+import { displayStatus, formatEur, LAST_MINUTE_MS, priceAt } from '@autoplace/shared/auction';
 import type { AuctionStatus, AuctionSummary, AuctionView } from '@autoplace/shared/contract';
 import { counted } from '../../kit/format.ts';
-
-const LAST_MINUTE_MS = 60_000;
 
 /** The labels of statuses (R19). */
 export const statusLabels: Record<AuctionStatus, string> = {

@@ -2,8 +2,10 @@ import {
   DEFAULT_DURATION_DAYS,
   DEFAULT_INCREMENT,
   instant,
+  LEAST_DURATION_DAYS,
   type ListingPreset,
   listingPreset,
+  MOST_DURATION_DAYS,
 } from '@autoplace/shared/contract';
 import type { z } from 'zod';
 import { checkWith, type Fields, type Read, readFields, toMoment } from '../../kit/form/read-fields.ts';
@@ -11,7 +13,6 @@ import { formatWhole } from '../../kit/format.ts';
 import { texts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 30;
 const words = texts.terms;
 
 /** What is entered once for all cars. */
@@ -86,7 +87,11 @@ export const termsOf = (preset: Omit<ListingPreset, 'name'>, from: number): Term
 export function presetOf(terms: SharedTerms, name: string, now: number): ListingPreset {
   const { startTime, firstEnd, ...rest } = terms;
   const days = (Date.parse(firstEnd) - startOf(terms, now)) / DAY_MS;
-  return { ...rest, name, duration: Math.min(MOST_DAYS, Math.max(1, Math.round(days))) };
+  return {
+    ...rest,
+    name,
+    duration: Math.min(MOST_DURATION_DAYS, Math.max(LEAST_DURATION_DAYS, Math.round(days))),
+  };
 }
 
 const startOf = ({ startTime }: SharedTerms, now: number): number =>
@@ -103,7 +108,7 @@ export function readTerms(values: Terms, now: number): Read<Terms, SharedTerms> 
       ? words.endPassed
       : end <= start
         ? words.endBeforeStart
-        : end > start + MOST_DAYS * DAY_MS
+        : end > start + MOST_DURATION_DAYS * DAY_MS
           ? words.endTooLate
           : null;
   return problem === null ? read : { ok: false, problems: { firstEnd: problem } };

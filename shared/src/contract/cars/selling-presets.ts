@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../call.ts';
-import { line, offer, paragraphs } from '../primitives.ts';
+import { LEAST_DURATION_DAYS, line, MOST_DURATION_DAYS, offer, paragraphs } from '../primitives.ts';
 import { stockQuery } from './stock.ts';
 
 const name = line('Unesite naziv').max(40, 'Naziv je predugačak');
@@ -12,7 +12,10 @@ const percent = (least: number, tooLow: string) =>
 export const listingPreset = z.object({
   name,
   /** Days. */
-  duration: z.int('Unesite ceo broj').min(1, 'Najmanje 1 dan').max(30, 'Najviše 30 dana'),
+  duration: z
+    .int('Unesite ceo broj')
+    .min(LEAST_DURATION_DAYS, 'Najmanje 1 dan')
+    .max(MOST_DURATION_DAYS, 'Najviše 30 dana'),
   /** Minutes between the ends of two auctions that are listed together. */
   stagger: z.int('Unesite ceo broj').min(0, 'Razmak ne može biti negativan').max(240, 'Najviše 240 minuta'),
   /** Whole euros. */

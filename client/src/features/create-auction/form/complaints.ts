@@ -1,9 +1,9 @@
-import { createAuctionBody } from '@autoplace/shared/contract';
+import { createAuctionBody, LEAST_DURATION_DAYS, MOST_DURATION_DAYS } from '@autoplace/shared/contract';
 import { kindTerms } from '../../../entities/auction/terms/terms.ts';
 import type { Problems } from '../../../kit/form/read-fields.ts';
 import { texts } from '../texts.ts';
 import { auctionBody, endsAt, startsAt } from './auction-body.ts';
-import { type AuctionForm, fieldFor, LEAST_DAYS, MOST_DAYS, termsFields } from './form.ts';
+import { type AuctionForm, fieldFor, termsFields } from './form.ts';
 import { addDays, floorToMinute } from './moments.ts';
 
 /** What is wrong with each field, in the words of the contract. */
@@ -45,7 +45,7 @@ export function complaintsOf(form: AuctionForm, now: number): Complaints {
   return found;
 }
 
-/** What the form says about dates beyond the contract, which takes any end after the start (R8). */
+/** What the form says about dates beyond the contract, which takes any end after the start (R22). */
 function timeComplaints(form: AuctionForm, now: number): Complaints {
   const start = startsAt(form, now);
   const found: Complaints = {};
@@ -53,7 +53,10 @@ function timeComplaints(form: AuctionForm, now: number): Complaints {
   if (!termsFields(form.auctionType).includes('endDate') || form.duration !== '') return found;
   const end = endsAt(form, now);
   if (end <= start) found.endDate = texts.endBeforeStart;
-  else if (end < addDays(floorToMinute(start), LEAST_DAYS) || end > addDays(start, MOST_DAYS))
+  else if (
+    end < addDays(floorToMinute(start), LEAST_DURATION_DAYS) ||
+    end > addDays(start, MOST_DURATION_DAYS)
+  )
     found.endDate = texts.wrongDuration;
   return found;
 }

@@ -9,9 +9,6 @@ import { texts } from '../texts.ts';
 export const DROP_INTERVALS = [1, 2, 5, 10, 60] as const;
 /** Days that are offered as a classic auction's duration. */
 export const DURATIONS = [1, 3, 5, 7, 14, 30] as const;
-/** What the form allows for a classic auction, in days (R8). */
-export const LEAST_DAYS = 1;
-export const MOST_DAYS = 30;
 
 /** The form as it is typed; title and description follow the car until they are typed. */
 export interface AuctionForm extends Omit<Terms, 'removeReserve' | 'startTime' | 'endTime'> {

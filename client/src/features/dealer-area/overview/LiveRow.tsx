@@ -1,4 +1,4 @@
-import { dutchPriceOf, formatCountdown, formatEur } from '@autoplace/shared/auction';
+import { dutchPriceOf, formatCountdown, formatEur, LAST_MINUTE_MS } from '@autoplace/shared/auction';
 import type { DealerAuctionUpdate } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
@@ -11,8 +11,6 @@ import { formatWhole } from '../../../kit/format.ts';
 import { Flash } from '../../../kit/theme/Flash.tsx';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { texts } from './texts.ts';
-
-const LAST_MINUTE_MS = 60_000;
 
 const TitleLink = chakra(Link, {
   // All of the row leads there.
