@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { withLock } from './lock.mjs';
 import { bin, exitOf, ROOT } from './run.ts';
@@ -104,11 +104,14 @@ async function build(root: string, args: string[], env: Record<string, string> =
   if ((await exitOf(child)) !== 0) throw new Error(`${root} could not be built:\n${await problem}`);
 }
 
+/** Tests, and the recordings that some are made of, are no part of what is built. */
+const OF_TESTS = /\.test\.tsx?$|[\\/](recorded|testing)[\\/]/;
+
 /** Changes with the demo flag, and when any source file does: its path, size or time of change. */
-function fingerprint(sources: readonly string[]): string {
+export function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256').update(`demo ${process.env.VITE_DEMO ?? ''}\n`);
   for (const source of sources) {
-    for (const file of filesBelow(join(ROOT, source))) {
+    for (const file of filesBelow(resolve(ROOT, source)).filter((path) => !OF_TESTS.test(path))) {
       const { size, mtimeMs } = statSync(file);
       hash.update(`${file} ${size} ${mtimeMs}\n`);
     }
