@@ -10,6 +10,7 @@ import {
   TRANSMISSION_CODES,
   transmissionOfCode,
 } from './car-codes.ts';
+import { carFieldRows } from './car-fields.ts';
 import { carBody, carFields } from './cars.ts';
 import '../serbian-issues.ts';
 import {
@@ -98,6 +99,14 @@ describe('the car form (R28, R29)', () => {
     { notes: 'Gume na zimskim felnama.' },
   ])('%j is right', (changes) => {
     expect(complaintsAbout(changes)).toBeUndefined();
+  });
+
+  test('all but these fields may be left out (R29)', () => {
+    const required = carFieldRows.filter(([, { entered }]) => !entered.safeParse(undefined).success);
+    expect(required.map(([name]) => name)).toEqual([
+      ...['make', 'model', 'year', 'vin', 'mileage', 'fuelType', 'transmission', 'engineSize', 'color'],
+      ...['condition', 'description'],
+    ]);
   });
 
   test('there are eleven colours', () => {
