@@ -10,8 +10,8 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 const SOURCES = ['shared/src', 'server/src', 'client/src'];
 const TABLE = /(?:: |satisfies )Record<AuctionType,/;
-/** With its own five files and the type itself a new kind touches 18 files at most (docs/changing.md). */
-const MOST_TABLES = 12;
+/** With its own five files and the type itself a new kind touches 19 files at most (docs/changing.md). */
+const MOST_TABLES = 13;
 
 /** The files in which the compiler misses a third kind, with the sources as they are but for the type. */
 function filesThatMiss(kind: string, tables: string[]): string[] {

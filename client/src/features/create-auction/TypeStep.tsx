@@ -10,7 +10,7 @@ import type { WizardState } from './use-wizard.ts';
 export const TypeStep = ({ wizard }: { wizard: WizardState }) => (
   <Box as="fieldset">
     <Box as="legend" fontWeight="600" mb="3">
-      {texts.types.legend}
+      {texts.typesLegend}
     </Box>
     <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} gap="4">
       {auctionType.options.map((type) => (

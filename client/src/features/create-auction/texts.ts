@@ -1,4 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
+import type { AuctionType } from '@autoplace/shared/contract';
 import type { Fees } from '../../entities/auction/fees.ts';
 import { counted, formatUpToTwo, formatWhole } from '../../kit/format.ts';
 
@@ -59,7 +60,6 @@ export const texts = {
   },
 
   types: {
-    legend: 'Kako se prodaje automobil?',
     classic: {
       name: 'Klasična aukcija',
       lead: 'Cena raste sa ponudama',
@@ -78,7 +78,8 @@ export const texts = {
         'Ako cena dostigne minimum, aukcija je neuspešna.',
       ],
     },
-  },
+  } satisfies Record<AuctionType, { name: string; lead: string; points: string[] }>,
+  typesLegend: 'Kako se prodaje automobil?',
 
   car: {
     search: 'Pretraži automobile...',

@@ -24,9 +24,11 @@ const every = <Part extends Shapes>(part: Part): Every<Part> =>
 /** The fields of all kinds. */
 export const kindFields = { entered: every('entered'), terms: every('terms'), view: every('view') };
 
-/** What no single field of a listing can tell, by field, in words for the dealer. */
+/** What no single field of a listing can tell, by field, in words for the dealer. A kind that has nothing to say takes no parameter. */
 export function contradictionsIn(
-  entered: { auctionType: AuctionType } & Together<Parameters<Contracts[AuctionType]['together']>[0]>,
+  entered: { auctionType: AuctionType } & Together<
+    Exclude<Parameters<Contracts[AuctionType]['together']>[0], undefined>
+  >,
 ): { path: string; message: string }[] {
   const found: { path: string; message: string }[] = [];
   kindContracts[entered.auctionType].together(entered, (path, message) => found.push({ path, message }));
