@@ -4,12 +4,10 @@ import { createMongoAuctionCatalogue } from '../../server/src/catalogue/auction-
 import { forEachAtOnce } from '../../server/src/core/at-once.ts';
 import { randomIds } from '../../server/src/core/random-ids.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
+import { MARGIN_MS } from '../../server/src/database/backups/restore/restore.ts';
 import { OwnBidProjector } from '../../server/src/personal/own-bid-projector.ts';
 import { createMongoOwnBids } from '../../server/src/personal/own-bids.mongo.ts';
 import { logger, type UpkeepParts } from './upkeep-script.ts';
-
-/** Clocks of servers differ, and projections lag behind the log, by less than this, in milliseconds. */
-const MARGIN_MS = 10 * 60_000;
 
 /**
  * What was made from the log was read before it: auctions that went on since then (ISO 8601), or these, are brought up to it. Everything

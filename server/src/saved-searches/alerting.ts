@@ -10,14 +10,12 @@ import type { HiddenLots } from '../catalogue/index.ts';
 import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { NoticeSender } from '../notifications/index.ts';
-import { COLLECTED_MS, WRITTEN_MS } from './digests.ts';
+import { COLLECTED_MS, WINDOW_MS, WRITTEN_MS } from './digests.ts';
 import type { KeptSearches } from './kept-searches.ts';
 import { foundNotice } from './notices.ts';
 import type { StoredSearch } from './saved-searches.ts';
 import type { SearchHit, SearchHits } from './search-hits.ts';
 
-/** For so long after its listing a lot is looked at again, in milliseconds: notices of that time are surely kept. */
-const WINDOW_MS = 12 * 3_600_000;
 /** Number of auctions that are remembered as done. */
 const MOST_REMEMBERED = 10_000;
 

@@ -19,8 +19,8 @@ export const COLLECTED_MS = 8 * 60_000;
 export const WRITTEN_MS = 60_000;
 /** And so long after it they are told: the clock of a server may be behind. */
 const SETTLED_MS = 2 * WRITTEN_MS;
-/** So far back bundles are looked for by a server that starts; notices of that time are surely kept. */
-const WINDOW_MS = 12 * 3_600_000;
+/** So far back a server that starts looks for what is to be told: notices of that time are surely kept. */
+export const WINDOW_MS = 12 * 3_600_000;
 /** Of so many together is asked whether they were told. */
 const BATCH = 500;
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../../core/mongo/duplicate-key.mongo.ts';
 import { MONITORING_COLLECTIONS } from './collections.mongo.ts';
-import type { AlertQueue, AlertRepository, StoredAlert } from './monitoring.ts';
+import { type AlertQueue, type AlertRepository, NOBODY, type StoredAlert } from './monitoring.ts';
 
 interface AlertDocument extends Omit<StoredAlert, 'id' | 'at' | 'resolvedAt'> {
   _id: string;
@@ -23,8 +23,6 @@ const untold = (at: Date) => ({ tellAt: at, tellTries: 0, untoldSince: at });
 
 /** For how long an alert is kept after its end. */
 const KEPT_SECONDS = 90 * 24 * 3600;
-/** Stands for the user of an alert that ended by itself. */
-const NOBODY = 'system';
 
 /**
  * Alerts are numbered within their type, and the number is part of the key: of two servers that open the next one at

@@ -47,6 +47,9 @@ export interface SampleHistory {
   since(time: number): Promise<Sample[]>;
 }
 
+/** Stands for the user of an alert that ended by itself. */
+export const NOBODY = 'system';
+
 export interface StoredAlert {
   id: string;
   type: AlertType;

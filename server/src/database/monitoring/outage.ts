@@ -1,11 +1,16 @@
 import type { AuditTrail } from '../../platform/index.ts';
-import type { AlertRepository, DatabaseAnswer, DatabasePush, StoredAlert } from './monitoring.ts';
+import {
+  type AlertRepository,
+  type DatabaseAnswer,
+  type DatabasePush,
+  NOBODY,
+  type StoredAlert,
+} from './monitoring.ts';
 import { resolutionOf } from './resolution-of.ts';
 import { away, refusing, SILENCE_MS } from './rules/index.ts';
 import { toDatabaseAlert } from './to-database-alert.ts';
 
 const MINUTE = 60_000;
-const NOBODY = 'system';
 
 interface OutageDeps {
   repository: Pick<AlertRepository, 'record'>;

@@ -8,7 +8,7 @@ import type { KeptFile } from '../store/contents.ts';
 import { gapSentence, type LogGap } from './log-gap.ts';
 
 /** Clocks of servers differ, and what follows from the log lags behind it, by less than this, in milliseconds. */
-const MARGIN_MS = 10 * 60_000;
+export const MARGIN_MS = 10 * 60_000;
 
 interface RestoreDeps {
   database: DatabaseCopy;
