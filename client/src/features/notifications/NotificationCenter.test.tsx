@@ -76,10 +76,12 @@ describe('elsewhere', () => {
     );
   });
 
-  test('R366 that a lot was changed, which may take an armed price back, is told on its page too', async () => {
+  test.each([
+    ['a lot was changed, which may take an armed price back,', 'changed', 'Automatska kupovina je uklonjena'],
+    ['a bid was voided, and why,', 'voided', 'Vaša ponuda je poništena'],
+  ] as const)('R366 that %s is told on its page too', async (_, kind, title) => {
     await openNotifications('/auctions/auction-0');
-    const title = 'Automatska kupovina je uklonjena';
-    await server.push(buildNotification(0, { kind: 'changed', auctionId: 'auction-0', title }));
+    await server.push(buildNotification(0, { kind, auctionId: 'auction-0', title }));
     expect(await region().findByRole('link', { name: title })).toBeVisible();
   });
 

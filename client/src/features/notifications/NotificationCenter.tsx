@@ -19,8 +19,8 @@ const Toasts = lazy(() => import('./Toasts.tsx'));
 /** How many lie over a page at once; the rest is in the list. */
 const MOST = 3;
 
-/** What an auction's page does not tell by itself: a change stands far below the panel, and what it takes back just goes from there. */
-const UNSAID: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['message', 'changed']);
+/** What an auction's page does not tell by itself: changes and voided bids stand far below the panel, where a price just goes or falls. */
+const UNSAID: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['message', 'changed', 'voided']);
 
 /** The list shows every arrival, and an auction's page most of what has happened in it. */
 const tellsItself = (pathname: string, { auctionId, kind }: Notification) =>

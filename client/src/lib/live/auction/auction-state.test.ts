@@ -83,6 +83,14 @@ describe('folding events (R48)', () => {
     expect(present(ahead)?.bids).toMatchObject(shown);
   });
 
+  test('whose newest bid was voided is told so, also where an older one still counts, until the next one (R100)', () => {
+    const own = { bidder: 'Kupac 1', isLeading: false, isWinner: false };
+    const looking = take(opened, { auction: buildAuction(), bids: [], viewer: own });
+    const state = fold(looking, [bidPlaced(1), bidPlaced(2, 'Kupac 1'), bidPlaced(3), voided]);
+    expect(present(state)?.viewer).toMatchObject({ isVoided: true });
+    expect(present(fold(state, [bidPlaced(5, 'Kupac 1')]))?.viewer).not.toHaveProperty('isVoided');
+  });
+
   test('an event after a gap waits for the one before it', () => {
     const early = fold(opened, [bidPlaced(3)]);
     expect(hasGap(early)).toBe(true);

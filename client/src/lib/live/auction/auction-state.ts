@@ -39,7 +39,7 @@ interface Own {
 /** How an auction stands for its viewer. */
 export interface AuctionStanding {
   view: AuctionView;
-  /** `isVoided`: none of the viewer's bids that are known counts any more (R100). */
+  /** `isVoided`: the newest bid of the viewer that is known does not count any more (R100). */
   viewer: (Viewer & { isVoided?: boolean }) | null;
   /** The dutch price at which the server buys for the viewer, in euros; null when none is armed, or all is over. */
   armedPrice: number | null;
@@ -216,9 +216,7 @@ export function present({ view: known, answered, bids, own, armedPrice }: Auctio
         : {
             ...{ bidder, isLeading, isWinner: view.winner === bidder },
             ...(isLeading && !isOver(view) && maximum > view.currentPrice && { maximum }),
-            ...(view.voidedBids > 0 &&
-              placed.length > 0 &&
-              placed.every(({ voided }) => voided) && { isVoided: true }),
+            ...(view.voidedBids > 0 && placed[0]?.voided && { isVoided: true }),
           },
     armedPrice: isOver(view) ? null : armedPrice,
   };
