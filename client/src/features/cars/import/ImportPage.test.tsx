@@ -2,7 +2,7 @@ import { type ImportedRow, importBody, type importCars } from '@autoplace/shared
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/index-native.js';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
@@ -207,7 +207,7 @@ describe('R187 pictures of an archive', () => {
     'lager/A-1/2.jpg',
     'lager/A-1/10.jpg',
     `${vinOf(1)}/a.jpg`,
-    'nema/a.jpg',
+    'Nema/a.jpg',
     '__MACOSX/A-1/._2.jpg',
   ];
   const two = (more = '') =>
@@ -232,7 +232,8 @@ describe('R187 pictures of an archive', () => {
     const user = await choose(two(`A-1;${vinOf(2)}\n`));
     await user.upload(archiveInput(), await zip(entries));
     expect(await screen.findByText('slike.zip: 3 slike za automobile sa liste')).toBeVisible();
-    expect(screen.getByText('Bez automobila na listi: 1 fascikla')).toBeVisible();
+    const stranger = screen.getByText('Bez automobila na listi: 1 fascikla');
+    expect(stranger.parentElement).toHaveTextContent('Nema');
     await start(user, 'Uvezi 2 automobila i 3 slike');
     await screen.findByText(/^Uvoz je završen/);
     expect(uploads).toEqual([
@@ -290,5 +291,38 @@ describe('R187 pictures of an archive', () => {
       ['10.jpg'],
       ['a.jpg'],
     ]);
+  });
+
+  test('one that was refused before a reload is still named when the import has ended', async () => {
+    const refused = '„lager/A-1/10.jpg“: Nije slika.';
+    let isAway = true;
+    sendInto((names) => {
+      if (isAway && names.includes('a.jpg')) throw new TypeError('Failed to fetch');
+      return names.includes('10.jpg');
+    });
+    const user = await choose(two());
+    await user.upload(archiveInput(), await zip(entries));
+    await start(user, 'Uvezi 2 automobila i 3 slike');
+    expect(await screen.findByText(refused)).toBeVisible();
+    await within(status()).findByText(/^Server se ne javlja/);
+    cleanup();
+    isAway = false;
+    const again = await choose(two());
+    await again.upload(archiveInput(), await zip(entries));
+    await start(again, 'Uvezi 2 automobila i 1 sliku');
+    await screen.findByText(/^Uvoz je završen/);
+    expect(screen.getByText(refused)).toBeVisible();
+  });
+
+  test('are not left out of sight: what is said of the import comes into view as it begins', async () => {
+    const shown = vi.fn();
+    Element.prototype.scrollIntoView = shown;
+    sendInto();
+    const user = await choose(two());
+    await screen.findByText('Dodaje se: 2');
+    expect(shown).not.toHaveBeenCalled();
+    await start(user, 'Uvezi 2 automobila');
+    await waitFor(() => expect(shown.mock.contexts.at(-1)).toHaveTextContent(/^Automobili|^Uvoz je/));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 });

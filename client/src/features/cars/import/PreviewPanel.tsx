@@ -1,9 +1,4 @@
-import {
-  CAR_FIELDS,
-  type CarFieldName,
-  type ImportedRow,
-  type ImportOutcome,
-} from '@autoplace/shared/contract';
+import type { ImportedRow, ImportOutcome } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { useRef, useState } from 'react';
@@ -11,7 +6,7 @@ import { type Column, DataTable } from '../../../kit/list/DataTable.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { Panel } from '../../../kit/page/Panel.tsx';
 import { picturesOf } from './archive/zip-pictures.ts';
-import type { ReadRow } from './read-rows.ts';
+import { labelOf, type ReadRow } from './read-rows.ts';
 import { texts } from './texts.ts';
 import type { Import } from './use-import.ts';
 
@@ -104,8 +99,6 @@ const PALETTES: Record<ImportOutcome, string> = {
   in_auction: 'gray',
   refused: 'outbid',
 };
-
-const labelOf = (name: string): string => CAR_FIELDS[name as CarFieldName]?.label ?? name;
 
 function Outcome(props: {
   outcome: ImportOutcome;

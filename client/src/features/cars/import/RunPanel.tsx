@@ -2,7 +2,7 @@ import { importOutcome, MOST_LISTINGS } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Gavel } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { listManyPath } from '../../../entities/addresses.ts';
 import { useKeptFocus } from '../../../kit/form/use-kept-focus.ts';
 import { Notice } from '../../../kit/page/Notice.tsx';
@@ -30,6 +30,10 @@ export function RunPanel({ running }: { running: Import }) {
   const said = useRef<HTMLDivElement>(null);
   // The button that had the keyboard is gone.
   useKeptFocus(said, phase === 'saving');
+  // The columns above are gone, and the page would show the rows below.
+  useEffect(() => {
+    if (phase === 'saving') said.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [phase]);
   const count = counts
     .filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
     .reduce((sum, one) => sum + one.count, 0);

@@ -14,6 +14,8 @@ const memory = z.object({
   saved: z.array(z.object({ line: z.number(), outcome: importOutcome })).default([]),
   /** The ids of pictures that are dealt with. */
   sent: z.array(z.string()),
+  /** The pictures among them that are not imported. */
+  problems: z.array(z.object({ path: z.string(), reason: z.string() })).default([]),
 });
 export type Memory = z.infer<typeof memory>;
 

@@ -43,11 +43,12 @@ function readRow({ line, cells }: TableRow, mapping: Mapping): ReadRow {
     names.map((name) => [name, typedOf(name, cellOf(name))]),
   ) as Partial<CarFormValues>;
   const read = readSome(values);
-  const problems = read.ok
-    ? []
-    : Object.entries(read.problems).map(([name, message]) =>
-        problemOf(name, message, cellOf(name as CarFieldName)),
-      );
+  const wrong = read.ok ? [] : (Object.entries(read.problems) as [CarFieldName, string | undefined][]);
+  const missing = wrong.filter(([name]) => writtenOf(cellOf(name)) === '');
+  const problems = wrong
+    .filter((one) => !missing.includes(one))
+    .map(([name, message]) => problemOf(name, message, cellOf(name)));
+  if (missing.length > 0) problems.unshift(texts.problems.missing(missing.map(([name]) => labelOf(name))));
   const unclear = names.filter((name) => isUnclear(name, values[name]));
   problems.push(...unclear.map((name) => problemOf(name, texts.problems.yesNo, cellOf(name))));
   const textOf = (name: CarFieldName) => String(values[name] ?? '').trim();
@@ -67,14 +68,15 @@ function readRow({ line, cells }: TableRow, mapping: Mapping): ReadRow {
 const isUnclear = (name: CarFieldName, typed: unknown): boolean =>
   CAR_FIELDS[name].input === 'yesNo' && !['', 'yes', 'no'].includes(String(typed ?? ''));
 
+export const labelOf = (name: string): string => CAR_FIELDS[name as CarFieldName]?.label ?? name;
+
 /** With what stands there: the row is looked for in another program. */
-function problemOf(name: string, message: string | undefined, cell: Cell): string {
-  const { label = name, input } = CAR_FIELDS[name as CarFieldName] ?? {};
+function problemOf(name: CarFieldName, message: string | undefined, cell: Cell): string {
   const written = writtenOf(cell);
   const shown = written.length > 30 ? `${written.slice(0, 30)}…` : written;
-  const values = input === 'choice' ? valuesOf(name as CarFieldName).map(([, value]) => value) : [];
+  const values = CAR_FIELDS[name]?.input === 'choice' ? valuesOf(name).map(([, value]) => value) : [];
   return texts.problems.ofField(
-    label,
+    labelOf(name),
     shown,
     values.length > 0 ? texts.problems.values(values) : (message ?? ''),
   );

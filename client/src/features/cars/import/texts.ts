@@ -119,7 +119,7 @@ export const texts = {
   run: {
     title: 'Uvoz',
     start: (count: number, images: number) =>
-      `Uvezi ${[...(count > 0 ? [cars(count)] : []), ...(images > 0 ? [pictures(images)] : [])].join(' i ')}`,
+      `Uvezi ${[...(count > 0 ? [cars(count)] : []), ...(images > 0 ? [counted(images, 'sliku', 'slike', 'slika')] : [])].join(' i ')}`,
     nothing: 'Nema redova koji mogu da se uvezu.',
     saving: 'Uvoz je u toku...',
     stop: 'Zaustavi',
@@ -152,6 +152,7 @@ export const texts = {
     noText: 'Ovo nije ni CSV ni Excel datoteka.',
     empty: 'U listi nema redova ispod naziva kolona.',
     tooLong: (most: number) => `Lista ima više od ${formatWhole(most)} redova. Podelite je.`,
+    missing: (labels: readonly string[]) => `Nedostaje: ${labels.join(', ')}`,
     twice: (label: string, line: number) => `${label}: isti kao u redu ${line}`,
     yesNo: 'upišite da ili ne',
     values: (values: readonly string[]) => `upišite jednu od vrednosti (${values.join(', ')})`,

@@ -85,6 +85,8 @@ export function useImport(userId: string) {
   const saved = useRef(NONE);
   /** What has become of rows in this import, by line, also before the page was loaded again. */
   const became = useRef(new Map<number, ImportOutcome>());
+  /** The pictures that are not imported, likewise. */
+  const unfit = useRef<readonly PictureProblem[]>([]);
   const goesOn = useRef(false);
   const renew = () => {
     running.current?.abort();
@@ -97,6 +99,7 @@ export function useImport(userId: string) {
   };
   const recall = (memory: Memory | null) => {
     became.current = new Map(memory?.saved.map(({ line, outcome }) => [line, outcome]));
+    unfit.current = memory?.problems ?? [];
     setSent(new Set(memory?.sent));
   };
   const list = useTable(renew);
@@ -119,8 +122,10 @@ export function useImport(userId: string) {
         mapping: [...mapping],
         saved: [...became.current].map(([line, outcome]) => ({ line, outcome })),
         sent: [...known],
+        problems: [...unfit.current],
       });
     remember();
+    setProblems(unfit.current);
     void keepFiles(userId, table.file, archive.read?.file ?? null);
     const onPart = (part: Outcomes) => {
       const told = [...part].map(([line, said]): [number, ImportedRow] => {
@@ -144,9 +149,10 @@ export function useImport(userId: string) {
       onWait,
       onDone(done, wrong) {
         for (const { id } of done) known.add(id);
+        unfit.current = [...unfit.current, ...wrong];
         remember();
         setSent(new Set(known));
-        setProblems((had) => [...had, ...wrong]);
+        setProblems(unfit.current);
       },
     });
     forgetImport(userId);
@@ -193,7 +199,14 @@ export function useImport(userId: string) {
   const isWhole = given.every(({ line }) => expected.has(line));
   return {
     ...list,
-    archive,
+    archive: {
+      ...archive,
+      choose(file: File) {
+        // Another archive: what was wrong with the pictures of the one before says nothing of it.
+        if (file.name !== left?.archive) unfit.current = [];
+        return archive.choose(file);
+      },
+    },
     rows,
     given,
     phase,

@@ -67,7 +67,9 @@ export const picturesOf = (row: ReadRow, folders: Folders): readonly ZippedPictu
 /** The folders of no row, and how many pictures are more than a car may have. */
 export function leftOver(rows: readonly ReadRow[], folders: Folders) {
   const keys = new Set(rows.flatMap((row) => [...keysOf(row)]));
-  const strangers = [...folders.keys()].filter((key) => !keys.has(key));
+  const strangers = [...folders].flatMap(([key, [picture]]) =>
+    keys.has(key) || picture === undefined ? [] : [picture.path.split('/').at(-2) ?? key],
+  );
   const surplus = rows.map((row) => Math.max(0, foundFor(row, folders).length - MAX_IMAGES));
   return { strangers, surplus: surplus.reduce((sum, one) => sum + one, 0) };
 }
