@@ -85,7 +85,7 @@ export class Operating {
 
   /** Repeating it keeps the first reason. */
   async hide(who: Principal, auctionId: string, reason: string): Promise<Result<ListedAuction>> {
-    const found = await this.#decided(who, auctionId);
+    const found = await this.#moderated(who, auctionId);
     if (!found.ok) return found;
     const { view } = found.value;
     const { catalogue, audit, sender, clock } = this.#deps;
@@ -100,7 +100,7 @@ export class Operating {
 
   /** Audited and told first: of a lot that is not hidden any more, a repetition would find nothing to audit. */
   async show(who: Principal, auctionId: string): Promise<Result<ListedAuction>> {
-    const found = await this.#decided(who, auctionId);
+    const found = await this.#moderated(who, auctionId);
     if (!found.ok) return found;
     const { view } = found.value;
     const { audit, sender, clock } = this.#deps;
@@ -147,6 +147,14 @@ export class Operating {
   async #decided(who: Principal, auctionId: string): Promise<Result<AuctionHistory>> {
     const found = await this.#find(auctionId);
     return (found.ok && interestOf(who, found.value)) || found;
+  }
+
+  /** Who keeps others from bidding does not bid afterwards (R372): a hidden lot goes on, and a dutch one falls. */
+  async #moderated(who: Principal, auctionId: string): Promise<Result<AuctionHistory>> {
+    const found = await this.#decided(who, auctionId);
+    if (!found.ok) return found;
+    const left = await this.#deps.desk.submit(auctionId, { type: 'Inspect', by: who.userId });
+    return left.ok ? this.#decided(who, auctionId) : left;
   }
 
   async #shown(found: readonly AuctionSummary[]): Promise<ListedAuction[]> {

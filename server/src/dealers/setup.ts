@@ -42,7 +42,7 @@ import type { NoticeSender } from '../notifications/index.ts';
 import { AuctionAudit } from '../platform/auction-audit.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
-import type { InterestIn } from '../rights/competing.ts';
+import type { StandAside } from '../rights/standing-aside.ts';
 import { Companies } from './companies.ts';
 import type { DealerPush } from './dealer-push.ts';
 import { dealerRoutes, stockRoutes, verificationRoutes } from './dealers.routes.ts';
@@ -68,7 +68,7 @@ interface DealingDeps {
   desk: AuctionDesk;
   catalogue: Pick<AuctionCatalogue, 'sales'>;
   isStillOffered: StillOffered;
-  interestIn: InterestIn;
+  standAside: StandAside;
   follower: LogFollower;
   log: AuctionLog;
   mailer: Mailer;
@@ -142,7 +142,7 @@ export async function createDealing(deps: DealingDeps): Promise<Dealing> {
     users,
     push,
     audit,
-    interestIn: deps.interestIn,
+    standAside: deps.standAside,
     clock,
     onDecided: () => mailing.nudge(),
   });

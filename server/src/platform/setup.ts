@@ -29,7 +29,7 @@ import { createMongoThreads } from '../messages/threads.mongo.ts';
 import { operatorThreadRoutes } from '../messages/threads.routes.ts';
 import type { NoticeSender } from '../notifications/index.ts';
 import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
-import type { InterestIn } from '../rights/competing.ts';
+import type { StandAside } from '../rights/standing-aside.ts';
 import { ChangeWatch } from '../users/change-watch.ts';
 import { ManagingUsers } from '../users/managing.ts';
 import { meRoutes, userRoutes } from '../users/users.routes.ts';
@@ -49,7 +49,7 @@ interface AdministeringDeps {
   catalogue: AuctionCatalogue;
   sentMails: SentMails;
   sender: NoticeSender;
-  interestIn: InterestIn;
+  standAside: StandAside;
   log: AuctionLog;
   connection: Connection;
   io: LiveServer;
@@ -146,7 +146,7 @@ export async function createAdministering(deps: AdministeringDeps): Promise<Admi
     sessions,
     managing: new ManagingUsers({
       ...{ users, sessions, audit, members, auctions, clock },
-      interestIn: deps.interestIn,
+      standAside: deps.standAside,
     }),
   });
   const threads = await createMongoThreads(connection);

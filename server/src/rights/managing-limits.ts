@@ -6,9 +6,9 @@ import type { Principal } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
-import type { InterestIn } from './competing.ts';
 import type { Reservations } from './reservations.ts';
 import { type BiddingRights, type LimitChange, limitOf, paidOf, type RightsStore } from './rights.ts';
+import type { StandAside } from './standing-aside.ts';
 import { limitChanged, ownLimit } from './texts.ts';
 
 interface ManagingLimitsDeps {
@@ -17,7 +17,7 @@ interface ManagingLimitsDeps {
   users: Pick<Users, 'findById'>;
   lookup: Pick<AuctionLookup, 'summaries'>;
   audit: Pick<AuditTrail, 'append'>;
-  interestIn: InterestIn;
+  standAside: StandAside;
   /** The limit of everybody, in whole euros. */
   limit(): number;
   clock: Clock;
@@ -65,8 +65,8 @@ export class ManagingLimits {
     const account = await users.findById(userId);
     if (account === null) return refused('NOT_FOUND');
     if (userId === admin.userId) return refused('FORBIDDEN', { message: ownLimit });
-    const interest = await this.#deps.interestIn(admin, userId);
-    if (interest !== null) return interest;
+    const refusal = await this.#deps.standAside(admin, userId);
+    if (refusal !== null) return refusal;
     for (;;) {
       const rights = await store.find(userId);
       const change = { at: clock.now(), by: admin.email, limit, reason };

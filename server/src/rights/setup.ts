@@ -18,7 +18,6 @@ import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { Chances } from '../second-chance/index.ts';
 import { without } from './carrying-deposits.ts';
-import { type InterestIn, interestInPeople } from './competing.ts';
 import { createMongoConfirmations } from './confirmations.mongo.ts';
 import { Contact } from './contact.ts';
 import { countStanding } from './count-standing.ts';
@@ -29,6 +28,7 @@ import { Reservations } from './reservations.ts';
 import { createMongoRights } from './rights.mongo.ts';
 import { rightsRoutes } from './rights.routes.ts';
 import { limitOf, ownLimitOf } from './rights.ts';
+import { type StandAside, standingAside } from './standing-aside.ts';
 
 interface RightsDeps {
   config: Pick<Config, 'publicUrl'>;
@@ -52,7 +52,7 @@ interface RightsDeps {
 export interface Rights extends BidderRights, Pick<Reservations, 'standing'> {
   /** What deposits change. */
   deposits: DepositRights;
-  interestIn: InterestIn;
+  standAside: StandAside;
   /** Counts what was led with before there were limits. */
   prepare(): Promise<void>;
   /** The buyer of a deal has defaulted (R146). Repeating it changes nothing; answers what they are told. */
@@ -84,9 +84,9 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
   deps.follower.subscribe(new LateReservations(reservations));
   const lookup: AuctionLookup = createMongoAuctionLookup(connection);
   const ownBids = await createMongoOwnBids(connection);
-  const interestIn = interestInPeople({ ...deps, store, ownBids, lookup });
+  const standAside = standingAside({ ...deps, store, ownBids, lookup });
   const managing = new ManagingLimits({
-    ...{ store, reservations, users, lookup, audit, interestIn, limit, clock },
+    ...{ store, reservations, users, lookup, audit, standAside, limit, clock },
   });
   rightsRoutes(routes, { contact, managing });
   return {
@@ -95,7 +95,7 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
       return refusal === null ? reservations.hold(user.userId, auctionId, amount) : { ok: false, refusal };
     },
     standing: (userId) => reservations.standing(userId),
-    interestIn,
+    standAside,
     deposits: {
       carry: (userId, deposit) => reservations.deposits.carry(userId, deposit),
       release: (userId, id) => reservations.deposits.release(userId, id),

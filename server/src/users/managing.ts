@@ -19,8 +19,8 @@ interface ManagingUsersDeps {
     /** Returns how many it could not, whose logs are broken. */
     cancelAll(who: Principal, userId: string, reason: string): Promise<number>;
   };
-  /** Why somebody may not decide about a person with whom they compete, if so (R379). */
-  interestIn(who: Principal, personId: string): Promise<ReturnType<typeof refused> | null>;
+  /** Refuses who competes with a person they would decide about, and keeps others from competing (R379). */
+  standAside(who: Principal, personId: string): Promise<ReturnType<typeof refused> | null>;
   clock: Clock;
 }
 
@@ -41,7 +41,7 @@ export class ManagingUsers {
   /** Signs the user out everywhere, too, and pauses their auctions. Of a user who is locked already only that. */
   async lock(admin: Principal, id: string, reason: string): Promise<Result<AdminUser>> {
     if (id === admin.userId) return conflict('lockSelf');
-    const objection = (await this.#objection(admin, id)) ?? (await this.#deps.interestIn(admin, id));
+    const objection = (await this.#objection(admin, id)) ?? (await this.#deps.standAside(admin, id));
     if (objection !== null) return objection;
     const { users, sessions, clock } = this.#deps;
     const lock = { at: clock.now(), by: admin.email, reason };
@@ -103,8 +103,8 @@ export class ManagingUsers {
   }
 
   async signOut(admin: Principal, id: string): Promise<Result<AdminUser>> {
-    const { users, sessions, interestIn, clock } = this.#deps;
-    const objection = (await this.#objection(admin, id)) ?? (await interestIn(admin, id));
+    const { users, sessions, standAside, clock } = this.#deps;
+    const objection = (await this.#objection(admin, id)) ?? (await standAside(admin, id));
     if (objection !== null) return objection;
     const account = await users.findAccount(id);
     if (account === null) return refused('NOT_FOUND');

@@ -254,6 +254,15 @@ describe('an administrator who has decided about an auction does not bid there a
   });
 });
 
+it('an administrator who has hidden a lot, or shown it again, does not bid there either (R372)', async () => {
+  const [hider, shower] = [await server.signUpAdmin('krije'), await server.signUpAdmin('vraca')];
+  const id = await server.listClassic((seller as Account).id);
+  await call(hider, 'POST', `/api/admin/auctions/${id}/hide`, { reason: 'Provera' });
+  expect((await call(shower, 'POST', `/api/admin/auctions/${id}/show`)).status).toBe(200);
+  for (const who of [hider, shower])
+    expect(await bid(who, id, 10_000)).toMatchObject({ status: 403, body: { code: 'INSIDER' } });
+});
+
 describe('who sells or bids where an operator takes part (R379)', () => {
   const reason = 'Sumnjiva ponuda';
   const decided = async (who: Account, person: Account) => {
@@ -282,6 +291,17 @@ describe('who sells or bids where an operator takes part (R379)', () => {
       expect(await decided(operator, person)).toEqual([403, 403, 403, 403, 403]);
     expect((await bid(rival, id, 11_000)).status).toBe(200);
     expect(await decided(other, rival)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('nor does that operator bid there once they have decided', async () => {
+    const operator = await server.signUpAdmin('odlucio');
+    const [dealer, rival] = [await server.signUpDealer('prvi'), await server.signUpDealer('drugi')];
+    const [bidOn, sold] = [await server.listClassic(dealer.id), await server.listClassic(rival.id)];
+    await bid(rival, bidOn, 10_000);
+    await call(operator, 'POST', `/api/admin/users/${rival.id}/sign-out`);
+    for (const id of [bidOn, sold])
+      expect(await bid(operator, id, 10_500)).toMatchObject({ status: 403, body: { code: 'INSIDER' } });
+    expect((await bid(operator, await server.listClassic(dealer.id), 10_500)).status).toBe(200);
   });
 
   it('nor by one who has armed a price there', async () => {

@@ -13,8 +13,8 @@ interface DecidingDeps {
   users: Pick<Users, 'accessChanged'>;
   push: Pick<DealerPush, 'verificationChanged'>;
   audit: Pick<AuditTrail, 'append'>;
-  /** Why somebody may not decide about a person with whom they compete, if so (R379). */
-  interestIn(who: Principal, personId: string): Promise<ReturnType<typeof refused> | null>;
+  /** Refuses who competes with a person they would decide about, and keeps others from competing (R379). */
+  standAside(who: Principal, personId: string): Promise<ReturnType<typeof refused> | null>;
   clock: Clock;
   /** An e-mail is due. */
   onDecided(): void;
@@ -74,9 +74,9 @@ export class Deciding {
    * rooms on every server. Repeating it succeeds and changes nothing.
    */
   async revoke(admin: Principal, id: string, reason: string): Promise<Result<{ revoked: true }>> {
-    const { dealers, users, push, interestIn, clock, onDecided } = this.#deps;
-    const interest = await interestIn(admin, id);
-    if (interest !== null) return interest;
+    const { dealers, users, push, standAside, clock, onDecided } = this.#deps;
+    const refusal = await standAside(admin, id);
+    if (refusal !== null) return refusal;
     for (;;) {
       const read = await dealers.findWithHistory(id);
       if (read === null) return refused('NOT_FOUND');
