@@ -50,7 +50,7 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
   const bookkeeping = new Bookkeeping({ payments, audit, clock, logger });
   const settling = new SettlingDeposits({ deposits, rights, users, sender, audit, clock, logger });
   const asking = new AskingDeposits({ deposits, rights, settings, clock });
-  const managing = new ManagingDeposits({ deposits, settling, users, clock });
+  const managing = new ManagingDeposits({ deposits, settling, rights, users, clock });
   bookkeeping.register(managing.payee());
   paymentRoutes(routes, { bookkeeping, asking, managing });
   return {

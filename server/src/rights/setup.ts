@@ -97,6 +97,7 @@ export async function createRights(deps: RightsDeps): Promise<Rights> {
     standing: (userId) => reservations.standing(userId),
     standAside,
     deposits: {
+      standAside,
       carry: (userId, deposit) => reservations.deposits.carry(userId, deposit),
       release: (userId, id) => reservations.deposits.release(userId, id),
       drop: (userId, id) => reservations.deposits.drop(userId, id),

@@ -269,6 +269,28 @@ test('R350 nobody books, returns or keeps the own deposit', async () => {
   expect(await act(deposit, 'return')).toMatchObject({ status: 200, body: { state: 'returned' } });
 });
 
+test('R379 who bids against somebody neither returns nor keeps their deposit', async () => {
+  const [rival, operator] = [await server.signUp('suparnica'), await server.signUpAdmin('licitant')];
+  expect(await ask(rival, 2_000)).toMatchObject({ status: 200 });
+  const [deposit] = (await own(rival)).deposits as [Deposit];
+  expect(await booked([lineOf(deposit)])).toMatchObject([{ outcome: 'booked' }]);
+  const lot = await server.listClassic(dealer.id);
+  for (const [who, price] of [
+    [rival, 10_000],
+    [operator, 10_100],
+  ] as const)
+    expect(await bid(who, lot, price)).toMatchObject({ status: 200 });
+  for (const action of ['return', 'keep'])
+    expect(
+      await server.call('POST', `/api/admin/deposits/${deposit.id}/${action}`, {
+        token: operator.token,
+        body: { reason: 'Da ne nudi više' },
+      }),
+    ).toMatchObject({ status: 403, body: { message: expect.stringContaining('drugi administrator') } });
+  expect((await own(rival)).paid).toBe(2_000);
+  expect(await act(deposit, 'keep')).toMatchObject({ status: 200, body: { state: 'kept' } });
+});
+
 test('R350 nobody sets the own limit', async () => {
   const who = await server.signUpAdmin('darezljivi');
   const path = `/api/admin/users/${who.id}/limit`;
@@ -410,6 +432,7 @@ test('R131 a default keeps what was paid before it, once, and nothing that is pa
   const managing = new ManagingDeposits({
     deposits: await createMongoDeposits(server.connection),
     settling: { settle: async () => null },
+    rights: { standAside: async () => null },
     users: server.identity.users,
     clock: systemClock,
   });

@@ -6,7 +6,7 @@ import { ok, type Result, refused } from '../../core/result.ts';
 import type { User, Users } from '../../users/index.ts';
 import type { BookedPayment, Payee } from '../payable.ts';
 import { changeDeposit } from './changing.ts';
-import { type Deposit, type Deposits, depositsOf } from './deposit.ts';
+import { type Deposit, type DepositRights, type Deposits, depositsOf } from './deposit.ts';
 import { toAdminDeposit } from './present.ts';
 import { paidAtOf, stateOf, withReturning, withStep } from './rules.ts';
 import type { SettlingDeposits } from './settling.ts';
@@ -15,6 +15,7 @@ import { refusals, titleOf } from './texts.ts';
 interface ManagingDeps {
   deposits: Deposits;
   settling: Pick<SettlingDeposits, 'settle'>;
+  rights: Pick<DepositRights, 'standAside'>;
   users: Pick<Users, 'findById'>;
   clock: Clock;
 }
@@ -88,10 +89,12 @@ export class ManagingDeposits {
     id: string,
     change: (deposit: Deposit) => Deposit | null,
   ): Promise<Result<Deposit>> {
-    const { deposits } = this.#deps;
+    const { deposits, rights } = this.#deps;
     const before = await deposits.findById(id);
     if (before !== null && sells(admin, before.userId))
       return refused('FORBIDDEN', { message: refusals.own });
+    const refusal = before && (await rights.standAside(admin, before.userId));
+    if (refusal !== null) return refusal;
     const changed = await changeDeposit(deposits, id, change);
     if (changed === null) return refused('NOT_FOUND');
     return changed.isRefused ? refused('CONFLICT', { message: refusals.notPaid }) : ok(changed.deposit);
