@@ -54,6 +54,23 @@ it('a buyer meets none on pages that are theirs, with something on them', async 
   expect(buyer.problems).toEqual([]);
 });
 
+it('where the system sets the colours, what is chosen is still told apart', async () => {
+  const { page } = buyer;
+  await page.emulateMedia({ forcedColors: 'active' });
+  const styles = (places: string, property: string) =>
+    page.evaluate<string[]>(
+      `[...document.querySelectorAll('${places}')].map((one) => getComputedStyle(one).${property})`,
+    );
+  await page.goto('/my-bids');
+  await page.locator('main nav a').first().waitFor();
+  const [chosen, ...others] = await styles('main nav a', 'color');
+  expect(others).not.toContain(chosen);
+  await page.goto('/settings');
+  await page.getByRole('switch').first().waitFor();
+  expect(await styles('[role=switch]', 'appearance')).not.toContain('none');
+  await page.emulateMedia({ forcedColors: 'none' });
+});
+
 it('a figure that rolls out of a price is not cut off, however narrow the one that follows it is', async () => {
   const { page } = buyer;
   await page.goto('/auctions/dutch');

@@ -50,5 +50,5 @@ export const BAR_SHARE = 0.18;
 
 /** In the page: how much what is always in view covers at its end, in pixels. */
 export const COVERED = `Math.max(0, ...[...document.querySelectorAll('main *')]
-  .filter((one) => getComputedStyle(one).position === 'fixed')
+  .filter((one) => getComputedStyle(one).position === 'fixed' && one.getBoundingClientRect().bottom > 0)
   .map((one) => innerHeight - one.getBoundingClientRect().top))`;

@@ -26,6 +26,8 @@ export const Switch = chakra('input', {
       bg: 'fg.muted',
       transition: 'transform 0.2s {easings.settle}, background-color 0.15s',
     },
+    // The knob is a ground, which is gone there: a plain checkbox.
+    '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
     _checked: {
       bg: 'brand.solid',
       boxShadow: 'none',
