@@ -1,7 +1,7 @@
 /** The words of the shell: header, banners and the pages that belong to no feature. */
 export const texts = {
   loading: 'Učitavanje...',
-  skipToBidding: 'Pređi na licitiranje',
+  skipToBidding: 'Preskoči na licitiranje',
   skipToContent: 'Preskoči na sadržaj',
   home: 'AutoPlace, početna strana',
   mainNavigation: 'Glavna navigacija',

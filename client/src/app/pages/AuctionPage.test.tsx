@@ -232,7 +232,7 @@ test('the keyboard gets past the pictures to bidding by the first link of the pa
   await visit(serve(0));
   const panel = await screen.findByRole('region', { name: 'Licitiranje' });
   const [first] = screen.getAllByRole('link');
-  expect(first).toHaveTextContent('Pređi na licitiranje');
+  expect(first).toHaveTextContent('Preskoči na licitiranje');
   expect(first).toHaveAttribute('href', `#${panel.id}`);
   expect(panel).toHaveAttribute('tabindex', '-1');
 });
