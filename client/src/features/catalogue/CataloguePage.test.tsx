@@ -103,6 +103,82 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Poništi filtere' })).toHaveAttribute('href', '/auctions');
   });
 
+  describe('without results for words', () => {
+    const golf = { make: ['Volkswagen'], model: ['Golf'] };
+    const asGolf = (keywords: string[]) => async () => ({
+      body: {
+        filters: { ...golf, maxPrice: 10_000 },
+        keywords,
+        explanation: [
+          { filters: golf, text: 'Model: Volkswagen Golf', source: 'golf' },
+          { filters: { maxPrice: 10_000 }, text: 'Cena do €10.000', source: 'do 10000' },
+          { filters: {}, text: 'Nije primenjeno: osim bmw', source: 'osim bmw' },
+        ],
+      },
+    });
+    const offers = () =>
+      screen.queryAllByRole('link', { name: /aukcij[ae]\)$/ }).map(({ textContent }) => textContent);
+
+    test('offers the filters that they may have meant, beside the others (R384)', async () => {
+      server.interpret = asGolf([]);
+      server.list = ({ url }) => (url.searchParams.has('q') ? pageOf([]) : pageOf([bmw], 21));
+      const { user, router } = await openCatalogue('/auctions?q=gollf+do+10000&fuel=diesel&status=active');
+      const name = 'Model: Volkswagen Golf, Cena do €10.000 (21 aukcija)';
+      await user.click(await screen.findByRole('link', { name }));
+      await cardOf('BMW 320d 2019');
+      expect(router.state.location.search).toBe(
+        '?status=active&make=Volkswagen&model=Golf&fuel=diesel&maxPrice=10000',
+      );
+      expect(screen.getByRole('region', { name: 'Aukcije' })).toHaveFocus();
+    });
+
+    test('keeps the words that find something beside them', async () => {
+      server.interpret = asGolf(['prvi', 'vlasnik']);
+      server.list = ({ url }) =>
+        url.searchParams.get('q') === 'prvi vlasnik' ? pageOf([bmw], 2) : pageOf([]);
+      await openCatalogue('/auctions?q=gollf+prvi+vlasnik+do+10000');
+      const name = 'Model: Volkswagen Golf, Cena do €10.000, Ključne reči: prvi vlasnik (2 aukcije)';
+      const link = await screen.findByRole('link', { name });
+      expect(link).toHaveAttribute(
+        'href',
+        '/auctions?q=prvi+vlasnik&make=Volkswagen&model=Golf&maxPrice=10000',
+      );
+    });
+
+    test('offers to leave out those that nothing has', async () => {
+      server.interpret = asGolf(['„beograd“']);
+      server.list = ({ url }) => (url.searchParams.has('q') ? pageOf([]) : pageOf([bmw], 21));
+      await openCatalogue('/auctions?q=golf+„beograd“+do+10000');
+      await screen.findByRole('link', { name: /^Model/ });
+      expect(offers()).toEqual([
+        'Model: Volkswagen Golf, Cena do €10.000, bez reči „’beograd’“ (21 aukcija)',
+      ]);
+    });
+
+    test('that mean no filter offers the list without them, if it has other filters', async () => {
+      server.interpret = async () => ({ body: { filters: {}, keywords: ['beograd'], explanation: [] } });
+      server.list = ({ url }) => (url.searchParams.has('q') ? pageOf([]) : pageOf([bmw], 1));
+      await openCatalogue('/auctions?q=beograd&make=BMW');
+      const link = await screen.findByRole('link', { name: 'Bez reči „beograd“ (1 aukcija)' });
+      expect(link).toHaveAttribute('href', '/auctions?make=BMW');
+    });
+
+    test('offers nothing that finds nothing', async () => {
+      server.interpret = asGolf([]);
+      server.list = () => pageOf([]);
+      await openCatalogue('/auctions?q=gollf');
+      await waitFor(() => expect(server.lastQuery()?.get('model')).toBe('Golf'));
+      await act(async () => {});
+      expect(offers()).toEqual([]);
+    });
+
+    test('says of a chassis number that auctions are not searched by it', async () => {
+      server.list = () => pageOf([]);
+      await openCatalogue('/auctions?q=wba5v71080fh34812');
+      expect(await screen.findByText('Aukcije se ne pretražuju po broju šasije.')).toBeVisible();
+    });
+  });
+
   test('keeps the keyboard at the list when the filters are reset', async () => {
     server.list = ({ url }) => pageOf(url.searchParams.has('q') ? [] : [bmw]);
     const { user } = await openCatalogue('/auctions?q=trabant');

@@ -1,4 +1,5 @@
 import type { AuctionSort } from '@autoplace/shared/contract';
+import { withInnerQuotes } from '@autoplace/shared/script';
 import { counted, formatWhole } from '../../kit/format.ts';
 
 /** Texts of the catalogue (R49). */
@@ -24,6 +25,14 @@ export const texts = {
     loading: 'Učitavanje aukcija',
     empty: 'Nema rezultata',
     emptyHint: 'Pokušajte sa drugačijim filterima',
+    /** What else the words of an empty list may have meant, and how many auctions that finds. */
+    offer: (parts: readonly string[], total: number) => {
+      const what = parts.join(', ');
+      const found = counted(total, 'aukcija', 'aukcije', 'aukcija');
+      return `${what.charAt(0).toUpperCase()}${what.slice(1)} (${found})`;
+    },
+    without: (words: string) => withInnerQuotes(`bez reči „${words}“`),
+    noVin: 'Aukcije se ne pretražuju po broju šasije.',
     reset: 'Poništi filtere',
     failed: (error: string) => `Greška pri učitavanju aukcija: ${error}`,
     failedUnknown: 'Failed to fetch auctions',
@@ -97,6 +106,7 @@ export const texts = {
     failed: 'Došlo je do greške pri AI pretrazi. Molimo pokušajte ponovo.',
     /** A chip may end in the full stop of an ordinal: 'Od 2018.' */
     understood: (chips: readonly string[]) => `Razumeli smo: ${chips.join(', ').replace(/\.$/, '')}.`,
+    nothing: 'Nismo prepoznali šta tražite, pa prikazujemo sve aukcije.',
     keywordsOnly: 'Nismo prepoznali filtere, pa tražimo po ključnim rečima.',
   },
   chips: {

@@ -96,6 +96,22 @@ describe('AI search', () => {
     expect(await screen.findByText('Razumeli smo: Od 2019.')).toBeInTheDocument();
   });
 
+  test.each([
+    ['what it could not apply', [{ filters: {}, text: 'Nije primenjeno: osim bmw', source: 'osim bmw' }]],
+    ['that it understood nothing', []],
+  ])('shows %s, since no chip does', async (_, explanation) => {
+    server.interpret = async () => ({ body: { filters: {}, keywords: [], explanation } });
+    const { user } = await openListed();
+    await ask(user, 'sve osim bmw{Enter}');
+    const told =
+      explanation.length > 0
+        ? 'Razumeli smo: Nije primenjeno: osim bmw.'
+        : 'Nismo prepoznali šta tražite, pa prikazujemo sve aukcije.';
+    // As a notice with its icon: what screen readers alone hear has none.
+    const notice = (await screen.findByText(told)).closest('[role="status"]');
+    expect(notice?.querySelector('svg')).toBeInTheDocument();
+  });
+
   test('gives each understood part a chip that removes only its filters', async () => {
     const { user, search } = await openListed();
     await ask(user, 'škoda{Enter}');

@@ -9,7 +9,11 @@ import { interpret, WISH_LENGTH } from '../criteria/understanding.ts';
 import { texts } from '../texts.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 
-type State = { is: 'idle' } | { is: 'searching' } | { is: 'failed' } | { is: 'understood'; told: string };
+type State =
+  | { is: 'idle' }
+  | { is: 'searching' }
+  | { is: 'failed' }
+  | { is: 'understood'; told: string; isShown: boolean };
 
 /** A query in plain words, which the server turns into filters. The input stays after any answer. */
 export function AiSearch({ onUnderstood }: { onUnderstood: (understood: Interpretation) => void }) {
@@ -34,7 +38,7 @@ export function AiSearch({ onUnderstood }: { onUnderstood: (understood: Interpre
     try {
       const understood = await interpret(query);
       if (!shown.current) return;
-      setState({ is: 'understood', told: tell(understood) });
+      setState({ is: 'understood', told: tell(understood), isShown: !isAllInChips(understood) });
       onUnderstood(understood);
     } catch (error) {
       console.error(error);
@@ -78,8 +82,13 @@ export function AiSearch({ onUnderstood }: { onUnderstood: (understood: Interpre
         </Button>
       </Box>
       <Box role="status" srOnly>
-        {state.is === 'understood' && state.told}
+        {state.is === 'understood' && !state.isShown && state.told}
       </Box>
+      {state.is === 'understood' && state.isShown && (
+        <Box mt="3">
+          <Notice tone="info" title={state.told} />
+        </Box>
+      )}
       {state.is === 'failed' && (
         <Box mt="3">
           <Notice tone="error" title={texts.ai.failed} />
@@ -89,5 +98,12 @@ export function AiSearch({ onUnderstood }: { onUnderstood: (understood: Interpre
   );
 }
 
-const tell = ({ explanation }: Interpretation): string =>
-  explanation.length === 0 ? texts.ai.keywordsOnly : texts.ai.understood(explanation.map(({ text }) => text));
+/** Whether the chips of the list say what was understood: they show filters and keywords. */
+const isAllInChips = ({ explanation, keywords }: Interpretation): boolean =>
+  explanation.length + keywords.length > 0 &&
+  explanation.every(({ filters }) => Object.keys(filters).length > 0);
+
+function tell({ explanation, keywords }: Interpretation): string {
+  if (explanation.length > 0) return texts.ai.understood(explanation.map(({ text }) => text));
+  return keywords.length > 0 ? texts.ai.keywordsOnly : texts.ai.nothing;
+}

@@ -1,20 +1,17 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { useAtomValue } from 'jotai';
-import { SearchX } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { Link } from 'react-router-dom';
 import { AuctionCard } from '../../../entities/auction/card/AuctionCard.tsx';
 import { CardGrid } from '../../../entities/auction/card/CardGrid.tsx';
 import { CardSkeletons } from '../../../entities/auction/card/CardSkeletons.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { demoNoticeAtom } from '../../../lib/demo.ts';
 import { type Catalogue, isFirstView } from '../catalogue-state.ts';
-import { countFilters } from '../criteria/active-filters.ts';
-import { type Criteria, NO_FILTERS, writeCriteria } from '../criteria/criteria.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { texts } from '../texts.ts';
+import { EmptyList } from './EmptyList.tsx';
 
 /** How many cards are surely on the first screen; their pictures are not deferred. */
 const EAGER = 3;
@@ -42,7 +39,7 @@ export function AuctionList(props: {
       {items.length === 0 && loading && !current && (
         <CardSkeletons count={SKELETONS} label={texts.list.loading} />
       )}
-      {items.length === 0 && current && <EmptyList criteria={criteria} onReset={onReset} />}
+      {items.length === 0 && current && <EmptyList criteria={criteria} onLeave={onReset} />}
       {items.length > 0 && (
         <CardGrid order={items.map(({ id }) => id).join(' ')} dimmed={!current} busy={loading && !current}>
           {items.slice(0, isWhole ? undefined : FIRST).map((auction, index) => (
@@ -69,33 +66,6 @@ function ListProblem({ error, onRetry }: { error: string | null; onRetry: () => 
           </Button>
         }
       />
-    </Box>
-  );
-}
-
-function EmptyList({ criteria, onReset }: { criteria: Criteria; onReset: () => void }) {
-  return (
-    <Box py={{ base: '12', md: '20' }} textAlign="center" borderWidth="1px" borderRadius="l3" bg="bg.panel">
-      <Box display="inline-flex" color="fg.subtle" mb="4">
-        <SearchX size={40} strokeWidth={1.5} aria-hidden />
-      </Box>
-      <Heading as="h3" textStyle="subtitle">
-        {texts.list.empty}
-      </Heading>
-      <Box color="fg.muted" mt="1">
-        {texts.list.emptyHint}
-      </Box>
-      {countFilters(criteria) > 0 && (
-        <Button asChild variant="outline" colorPalette="gray" mt="6">
-          <Link
-            to={writeCriteria({ ...criteria, ...NO_FILTERS, page: 1 })}
-            preventScrollReset
-            onClick={onReset}
-          >
-            {texts.list.reset}
-          </Link>
-        </Button>
-      )}
     </Box>
   );
 }

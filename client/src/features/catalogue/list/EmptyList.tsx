@@ -1,0 +1,78 @@
+import { isVin } from '@autoplace/shared/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { countFilters } from '../criteria/active-filters.ts';
+import { type Criteria, NO_FILTERS, writeCriteria } from '../criteria/criteria.ts';
+import { findOffer, type Offer } from '../find-offer.ts';
+import { texts } from '../texts.ts';
+
+/** No auction fits: what else may have been meant, and the list without filters. `onLeave` looks after the focus. */
+export function EmptyList({ criteria, onLeave }: { criteria: Criteria; onLeave: () => void }) {
+  const offer = useOffer(criteria);
+  return (
+    <Box
+      py={{ base: '12', md: '20' }}
+      px="4"
+      textAlign="center"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
+      <Box display="inline-flex" color="fg.subtle" mb="4">
+        <SearchX size={40} strokeWidth={1.5} aria-hidden />
+      </Box>
+      <Heading as="h3" textStyle="subtitle">
+        {texts.list.empty}
+      </Heading>
+      <Box color="fg.muted" mt="1">
+        {criteria.q.split(/\s/).some(isVin) ? texts.list.noVin : texts.list.emptyHint}
+      </Box>
+      <Box role="status">
+        {offer !== null && (
+          <Button asChild mt="6" maxW="full" h="auto" minH="11" py="2" whiteSpace="normal">
+            <Link to={writeCriteria(offer.criteria)} preventScrollReset onClick={onLeave}>
+              {texts.list.offer(offer.parts, offer.total)}
+            </Link>
+          </Button>
+        )}
+      </Box>
+      {countFilters(criteria) > 0 && (
+        <Button asChild variant="outline" colorPalette="gray" mt={offer === null ? '6' : '3'}>
+          <Link
+            to={writeCriteria({ ...criteria, ...NO_FILTERS, page: 1 })}
+            preventScrollReset
+            onClick={onLeave}
+          >
+            {texts.list.reset}
+          </Link>
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Words may still be typed. */
+const PAUSE_MS = 300;
+
+/** Null until one is known, and where there is none. */
+function useOffer(criteria: Criteria): Offer | null {
+  const key = JSON.stringify(criteria);
+  const [found, setFound] = useState<{ key: string; offer: Offer | null }>();
+  useEffect(() => {
+    const attempt = new AbortController();
+    const pause = setTimeout(async () => {
+      // The list can be used without it.
+      const offer = await findOffer(JSON.parse(key) as Criteria, attempt.signal).catch(() => null);
+      if (!attempt.signal.aborted) setFound({ key, offer });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      attempt.abort();
+    };
+  }, [key]);
+  return found?.key === key ? found.offer : null;
+}
