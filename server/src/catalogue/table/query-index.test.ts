@@ -31,10 +31,12 @@ it('finds a query by the spelling, the family and the words of the car, as a lis
     spelt: { make: ['VOLKSWAGEN'] },
     family: { make: ['Volkswagen', 'BMW'], model: ['golf'] },
     words: { q: 'голф 2017' },
+    alone: { q: 'golf 7' },
+    inYear: { q: 'golf 2' },
     cheap: { maxPrice: 9_999 },
     other: { make: ['Volkswagen'], model: ['Passat'] },
   });
-  expect(index.listing(lot(), NOON).toSorted()).toEqual(['family', 'spelt', 'words']);
+  expect(index.listing(lot(), NOON).toSorted()).toEqual(['alone', 'family', 'spelt', 'words']);
 });
 
 it('finds a query once that asks for a model by its name and by its family', () => {

@@ -29,7 +29,11 @@ export function BasicFilters({ criteria, onEdit }: { criteria: Criteria; onEdit:
         />
       </Box>
       <Box gridColumn={{ md: '1 / -1', lg: '2' }} gridRow={{ md: '2', lg: '1' }}>
-        <MakeGroup criteria={criteria} onChange={(make) => onEdit({ make })} />
+        <MakeGroup
+          criteria={criteria}
+          // A list of models would shut out a make that is added.
+          onChange={(make) => onEdit(make.length > criteria.make.length ? { make, model: [] } : { make })}
+        />
       </Box>
       <RangeField name="price" criteria={criteria} onEdit={onEdit} />
     </Box>

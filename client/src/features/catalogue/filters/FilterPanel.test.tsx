@@ -91,7 +91,8 @@ describe('the panel', () => {
     expect(screen.queryByRole('checkbox', { name: /Dacia/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Još marki: 2' }));
     await user.click(screen.getByRole('checkbox', { name: 'Dacia, 2 aukcije' }));
-    expect(search()).toBe('?make=BMW&make=Dacia&model=320d&fuel=diesel');
+    // No Dacia is a 320d: the number beside it would not come.
+    expect(search()).toBe('?make=BMW&make=Dacia&fuel=diesel');
   });
 
   test('replaces the term of an inspection by another one', async () => {
