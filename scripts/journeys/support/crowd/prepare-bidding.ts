@@ -45,7 +45,7 @@ const DEALER: Dealer = {
   createdAt: 0,
 };
 
-/** Fills a database, before any server runs on it, with lots and with bidders, whose tokens are the answer. */
+/** Fills a database, as another server of it would, with lots and with bidders, whose tokens are the answer. */
 export async function prepareBidding(
   mongodbUri: string,
   { bidders, lots }: { bidders: number; lots: readonly Lot[] },
