@@ -42,7 +42,7 @@ export function factText(fact: AuctionFact, { sealed, isPromised = false }: Tell
     case 'ArmedPriceVoided':
       return `Administrator je poništio automatsku kupovinu jednog kupca. Razlog: ${fact.reason}`;
     case 'AuctionInspected':
-      return 'Administrator je pregledao aukciju, pa na njoj više ne može da kupuje.';
+      return 'Administrator je pregledao aukciju ili o njoj odlučivao, pa na njoj više ne može da kupuje.';
     case 'AuctionPaused':
       return 'Aukcija je pauzirana: nalog prodavca je zaključan, ili mu je oduzeta verifikacija.';
     case 'AuctionResumed':

@@ -90,7 +90,7 @@ export interface NegotiationEnded extends At {
   by?: string;
 }
 
-/** An administrator has looked into the running auction, and does not bid there any more (R75). */
+/** An operator has looked into the running auction, or decided about it or its people, and does not bid there any more (R75, R372, R379). */
 export interface AuctionInspected extends At {
   type: 'AuctionInspected';
   by: string;
