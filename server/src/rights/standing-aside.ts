@@ -8,6 +8,7 @@ import {
   takesPart,
 } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
+import { forEachAtOnce } from '../core/at-once.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Principal } from '../core/principal.ts';
 import { refused } from '../core/result.ts';
@@ -63,11 +64,16 @@ export function standingAside(deps: StandingAsideDeps): StandAside {
     }
     return false;
   };
+  /** An auction that cannot take it now keeps nobody from locking an account. */
   const leave = async (userId: string, personId: string): Promise<void> => {
     const bidOn = await lookup.summaries([...(await auctionsOf(personId))]);
     const open = bidOn.filter(({ status }) => isOpen(status)).map(({ id }) => id);
-    for (const id of new Set([...(await lookup.openOf(personId)), ...open]))
-      await passingOverBroken(id, logger, () => desk.submit(id, { type: 'Inspect', by: userId }));
+    const all = new Set([...(await lookup.openOf(personId)), ...open]);
+    await forEachAtOnce([...all], async (auctionId) => {
+      await desk.submit(auctionId, { type: 'Inspect', by: userId }).catch((err: unknown) => {
+        logger.error({ err, auctionId, userId }, 'who decided about its people may bid on an auction');
+      });
+    });
   };
   return async ({ userId }, personId) => {
     if (personId === userId) return null;
