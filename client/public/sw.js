@@ -48,7 +48,9 @@ addEventListener('notificationclick', (event) => {
   const { url } = event.notification.data;
   const open = async () => {
     const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const there = windows.find((client) => new URL(client.url).pathname.replace(/^\/cir(?=\/)/, '') === url);
+    const there = windows.find(
+      (client) => new URL(client.url).pathname.replace(/^\/cir(?=\/)/, '') === url.split('#')[0],
+    );
     await (there === undefined ? clients.openWindow(url) : there.focus());
   };
   event.waitUntil(open());

@@ -1,5 +1,5 @@
 import { formatCountdown, formatEur } from '@autoplace/shared/auction';
-import type { BidStanding, MyBid, Negotiation } from '@autoplace/shared/contract';
+import { ANSWER_PART, type BidStanding, type MyBid, type Negotiation } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import {
@@ -134,10 +134,11 @@ function Action(props: { bid: MyBid; running: boolean; negotiation: Negotiation 
   const raise = running && standing === 'leading';
   const won = standing === 'won';
   const asked = negotiation?.turn === 'bidder';
+  const lot = `/auctions/${auction.id}${asked || secondChance ? `#${ANSWER_PART}` : ''}`;
   const isUrgent = again || won || asked || secondChance !== undefined;
   return (
     <LinkButton
-      to={won ? dealPath(auction) : `/auctions/${auction.id}`}
+      to={won ? dealPath(auction) : lot}
       w="full"
       px="3"
       textAlign="center"

@@ -33,6 +33,8 @@ interface Circumstances {
   viewer?: Viewer | null;
   isOwn?: boolean;
   armedPrice?: number | null;
+  /** The address of the page. */
+  at?: string;
 }
 
 /** A signed-in user on a live connection, a minute after `OPENED`, on a device that keeps nothing yet. */
@@ -47,14 +49,14 @@ export async function signedInAndLive(): Promise<void> {
 
 /** The panel of `view`. Each test has an auction of its own, since the store lives as long as the client. */
 export async function showPanel(view: AuctionView, circumstances: Circumstances = {}) {
-  const { viewer = null, isOwn = false, armedPrice = null } = circumstances;
+  const { viewer = null, isOwn = false, armedPrice = null, at = '/' } = circumstances;
   lot += 1;
   const auction = { ...view, id: `lot-${lot}` };
   ingestSnapshot(store, { auction, bids: [], viewer, armedPrice });
   const element = (
     <Provider store={store}>
       <UiProvider>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
           <Panel auctionId={auction.id} isOwn={isOwn} />
         </MemoryRouter>
       </UiProvider>

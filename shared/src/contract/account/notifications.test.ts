@@ -12,3 +12,10 @@ it('a notice of a kind that only a newer server knows is shown, and hides no oth
   expect(page.items[0]).toMatchObject({ title: 'Nadmašeni ste' });
   expect(page.items.map(pageOfNotice)).toEqual(['/auctions/a1', '/auctions/a1']);
 });
+
+it('R376 a notice of an offer leads to the part of the page where it is answered', () => {
+  const page = (kind: Notification['kind']) => pageOfNotice({ kind, auctionId: 'a1' });
+  expect([page('second_chance'), page('negotiation'), page('won')]).toEqual([
+    ...['/auctions/a1#odgovor', '/auctions/a1#odgovor', '/deals/a1'],
+  ]);
+});

@@ -49,14 +49,19 @@ const targetOf = ({ kind, searchId }: Pick<Notification, 'kind' | 'searchId'>) =
 export const isOfAuction = (about: Pick<Notification, 'kind' | 'searchId'>): boolean =>
   !targetOf(about).startsWith('/');
 
-/** Path of the page that a notification is about. */
+/** The part of a lot's page where somebody answers an offer (R376). */
+export const ANSWER_PART = 'odgovor';
+const ANSWERED: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['second_chance', 'negotiation']);
+
+/** Path of the page that a notification is about, with the part of it that waits for an answer. */
 export const pageOfNotice = (
   about: Pick<Notification, 'kind' | 'auctionId' | 'dealId' | 'threadId' | 'searchId'>,
 ): string => {
   const { auctionId, dealId = auctionId, threadId } = about;
   if (threadId !== undefined) return `/messages/${threadId}`;
   const target = targetOf(about);
-  if (target === 'auction') return `/auctions/${auctionId}`;
+  if (target === 'auction')
+    return `/auctions/${auctionId}${ANSWERED.has(about.kind) ? `#${ANSWER_PART}` : ''}`;
   return target === 'deal' ? `/deals/${dealId}` : target;
 };
 

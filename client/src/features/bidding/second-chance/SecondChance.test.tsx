@@ -1,6 +1,6 @@
 import type { SecondChance } from '@autoplace/shared/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserAtom } from '../../../lib/auth/index.ts';
 import { store } from '../../../lib/store.ts';
 import { buildAuction, OPENED } from '../../../testing/data/auctions.ts';
@@ -30,10 +30,10 @@ let answer: () => ScriptedAnswer;
 let seen: SeenRequest[];
 
 /** The panel of one side, with a server that shows it `first`. */
-async function open(first: SecondChance) {
+async function open(first: SecondChance, at?: string) {
   shown = first;
   const isOwn = first.seller !== null;
-  const panel = await showPanel(view, { isOwn, viewer: isOwn ? null : asKupac9 });
+  const panel = await showPanel(view, { isOwn, viewer: isOwn ? null : asKupac9, ...(at && { at }) });
   const path = `/api/auctions/${panel.id}/second-chance`;
   seen = scriptFetch({
     [`GET ${path}`]: () => ({ body: shown }),
@@ -59,6 +59,16 @@ describe('the bidder who is offered the lot (R145)', () => {
     await user.click(dialog.getByRole('button', { name: 'Kupi za €10.500' }));
     expect(await group.findByText('Prihvatili ste ponudu.')).toBeVisible();
     expect(sent()).toEqual([{ accepts: true, amount: 10_500 }]);
+  });
+
+  test('R376 sees it at once where a link for answering has led', async () => {
+    const scrollIntoView = vi.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    await open(forBidder());
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    cleanup();
+    await open(forBidder(), '/#odgovor');
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
   });
 
   test('reads a refusal where it was asked', async () => {
