@@ -113,6 +113,7 @@ test('more than six pictures are left out', async () => {
 
 test('an administrator ends a dispute with a decision and a reason (R157)', async () => {
   const { user, dialog } = await open('dispute_closed', { state: 'disputed', you: 'administrator' });
+  expect(dialog.getByText(/razlog čitaju kupac i prodavac/i)).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Zatvori prijavu' });
   await user.type(dialog.getByRole('textbox', { name: 'Razlog' }), 'Popravljeno');
   await user.click(confirm);

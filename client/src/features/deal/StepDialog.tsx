@@ -159,7 +159,7 @@ export function StepDialog(props: {
       </Box>
       <Box mt="2">{questionOf(action, deal)}</Box>
       <Box mt="1" color="fg.muted">
-        {words.permanent}
+        {deal.you === 'administrator' ? words.permanentBySupport : words.permanent}
       </Box>
     </ConfirmDialog>
   );

@@ -118,6 +118,7 @@ export const texts = {
     failed: 'Korak nije upisan',
     done: 'Upisano',
     permanent: 'Upisani korak ostaje zapisan.',
+    permanentBySupport: 'Upisani korak ostaje zapisan, a razlog čitaju kupac i prodavac.',
   },
   questions: {
     contacted: 'Druga strana vas je čula ili vi nju, na primer telefonom? Upisuje se da je kontakt ostvaren.',
