@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderElement } from '../../testing/render-app.tsx';
@@ -32,4 +32,33 @@ test('given Enter, when something was typed, then it is searched for without wha
   await user.type(screen.getByRole('searchbox', { name: 'Traži' }), ' audi {Enter}');
 
   expect(onSearch).toHaveBeenCalledWith('audi');
+});
+
+/** The search becomes the value when a button is pressed, as an address that changes late. */
+function Late() {
+  const [value, setValue] = useState('');
+  const [asked, setAsked] = useState('');
+  return (
+    <>
+      <SearchField label="Traži" value={value} onSearch={setAsked} />
+      <button type="button" onClick={() => setValue(asked)}>
+        Stiže
+      </button>
+      <button type="button" onClick={() => setValue('opel')}>
+        Drugo
+      </button>
+    </>
+  );
+}
+
+test('given a search that becomes the value late, then what was typed since stays, and another value is followed', async () => {
+  const { user } = renderElement(<Late />);
+  const field = screen.getByRole('searchbox', { name: 'Traži' });
+  await user.type(field, 'audi{Enter}');
+  const arrive = screen.getByRole('button', { name: 'Stiže' });
+  fireEvent.change(field, { target: { value: 'audi a4' } });
+  fireEvent.click(arrive);
+  expect(field).toHaveValue('audi a4');
+  await user.click(screen.getByRole('button', { name: 'Drugo' }));
+  expect(field).toHaveValue('opel');
 });

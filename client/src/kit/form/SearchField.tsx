@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from '@chakra-ui/react/box';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SearchInput } from './SearchInput.tsx';
 
 const PAUSE_MS = 300;
@@ -17,12 +17,20 @@ interface SearchFieldProps extends Omit<BoxProps, 'onSubmit' | 'children'> {
 /** Reports input after a pause, or at once on Enter; follows `value` when it changes otherwise. */
 export function SearchField({ label, hint = label, value, onSearch, ...box }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
+  /** What was searched for here and is not `value` yet: once it is, somebody may have typed on. */
+  const asked = useRef<string[]>([]);
   const searchFor = (text: string) => {
-    if (text !== value) onSearch(text);
+    if (text === value) return;
+    asked.current.push(text);
+    onSearch(text);
   };
   const search = useEffectEvent(searchFor);
 
-  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
+  useEffect(() => {
+    const at = asked.current.indexOf(value);
+    if (at === -1) setTyped(value);
+    asked.current = at === -1 ? [] : asked.current.slice(at + 1);
+  }, [value]);
   useEffect(() => {
     const pause = setTimeout(() => search(typed.trim()), PAUSE_MS);
     return () => clearTimeout(pause);
