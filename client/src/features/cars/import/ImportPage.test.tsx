@@ -315,14 +315,12 @@ describe('R187 pictures of an archive', () => {
   });
 
   test('are not left out of sight: what is said of the import comes into view as it begins', async () => {
-    const shown = vi.fn();
-    Element.prototype.scrollIntoView = shown;
+    const shown = vi.mocked(Element.prototype.scrollIntoView).mockClear();
     sendInto();
     const user = await choose(two());
     await screen.findByText('Dodaje se: 2');
     expect(shown).not.toHaveBeenCalled();
     await start(user, 'Uvezi 2 automobila');
     await waitFor(() => expect(shown.mock.contexts.at(-1)).toHaveTextContent(/^Automobili|^Uvoz je/));
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 });

@@ -2,7 +2,7 @@ import type { StockRow } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SheetDialog } from '../../../kit/dialog/SheetDialog.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { ProgressBar } from '../../../kit/page/ProgressBar.tsx';
@@ -24,7 +24,7 @@ interface BatchWords {
   done: (count: number) => string;
 }
 
-/** Asks, does one thing to each of the cars that it fits, and shows what became of each. Those that failed stay, with the reason. */
+/** Asks, does one thing to each of the cars that it fits, and shows what became of each. Those that failed stay, first and in sight, with the reason. */
 export function BatchDialog(props: {
   words: BatchWords;
   palette?: 'brand' | 'outbid';
@@ -58,6 +58,11 @@ export function BatchDialog(props: {
   };
   const close = () => props.onClose(done);
   const failed = tried && !running ? fitting.length - done.length : 0;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failed > 0) place.current?.scrollIntoView?.({ block: 'start' });
+  }, [failed]);
+  const hasFailed = ({ id }: StockRow) => Number(failed > 0 && outcomes.get(id)?.is === 'failed');
   const settled = [...outcomes.values()].filter(({ is }) => is !== 'running').length;
   return (
     <SheetDialog
@@ -73,7 +78,11 @@ export function BatchDialog(props: {
           {fitting.length === 0 ? props.words.none : props.words.lead(fitting.length)}
         </Dialog.Description>
         {(fitting.length > 0 || keepsMore) && more}
-        {failed > 0 && <Notice tone="error" title={words.unchanged(failed)} />}
+        {failed > 0 && (
+          <div ref={place}>
+            <Notice tone="error" title={words.unchanged(failed)} />
+          </div>
+        )}
         {running && (
           <ProgressBar
             label={words.progress(settled, fitting.length)}
@@ -81,32 +90,34 @@ export function BatchDialog(props: {
           />
         )}
         <Box as="ul" listStyleType="none" textStyle="sm">
-          {rows.map((row) => (
-            <Box
-              as="li"
-              key={row.id}
-              display="flex"
-              justifyContent="space-between"
-              gap="4"
-              py="2"
-              borderTopWidth="1px"
-            >
-              <Box minW="0">
-                <bdi translate="no">{carTexts.titleOf(row)}</bdi>
-                {row.internalNumber !== null && (
-                  <Box as="span" color="fg.muted">
-                    {' '}
-                    · <bdi translate="no">{row.internalNumber}</bdi>
-                  </Box>
-                )}
+          {rows
+            .toSorted((one, other) => hasFailed(other) - hasFailed(one))
+            .map((row) => (
+              <Box
+                as="li"
+                key={row.id}
+                display="flex"
+                justifyContent="space-between"
+                gap="4"
+                py="2"
+                borderTopWidth="1px"
+              >
+                <Box minW="0">
+                  <bdi translate="no">{carTexts.titleOf(row)}</bdi>
+                  {row.internalNumber !== null && (
+                    <Box as="span" color="fg.muted">
+                      {' '}
+                      · <bdi translate="no">{row.internalNumber}</bdi>
+                    </Box>
+                  )}
+                </Box>
+                <State
+                  skipped={fitting.includes(row) ? null : props.words.skipped}
+                  outcome={outcomes.get(row.id)}
+                  waits={running}
+                />
               </Box>
-              <State
-                skipped={fitting.includes(row) ? null : props.words.skipped}
-                outcome={outcomes.get(row.id)}
-                waits={running}
-              />
-            </Box>
-          ))}
+            ))}
         </Box>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">

@@ -1,6 +1,6 @@
 import type { AuctionView, CloseReason, Negotiation, StockRow } from '@autoplace/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildAuction, ownDetail } from '../../../testing/data/auctions.ts';
 import { buildNegotiation } from '../../../testing/data/negotiations.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
@@ -134,7 +134,9 @@ test('where the last page is gone, with its cars or in an old link, the page bef
   await waitFor(() => expect(choose(/Octavia/)).toBeVisible());
 });
 
-test('deleting many passes over cars in an auction, and keeps what failed with its reason', async () => {
+test('deleting many passes over cars in an auction, and keeps what failed with its reason in sight', async () => {
+  rows = [unsold, running, row()];
+  const shown = vi.mocked(Element.prototype.scrollIntoView).mockClear();
   remove = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Baza nije dostupna.' } });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Izaberi sve na strani' }));
@@ -144,6 +146,8 @@ test('deleting many passes over cars in an auction, and keeps what failed with i
   expect(dialog.getByText(/^Brišete 2 automobila/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Obriši' }));
   expect(await dialog.findByText('Baza nije dostupna.')).toBeVisible();
+  expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Baza nije dostupna.');
+  expect(shown.mock.contexts.at(-1)).toContainElement(dialog.getByRole('alert'));
   expect(dialog.getByText('Urađeno')).toBeVisible();
   expect(dialog.getByText(/na aukciji koja nije završena$/)).toBeVisible();
   remove = () => ({ body: { deleted: true } });
