@@ -116,6 +116,19 @@ describe.each([
     }
   });
 
+  it('every tab of a lot is in view', async () => {
+    const { page } = buyer;
+    await page.setViewportSize(viewport);
+    await page.goto('/auctions/open');
+    await page.getByRole('tab').first().waitFor();
+    for (const percent of [100, 200]) {
+      await lost(page, percent);
+      const end =
+        "Math.max(...[...document.querySelectorAll('[role=tab]')].map((one) => one.getBoundingClientRect().right))";
+      expect(await page.evaluate<number>(end), `${percent} %`).toBeLessThanOrEqual(viewport.width);
+    }
+  });
+
   it('a dialog that is higher than the screen begins at its top', async () => {
     const { page } = buyer;
     await page.goto('/auctions/dutch');

@@ -29,7 +29,7 @@ test('leaves its room when the connection is back, until the next page', async (
   const { router } = renderElement(<ConnectionBanner />);
   await becomes('live');
   expect(screen.getByText(/^Server se ne javlja\./)).not.toBeVisible();
-  expect(screen.getByText('Veza je ponovo uspostavljena.'), 'for screen readers').toBeVisible();
+  expect(screen.getByText('Veza je ponovo uspostavljena.'), 'for screen readers (R381)').toBeVisible();
   await act(() => router.navigate('/auctions'));
   expect(screen.queryByText(/^Server se ne javlja\./)).toBeNull();
 });

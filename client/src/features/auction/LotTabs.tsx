@@ -28,7 +28,7 @@ export const LotTabs = memo(function LotTabs({ car, description, termChanges }: 
       <Tabs.List
         aria-label={texts.lot}
         display="flex"
-        // A row at 320 px; more of them with larger text.
+        // Two rows at 320 px: a row that scrolled would hide the last tab.
         flexWrap="wrap"
         columnGap={{ base: '2', sm: '4', md: '7' }}
         boxShadow="inset 0 -1px 0 {colors.border}"

@@ -66,7 +66,7 @@ test('it is not told over a dialog, and is told again afterwards as it is then',
   expect(Number(said[1])).toBeLessThan(35);
 });
 
-test('what is urgent is heard over a dialog, and its price is not told a second time', async () => {
+test('what is urgent is heard over a dialog, and its price is not told a second time (R381)', async () => {
   const announcer = (text: string, urgent: string) => (
     <UiProvider>
       <Announcer text={text} urgent={urgent} />

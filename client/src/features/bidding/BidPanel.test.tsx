@@ -112,7 +112,7 @@ test('a viewer who is outbid is told at once', async () => {
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toMatch(/10\.250/);
 });
 
-describe('a screen reader', () => {
+describe('a screen reader (R381)', () => {
   const said = () =>
     [...document.querySelectorAll('[aria-live=polite], [aria-live=assertive]')].map(
       ({ textContent }) => textContent,

@@ -53,15 +53,18 @@ test.each([
   ['/\\zlo.example', '/auctions">Nazad na aukcije</a>'],
   ['https://zlo.example', '/auctions">Nazad na aukcije</a>'],
   ['/"><b>', '/&quot;&gt;&lt;b&gt;">'],
-])('its pages lead back to where the sign-in came from, here %s, and to no other site', async (from, link) => {
-  const { browser, client } = visitor();
-  const page = await openPage(browser, client.authorizeUrl({ ...REGISTER, return_to: from }));
-  const isAway = (text: string) => expect(text.split('class="away"')[1]).toContain(link);
-  isAway(page.answer.text);
-  const refused = await submit(browser, page, { ...MILA, password: '1' });
-  expect(refused.answer.text).toContain('Proverite unete podatke');
-  isAway(refused.answer.text);
-});
+])(
+  'its pages lead back to where the sign-in came from, here %s, and to no other site',
+  async (from, link) => {
+    const { browser, client } = visitor();
+    const page = await openPage(browser, client.authorizeUrl({ ...REGISTER, return_to: from }));
+    const isAway = (text: string) => expect(text.split('class="away"')[1]).toContain(link);
+    isAway(page.answer.text);
+    const refused = await submit(browser, page, { ...MILA, password: '1' });
+    expect(refused.answer.text).toContain('Proverite unete podatke');
+    isAway(refused.answer.text);
+  },
+);
 
 test('with a session the page is shown all the same, and the new account replaces the old one', async () => {
   const { browser, client } = visitor();

@@ -41,7 +41,10 @@ export function show(context: PageContext, res: Response, page: Page, status = 2
     const policy = res.getHeader('Content-Security-Policy');
     res.set('Content-Security-Policy', String(policy).replace("script-src 'none'", "script-src 'self'"));
   }
-  res.status(status).type('html').send(renderPage(context.publicUrl, page, res.locals.cameFrom));
+  res
+    .status(status)
+    .type('html')
+    .send(renderPage(context.publicUrl, page, res.locals.cameFrom));
 }
 
 /**

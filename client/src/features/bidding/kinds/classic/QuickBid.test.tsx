@@ -69,19 +69,22 @@ describe('the quick bid', () => {
     expect(button('Brza ponuda €10.000')).toBeTruthy();
   });
 
-  test('asks for ten seconds at the keyboard, since a screen reader speaks for longer than three', async () => {
+  test('asks for ten seconds at the keyboard, since a screen reader speaks for longer than three (R69)', async () => {
     const { user } = await showPanel(buildAuction());
     button('Brza ponuda €10.000').focus();
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await user.keyboard('{Enter}');
-    expect(screen.getByText(/pritisnite dugme još jednom u roku od 10 s\.$/)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/pritisnite dugme još jednom u roku od 10 s\.$/)).toHaveAttribute(
+      'role',
+      'status',
+    );
     act(() => void vi.advanceTimersByTime(9_800));
     expect(button('Potvrdite €10.000')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(200));
     expect(button('Brza ponuda €10.000')).toBeTruthy();
   });
 
-  test('takes the question back when the minimum changes, and says the new one', async () => {
+  test('takes the question back when the minimum changes, and says the new one for a while (R382)', async () => {
     const { user, someoneBids } = await showPanel(buildAuction());
     const before = bids();
     await user.click(button('Brza ponuda €10.000'));
@@ -115,7 +118,7 @@ describe('the quick bid', () => {
     expect(screen.getByTestId('bid-outcome')).toHaveTextContent('Vaša maksimalna ponuda je sada €10.000.');
   });
 
-  test('that another’s maximum beats at once is told as no success', async () => {
+  test('that another’s maximum beats at once is told as no success, and stays to be read (R382)', async () => {
     const { user, flush, accepted } = await showPanel(buildAuction());
     liveSocket.answer('bid:place', () => accepted(1, false));
     await user.click(button('Brza ponuda €10.000'));
