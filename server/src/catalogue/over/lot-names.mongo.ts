@@ -74,11 +74,12 @@ export async function createMongoLotNames(connection: Connection) {
     async wordsWithAlone(sign: string): Promise<string[]> {
       // An end of such a word is the sign, or goes on with another kind of sign.
       const goesOn = { $regex: `^${sign}${/\d/.test(sign) ? '[^0-9]' : '[^a-z]'}` };
-      const found = await words
-        .find({ $or: [{ ends: sign }, { ends: goesOn }] }, { projection: { _id: 1 } })
-        .toArray();
+      const found = await Promise.all(
+        // One by one they are read from the index.
+        [sign, goesOn].map((ends) => words.find({ ends }, { projection: { _id: 1 } }).toArray()),
+      );
       const alone = standsAlone(sign);
-      return found.map(({ _id }) => _id).filter((word) => word.search(alone) >= 0);
+      return [...new Set(found.flat().map(({ _id }) => _id))].filter((word) => word.search(alone) >= 0);
     },
 
     /** Those of the makes, or all; `now` in epoch milliseconds. */
