@@ -40,6 +40,7 @@ it.each([
   ['BMW 320d', 'bmv', false],
   ['Audi A4', '', true],
   ['BMW X5 xDrive30d', 'бмв Х5', true],
+  ['BMW X5 xDrive30d', 'бмв Х 5', true],
   ['Mazda CX-5', 'мазда цх-5', true],
   ['Toyota C-HR', 'тојота ц-хр', true],
   ['Hyundai Tucson 1.6', 'tucson, (hyundai) 1.6!', true],

@@ -19,7 +19,7 @@ export const soundOf = (word: string): string =>
     .replace(/(.)\1+/g, '$1');
 
 /** Cyrillic has no X: before the number of a model its Х is one, as in 'БМВ Х5' and 'мазда цх-5' (R365). As long as before. */
-export const withLatinX = (query: string): string => query.replace(/(?<!\p{L}{2})х(?=-?\d)/giu, 'x');
+export const withLatinX = (query: string): string => query.replace(/(?<!\p{L}{2})х(?=[- ]?\d)/giu, 'x');
 
 /** What stands around a word: '(golf)', 'dizel,', '–'. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;

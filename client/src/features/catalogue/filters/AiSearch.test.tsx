@@ -105,7 +105,7 @@ describe('AI search', () => {
     await ask(user, 'sve osim bmw{Enter}');
     const told =
       explanation.length > 0
-        ? 'Razumeli smo: Nije primenjeno: osim bmw.'
+        ? 'Nije primenjeno: osim bmw.'
         : 'Nismo prepoznali šta tražite, pa prikazujemo sve aukcije.';
     // As a notice with its icon: what screen readers alone hear has none.
     const notice = (await screen.findByText(told)).closest('[role="status"]');

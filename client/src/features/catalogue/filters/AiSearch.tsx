@@ -104,6 +104,8 @@ const isAllInChips = ({ explanation, keywords }: Interpretation): boolean =>
   explanation.every(({ filters }) => Object.keys(filters).length > 0);
 
 function tell({ explanation, keywords }: Interpretation): string {
-  if (explanation.length > 0) return texts.ai.understood(explanation.map(({ text }) => text));
+  const said = explanation.map(({ text }) => text);
+  if (explanation.some(({ filters }) => Object.keys(filters).length > 0)) return texts.ai.understood(said);
+  if (said.length > 0) return `${said.join(', ')}.`;
   return keywords.length > 0 ? texts.ai.keywordsOnly : texts.ai.nothing;
 }
