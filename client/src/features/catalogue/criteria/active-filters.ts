@@ -9,6 +9,8 @@ import { tabOf } from './status-tabs.ts';
 export interface ActiveFilter {
   key: string;
   label: string;
+  /** The end of the label that is no text of the page: typed words, or the name of a make or model. */
+  own?: string;
   /** The understood chip that it stands for; null for what was chosen by hand or came with the address. */
   chip: SearchChip | null;
   /** The criteria without it, at the first page. */
@@ -28,9 +30,8 @@ export function activeFilters(criteria: Criteria, chips: readonly SearchChip[] =
     without: withoutChip(criteria, chip),
   }));
   const rest = holding.reduce(withoutChip, criteria);
-  const others = byHand(rest).map(({ key, label, remove }) => ({
-    key,
-    label,
+  const others = byHand(rest).map(({ remove, ...filter }) => ({
+    ...filter,
     chip: null,
     without: { ...criteria, ...remove(criteria), page: 1 },
   }));
@@ -67,15 +68,14 @@ function withoutChip(criteria: Criteria, { filters }: SearchChip): Criteria {
 
 const valuesOf = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
 
-interface ByHand {
-  key: string;
-  label: string;
+interface ByHand extends Pick<ActiveFilter, 'key' | 'label' | 'own'> {
   remove: (criteria: Criteria) => Partial<Filters>;
 }
 
 function byHand(criteria: Criteria): ByHand[] {
   const found: ByHand[] = [];
-  if (criteria.q !== '') found.push({ key: 'q', label: queryLabel(criteria.q), remove: () => ({ q: '' }) });
+  const { q } = criteria;
+  if (q !== '') found.push({ key: 'q', label: queryLabel(q), own: q, remove: () => ({ q: '' }) });
   const tab = tabOf(criteria.status);
   if (tab !== undefined && tab !== 'all')
     found.push({
@@ -89,6 +89,7 @@ function byHand(criteria: Criteria): ByHand[] {
       found.push({
         key: `${name} ${value}`,
         label: labelOf(name, value),
+        ...((name === 'make' || name === 'model') && { own: value }),
         remove: (all) => ({ [name]: all[name].filter((one) => one !== value) }),
       });
   }

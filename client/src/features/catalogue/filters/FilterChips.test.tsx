@@ -27,4 +27,11 @@ describe('the chips', () => {
     await user.click(screen.getByRole('button', { name: 'Poništi filtere' }));
     expect(search()).toBe('?sort=price_asc');
   });
+
+  test('leave the script of typed words, makes and models alone (R227)', async () => {
+    await openListed('/auctions?make=Lada&model=Niva&q=crvena+strela&fuel=diesel');
+    const kept = [...document.querySelectorAll('[aria-label="Aktivni filteri"] [translate="no"]')];
+    expect(kept.map(({ textContent }) => textContent)).toEqual(['crvena strela', 'Lada', 'Niva']);
+    expect(chips()).toContain('Ključne reči: crvena strela');
+  });
 });

@@ -92,7 +92,8 @@ const Chip = ({ filter, onRemove }: { filter: ActiveFilter; onRemove: () => void
   >
     {filter.chip !== null && <Sparkles aria-hidden />}
     <Box as="span" truncate>
-      {filter.label}
+      {filter.label.slice(0, filter.label.length - (filter.own?.length ?? 0))}
+      {filter.own !== undefined && <span translate="no">{filter.own}</span>}
     </Box>
     <X aria-hidden />
   </Button>
