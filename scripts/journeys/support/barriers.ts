@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AxeResults, RunOnly, RunOptions } from 'axe-core';
+import type { AxeResults, RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { AXE, AXE_PATH } from './staged-client.ts';
 import { DESKTOP, PHONE } from './visitor.ts';
@@ -81,7 +81,7 @@ type Size = { width: number; height: number };
 const MEASURED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 /** Colours and size in one, so that the page is laid out once; with reduced motion, as visitors have it, no colour fades over. */
-async function changeLook(page: Page, colorScheme: 'light' | 'dark', size: Size, place: number) {
+export async function changeLook(page: Page, colorScheme: 'light' | 'dark', size: Size, place = 0) {
   await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize(size)]);
   // The provider's pages have no class, and follow by themselves.
   await page.locator(`html.${colorScheme}, html:not(.light, .dark)`).waitFor();
@@ -121,12 +121,23 @@ const isSmall = (target: string) => `(async (target) => {
   return violations.some(({ nodes }) => nodes.some((node) => node.target.join(' ') === target));
 })(${JSON.stringify(target)})`;
 
-/** What is fine is not listed, and style sheets are not fetched again; no rule that is looked at needs them. */
+/**
+ * In the page: what axe finds. What is fine is not listed, and style sheets are not fetched again; no rule that is looked at needs them. Of a page that lies
+ * under a dialog, hidden from everybody, only that nothing in it can be reached.
+ */
+const findingsOf = (runOnly: RunOnly) => `(async () => {
+  const options = { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'], preload: false };
+  const under = document.querySelector('main')?.closest('[aria-hidden="true"], [inert]');
+  if (under == null) return (await axe.run(options)).violations;
+  const shown = await axe.run({ exclude: [under] }, options);
+  const hidden = await axe.run({ ...options, runOnly: { type: 'rule', values: ['aria-hidden-focus'] } });
+  return [...shown.violations, ...hidden.violations];
+})()`;
+
 async function found(page: Page, runOnly: RunOnly): Promise<string[]> {
   const isThere = await page.evaluate<boolean>(STANDS_STILL);
   if (!isThere) await bringAxe(page);
-  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+  const violations = await page.evaluate<AxeResults['violations']>(findingsOf(runOnly));
   const named: string[] = [];
   for (const { id, nodes } of violations)
     for (const { target } of nodes) {
