@@ -40,10 +40,9 @@ const plain = (heading: string): string =>
     .trim();
 
 /** Horsepower and dinars: read as the kilowatts and euros of the field they would be another car. */
-const OTHER_UNIT = /(?<!\p{L})(ks|hp|ps|konja|rsd|din|dinar\p{L}*)(?!\p{L})/u;
-const OWN_UNIT = /(?<!\p{L})(kw|eur|evra)(?!\p{L})|€/u;
-const isInOtherUnit = (heading: string): boolean =>
-  OTHER_UNIT.test(fold(heading)) && !OWN_UNIT.test(fold(heading));
+const UNIT = /(?<!\p{L})(?:(ks|hp|ps|konja|rsd|din|dinar\p{L}*)|kw|eur|evra)(?!\p{L})|€/u;
+/** Of two units the first one is that of the number, or of the first of two. */
+export const isInOtherUnit = (text: string): boolean => UNIT.exec(fold(text))?.[1] !== undefined;
 
 const FIELDS = new Map(
   carFieldRows

@@ -5,6 +5,7 @@ import { readNumber } from '../../../kit/form/read-number.ts';
 import { formatDate } from '../../../kit/format-moments.ts';
 import { finerOptions } from '../form/car-form.ts';
 import { choicesOf } from '../form/choices.ts';
+import { isInOtherUnit } from './columns.ts';
 import type { Cell } from './read-table.ts';
 
 /** What dealers write for a value, beside it and its label; folded. */
@@ -92,7 +93,9 @@ const bare = (text: string): string =>
 
 function numberOf(name: CarFieldName, cell: Cell): string {
   const { unit }: CarField = CAR_FIELDS[name];
-  const text = bare(bare(textOf(cell)).replace(BESIDE[name] ?? '', ''));
+  const written = textOf(cell);
+  if (isInOtherUnit(written)) return written;
+  const text = bare(bare(written).replace(BESIDE[name] ?? '', ''));
   const value = readNumber(text);
   return unit === 'L' && value >= MOST_LITRES ? textOf(Math.round(value / 100) / 10) : text;
 }

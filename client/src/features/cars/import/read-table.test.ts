@@ -96,7 +96,17 @@ describe('R186 a row', () => {
     expect([row?.problems, row?.given]).toEqual([[], { vin: VIN, ...given }]);
   });
 
-  test.each(['Snaga (KS)', 'Snaga [hp]', 'Cena (RSD)', 'Cena u dinarima', 'Cena (din.)'])(
+  test.each([
+    ['Snaga', '184/135 (KS/kW)'],
+    ['Snaga', '184 KS'],
+    ['Snaga', '184 (KS)'],
+    ['Cena', '1.200.000 (din)'],
+  ])('%s „%s“ is in another unit, and refused', async (heading, cell) => {
+    const [row] = await read(`VIN;${heading}\n${VIN};${cell}`);
+    expect(row?.given).toBeNull();
+  });
+
+  test.each(['Snaga (KS)', 'Snaga (KS/kW)', 'Snaga [hp]', 'Cena (RSD)', 'Cena u dinarima', 'Cena (din.)'])(
     'is not read from a column in another unit: %s',
     (heading) => {
       expect(matchColumns(['VIN', heading])).toEqual(['vin', null]);
