@@ -124,7 +124,9 @@ describe('the list', () => {
       server.list = ({ url }) => (url.searchParams.has('q') ? pageOf([]) : pageOf([bmw], 21));
       const { user, router } = await openCatalogue('/auctions?q=gollf+do+10000&fuel=diesel&status=active');
       const name = 'Model: Volkswagen Golf, Cena do €10.000 (21 aukcija)';
-      await user.click(await screen.findByRole('link', { name }));
+      const link = await screen.findByRole('link', { name });
+      expect(link).toHaveAttribute('data-name', 'Volkswagen Golf');
+      await user.click(link);
       await cardOf('BMW 320d 2019');
       expect(router.state.location.search).toBe(
         '?status=active&make=Volkswagen&model=Golf&fuel=diesel&maxPrice=10000',

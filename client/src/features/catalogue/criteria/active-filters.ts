@@ -38,6 +38,13 @@ export function activeFilters(criteria: Criteria, chips: readonly SearchChip[] =
   return [...understood, ...others];
 }
 
+/** The car that a text about these filters names, for `data-name`: on pages in Cyrillic it stays as it is (R227). */
+export const carNameIn = (filters: {
+  make?: readonly string[] | undefined;
+  model?: readonly string[] | undefined;
+}): string | undefined =>
+  [filters.make?.[0], filters.model?.[0]].filter((name) => name !== undefined).join(' ') || undefined;
+
 /** The number on the badge: each filter counts once, whether the user or the AI search chose it. */
 export const countFilters = (criteria: Criteria): number => byHand(criteria).length;
 

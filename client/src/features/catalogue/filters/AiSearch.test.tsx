@@ -81,6 +81,10 @@ describe('AI search', () => {
     await ask(user, 'golf 7{Enter}');
     await waitFor(() => expect(search()).toBe('?make=Volkswagen&model=Golf+7'));
     await waitFor(() => expect(chips()).toEqual(['Golf 7']));
+    expect(screen.getByRole('button', { name: /^Ukloni filter Golf 7/ })).toHaveAttribute(
+      'data-name',
+      'Volkswagen Golf 7',
+    );
   });
 
   test('says what it understood with one full stop', async () => {

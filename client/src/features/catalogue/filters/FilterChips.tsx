@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Sparkles, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ActiveFilter, activeFilters } from '../criteria/active-filters.ts';
+import { type ActiveFilter, activeFilters, carNameIn } from '../criteria/active-filters.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { texts } from '../texts.ts';
 
@@ -83,6 +83,7 @@ const Chip = ({ filter, onRemove }: { filter: ActiveFilter; onRemove: () => void
     size="sm"
     maxW="full"
     colorPalette={filter.chip === null ? 'gray' : 'brand'}
+    data-name={filter.chip === null ? undefined : carNameIn(filter.chip.filters)}
     aria-label={
       filter.chip === null
         ? texts.chips.remove(filter.label)

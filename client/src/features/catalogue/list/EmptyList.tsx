@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countFilters } from '../criteria/active-filters.ts';
+import { carNameIn, countFilters } from '../criteria/active-filters.ts';
 import { type Criteria, NO_FILTERS, writeCriteria } from '../criteria/criteria.ts';
 import { findOffer, type Offer } from '../find-offer.ts';
 import { texts } from '../texts.ts';
@@ -34,7 +34,12 @@ export function EmptyList({ criteria, onLeave }: { criteria: Criteria; onLeave: 
       <Box role="status">
         {offer !== null && (
           <Button asChild mt="6" maxW="full" h="auto" minH="11" py="2" whiteSpace="normal">
-            <Link to={writeCriteria(offer.criteria)} preventScrollReset onClick={onLeave}>
+            <Link
+              to={writeCriteria(offer.criteria)}
+              data-name={carNameIn(offer.criteria)}
+              preventScrollReset
+              onClick={onLeave}
+            >
               {texts.list.offer(offer.parts, offer.total)}
             </Link>
           </Button>
