@@ -10,8 +10,11 @@ export interface Ended {
 }
 
 class Exit extends Error {
-  constructor(readonly code: number) {
+  readonly code: number;
+
+  constructor(code: number) {
     super(`process.exit(${code})`);
+    this.code = code;
   }
 }
 

@@ -61,7 +61,14 @@ it('an auction that was sold late is found and sorted by what was paid (R148)', 
 });
 
 describe('words find a lot that can be bid on and one that is over alike (R286, R383)', () => {
-  const OCTAVIA = { make: 'Škoda', model: 'Octavia', engineSize: 1.95, color: 'Bela', year: 2017, owners: 1 } as const;
+  const OCTAVIA = {
+    make: 'Škoda',
+    model: 'Octavia',
+    engineSize: 1.95,
+    color: 'Bela',
+    year: 2017,
+    owners: 1,
+  } as const;
   beforeEach(async () => {
     const car = { ...template.car, ...OCTAVIA };
     const title = 'Octavia Combi, beogradske table';
