@@ -9,9 +9,11 @@ import { isMissing } from './parts/missing-rights.ts';
 import { texts } from './texts.ts';
 
 export interface Feedback {
-  /** `info`: what the buttons say too; `warning`: nothing was bid, or it was outbid at once. */
+  /** `info`: what the buttons say too; `warning`: nothing was sent, or it was outbid at once. */
   tone: 'success' | 'info' | 'warning' | 'error';
   text: string;
+  /** Until the next attempt: it is said nowhere else (R382). */
+  stays?: boolean;
   /** What else there is to know of it. */
   detail?: string;
 }
@@ -33,11 +35,13 @@ export function placedFeedback(text: string, result: BidResult, most: number): F
     : { tone: 'warning', text: texts.beatenAtOnce(most), detail: texts.beatenBy };
 }
 
-/** How long what is seen elsewhere too stays; what is not stays until the next attempt (R382). */
+/** How long what is seen elsewhere too stays; a refusal stays until the next attempt. */
 const PASSING_MS = 4_000;
+/** Of two sentences. */
+const LONGER_MS = 12_000;
 
 /** Whether it goes by itself. */
-export const isPassing = ({ tone }: Feedback): boolean => tone === 'success' || tone === 'info';
+export const isPassing = ({ tone, stays }: Feedback): boolean => tone !== 'error' && !stays;
 
 /**
  * The result of the last bid, shown beside the buttons. Being outbid removes it, and coming to lead removes a failure: a bid may arrive
@@ -48,11 +52,11 @@ export function useFeedback({ timesOutbid = 0, leading = false } = {}) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count itself is what happened
   useEffect(() => setFeedback(null), [timesOutbid]);
   useEffect(() => {
-    if (leading) setFeedback((shown) => (shown && isPassing(shown) ? shown : null));
+    if (leading) setFeedback((shown) => (shown?.tone === 'success' ? shown : null));
   }, [leading]);
   useEffect(() => {
     if (feedback === null || !isPassing(feedback)) return;
-    const timer = setTimeout(() => setFeedback(null), PASSING_MS);
+    const timer = setTimeout(setFeedback, feedback.detail === undefined ? PASSING_MS : LONGER_MS, null);
     return () => clearTimeout(timer);
   }, [feedback]);
   return [feedback, setFeedback] as const;

@@ -19,5 +19,7 @@ const Anchor = chakra('a', {
 
 /** Leads the keyboard past what stands before `to`, the id of an element that takes the focus; seen only when it is reached. */
 export const SkipLink = ({ to, children }: { to: string; children: string }) => (
-  <Anchor href={`#${to}`}>{children}</Anchor>
+  <Anchor href={`#${to}`} data-screen-only>
+    {children}
+  </Anchor>
 );

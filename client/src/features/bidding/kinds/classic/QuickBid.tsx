@@ -50,7 +50,7 @@ export function QuickBid(props: QuickBidProps) {
       onFeedback(
         asked.termsVersion === termsVersion
           ? { tone: 'info', text: texts.minimumIsNow(minimum) }
-          : { tone: 'warning', text: texts.termsChangedQuick },
+          : { tone: 'warning', text: texts.termsChangedQuick, stays: true },
       );
       return;
     }
@@ -71,7 +71,7 @@ export function QuickBid(props: QuickBidProps) {
   // The amount is asked for where it was, at the button, which gets the keyboard.
   const phoneSaved = (text: string) => {
     forget();
-    onFeedback({ tone: 'warning', text });
+    onFeedback({ tone: 'warning', text, stays: true });
   };
   const press = ({ detail }: MouseEvent) => {
     // A click from the keyboard has no finger that came down before. A double click is one press.
