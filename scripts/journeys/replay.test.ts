@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recordingPath } from '../../server/test/support/auctions/recordings.ts';
 import { exitOf, ROOT } from '../support/run.ts';
+import { runInside } from '../support/run-script.ts';
 import { closeWindows } from './support/browser.ts';
 import { freePort } from './support/processes/server-process.ts';
 import { openVisitor, PATIENCE_MS } from './support/visitor.ts';
@@ -24,12 +25,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const replay = (...args: string[]) =>
-  spawn(process.execPath, [join(ROOT, 'scripts', 'replay.ts'), ...args], { cwd: ROOT });
+const SCRIPT = join(ROOT, 'scripts', 'replay.ts');
 
 /** Starts a replay; the answer is the address of the page alone that it prints. */
 async function play(story: string, speed: string): Promise<string> {
-  const child = replay(recordingPath(story, 'socket'), '--speed', speed, '--port', String(await freePort()));
+  const args = [recordingPath(story, 'socket'), '--speed', speed, '--port', String(await freePort())];
+  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: ROOT });
   stop = async () => {
     child.kill('SIGTERM');
     await exitOf(child);
@@ -156,8 +157,7 @@ describe('npm run replay', () => {
       [[], 'Say which recording to play: npm run replay -- file.jsonl'],
     ];
     for (const [args, sentence] of refusals) {
-      const child = replay(...args);
-      const [err, code] = await Promise.all([text(child.stderr), exitOf(child)]);
+      const { code, err } = await runInside(SCRIPT, args, {});
       expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(sentence) });
       expect(err.trimEnd().split('\n')).toHaveLength(1);
     }

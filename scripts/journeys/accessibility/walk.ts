@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { barriersAsShown, changeLook, resize } from '../support/barriers.ts';
+import { barriers, resize } from '../support/barriers.ts';
 import type { JourneyLot } from '../support/prepare.ts';
-import { DESKTOP, NARROW, PHONE, type Visitor } from '../support/visitor.ts';
+import { NARROW, PHONE, type Visitor } from '../support/visitor.ts';
 import { lost } from './larger-text.ts';
 import { PAGES, type Who } from './pages.ts';
 
@@ -15,18 +15,10 @@ const LARGER_ON: Record<Who, readonly { width: number; height: number }[]> = {
   admin: [],
 };
 
-/** As in `barriers`: the colour mode changes only colours, so each is looked at on one of the screens. */
-const LOOKS = [
-  ['light', PHONE],
-  ['dark', DESKTOP],
-] as const;
-
-/** What keeps somebody with a phone or a desktop from using the pages that are theirs, by address. */
+/** What keeps somebody with a phone from using the pages that are theirs, by address. */
 export async function walk(as: Who, { page }: Visitor): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const own = PAGES.filter(([, who]) => who === as);
-  // A page is come to as the one before was left, which saves laying it out once more.
-  let looks = [...LOOKS];
   for (const [at, [, , ...addresses]] of own.entries()) {
     for (const [place, address] of addresses.entries()) {
       if (at > 0 && place === 0) await moveTo(page, address);
@@ -34,31 +26,17 @@ export async function walk(as: Who, { page }: Visitor): Promise<Record<string, s
       await page.locator(`h1:not([${LEFT}])`).first().waitFor();
       // What stands there until the client does has a heading too.
       await page.locator('.first-view').waitFor({ state: 'detached' });
-      const here: string[] = [];
-      for (const [nth, [mode, screen]] of looks.entries()) {
-        if (nth > 0) await changeLook(page, mode, screen);
-        here.push(...(await barriersAsShown(page)).map((one) => `${mode}, ${screen.width} px: ${one}`));
-        if (screen === PHONE) here.push(...(await lostOn(page, LARGER_ON[as])));
+      const here = await barriers(page);
+      await page.waitForLoadState('networkidle');
+      for (const phone of LARGER_ON[as]) {
+        if (phone !== PHONE) await resize(page, phone);
+        here.push(...(await lost(page, 200)).map((one) => `${phone.width} px: ${one}`));
       }
-      looks = looks.toReversed();
+      await page.setViewportSize(PHONE);
       if (here.length > 0) found[address] = here;
     }
   }
-  await changeLook(page, ...LOOKS[0]);
   return found;
-}
-
-/** What a reader of larger text misses on these phones; the page is as before afterwards. */
-async function lostOn(page: Page, phones: readonly (typeof PHONE)[]): Promise<string[]> {
-  const missed: string[] = [];
-  await page.waitForLoadState('networkidle');
-  for (const phone of phones) {
-    if (phone !== PHONE) await resize(page, phone);
-    missed.push(...(await lost(page, 200)).map((one) => `${phone.width} px: ${one}`));
-  }
-  await page.evaluate("document.documentElement.style.fontSize = ''");
-  await page.setViewportSize(PHONE);
-  return missed;
 }
 
 /** On what belongs to the page before. */
@@ -68,6 +46,7 @@ const LEFT = 'data-left';
 const moveTo = (page: Page, address: string) =>
   page.evaluate(`{
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('${LEFT}', '');
+    document.documentElement.style.fontSize = '';
     history.pushState(null, '', '${address}');
     dispatchEvent(new PopStateEvent('popstate'));
   }`);

@@ -81,7 +81,7 @@ type Size = { width: number; height: number };
 const MEASURED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 /** Colours and size in one, so that the page is laid out once; with reduced motion, as visitors have it, no colour fades over. */
-export async function changeLook(page: Page, colorScheme: 'light' | 'dark', size: Size, place = 0) {
+async function changeLook(page: Page, colorScheme: 'light' | 'dark', size: Size, place: number) {
   await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize(size)]);
   // The provider's pages have no class, and follow by themselves.
   await page.locator(`html.${colorScheme}, html:not(.light, .dark)`).waitFor();
