@@ -7,12 +7,14 @@ import type { ReactNode } from 'react';
 export function EmptyState(props: {
   icon: LucideIcon;
   title: string;
+  /** Of the title; `h3` below a heading of the list itself. */
+  heading?: 'h2' | 'h3';
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <Box
-      py={{ base: '12', md: '20' }}
+      py={{ base: '6', md: '20' }}
       px="4"
       textAlign="center"
       overflowWrap="anywhere"
@@ -20,10 +22,10 @@ export function EmptyState(props: {
       borderRadius="l3"
       bg="bg.panel"
     >
-      <Box display="inline-flex" color="fg.subtle" mb="4">
+      <Box display="inline-flex" color="fg.subtle" mb={{ base: '2', md: '4' }}>
         <props.icon size={40} strokeWidth={1.5} aria-hidden />
       </Box>
-      <Heading as="h2" textStyle="subtitle">
+      <Heading as={props.heading ?? 'h2'} textStyle="subtitle">
         {props.title}
       </Heading>
       {props.children !== undefined && (
@@ -31,7 +33,7 @@ export function EmptyState(props: {
           {props.children}
         </Box>
       )}
-      {props.action !== undefined && <Box mt="6">{props.action}</Box>}
+      {props.action !== undefined && <Box mt={{ base: '4', md: '6' }}>{props.action}</Box>}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { isVin } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../kit/list/EmptyState.tsx';
 import { carNameIn, countFilters } from '../criteria/active-filters.ts';
 import { type Criteria, NO_FILTERS, writeCriteria } from '../criteria/criteria.ts';
 import { findOffer, type Offer } from '../find-offer.ts';
@@ -14,49 +14,42 @@ import { texts } from '../texts.ts';
 export function EmptyList({ criteria, onLeave }: { criteria: Criteria; onLeave: () => void }) {
   const offer = useOffer(criteria);
   return (
-    <Box
-      py={{ base: '12', md: '20' }}
-      px="4"
-      textAlign="center"
-      borderWidth="1px"
-      borderRadius="l3"
-      bg="bg.panel"
+    <EmptyState
+      icon={SearchX}
+      title={texts.list.empty}
+      heading="h3"
+      action={
+        <Box display="grid" justifyItems="center" gap={offer === null ? undefined : '3'}>
+          <Box role="status">
+            {offer !== null && (
+              <Button asChild maxW="full" h="auto" minH="11" py="2" whiteSpace="normal">
+                <Link
+                  to={writeCriteria(offer.criteria)}
+                  data-name={carNameIn(offer.criteria)}
+                  preventScrollReset
+                  onClick={onLeave}
+                >
+                  {texts.list.offer(offer.parts, offer.total)}
+                </Link>
+              </Button>
+            )}
+          </Box>
+          {countFilters(criteria) > 0 && (
+            <Button asChild variant="outline" colorPalette="gray">
+              <Link
+                to={writeCriteria({ ...criteria, ...NO_FILTERS, page: 1 })}
+                preventScrollReset
+                onClick={onLeave}
+              >
+                {texts.list.reset}
+              </Link>
+            </Button>
+          )}
+        </Box>
+      }
     >
-      <Box display="inline-flex" color="fg.subtle" mb="4">
-        <SearchX size={40} strokeWidth={1.5} aria-hidden />
-      </Box>
-      <Heading as="h3" textStyle="subtitle">
-        {texts.list.empty}
-      </Heading>
-      <Box color="fg.muted" mt="1">
-        {criteria.q.split(/\s/).some(isVin) ? texts.list.noVin : texts.list.emptyHint}
-      </Box>
-      <Box role="status">
-        {offer !== null && (
-          <Button asChild mt="6" maxW="full" h="auto" minH="11" py="2" whiteSpace="normal">
-            <Link
-              to={writeCriteria(offer.criteria)}
-              data-name={carNameIn(offer.criteria)}
-              preventScrollReset
-              onClick={onLeave}
-            >
-              {texts.list.offer(offer.parts, offer.total)}
-            </Link>
-          </Button>
-        )}
-      </Box>
-      {countFilters(criteria) > 0 && (
-        <Button asChild variant="outline" colorPalette="gray" mt={offer === null ? '6' : '3'}>
-          <Link
-            to={writeCriteria({ ...criteria, ...NO_FILTERS, page: 1 })}
-            preventScrollReset
-            onClick={onLeave}
-          >
-            {texts.list.reset}
-          </Link>
-        </Button>
-      )}
-    </Box>
+      {criteria.q.split(/\s/).some(isVin) ? texts.list.noVin : texts.list.emptyHint}
+    </EmptyState>
   );
 }
 
