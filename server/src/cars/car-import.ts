@@ -36,10 +36,10 @@ export class CarImport {
     const cars = await this.#inventory.mine(who);
     const outcomes: ImportedRow[] = [];
     for (const given of rows) {
-      const make = given.make === undefined ? undefined : makeOf(given.make);
-      const row = make === undefined ? given : { ...given, make: make.kept };
+      const makeName = given.make === undefined ? undefined : makeNameOf(given.make);
+      const row = makeName === undefined ? given : { ...given, make: makeName.kept };
       const outcome = await this.#takeOne(who, row, cars, save);
-      outcomes.push(make === undefined ? outcome : { ...outcome, make });
+      outcomes.push(makeName === undefined ? outcome : { ...outcome, makeName });
     }
     return outcomes;
   }
@@ -98,7 +98,7 @@ export class CarImport {
   }
 }
 
-function makeOf(make: string): NonNullable<ImportedRow['make']> {
+function makeNameOf(make: string): NonNullable<ImportedRow['makeName']> {
   const known = knownMake(make);
   return { kept: known ?? make, isKnown: known !== null, meant: known === null ? meantMake(make) : null };
 }

@@ -73,7 +73,7 @@ it('R185 a car in an open auction is left as it is; a sold one is no stock, and 
 it('R377 a make is kept as the catalogue writes it, by whichever name the list has it', async () => {
   const makes = ['VW', 'volkswagen', 'Фолксваген', 'Tatra', 'Volkswagne', 'Range Rover', 'Audi Sport'];
   const rows = makes.map((make, n) => golf(300 + n, { make }));
-  const said = (await take(rows, { save: false })).map(({ make }) => make);
+  const said = (await take(rows, { save: false })).map(({ makeName }) => makeName);
   const known = { kept: 'Volkswagen', isKnown: true, meant: null };
   const unknown = (kept: string, meant: string | null) => ({ kept, isKnown: false, meant });
   expect(said).toEqual([
@@ -85,7 +85,7 @@ it('R377 a make is kept as the catalogue writes it, by whichever name the list h
   expect(await carsWith(vinOf(303))).toMatchObject([{ make: 'Tatra' }]);
   expect(await outcomes(rows), 'the same list again').toEqual(rows.map(() => 'unchanged'));
   const [unnamed] = await take([{ vin: vinOf(300), seats: 5 }]);
-  expect(unnamed?.make).toBeUndefined();
+  expect(unnamed?.makeName).toBeUndefined();
 });
 
 it('R377 the form of a car keeps a make as the catalogue writes it too', async () => {

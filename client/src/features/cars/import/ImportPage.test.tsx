@@ -94,7 +94,7 @@ test('R185 shows what becomes of each row, the wrong ones first, and saves nothi
 test('R377 names each car by the make that is kept, and says of an unknown one what it may be', async () => {
   const make = (kept: string, isKnown: boolean, meant: string | null) => ({
     ...added,
-    make: { kept, isKnown, meant },
+    makeName: { kept, isKnown, meant },
   });
   take = () =>
     answer([

@@ -29,11 +29,11 @@ export const shownRows = ({ rows, outcomes }: Pick<Import, 'rows' | 'outcomes'>)
     .toSorted((one, other) => urgencyOf(other) - urgencyOf(one));
 
 const urgencyOf = ({ outcome, said }: ShownRow): number =>
-  outcome === 'refused' ? 2 : Number(said?.make?.isKnown === false);
+  outcome === 'refused' ? 2 : Number(said?.makeName?.isKnown === false);
 
 /** By the make that is kept (R377). */
 const titleOf = ({ title, make, said }: ShownRow): string =>
-  said?.make === undefined ? title : said.make.kept + title.slice(make.length);
+  said?.makeName === undefined ? title : said.makeName.kept + title.slice(make.length);
 
 /** What becomes of each row, before and after it is saved. */
 export function PreviewPanel({ running }: { running: Import }) {
@@ -121,9 +121,9 @@ function Outcome(props: {
           {words.changes(said.changes.map(labelOf))}
         </Box>
       )}
-      {said?.make?.isKnown === false && outcome !== 'refused' && (
+      {said?.makeName?.isKnown === false && outcome !== 'refused' && (
         <Box mt="1" color="fg.muted">
-          {words.unknownMake(said.make.kept, said.make.meant)}
+          {words.unknownMake(said.makeName.kept, said.makeName.meant)}
         </Box>
       )}
       {problems.length > 0 && (
