@@ -41,6 +41,16 @@ test.each([
   });
 });
 
+test('an address that is too long for the provider is come back to, and not named to it', async () => {
+  const long = `/auctions?q=${encodeURIComponent('шкода '.repeat(30))}`;
+  window.history.pushState(null, '', long);
+  await signIn({ purpose: 'register' });
+  expect(manager.signinRedirect).toHaveBeenCalledExactlyOnceWith({
+    extraQueryParams: { screen_hint: 'register' },
+    state: long,
+  });
+});
+
 test.each([
   [{ purpose: 'signIn' }, { prompt: 'select_account' }],
   [

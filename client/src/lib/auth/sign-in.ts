@@ -38,17 +38,27 @@ export async function signIn(options: SignInOptions = { purpose: 'signIn' }): Pr
   }
 }
 
-/** Prompt modes (R43), with the page that the built-in provider shows, and where its pages lead back to. */
-function localArgs({ purpose }: SignInOptions, return_to: string): SigninRedirectArgs {
+/** The built-in provider takes 2,000 characters to begin a sign-in, of which the rest needs about 700. */
+const MOST_NAMED = 1_000;
+
+/** Where the pages of the built-in provider lead back to; of a longer address it is not told, and they lead to the auctions. */
+function leadingBack(path: string): Record<string, string> {
+  const named = { return_to: path };
+  return new URLSearchParams(named).toString().length > MOST_NAMED ? {} : named;
+}
+
+/** Prompt modes (R43), with the page that the built-in provider shows. */
+function localArgs({ purpose }: SignInOptions, path: string): SigninRedirectArgs {
+  const back = leadingBack(path);
   switch (purpose) {
     case 'signIn':
-      return { prompt: 'select_account', extraQueryParams: { return_to } };
+      return { prompt: 'select_account', extraQueryParams: back };
     case 'register':
-      return { extraQueryParams: { screen_hint: 'register', return_to } };
+      return { extraQueryParams: { screen_hint: 'register', ...back } };
     case 'reset':
     case 'profile':
     case 'security':
-      return { prompt: 'login', extraQueryParams: { screen_hint: purpose, return_to } };
+      return { prompt: 'login', extraQueryParams: { screen_hint: purpose, ...back } };
   }
 }
 

@@ -18,7 +18,7 @@ import { securityRoutes } from './routes/security-routes.ts';
 import { signInRoutes } from './routes/sign-in-routes.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** The client's own requests have about 700 characters to sign in, and 1,500 to sign out, with a token. Of each a record is kept. */
+/** The client's own requests have about 700 characters to sign in, with at most 1,000 more of where they come from, and 1,500 to sign out, with a token. Of each a record is kept. */
 const LONGEST_START = { signIn: 2_000, signOut: 4_000 };
 
 /** It begins with a GET of this client: anything longer, or with a body, only fills the database. */
