@@ -10,7 +10,7 @@ import { pausing } from './pauses.ts';
  */
 export const SNAPSHOT_EVERY = 200;
 /** Servers see the snapshots of their own format only, so that old and new ones can run side by side. Raise it whenever `AuctionState` or what `evolve` makes of a fact changes. */
-export const SNAPSHOT_FORMAT = 11;
+export const SNAPSHOT_FORMAT = 12;
 
 /** An auction as the log had made it up to one commit. */
 export interface Snapshot {
