@@ -25,7 +25,7 @@ import { FILLERS, NEVER_A_TYPO, WORDS } from './words/index.ts';
 /** The meaning of a query of at most 300 characters; never throws. The caller passes the year and the rate. */
 export function interpret(query: string, world: World): Interpretation {
   const reading: Reading = { ...world, query, tokens: apart(tokenize(withLatinX(query))) };
-  const number = query.split(/\s/).find(isVin) ?? findLotNumber(reading);
+  const number = query.split(/[^\p{L}\d]/u).find(isVin) ?? findLotNumber(reading);
   if (number !== null) return { filters: {}, keywords: [number], explanation: [] };
   const { chips, unread } = read(reading);
   const explanation = settle(chips);

@@ -123,6 +123,7 @@ describe('a chassis number is one word', () => {
   understands([
     ['WVWZZZ1KZ10000042', {}, ['WVWZZZ1KZ10000042']],
     ['vin: wba5v71080fh34812', {}, ['wba5v71080fh34812']],
+    ['VIN:WVWZZZ1KZ10000042, golf', {}, ['WVWZZZ1KZ10000042']],
   ]);
 });
 
