@@ -55,14 +55,16 @@ export function standingAside(deps: StandingAsideDeps): StandAside {
   };
   const isInterested = async (userId: string, personId: string): Promise<boolean> => {
     const [own, others] = await Promise.all([auctionsOf(userId), auctionsOf(personId)]);
-    for (const { id, status, dealerId } of await lookup.summaries([...own])) {
-      if (!isOpen(status) && dealerId !== personId && !others.has(id)) continue;
+    const known = await lookup.summaries([...own]);
+    let isFound = false;
+    await forEachAtOnce(known, async ({ id, status, dealerId }) => {
+      if (isFound || !(isOpen(status) || dealerId === personId || others.has(id))) return;
       const history = await passingOverBroken(id, logger, () => desk.read(id));
-      if (history === null || !takesPart(history.state, userId)) continue;
+      if (history === null || !takesPart(history.state, userId)) return;
       const isConcerned = dealerId === personId || takesPart(history.state, personId);
-      if (isConcerned && (await isUndecided(id, history.state))) return true;
-    }
-    return false;
+      if (isConcerned && (await isUndecided(id, history.state))) isFound = true;
+    });
+    return isFound;
   };
   /** An auction that cannot take it now keeps nobody from locking an account. */
   const leave = async (userId: string, personId: string): Promise<void> => {
@@ -70,9 +72,13 @@ export function standingAside(deps: StandingAsideDeps): StandAside {
     const open = bidOn.filter(({ status }) => isOpen(status)).map(({ id }) => id);
     const all = new Set([...(await lookup.openOf(personId)), ...open]);
     await forEachAtOnce([...all], async (auctionId) => {
-      await desk.submit(auctionId, { type: 'Inspect', by: userId }).catch((err: unknown) => {
+      const left = desk.submit(auctionId, { type: 'Inspect', by: userId });
+      const err = await left.then(
+        (outcome) => (outcome.ok ? null : outcome.refusal),
+        (error: unknown) => error,
+      );
+      if (err !== null)
         logger.error({ err, auctionId, userId }, 'who decided about its people may bid on an auction');
-      });
     });
   };
   return async ({ userId }, personId) => {
