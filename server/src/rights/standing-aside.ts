@@ -35,9 +35,9 @@ export type StandAside = (
 ) => Promise<ReturnType<typeof refused> | null>;
 
 /**
- * Nobody decides about a person who sells or bids where they bid themselves or have armed a price, as long as somebody may still buy there,
- * and who has decided does not bid there afterwards: who is locked or without a limit cannot answer a bid, and is passed over in a second
- * chance (R379).
+ * Nobody decides about a person who sells or bids where they sell or bid themselves or have armed a price, as long as somebody may still buy
+ * there, and who has decided does not bid there afterwards: who is locked or without a limit cannot answer a bid or take a step of a deal, and
+ * is passed over in a second chance (R379).
  */
 export function standingAside(deps: StandingAsideDeps): StandAside {
   const { store, ownBids, lookup, desk, deals, chances, logger } = deps;
@@ -55,14 +55,16 @@ export function standingAside(deps: StandingAsideDeps): StandAside {
   };
   const isInterested = async (userId: string, personId: string): Promise<boolean> => {
     const [own, others] = await Promise.all([auctionsOf(userId), auctionsOf(personId)]);
-    const known = await lookup.summaries([...own]);
+    const known = await lookup.summaries([...new Set([...own, ...others])]);
     let isFound = false;
     await forEachAtOnce(known, async ({ id, status, dealerId }) => {
-      if (isFound || !(isOpen(status) || dealerId === personId || others.has(id))) return;
+      const isOwn = dealerId === userId || own.has(id);
+      const isTheirs = dealerId === personId || others.has(id) || isOpen(status);
+      if (isFound || !isOwn || !isTheirs) return;
       const history = await passingOverBroken(id, logger, () => desk.read(id));
-      if (history === null || !takesPart(history.state, userId)) return;
-      const isConcerned = dealerId === personId || takesPart(history.state, personId);
-      if (isConcerned && (await isUndecided(id, history.state))) isFound = true;
+      if (history === null) return;
+      const isSide = (who: string) => dealerId === who || takesPart(history.state, who);
+      if (isSide(userId) && isSide(personId) && (await isUndecided(id, history.state))) isFound = true;
     });
     return isFound;
   };

@@ -313,6 +313,23 @@ describe('who sells or bids where an operator takes part (R379)', () => {
     expect(await decided(operator, dealer)).toEqual([403, 403, 403, 403, 403]);
   });
 
+  it('nor is who bids on an operator’s own lot, or has bought it, by that operator', async () => {
+    const [operator, rival] = [await server.signUpDealer('prodaje-i-vodi'), await server.signUp('kupuje')];
+    const roles = await call(admin as Account, 'PUT', `/api/admin/users/${operator.id}/roles`, {
+      admin: true,
+    });
+    expect(roles.status).toBe(200);
+    const id = await server.listClassic(operator.id, { buyItNowPrice: 12_000 });
+    await bid(rival, id, 10_000);
+    const account = `/api/admin/users/${rival.id}`;
+    const lock = async () => (await call(operator, 'POST', `${account}/lock`, { reason })).status;
+    expect(await lock()).toBe(403);
+    const purchase = { clientBidId: 'kupovina-odmah' };
+    expect((await call(rival, 'POST', `/api/auctions/${id}/buy-now`, purchase)).status).toBe(200);
+    expect(await lock()).toBe(403);
+    expect((await call(admin as Account, 'POST', `${account}/lock`, { reason })).status).toBe(200);
+  });
+
   it('is decided about by them once nobody can buy there any more', async () => {
     const operator = await server.signUpAdmin('bivsi');
     const [dealer, rival] = [await server.signUpDealer('prodao'), await server.signUpDealer('kupio')];
