@@ -161,6 +161,11 @@ describe('the beginning of a sign-in', () => {
     expect(JSON.stringify(records).length).toBeLessThan(4_000);
   });
 
+  test('takes as much of where it comes from as the client names', async () => {
+    const url = client.authorizeUrl({ return_to: `/${'x'.repeat(989)}` });
+    expect((await browser.get(url)).status).toBe(303);
+  });
+
   test('leaves none where it is longer than the client makes it, or a form', async () => {
     await artifacts().deleteMany({});
     const url = client.authorizeUrl({ state: 'x'.repeat(2_000) });
