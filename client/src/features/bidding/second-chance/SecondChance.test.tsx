@@ -179,6 +179,21 @@ test('support sees to whom it is offered and what is waited for, and decides not
   expect(group.queryByRole('button')).toBeNull();
 });
 
+test('support, which is told of no step, sees each of them within a moment until it is over', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  store.set(currentUserAtom, buildMe({ roles: ['user', 'support'] }));
+  shown = forSeller({ offers: [{ ...offer, bidder: 'Kupac 3' }] });
+  const { id } = await showPanel(view);
+  const asked = scriptFetch({ [`GET /api/auctions/${id}/second-chance`]: () => ({ body: shown }) });
+  const group = within(await screen.findByRole('group', { name: 'Druga šansa' }));
+  expect(await group.findByText('Kupac 3, čeka se odgovor')).toBeVisible();
+  shown = forSeller({ offers: [{ ...offer, bidder: 'Kupac 3', state: 'declined' }], over: 'nobody' });
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(group.getByText('Kupac 3, odbijeno')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked).toHaveLength(2);
+});
+
 test('somebody who has not bid asks for nothing', async () => {
   const asked = scriptFetch({});
   await showPanel(view);

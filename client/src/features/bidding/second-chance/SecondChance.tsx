@@ -8,7 +8,7 @@ import { useSecondChance } from './use-second-chance.ts';
 
 /** Below the result of a sale that the buyer has defaulted: what its bidder is offered, or what its seller offers, which support sees too. */
 export default function SecondChance({ view, isOwn }: { view: AuctionView; isOwn: boolean }) {
-  const { value, error, reload, change } = useSecondChance(view.id);
+  const { value, error, reload, change } = useSecondChance(view.id, isOwn);
   const panel = useRef<HTMLDivElement>(null);
   if (value === null)
     return error === null ? null : (

@@ -1,19 +1,29 @@
 import { type ApiError, getSecondChance, type SecondChance } from '@autoplace/shared/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure, call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';
 import { useReloadWhenTold } from '../../../lib/live/watches/use-reload-when-told.ts';
 
-/** The second chance of an auction as the user sees it, asked for again when something of it is told. */
-export function useSecondChance(auctionId: string) {
+/** How often it is asked for again by who is told of none of its steps, in milliseconds. */
+const AGAIN_MS = 20_000;
+
+/** The second chance of an auction as the user sees it, asked for again when something of it is told, and every 20 s by support, which only looks. */
+export function useSecondChance(auctionId: string, isOwn: boolean) {
   const loaded = useLoaded(
     useCallback(
       (signal: AbortSignal) => call(getSecondChance, { params: { id: auctionId }, signal }),
       [auctionId],
     ),
   );
-  useReloadWhenTold({ auctionId }, loaded.reload);
+  const { value, reload } = loaded;
+  useReloadWhenTold({ auctionId }, reload);
+  const looks = !isOwn && value?.seller?.over === null;
+  useEffect(() => {
+    if (!looks) return;
+    const timer = setInterval(() => void reload(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [looks, reload]);
   return loaded;
 }
 
