@@ -397,4 +397,16 @@ describe('after the close', () => {
     expect(screen.getByText('Na aukciji nije bilo ponuda.')).toBeVisible();
     expect(screen.queryByText('Ponude više ne važe.')).toBeNull();
   });
+
+  test('who had armed a price reads that a cancelled one does not buy any more', async () => {
+    const { becomes } = await showPanel(buildDutch(), { armedPrice: 10_000 });
+    await becomes({
+      status: 'cancelled',
+      isActive: false,
+      closeReason: 'cancelled',
+      cancelReason: 'Prodato.',
+    });
+    expect(screen.getByText('Vaša automatska kupovina više ne važi.')).toBeVisible();
+    expect(screen.queryByText('Na aukciji nije bilo ponuda.')).toBeNull();
+  });
 });

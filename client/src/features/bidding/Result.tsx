@@ -1,4 +1,5 @@
 import { AUCTION_OVER, feeCents, formatEur, isBrokenPromise } from '@autoplace/shared/auction';
+import type { AuctionView } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Ban, Gavel, type LucideIcon, TimerOff, Trophy } from 'lucide-react';
@@ -19,16 +20,14 @@ export interface Outcome {
 }
 
 /** How it ended, for the viewer. */
-export function outcomeOf({ view, viewer }: AuctionStanding, isOwn: boolean): Outcome {
+export function outcomeOf({ view, viewer, armedPrice }: AuctionStanding, isOwn: boolean): Outcome {
   const price = view.hammerPrice ?? view.currentPrice;
   if (view.status === 'cancelled')
     return {
       icon: Ban,
       won: false,
       title: texts.cancelled,
-      text: isBrokenPromise(view)
-        ? texts.brokenPromise
-        : texts.reason[view.bidCount > 0 ? 'cancelled' : 'no_bids'],
+      text: cancelledText(view, armedPrice),
     };
   if (view.status !== 'sold') {
     const reason = view.closeReason === null ? '' : texts.reason[view.closeReason];
@@ -48,6 +47,12 @@ export function outcomeOf({ view, viewer }: AuctionStanding, isOwn: boolean): Ou
     title: texts.sold(price),
     text: soldText({ view, viewer }, price, isOwn),
   };
+}
+
+function cancelledText(view: AuctionView, armedPrice: number | null): string {
+  if (armedPrice !== null) return texts.armedVoid;
+  if (isBrokenPromise(view)) return texts.brokenPromise;
+  return texts.reason[view.bidCount > 0 ? 'cancelled' : 'no_bids'];
 }
 
 function soldText({ view, viewer }: Pick<AuctionStanding, 'view' | 'viewer'>, price: number, isOwn: boolean) {

@@ -95,6 +95,7 @@ export const texts = {
   armChange: 'Promeni',
   armRemove: 'Ukloni',
   disarmed: 'Automatska kupovina je uklonjena.',
+  armedVoid: 'Vaša automatska kupovina više ne važi.',
 
   reach: {
     live: 'Uživo',

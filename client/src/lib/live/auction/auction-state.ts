@@ -41,7 +41,10 @@ export interface AuctionStanding {
   view: AuctionView;
   /** `isVoided`: the newest bid of the viewer that is known does not count any more (R100). */
   viewer: (Viewer & { isVoided?: boolean }) | null;
-  /** The dutch price at which the server buys for the viewer, in euros; null when none is armed, or all is over. */
+  /**
+   * The dutch price at which the server buys for the viewer, in euros, or would have bought if the auction had not been cancelled; null when
+   * none is armed, or all is over otherwise.
+   */
   armedPrice: number | null;
 }
 
@@ -218,6 +221,6 @@ export function present({ view: known, answered, bids, own, armedPrice }: Auctio
             ...(isLeading && !isOver(view) && maximum > view.currentPrice && { maximum }),
             ...(view.voidedBids > 0 && placed[0]?.voided && { isVoided: true }),
           },
-    armedPrice: isOver(view) ? null : armedPrice,
+    armedPrice: isOver(view) && view.status !== 'cancelled' ? null : armedPrice,
   };
 }
