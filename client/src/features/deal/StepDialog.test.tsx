@@ -133,6 +133,11 @@ test.each<[string, Partial<Deal>, RegExp]>([
   expect(await screen.findByText(said)).toBeVisible();
 });
 
+test('R146 a buyer who has defaulted reads what it has cost them', async () => {
+  renderElement(<NextStep deal={buildDeal({ state: 'defaulted', possible: [] })} onDone={onDone} />);
+  expect(await screen.findByText(/depozit, zadržan je\. Do odluke administratora ne možete/)).toBeVisible();
+});
+
 test.each<[DealAction, number, RegExp[]]>([
   [
     'defaulted',

@@ -249,7 +249,7 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
     },
     defaulted: {
       buyer:
-        'Kupoprodaja je raskinuta jer uplata nije stigla. Do odluke administratora ne možete da licitirate; obratite se podršci.',
+        'Kupoprodaja je raskinuta jer uplata nije stigla. Ako ste do tada uplatili depozit, zadržan je. Do odluke administratora ne možete da licitirate; obratite se podršci.',
       seller:
         'Kupoprodaja je raskinuta jer kupac nije platio. Da li se vozilo sada nudi drugom kupcu, vidite na stranici aukcije.',
     },

@@ -98,6 +98,13 @@ test('R165 the owner of a deposit that is not in use asks for it back after a qu
   await waitFor(() => expect(screen.getByRole('list', { name: 'Vaši depoziti' })).toHaveFocus());
 });
 
+test('R146 a limit of one’s own is not said to be an administrator’s: a default has lowered it too', async () => {
+  scriptFetch({ 'GET /api/me/deposits': () => ({ body: own({ limit: 0, hasOwnLimit: true }) }) });
+  renderElement(<DepositsPage />);
+  expect(await screen.findByText(/^Ovo ograničenje je određeno posebno za vas, pa ga depozit/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test('R126 what is not entered yet is said in place of the form', async () => {
   scriptFetch({ 'GET /api/me/deposits': () => ({ body: own({ obstacle: 'Kurs evra još nije unet.' }) }) });
   renderElement(<DepositsPage />);

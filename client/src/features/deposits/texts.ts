@@ -11,7 +11,7 @@ export const texts = {
     title: 'Vaše ograničenje',
     limit: 'Ukupno',
     paid: 'Uplaćeni depoziti',
-    own: 'Ograničenje vam je odredio administrator, pa ga depozit ne menja. Za izmenu se obratite podršci.',
+    own: 'Ovo ograničenje je određeno posebno za vas, pa ga depozit ne menja. Za izmenu se obratite podršci.',
     settings: 'Šta zauzima ograničenje',
   },
   ask: {

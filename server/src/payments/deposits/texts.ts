@@ -11,7 +11,7 @@ export const titleOf = ({ euros }: Deposit, user: { name: string; email: string 
 
 export const refusals = {
   another: 'Već imate depozit koji čeka uplatu. Uplatite ga ili otkažite, pa zatražite drugi.',
-  ownLimit: 'Ograničenje vam je odredio administrator, pa ga depozit ne menja. Obratite se podršci.',
+  ownLimit: 'Ograničenje je određeno posebno za vas, pa ga depozit ne menja. Obratite se podršci.',
   raisesNothing: (carried: number, limit: number) =>
     `Nosio bi ${formatEur(carried)}, a već možete da ponudite ${formatEur(limit)}. Izaberite veći iznos.`,
   noneRaises: (limit: number) =>
