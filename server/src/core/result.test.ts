@@ -27,6 +27,10 @@ it('R118 who leads nowhere is not told to wait over the limit', () => {
   // What is led with here the higher offer replaces.
   expect(said(12_000, 3_000)).toBe(said(9_000));
   expect(said(12_000, 12_000)).toBe(said(0));
+  const highest = { code: 'LIMIT_EXCEEDED', limit: 500_000, used: 0, noneRaises: true } as const;
+  expect(toApiError(highest).message, 'no deposit helps').toMatch(
+    /zajedno\. Za veće ograničenje se obratite podršci\.$/,
+  );
   expect(toApiError({ code: 'LIMIT_EXCEEDED', limit: 1, used: 3, usedHere: 2 })).not.toHaveProperty(
     'usedHere',
   );

@@ -118,7 +118,7 @@ export function toApiError({ usedHere = 0, ...refusal }: Refusal): ApiError {
 
 /** Its own message, or that of its code with the numbers that belong to it; `elsewhere` is what other auctions take of a limit. */
 function worded(refusal: Refusal, elsewhere: number): ApiError {
-  const { code, minimumBid, offer, price, changed, retryAfter, limit, hasOwnLimit } = refusal;
+  const { code, minimumBid, offer, price, changed, retryAfter, limit } = refusal;
   const { message } = REFUSALS[code];
   if (refusal.message !== undefined) return { ...refusal, message: refusal.message };
   if (minimumBid !== undefined && offer !== undefined)
@@ -142,7 +142,7 @@ function worded(refusal: Refusal, elsewhere: number): ApiError {
   if (limit !== undefined)
     return {
       ...refusal,
-      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno${wayOut(limit, elsewhere, hasOwnLimit)}`,
+      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno${wayOut(limit, elsewhere, refusal)}`,
     };
   if (retryAfter !== undefined && code === 'RATE_LIMITED')
     return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };
@@ -150,13 +150,14 @@ function worded(refusal: Refusal, elsewhere: number): ApiError {
 }
 
 /** What can be done over the limit: while nothing else is in use there is nothing to wait for. The minimum may be more than what is free. */
-function wayOut(limit: number, used: number, hasOwnLimit: boolean | undefined): string {
+function wayOut(limit: number, used: number, { hasOwnLimit, noneRaises }: Refusal): string {
   const free = Math.max(limit - used, 0);
   const inUse = `; vaše druge ponude i kupovine zauzimaju ${formatEur(used)}, pa je za ovu slobodno ${formatEur(free)}. Sačekajte da se neka aukcija završi.`;
   const raise =
     used === 0 ? 'Možete da ga povećate depozitom.' : 'Možete i da povećate ograničenje depozitom.';
   const own = 'Ograničenje vam je odredio administrator; za izmenu se obratite podršci.';
-  return `${used === 0 ? '.' : inUse} ${hasOwnLimit ? own : raise}`;
+  const none = 'Za veće ograničenje se obratite podršci.';
+  return `${used === 0 ? '.' : inUse} ${hasOwnLimit ? own : noneRaises ? none : raise}`;
 }
 
 /** Of an object that may have several forms, what the one with the fewest objections has. */

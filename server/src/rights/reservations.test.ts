@@ -22,7 +22,7 @@ const user = (userId: string): Principal => ({
 });
 
 /** Servers that share a log, rights and a clock, with four classic auctions and a dutch one. */
-async function servers(count = 2) {
+async function servers(count = 2, limit = LIMIT) {
   const log = new MemoryLog();
   const clock = new FakeClock(NOON);
   const store = new MemoryRights();
@@ -40,7 +40,7 @@ async function servers(count = 2) {
     });
     const reservations = new Reservations({
       ...{ store, desk, clock, deals: nothing, chances: nothing },
-      limit: () => LIMIT,
+      limit: () => limit,
       serverId: `server-${number}`,
     });
     const rights = {
@@ -151,6 +151,15 @@ test('R118 the refusal names the limit and what of it is in use', async () => {
     refusal: { code: 'LIMIT_EXCEEDED', limit: LIMIT, used: 14_000, usedHere: 0 },
   });
   expect(await answered(offer(0, 'ana', 'a', LIMIT + 1))).toMatchObject({ refusal: { usedHere: 14_000 } });
+});
+
+test.each([
+  [499_999, undefined],
+  [500_000, true],
+])('R118 the refusal at a limit of %i euros says whether no deposit raises it', async (limit, noneRaises) => {
+  const { answered, offer } = await servers(1, limit);
+  const refused = await answered(offer(0, 'ana', 'a', 600_000));
+  expect(refused.ok || refused.refusal.noneRaises).toBe(noneRaises);
 });
 
 test('R118 a bidder in a hot auction writes once every few seconds', async () => {

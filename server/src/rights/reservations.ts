@@ -1,8 +1,16 @@
+import { noDepositRaises } from '@autoplace/shared/contract';
 import { ok, type Result, refused } from '../core/result.ts';
 import { type Account, Accounts, type Kept } from './accounts.ts';
 import { CarryingDeposits } from './carrying-deposits.ts';
 import { HOLD_MS, PATIENCE_MS, Reviewing, type ReviewingDeps, SKEW_MS, sumOf } from './reviewing.ts';
-import { type BiddingRights, limitOf, ownLimitOf, type Reservation, type RightsStore } from './rights.ts';
+import {
+  type BiddingRights,
+  limitOf,
+  ownLimitOf,
+  paidOf,
+  type Reservation,
+  type RightsStore,
+} from './rights.ts';
 
 /**
  * With less than this left a new command has it renewed and goes on, with less than the second it waits for that, and with
@@ -177,7 +185,8 @@ export class Reservations {
 
   async #exceeded(userId: string, auctionId: string): Promise<Result<Held>> {
     const { rights, limit, owed } = await this.standing(userId);
-    const own = ownLimitOf(rights) !== null && { hasOwnLimit: true as const };
+    const noneRaises = noDepositRaises({ paid: paidOf(rights), limit }) && { noneRaises: true as const };
+    const own = ownLimitOf(rights) === null ? noneRaises : { hasOwnLimit: true as const };
     const usedHere = owed.find((one) => one.auctionId === auctionId)?.amount ?? 0;
     return refused('LIMIT_EXCEEDED', { limit, used: sumOf(owed), usedHere, ...own });
   }

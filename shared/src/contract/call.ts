@@ -173,6 +173,8 @@ export const apiError = z.object({
   used: z.int().optional(),
   /** With `LIMIT_EXCEEDED`: an administrator has set the limit for this person, so that no deposit raises it. */
   hasOwnLimit: z.literal(true).optional(),
+  /** With `LIMIT_EXCEEDED`: the limit is one that even the largest deposit does not raise. */
+  noneRaises: z.literal(true).optional(),
   /** With `TERMS_CHANGED`: the version now, and what was changed since the one that was sent; `changed` for pages of 0.2.0. */
   termsVersion: z.int().optional(),
   changes: z.array(changeableTerm).optional(),

@@ -3,7 +3,7 @@ import {
   type Company,
   carriedWith,
   type ExchangeRate,
-  MOST_DEPOSIT,
+  noDepositRaises,
   type OwnDeposits,
 } from '@autoplace/shared/contract';
 import type { z } from 'zod';
@@ -55,9 +55,7 @@ export class AskingDeposits {
       limit,
       paid,
       hasOwnLimit: isOwn,
-      obstacle:
-        this.#obstacle() ??
-        (carriedWith({ paid }, MOST_DEPOSIT) <= limit ? refusals.noneRaises(limit) : null),
+      obstacle: this.#obstacle() ?? (noDepositRaises({ paid, limit }) ? refusals.noneRaises(limit) : null),
     };
   }
 

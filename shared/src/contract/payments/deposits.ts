@@ -41,7 +41,7 @@ export const ownDeposits = z.object({
   /** In whole euros, like the deposits that are paid: what the user may lead with now. */
   limit: z.int(),
   paid: z.int(),
-  /** An administrator has set a limit for this person, which no deposit changes. */
+  /** The limit is this person's own, which no deposit changes: an administrator has set it, or a default has lowered it (R146). */
   hasOwnLimit: z.boolean(),
   /** Why no deposit can be asked for now; null when it can. */
   obstacle: z.string().nullable(),
@@ -51,6 +51,10 @@ export type OwnDeposits = z.infer<typeof ownDeposits>;
 /** What its owner may lead with once a deposit of `euros` is paid too; no more than the limit raises nothing (R129). */
 export const carriedWith = ({ paid }: Pick<OwnDeposits, 'paid'>, euros: number): number =>
   (paid + euros) * DEPOSIT_CARRIES;
+
+/** Whether not even the largest deposit would raise the limit. */
+export const noDepositRaises = ({ paid, limit }: Pick<OwnDeposits, 'paid' | 'limit'>): boolean =>
+  carriedWith({ paid }, MOST_DEPOSIT) <= limit;
 
 export const askDepositBody = z.object({
   euros: z

@@ -46,7 +46,7 @@ export function Missing({ error, onPhoneSaved }: { error: ApiError; onPhoneSaved
         <Wanted>
           {error.code === 'EMAIL_UNCONFIRMED' && <ConfirmationLink />}
           {error.code === 'LIMIT_EXCEEDED' &&
-            (error.hasOwnLimit ? (
+            (error.hasOwnLimit || error.noneRaises ? (
               <TextLink to="/settings">{formTexts.toLimit}</TextLink>
             ) : (
               <TextLink to="/deposits">{formTexts.toDeposits}</TextLink>

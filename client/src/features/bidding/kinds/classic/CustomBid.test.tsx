@@ -211,10 +211,12 @@ describe('the custom bid', () => {
     );
   });
 
-  test('R118 over a limit that an administrator has set it leads to the limit, since no deposit raises it', async () => {
+  test.each([
+    ['that an administrator has set', { hasOwnLimit: true }],
+    ['as high as the largest deposit carries', { noneRaises: true }],
+  ])('R118 over a limit %s it leads to the limit, since no deposit raises it', async (_, why) => {
     const { user, flush } = await showPanel(buildAuction());
-    const message = 'Ova ponuda prelazi ograničenje koje vam je odredio administrator.';
-    const error = { code: 'LIMIT_EXCEEDED', message, limit: 1, used: 0, hasOwnLimit: true };
+    const error = { code: 'LIMIT_EXCEEDED', message: 'Preko ograničenja.', limit: 1, used: 0, ...why };
     liveSocket.answer('bid:place', () => ({ ok: false, error }));
     const dialog = await open(user);
     await user.click(dialog.getByRole('button', { name: 'Postavi ponudu €10.000' }));
