@@ -122,6 +122,7 @@ describe('with an app', () => {
     world.clock.advance(MINUTE);
     const settings = await send(await password(email, SET_UP), { code: appCode(secret) });
     expect(settings.answer.text).toContain('Isključi aplikaciju');
+    expect(settings.answer.text, 'who has lost the page of the codes').toContain('napravite nove');
     await send(settings, { removeApp: '1' });
     const next = visitor();
     codeOf(await next.password(email));

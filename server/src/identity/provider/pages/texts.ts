@@ -163,7 +163,7 @@ export const texts = {
     codeWrong: 'Kod nije ispravan. Proverite sat telefona i unesite novi kod.',
     recovery: 'Rezervni kodovi',
     recoveryLeft: (count: number) =>
-      `Preostalo: ${count}. Svaki važi jednom, kada ključ ili telefon nije pri ruci.`,
+      `Preostalo: ${count}. Svaki važi jednom, kada ključ ili telefon nije pri ruci. Ne mogu se ponovo prikazati: ako ih niste sačuvali, napravite nove, a stari prestaju da važe.`,
     renew: 'Napravi nove kodove',
     others: 'Ostali uređaji',
     othersLead:
