@@ -18,6 +18,7 @@ describe('elsewhere', () => {
     await server.push(buildNotification(0));
     expect(await region().findByText('Na aukciji broj 0 stigla je viša ponuda.')).toBeVisible();
     expect(region().getByRole('link')).toHaveAttribute('href', '/auctions/auction-0');
+    expect(region().getByRole('link').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     await user.click(region().getByRole('button', { name: 'Zatvori' }));
     expect(region().queryByRole('link')).toBeNull();
     expect(await bell('Obaveštenja, 3 nepročitana')).toBeVisible();
@@ -55,6 +56,7 @@ describe('elsewhere', () => {
       await pushedBeside(-480);
       const link = await region().findByRole('link', { name: 'Pobedili ste na aukciji' });
       expect(link).toHaveAttribute('href', '/deals/auction-0');
+      expect(link.closest('[aria-live]'), 'the panel announces it').toHaveAttribute('aria-live', 'off');
     });
 
     test('is not told twice while the panel is in view', async () => {

@@ -26,13 +26,18 @@ const UNSAID: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['messag
 const tellsItself = (pathname: string, { auctionId, kind }: Notification) =>
   pathname === '/notifications' || (pathname === `/auctions/${auctionId}` && !UNSAID.has(kind));
 
-/** What the panel of a lot says alone; on a phone its bar goes with the end of bidding. */
-const OUTCOMES: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+/** Results, which the panel of a lot announces to screen readers too. */
+const RESULTS: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'won',
   'lost',
   'sold',
   'unsold',
   'cancelled',
+]);
+
+/** What the panel of a lot says alone; on a phone its bar goes with the end of bidding. */
+const OUTCOMES: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  ...RESULTS,
   'negotiation',
   'second_chance',
 ]);
@@ -72,12 +77,14 @@ export default function NotificationCenter() {
     [],
   );
 
+  /** A result lies over its own page only while the panel, which announces it, is out of view. */
+  const isHeard = (item: Notification) => RESULTS.has(item.kind) && tellsItself(pathname, item);
   const close = (id: string) => setToasts((shown) => shown.filter((item) => item.id !== id));
   return (
     <ToastRegion label={texts.title}>
       {messages.length + toasts.length > 0 && (
         <Spare>
-          <Toasts messages={messages} notifications={toasts} onClose={close} />
+          <Toasts messages={messages} notifications={toasts} isHeard={isHeard} onClose={close} />
         </Spare>
       )}
     </ToastRegion>

@@ -9,9 +9,11 @@ import { texts } from './texts.ts';
 export default function Toasts(props: {
   messages: readonly Message[];
   notifications: readonly Notification[];
+  /** Whether the page announces it. */
+  isHeard: (item: Notification) => boolean;
   onClose: (id: string) => void;
 }) {
-  const { messages, notifications, onClose } = props;
+  const { messages, notifications, isHeard, onClose } = props;
   return (
     <>
       {messages.map(({ id, tone, title, text, lastsMs }) => (
@@ -23,6 +25,7 @@ export default function Toasts(props: {
         <Toast
           key={item.id}
           tone={item.type}
+          silent={isHeard(item)}
           icon={kindIcons[item.kind]}
           title={<AuctionLink item={item} onOpen={() => onClose(item.id)} />}
           closeLabel={texts.close}

@@ -16,6 +16,8 @@ export function Toast(props: {
   onClose: () => void;
   /** Milliseconds. */
   lastsMs?: number | undefined;
+  /** Not announced to screen readers: the page says it too. */
+  silent?: boolean;
   title: ReactNode;
   children: ReactNode;
 }) {
@@ -32,6 +34,7 @@ export function Toast(props: {
   const Icon = props.icon ?? icons[tone];
   return (
     <Box
+      aria-live={props.silent ? 'off' : undefined}
       position="relative"
       pointerEvents="auto"
       display="flex"
