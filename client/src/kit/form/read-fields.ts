@@ -145,9 +145,12 @@ export function changedMeanwhile<V extends object>(
   ) as unknown as Problems<V>;
 }
 
+/** Quotation marks within others. */
+const inner = (value: string): string => value.replace(/„([^„“”]*)[“”]/gu, '’$1’');
+
 /** Of a field with another value by now; `value` is null where it is not named. */
 export const saidOf = (value: string | null): string =>
-  `${value === null ? 'Neko je ovo u međuvremenu promenio.' : `Neko je u međuvremenu upisao „${value}“.`} Sačuvajte još jednom da važi vaš unos.`;
+  `${value === null ? 'Neko je ovo u međuvremenu promenio.' : `Neko je u međuvremenu upisao „${inner(value)}“.`} Sačuvajte još jednom da važi vaš unos.`;
 
 /** What is typed as it is read. */
 const PLAIN: readonly Field['input'][] = ['text', 'area', 'number', 'amount', 'decimal'];
