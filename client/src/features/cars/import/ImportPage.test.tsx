@@ -242,6 +242,22 @@ describe('R187 pictures of an archive', () => {
     ]);
   });
 
+  test('in deeper folders go to the car of the nearest folder that the list names', async () => {
+    sendInto();
+    const user = await choose(two());
+    const deep = ['A-1/spolja/1.jpg', 'A-1/unutra/2.jpg', 'A-1/A-2/Spolja/3.jpg', 'A-3/spolja/4.jpg'];
+    await user.upload(archiveInput(), await zip(deep));
+    expect(await screen.findByText('slike.zip: 3 slike za automobile sa liste')).toBeVisible();
+    const stranger = screen.getByText('Bez automobila na listi: 1 fascikla');
+    expect(stranger.parentElement).toHaveTextContent('A-3/spolja');
+    await start(user, 'Uvezi 2 automobila i 3 slike');
+    await screen.findByText(/^Uvoz je završen/);
+    expect(uploads).toEqual([
+      ['/api/cars/car-a/images', ['1.jpg', '2.jpg']],
+      ['/api/cars/car-b/images', ['3.jpg']],
+    ]);
+  });
+
   test('are counted whole from the start, while no row is saved yet', async () => {
     sendInto();
     const save = Promise.withResolvers<void>();

@@ -37,8 +37,7 @@ const titleOf = ({ title, make, said }: ShownRow): string =>
 
 /** What becomes of each row, before and after it is saved. */
 export function PreviewPanel({ running }: { running: Import }) {
-  const { phase, archive } = running;
-  const folders = archive.read?.folders;
+  const { phase, archive, folders } = running;
   const [page, setPage] = useState(1);
   const top = useRef<HTMLDivElement>(null);
   const rows = shownRows(running);
@@ -63,7 +62,7 @@ export function PreviewPanel({ running }: { running: Import }) {
         </>
       ),
     },
-    ...(folders === undefined
+    ...(archive.read === null
       ? []
       : [
           {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { type CarPictures, type PictureProblem, sendPictures } from './archive/send-pictures.ts';
 import { useArchive } from './archive/use-archive.ts';
-import { type Folders, picturesOf } from './archive/zip-pictures.ts';
+import { type Folders, foldersOf, picturesOf } from './archive/zip-pictures.ts';
 import { matchColumns } from './columns.ts';
 import { forgetImport, keepFiles, loadFiles, type Memory, readMemory, writeMemory } from './memory.ts';
 import { type Mapping, readRows } from './read-rows.ts';
@@ -14,7 +14,6 @@ import { type GivenRow, type Outcomes, sendRows } from './send-rows.ts';
 export type Phase = 'checking' | 'checked' | 'saving' | 'stopped' | 'finished';
 
 const NONE: Outcomes = new Map();
-const NO_FOLDERS: Folders = new Map();
 
 /** The list that was chosen, and which field each of its columns is. */
 function useTable(onNew: () => void) {
@@ -105,8 +104,8 @@ export function useImport(userId: string) {
   const list = useTable(renew);
   const archive = useArchive(renew);
   const { table, mapping } = list;
-  const folders = archive.read?.folders ?? NO_FOLDERS;
   const rows = useMemo(() => (table === null ? [] : readRows(table, mapping)), [table, mapping]);
+  const folders = useMemo(() => foldersOf(archive.read?.pictures ?? [], rows), [archive.read, rows]);
   const given = useMemo(() => rows.filter((row): row is GivenRow => row.given !== null), [rows]);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -207,6 +206,8 @@ export function useImport(userId: string) {
         return archive.choose(file);
       },
     },
+    /** Of the archive. */
+    folders,
     rows,
     given,
     phase,

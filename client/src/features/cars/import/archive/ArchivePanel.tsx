@@ -16,8 +16,8 @@ const someOf = (names: readonly string[]): string =>
 
 /** Chooses the archive with the pictures, and says what of it belongs to no row. */
 export function ArchivePanel({ running }: { running: Import }) {
-  const { archive, rows, given, phase, left } = running;
-  const { folders = new Map(), loose = [] } = archive.read ?? {};
+  const { archive, folders, rows, given, phase, left } = running;
+  const loose = archive.read?.loose ?? [];
   const { strangers, surplus } = leftOver(rows, folders);
   const count = given.reduce((sum, row) => sum + picturesOf(row, folders).length, 0);
   return (

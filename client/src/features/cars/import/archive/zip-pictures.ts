@@ -11,12 +11,13 @@ export interface ZippedPicture {
   path: string;
   read(): Promise<File>;
 }
-/** By the name of the folder in lower case: an internal number or a VIN. */
+/** By the internal number or VIN, in lower case, that a folder is named by, or by the path of one of no row. */
 export type Folders = ReadonlyMap<string, readonly ZippedPicture[]>;
 
 export interface Archive {
   file: File;
-  folders: Folders;
+  /** Those in a folder, in the order of their paths. */
+  pictures: readonly ZippedPicture[];
   /** The paths of files in no folder: nothing says whose they are. */
   loose: readonly string[];
 }
@@ -28,7 +29,7 @@ export async function readZip(file: File): Promise<Archive> {
   );
   // Its workers are made of text, which the policy of pages does not allow.
   configure({ useWebWorkers: false });
-  const folders = new Map<string, ZippedPicture[]>();
+  const pictures: ZippedPicture[] = [];
   const loose: string[] = [];
   const pictureOf = (entry: FileEntry, name: string): ZippedPicture => ({
     id: `${entry.filename}:${entry.signature}`,
@@ -43,19 +44,27 @@ export async function readZip(file: File): Promise<Archive> {
     // What macOS and others put beside the pictures.
     if (entry.directory || /^\.|^thumbs\.db$|^desktop\.ini$/i.test(name)) continue;
     if (entry.filename.startsWith('__MACOSX/')) continue;
-    if (folder === undefined) {
-      loose.push(name);
-      continue;
-    }
-    const key = folder.trim().toLowerCase();
-    folders.set(key, [...(folders.get(key) ?? []), pictureOf(entry, name)]);
+    if (folder === undefined) loose.push(name);
+    else pictures.push(pictureOf(entry, name));
   }
-  for (const pictures of folders.values()) pictures.sort((one, other) => compareText(one.path, other.path));
-  return { file, folders, loose };
+  pictures.sort((one, other) => compareText(one.path, other.path));
+  return { file, pictures, loose };
 }
 
 const keysOf = ({ internalNumber, vin }: ReadRow) =>
-  new Set([internalNumber.toLowerCase(), vin.toLowerCase()]);
+  new Set([internalNumber.toLowerCase(), vin.toLowerCase()].filter((key) => key !== ''));
+
+const allKeys = (rows: readonly ReadRow[]) => new Set(rows.flatMap((row) => [...keysOf(row)]));
+
+/** Each picture in the nearest folder on its path that a row names, or else in its own, with the whole path. */
+export function foldersOf(pictures: readonly ZippedPicture[], rows: readonly ReadRow[]): Folders {
+  const keys = allKeys(rows);
+  return Map.groupBy(pictures, ({ path }) => {
+    const folders = path.split('/').slice(0, -1);
+    const names = folders.toReversed().map((folder) => folder.trim().toLowerCase());
+    return names.find((name) => keys.has(name)) ?? folders.join('/');
+  });
+}
 
 const foundFor = (row: ReadRow, folders: Folders): ZippedPicture[] =>
   [...keysOf(row)].flatMap((key) => folders.get(key) ?? []);
@@ -66,10 +75,8 @@ export const picturesOf = (row: ReadRow, folders: Folders): readonly ZippedPictu
 
 /** The folders of no row, and how many pictures are more than a car may have. */
 export function leftOver(rows: readonly ReadRow[], folders: Folders) {
-  const keys = new Set(rows.flatMap((row) => [...keysOf(row)]));
-  const strangers = [...folders].flatMap(([key, [picture]]) =>
-    keys.has(key) || picture === undefined ? [] : [picture.path.split('/').at(-2) ?? key],
-  );
+  const keys = allKeys(rows);
+  const strangers = [...folders.keys()].filter((key) => !keys.has(key));
   const surplus = rows.map((row) => Math.max(0, foundFor(row, folders).length - MAX_IMAGES));
   return { strangers, surplus: surplus.reduce((sum, one) => sum + one, 0) };
 }
