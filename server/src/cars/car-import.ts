@@ -10,7 +10,7 @@ import type { Principal } from '../core/principal.ts';
 import { type Refusal, toApiError, validationRefusal } from '../core/result.ts';
 import { knownMake, meantMake } from '../search/index.ts';
 import type { Car } from './cars.ts';
-import { fieldsOf, type Inventory } from './inventory.ts';
+import { fieldsOf, type Inventory, withWrittenNames } from './inventory.ts';
 
 const NAMES = Object.keys(importRow.shape) as CarFieldName[];
 
@@ -35,11 +35,9 @@ export class CarImport {
   async take(who: Principal, { rows, save }: { rows: readonly ImportRow[]; save: boolean }) {
     const cars = await this.#inventory.mine(who);
     const outcomes: ImportedRow[] = [];
-    for (const given of rows) {
-      const makeName = given.make === undefined ? undefined : makeNameOf(given.make);
-      const row = makeName === undefined ? given : { ...given, make: makeName.kept };
+    for (const row of rows) {
       const outcome = await this.#takeOne(who, row, cars, save);
-      outcomes.push(makeName === undefined ? outcome : { ...outcome, makeName });
+      outcomes.push(row.make === undefined ? outcome : { ...outcome, makeName: makeNameOf(row.make) });
     }
     return outcomes;
   }
@@ -77,8 +75,9 @@ export class CarImport {
     if (isInAuction(car)) return rowOf('in_auction', car.id);
     const read = carBody.safeParse({ ...car, ...row });
     if (!read.success) return refusedRow(validationRefusal(read.error));
-    const body = read.data;
-    const changes = NAMES.filter((name) => !isSame(car[name], body[name]));
+    const body = withWrittenNames(read.data);
+    // What the list does not name stays, also a name from before that is written otherwise now.
+    const changes = NAMES.filter((name) => row[name] !== undefined && !isSame(car[name], body[name]));
     if (changes.length === 0) return rowOf('unchanged', car.id);
     if (!save) return rowOf('changed', car.id, changes);
     const given = Object.fromEntries(changes.map((name) => [name, body[name]]));

@@ -13,7 +13,7 @@ import type { DocumentFiles } from '../core/files/attached-documents.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Principal } from '../core/principal.ts';
 import { objected, ok, type Result, refused } from '../core/result.ts';
-import { writtenMake } from '../search/index.ts';
+import { writtenMake, writtenModel } from '../search/index.ts';
 import { type Car, type Cars, toDocument, withoutDiscarded } from './cars.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -76,7 +76,7 @@ export class Inventory {
     const now = clock.now();
     const id = clientCarId === undefined ? ids.newId() : idOf(userId, clientCarId);
     const car: Car = {
-      ...fieldsOf(withWrittenMake(body)),
+      ...fieldsOf(withWrittenNames(body)),
       id,
       heldNumber: heldNumberOf(body),
       dealerId: userId,
@@ -136,7 +136,7 @@ export class Inventory {
   ): Promise<Result<DealerCar>> {
     const isMeant = ([name]: [string, unknown]) => only === undefined || only.includes(name);
     const changes: Partial<typeof body> = Object.fromEntries(
-      Object.entries(withWrittenMake(body)).filter(isMeant),
+      Object.entries(withWrittenNames(body)).filter(isMeant),
     );
     return this.change(who, carId, (car) => ({ ...car, ...fieldsOf({ ...car, ...car.codes, ...changes }) }));
   }
@@ -297,9 +297,10 @@ export function fieldsOf({ fuelType, transmission, condition, ...fields }: Omit<
 }
 
 /** However it was typed or imported (R377). */
-const withWrittenMake = <Body extends { make: string }>(body: Body): Body => ({
+export const withWrittenNames = <Body extends { make: string; model: string }>(body: Body): Body => ({
   ...body,
   make: writtenMake(body.make),
+  model: writtenModel(body.make, body.model),
 });
 
 const fingerprintOf = (body: object): string =>

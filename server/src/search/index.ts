@@ -1,5 +1,5 @@
 /** What other capabilities may use of this one. */
 export { foldedPatterns } from './folded-pattern.ts';
-export { knownMake, meantMake, writtenMake } from './known-makes.ts';
+export { knownMake, meantMake, writtenMake, writtenModel } from './known-makes.ts';
 export { modelFamily } from './model-family.ts';
 export { litresText, standsAlone, type WantedWord, wantedWords } from './wanted-words.ts';

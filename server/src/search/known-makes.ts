@@ -1,6 +1,6 @@
 import { MAKES, type Make } from '@autoplace/shared/contract';
 import { carMakes, namesOf } from './cars/index.ts';
-import { CAR_NAMES } from './cars/names.ts';
+import { CAR_NAMES, MODELS_OF } from './cars/names.ts';
 import { phraseKey } from './tokens.ts';
 import { createTypos } from './typos.ts';
 
@@ -19,6 +19,12 @@ export const knownMake = (name: string): Make | null => BY_NAME.get(phraseKey(na
 
 /** A make as the catalogue writes it (R377); one that is not known stays as it is. */
 export const writtenMake = (make: string): string => knownMake(make) ?? make;
+
+/** A model whose words in Cyrillic, where they are models of that make, are as the catalogue writes them; other words may say more than its table. */
+export function writtenModel(make: string, model: string): string {
+  const models = MODELS_OF.get(writtenMake(make));
+  return model.replace(/\p{Script=Cyrillic}{3,}/gu, (word) => models?.get(phraseKey(word))?.model ?? word);
+}
 
 /** The make that an unknown one may mean: it is one of its models, begins with its name ('VW Golf') or is mistyped. */
 export function meantMake(make: string): string | null {

@@ -96,6 +96,15 @@ it('R377 the form of a car keeps a make as the catalogue writes it too', async (
   expect(await carsWith(vinOf(320))).toMatchObject([{ make: 'Mercedes-Benz' }]);
 });
 
+it('R377 keeps a model that is written in Cyrillic as the catalogue writes it, and the rest of its name as it is', async () => {
+  const row = golf(330, { make: 'Шкода', model: 'Октавија 2.0 ТДИ' });
+  await take([row]);
+  expect(await carsWith(vinOf(330))).toMatchObject([{ make: 'Škoda', model: 'Octavia 2.0 ТДИ' }]);
+  expect(await outcomes([row]), 'the same list again').toEqual(['unchanged']);
+  await take([{ ...row, model: 'oktavija' }]);
+  expect(await carsWith(vinOf(330))).toMatchObject([{ model: 'oktavija' }]);
+});
+
 it('R185 the cars of others are nothing to it', async () => {
   await take([golf(9)]);
   expect(await outcomes([golf(9)], { who: rival })).toEqual(['added']);
