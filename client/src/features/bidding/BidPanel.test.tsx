@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom, loginRequestedAtom } from '../../lib/auth/index.ts';
 import { configAtom } from '../../lib/config.ts';
-import { ingest } from '../../lib/live/index.ts';
+import { ingest, ingestSnapshot } from '../../lib/live/index.ts';
 import { store } from '../../lib/store.ts';
 import { buildAuction, buildDutch } from '../../testing/data/auctions.ts';
 import { buildConfig } from '../../testing/data/people.ts';
@@ -154,6 +154,15 @@ describe('a screen reader (R381)', () => {
       'Prodato za €11.000. Ovog puta je bolju ponudu dao Kupac 2.',
     );
     expect(screen.getByTestId('auction-result')).not.toHaveAttribute('role');
+  });
+
+  test('hears nothing of an end from before, also once it is known who looks', async () => {
+    const sold = { status: 'sold', isActive: false, winner: 'Kupac 2', hammerPrice: 11_000 } as const;
+    const view = buildAuction({ ...sold, closeReason: 'hammer' });
+    const { id } = await showPanel(view);
+    await act(async () => ingestSnapshot(store, { auction: { ...view, id }, bids: [], viewer: asKupac9 }));
+    expect(screen.getByTestId('auction-result')).toHaveTextContent('Ovog puta je bolju ponudu dao Kupac 2.');
+    expect(said().join('')).toBe('');
   });
 
   test('finds the panel by its heading until the result has one', async () => {

@@ -53,10 +53,10 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
   const [wasPaused, setWasPaused] = useState(false);
   if (phase === 'paused' && !wasPaused) setWasPaused(true);
   const lastMinute = useServerTime((now) => lotState(view, now).lastMinute);
-  const outcome = closed && view.status;
+  const outcome = closed && `${view.status} ${view.closeReason}`;
+  // Who looks may be known later than how it ended, and that changes only the words.
+  const [outcomeBefore] = useState(outcome);
   const result = closed ? outcomeOf(live, isOwn) : null;
-  const resultAloud = result === null ? '' : `${result.title}. ${result.text}`;
-  const [resultBefore] = useState(resultAloud);
   useEffect(() => {
     // The focused button or dialog disappeared with the end of bidding, or with a late sale: move the focus to the result.
     if (outcome && heldFocus.current && document.activeElement === document.body) {
@@ -127,7 +127,11 @@ export const BidPanel = memo(function BidPanel({ live, isOwn }: BidPanelProps) {
       <Announcer
         text={phase === 'open' && lastMinute ? texts.lastMinute : ''}
         urgent={
-          resultAloud !== resultBefore ? resultAloud : wasPaused && phase === 'open' ? texts.goesOn : ''
+          result !== null && outcome !== outcomeBefore
+            ? `${result.title}. ${result.text}`
+            : wasPaused && phase === 'open'
+              ? texts.goesOn
+              : ''
         }
       />
       {!closed && (
