@@ -1,14 +1,14 @@
 import { ANSWER_PART } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { PANEL_PADDING } from './panel-padding.ts';
 
 /**
- * Below the result of an auction: what is still to be answered. It takes the keyboard when its button is gone, and comes into view for who
- * has followed a link to it: on a phone it is below the fold.
+ * Below the result of an auction: what is still to be answered. It takes the keyboard when its button is gone. For who has followed a link
+ * to it, it takes the keyboard too and comes into view: on a phone it is below the fold.
  */
 export function AnswerPanel(props: {
   panel: RefObject<HTMLDivElement | null>;
@@ -17,11 +17,16 @@ export function AnswerPanel(props: {
   children: ReactNode;
 }) {
   const { panel } = props;
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  const { hash, key, state } = useLocation();
+  /** The entry of the history whose link was followed: the same one may be followed again, and makes another entry. */
+  const followed = useRef('');
   useEffect(() => {
-    if (hash === `#${ANSWER_PART}`) panel.current?.scrollIntoView({ block: 'center' });
-  }, [hash, key, panel]);
+    // What is opened over the page keeps its address (`useBackCloses`).
+    if (hash !== `#${ANSWER_PART}` || state?.over !== undefined || followed.current === key) return;
+    followed.current = key;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'center' });
+  }, [hash, key, state, panel]);
   return (
     <Box
       ref={props.panel}

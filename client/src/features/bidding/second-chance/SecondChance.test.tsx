@@ -62,13 +62,12 @@ describe('the bidder who is offered the lot (R145)', () => {
   });
 
   test('R376 sees it at once where a link for answering has led', async () => {
-    const scrollIntoView = vi.fn();
-    Element.prototype.scrollIntoView = scrollIntoView;
+    const shown = vi.mocked(Element.prototype.scrollIntoView).mockClear();
     await open(forBidder());
-    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(shown).not.toHaveBeenCalled();
     cleanup();
     await open(forBidder(), '/#odgovor');
-    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
+    expect(shown).toHaveBeenCalledWith({ block: 'center' });
   });
 
   test('reads a refusal where it was asked', async () => {
