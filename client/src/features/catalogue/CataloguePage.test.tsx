@@ -139,7 +139,7 @@ describe('the list', () => {
       server.list = ({ url }) =>
         url.searchParams.get('q') === 'prvi vlasnik' ? pageOf([bmw], 2) : pageOf([]);
       await openCatalogue('/auctions?q=gollf+prvi+vlasnik+do+10000');
-      const name = 'Model: Volkswagen Golf, Cena do €10.000, Ključne reči: prvi vlasnik (2 aukcije)';
+      const name = 'Model: Volkswagen Golf, Cena do €10.000, reči „prvi vlasnik“ (2 aukcije)';
       const link = await screen.findByRole('link', { name });
       expect(link).toHaveAttribute(
         'href',

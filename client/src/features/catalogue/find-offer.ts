@@ -1,4 +1,3 @@
-import { queryLabel } from '../../entities/auction/filter-labels.ts';
 import { countFilters } from './criteria/active-filters.ts';
 import { asQuery, type Criteria, type Filters } from './criteria/criteria.ts';
 import { interpret } from './criteria/understanding.ts';
@@ -28,7 +27,7 @@ export async function findOffer(criteria: Criteria, signal: AbortSignal): Promis
   if (parts.length > 0)
     offers.push({
       criteria: { ...filtered, q: left },
-      parts: left === '' ? parts : [...parts, queryLabel(left)],
+      parts: left === '' ? parts : [...parts, texts.list.with(left)],
     });
   if (left !== '') offers.push({ criteria: filtered, parts: [...parts, texts.list.without(left)] });
   for (const offer of offers) {

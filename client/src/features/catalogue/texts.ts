@@ -31,6 +31,7 @@ export const texts = {
       const found = counted(total, 'aukcija', 'aukcije', 'aukcija');
       return `${what.charAt(0).toUpperCase()}${what.slice(1)} (${found})`;
     },
+    with: (words: string) => withInnerQuotes(`reči „${words}“`),
     without: (words: string) => withInnerQuotes(`bez reči „${words}“`),
     noVin: 'Aukcije se ne pretražuju po broju šasije.',
     reset: 'Poništi filtere',
@@ -106,13 +107,13 @@ export const texts = {
     failed: 'Došlo je do greške pri AI pretrazi. Molimo pokušajte ponovo.',
     /** A chip may end in the full stop of an ordinal: 'Od 2018.' */
     understood: (chips: readonly string[]) => `Razumeli smo: ${chips.join(', ').replace(/\.$/, '')}.`,
-    nothing: 'Nismo prepoznali šta tražite, pa prikazujemo sve aukcije.',
+    nothing: 'Nismo prepoznali šta tražite, pa smo prikazali sve aukcije.',
     keywordsOnly: 'Nismo prepoznali filtere, pa tražimo po ključnim rečima.',
   },
   chips: {
     label: 'Aktivni filteri',
-    remove: (label: string) => `Ukloni filter ${label}`,
-    removed: (label: string) => `Uklonjen filter: ${label}`,
+    remove: 'Ukloni filter',
+    removed: 'Uklonjen filter:',
     understood: 'iz AI pretrage',
     reset: 'Poništi filtere',
   },

@@ -79,5 +79,8 @@ export const cardOf = async (title: string) => {
   if (card === null) throw new Error(`${title} is not in a card`);
   return within(card);
 };
+/** What the chips show. */
 export const chips = () =>
-  screen.queryAllByRole('button', { name: /^Ukloni filter/ }).map(({ textContent }) => textContent);
+  screen
+    .queryAllByRole('button', { name: /^Ukloni filter/ })
+    .map(({ textContent }) => textContent?.replace(/^Ukloni filter |, iz AI pretrage$/g, ''));

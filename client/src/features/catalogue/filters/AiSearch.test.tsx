@@ -110,7 +110,7 @@ describe('AI search', () => {
     const told =
       explanation.length > 0
         ? 'Nije primenjeno: osim bmw.'
-        : 'Nismo prepoznali šta tražite, pa prikazujemo sve aukcije.';
+        : 'Nismo prepoznali šta tražite, pa smo prikazali sve aukcije.';
     // As a notice with its icon: what screen readers alone hear has none.
     const notice = (await screen.findByText(told)).closest('[role="status"]');
     expect(notice?.querySelector('svg')).toBeInTheDocument();

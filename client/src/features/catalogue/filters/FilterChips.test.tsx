@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { showInCyrillic } from '../../../lib/script/show-cyrillic.ts';
 import { bmw, catalogueServer, chips, openListed } from '../../../testing/pages/catalogue-page.tsx';
 
 beforeEach(() => {
@@ -33,5 +34,13 @@ describe('the chips', () => {
     const kept = [...document.querySelectorAll('[aria-label="Aktivni filteri"] [translate="no"]')];
     expect(kept.map(({ textContent }) => textContent)).toEqual(['crvena strela', 'Lada', 'Niva']);
     expect(chips()).toContain('Ključne reči: crvena strela');
+  });
+
+  test('leave it alone in what is heard of them, too', async () => {
+    const { user } = await openListed('/auctions?q=crvena+strela&fuel=diesel');
+    const stop = showInCyrillic(document);
+    await user.click(screen.getByRole('button', { name: 'Уклони филтер Кључне речи: crvena strela' }));
+    expect(await screen.findByText(/^Уклоњен филтер: Кључне речи:/)).toHaveTextContent(/crvena strela$/);
+    stop();
   });
 });

@@ -1,6 +1,7 @@
 import type { SearchChip } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Sparkles, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ActiveFilter, activeFilters, carNameIn } from '../criteria/active-filters.ts';
@@ -22,7 +23,7 @@ export function FilterChips(props: {
   const { criteria, chips, onChange, onReset, onEmptied, children } = props;
   const filters = activeFilters(criteria, chips);
   const row = useRef<HTMLUListElement>(null);
-  const [removed, setRemoved] = useState('');
+  const [removed, setRemoved] = useState<ActiveFilter | null>(null);
   const leaving = useRef<number>(undefined);
 
   // The focused chip was removed: focus its neighbour.
@@ -39,7 +40,7 @@ export function FilterChips(props: {
       filter.without,
       chips.filter((chip) => chip !== filter.chip),
     );
-    setRemoved(filter.label);
+    setRemoved(filter);
     leaving.current = index;
     if (filters.length === 1) onEmptied?.();
   };
@@ -48,7 +49,11 @@ export function FilterChips(props: {
     // Without chips it takes no room, but can still tell that the last one went.
     <Box position={filters.length === 0 ? 'absolute' : undefined}>
       <Box role="status" srOnly>
-        {removed !== '' && texts.chips.removed(removed)}
+        {removed !== null && (
+          <>
+            {texts.chips.removed} <Label {...removed} />
+          </>
+        )}
       </Box>
       {filters.length > 0 && (
         <Box display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -84,18 +89,22 @@ const Chip = ({ filter, onRemove }: { filter: ActiveFilter; onRemove: () => void
     maxW="full"
     colorPalette={filter.chip === null ? 'gray' : 'brand'}
     data-name={filter.chip === null ? undefined : carNameIn(filter.chip.filters)}
-    aria-label={
-      filter.chip === null
-        ? texts.chips.remove(filter.label)
-        : `${texts.chips.remove(filter.label)}, ${texts.chips.understood}`
-    }
     onClick={onRemove}
   >
+    <VisuallyHidden>{texts.chips.remove} </VisuallyHidden>
     {filter.chip !== null && <Sparkles aria-hidden />}
     <Box as="span" truncate>
-      {filter.label.slice(0, filter.label.length - (filter.own?.length ?? 0))}
-      {filter.own !== undefined && <span translate="no">{filter.own}</span>}
+      <Label {...filter} />
     </Box>
+    {filter.chip !== null && <VisuallyHidden>, {texts.chips.understood}</VisuallyHidden>}
     <X aria-hidden />
   </Button>
+);
+
+/** What is no text of the page stays as it is on pages in Cyrillic (R227). */
+const Label = ({ label, own = '' }: Pick<ActiveFilter, 'label' | 'own'>) => (
+  <>
+    {label.slice(0, label.length - own.length)}
+    {own !== '' && <span translate="no">{own}</span>}
+  </>
 );
