@@ -228,7 +228,7 @@ test('the chart stands there from the first bid on', async () => {
   expect(await screen.findByRole('heading', { name: 'Kretanje cene' })).toBeVisible();
 });
 
-test('the keyboard gets past the pictures to bidding by the first link of the page (R381)', async () => {
+test('the keyboard gets past the pictures to bidding by the first link of the content (R381)', async () => {
   await visit(serve(0));
   const panel = await screen.findByRole('region', { name: 'Licitiranje' });
   const [first] = screen.getAllByRole('link');

@@ -75,7 +75,7 @@ export function LotLayout({ bar, header, pictures, panel, prices, seller, detail
   );
 }
 
-/** One below the other, none wider than the page: the row of tabs scrolls. */
+/** One below the other, none wider than the page. */
 const stack = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -44,7 +44,7 @@ const LONGER_MS = 12_000;
 export const isPassing = ({ tone, stays }: Feedback): boolean => tone !== 'error' && !stays;
 
 /**
- * The result of the last bid, shown beside the buttons. Being outbid removes it, and coming to lead removes a failure: a bid may arrive
+ * The result of the last bid, shown beside the buttons. Being outbid removes it, and coming to lead all but a success: a bid may arrive
  * whose answer did not.
  */
 export function useFeedback({ timesOutbid = 0, leading = false } = {}) {

@@ -32,7 +32,7 @@ export function RunPanel({ running }: { running: Import }) {
   useKeptFocus(said, phase === 'saving');
   // The columns above are gone, and the page would show the rows below.
   useEffect(() => {
-    if (phase === 'saving') said.current?.scrollIntoView?.({ block: 'nearest' });
+    if (phase === 'saving') said.current?.scrollIntoView({ block: 'nearest' });
   }, [phase]);
   const count = counts
     .filter(({ outcome }) => outcome === 'added' || outcome === 'changed')

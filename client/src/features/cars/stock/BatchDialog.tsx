@@ -60,7 +60,7 @@ export function BatchDialog(props: {
   const failed = tried && !running ? fitting.length - done.length : 0;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failed > 0) place.current?.scrollIntoView?.({ block: 'start' });
+    if (failed > 0) place.current?.scrollIntoView({ block: 'start' });
   }, [failed]);
   const hasFailed = ({ id }: StockRow) => Number(failed > 0 && outcomes.get(id)?.is === 'failed');
   const settled = [...outcomes.values()].filter(({ is }) => is !== 'running').length;
