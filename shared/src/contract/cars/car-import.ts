@@ -41,7 +41,9 @@ export const importedRow = z.object({
   /** Why it is refused. */
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
   /** Of a row that names a make: as it is kept (R377), and the known make that an unknown one may mean. */
-  makeName: z.object({ kept: z.string(), isKnown: z.boolean(), meant: z.string().nullable() }).exactOptional(),
+  makeName: z
+    .object({ kept: z.string(), isKnown: z.boolean(), meant: z.string().nullable() })
+    .exactOptional(),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
