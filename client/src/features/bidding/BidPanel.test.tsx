@@ -199,6 +199,28 @@ test('a viewer whose bid is voided is told that, and not that they were outbid (
   expect(screen.getByTestId('current-price')).toHaveTextContent('10.000');
 });
 
+test.each([
+  ['whose newest bid was voided was not outbid by that, though once before', ['bid-3'], 'Kupac 1', false],
+  ['who leads by an older bid then, and is bid over, was', ['bid-2', 'bid-3'], 'Kupac 9', true],
+])('%s (R100)', async (_, gone, leader, isBidOver) => {
+  const { id, someoneBids } = await showPanel(buildAuction(), { viewer: asKupac9 });
+  await someoneBids(1, 'Kupac 9');
+  await someoneBids(2, 'Kupac 1');
+  await someoneBids(3, 'Kupac 9');
+  const data = {
+    ...{ why: 'mistake' as const, bids: gone.map((bid) => ({ id: bid, amount: null, automatic: false })) },
+    ...{ currentBid: 10_000, bidCount: 1, leader, minimumBid: 10_250, reserveMet: false },
+  };
+  const at = '2025-03-01T12:00:04.000Z';
+  await act(async () => ingest(store, { auctionId: id, seq: 6, at, v: 1, type: 'BidsVoided', data }));
+  if (isBidOver) await someoneBids(5, 'Kupac 1');
+  const [shown, told] = isBidOver
+    ? ['Nadlicitirani ste', 'Nadlicitirani ste. Trenutna cena je €11.000.']
+    : ['Vaša ponuda je poništena', ''];
+  expect(screen.getByTestId('standing-panel')).toHaveTextContent(shown);
+  expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe(told);
+});
+
 test('the connection and the server’s clock are told', async () => {
   await showPanel(buildAuction());
   expect(screen.getByTestId('connection').textContent).toBe('Uživo');

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 interface StandingProps {
   viewer: AuctionStanding['viewer'];
-  /** How many times the lead was lost while the viewer was looking; each time it shakes, once. */
+  /** How many times the lead was lost to others while the viewer was looking; each time it shakes, once. */
   times: number;
   /** In the panel of a desktop, or on the edge of the phone's bar, which never leaves the screen. */
   place: 'panel' | 'bar';
@@ -17,7 +17,7 @@ export function Standing({ viewer, times, place }: StandingProps) {
   if (viewer === null) return null;
   const leads = viewer.isLeading;
   const Icon = stale ? WifiOff : leads ? CircleCheck : TriangleAlert;
-  const words = leads ? texts.leading : viewer.isVoided ? texts.voided : texts.outbid;
+  const words = leads ? texts.leading : viewer.isVoided && times === 0 ? texts.voided : texts.outbid;
   return (
     <Box
       // A new key starts the animation again.

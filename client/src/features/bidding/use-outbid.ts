@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AuctionStanding } from '../../lib/live/index.ts';
 
 export interface Outbid {
-  /** How many times the viewer has lost the lead while looking. */
+  /** How many times the viewer has lost the lead while looking, since bids were last voided. */
   times: number;
   /** The price that took it the last time, in euros. */
   price: number;
@@ -15,10 +15,13 @@ export interface Outbid {
 export function useOutbid({ viewer, view }: AuctionStanding): Outbid {
   const leads = viewer?.isLeading ?? false;
   const { voidedBids } = view;
-  const [seen, setSeen] = useState({ leads, voidedBids, outbid: { times: 0, price: 0 } });
+  const none = { times: 0, price: 0 };
+  const [seen, setSeen] = useState({ leads, voidedBids, outbid: none });
   if (seen.leads === leads && seen.voidedBids === voidedBids) return seen.outbid;
-  const lost = seen.leads && !leads && seen.voidedBids === voidedBids && view.isActive && viewer !== null;
-  const outbid = lost ? { times: seen.outbid.times + 1, price: view.currentPrice } : seen.outbid;
+  const isVoiding = seen.voidedBids !== voidedBids;
+  const before = isVoiding ? none : seen.outbid;
+  const lost = seen.leads && !leads && !isVoiding && view.isActive && viewer !== null;
+  const outbid = lost ? { times: before.times + 1, price: view.currentPrice } : before;
   setSeen({ leads, voidedBids, outbid });
   return outbid;
 }
