@@ -2,6 +2,7 @@ import type { Ack, AuctionEvent, BidResult } from '@autoplace/shared/contract';
 import { auctionDetail, bidPage, bidResult } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
+import { inTime } from '../support/at-real-time.ts';
 import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -21,18 +22,18 @@ afterAll(() => server.close());
 
 const listClassic = (changes: Partial<AuctionTerms> = {}) => server.listClassic(dealer.id, changes);
 
-/** A dutch auction whose price falls from 10,000 by 500 every five seconds: a busy machine may need two of them for the next step. */
-async function listDutch(): Promise<string> {
+/** A dutch auction whose price falls from 10,000 by 500, at this time (epoch milliseconds) and then every minute, so that a busy machine meets each price. */
+async function listDutch(fallsAt: number): Promise<string> {
   const auctionId = `dutch-${++lots}`;
-  const startsAt = Date.now();
+  const startsAt = fallsAt - 60_000;
   const dutch = {
     minimumPrice: 1_000,
     priceDropAmount: 500,
-    priceDropInterval: 5,
+    priceDropInterval: 60,
     priceDropUnit: 'seconds',
     maxDuration: null,
   } as const;
-  const endsAt = startsAt + 18 * 5_000;
+  const endsAt = startsAt + 18 * 60_000;
   await server.desk.list(dutchTerms({ auctionId, dealerId: dealer.id, startsAt, endsAt, dutch }));
   return auctionId;
 }
@@ -219,8 +220,8 @@ describe('watching and bidding over sockets', () => {
 
 describe('a dutch auction over sockets', () => {
   it('pushes the falling price, and sells once at the price that the buyer saw', async () => {
-    const auctionId = await listDutch();
     const [one, two] = [await server.connect(ana.token), await server.connect(boris.token)];
+    const auctionId = await listDutch(Date.now() + 2_000);
     await two.emitWithAck('auction:watch', { auctionId });
     const drop = await new Promise<{ price: number }>((resolve) => two.once('auction:price-drop', resolve));
     expect(drop.price).toBeLessThan(10_000);
@@ -247,22 +248,31 @@ describe('a dutch auction over sockets', () => {
   });
 
   it('buys for the bidder who armed a price when the clock reaches it; others do not see the armed price', async () => {
-    const auctionId = await listDutch();
     const [one, two] = [await server.connect(ana.token), await server.connect(boris.token)];
-    await two.emitWithAck('auction:watch', { auctionId });
-    const events: AuctionEvent[] = [];
-    two.on('auction:event', (event) => events.push(event));
-    const armed = await one.emitWithAck('price:arm', { auctionId, price: 9_300, clientBidId: 'arm-request' });
-    expect(armed).toEqual({ ok: true, armedPrice: 9_300, purchase: null });
-    expect(await one.emitWithAck('auction:watch', { auctionId })).toMatchObject({ armedPrice: 9_300 });
-    expect(await two.emitWithAck('auction:watch', { auctionId })).toMatchObject({ armedPrice: null });
+    const told: AuctionEvent[] = [];
+    two.on('auction:event', (event) => told.push(event));
+    const of = (id: string) => told.filter(({ auctionId }) => auctionId === id);
+    const before = await inTime(2_000, async (ms) => {
+      const fallsAt = Date.now() + ms;
+      const auctionId = await listDutch(fallsAt);
+      await two.emitWithAck('auction:watch', { auctionId });
+      const wish = { auctionId, price: 9_700, clientBidId: 'arm-request' };
+      const armed = await one.emitWithAck('price:arm', wish);
+      const own = await one.emitWithAck('auction:watch', { auctionId });
+      const others = await two.emitWithAck('auction:watch', { auctionId });
+      const events = of(auctionId);
+      return Date.now() < fallsAt ? { auctionId, armed, own, others, events } : null;
+    });
+    const { auctionId, armed, own, others, events } = before;
+    expect(armed).toEqual({ ok: true, armedPrice: 9_700, purchase: null });
+    expect([own, others]).toMatchObject([{ armedPrice: 9_700 }, { armedPrice: null }]);
     expect(events).toEqual([]);
-    await expect.poll(() => events.at(-1)?.type).toBe('AuctionSold');
-    expect(events).toMatchObject([
-      { type: 'BidPlaced', data: { bid: { amount: 9_000, automatic: true } } },
-      { data: { hammerPrice: 9_000, winner: 'Kupac 1' } },
+    await expect.poll(() => of(auctionId).at(-1)?.type).toBe('AuctionSold');
+    expect(of(auctionId)).toMatchObject([
+      { type: 'BidPlaced', data: { bid: { amount: 9_500, automatic: true } } },
+      { data: { hammerPrice: 9_500, winner: 'Kupac 1' } },
     ]);
     const detail = await server.call('GET', `/api/auctions/${auctionId}`, { token: ana.token });
-    expect(detail.body).toMatchObject({ viewer: { isWinner: true }, armedPrice: 9_300 });
+    expect(detail.body).toMatchObject({ viewer: { isWinner: true }, armedPrice: 9_700 });
   });
 });

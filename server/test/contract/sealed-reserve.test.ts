@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AuctionView, auctionDetail, publicLog } from '@autoplace/shared/contract';
 import { afterAll, expect, it } from 'vitest';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
+import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { ENDED_AGO, listEnded } from '../support/auctions/ended-auction.ts';
 import { classicBody, tomorrow } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
@@ -71,24 +72,26 @@ it('before the start the seller may change it, or keep it to themselves for good
 });
 
 it('an end below it tells the reserve when the time for negotiating is over, and nothing of a negotiation before (R151, R235)', async () => {
-  const auctionId = await listEnded(
-    server,
-    {
-      ...{ dealerId: dealer.id, reservePrice: RESERVE, opensReserve: true },
-      negotiationMs: ENDED_AGO + 10_000,
-    },
-    [[buyer.id, 10_000]],
-  );
+  const terms = { dealerId: dealer.id, reservePrice: RESERVE, opensReserve: true };
+  const bids = [[buyer.id, 10_000]] as const;
+  const open = await listEnded(server, { ...terms, negotiationMs: HOUR }, bids);
   const negotiate = (who: typeof dealer, action: string, price: number) =>
-    call(who, 'POST', `/api/auctions/${auctionId}/negotiation`, { action, price });
-  const before = await logOf(auctionId);
+    call(who, 'POST', `/api/auctions/${open}/negotiation`, { action, price });
+  const before = await logOf(open);
   expect((await negotiate(dealer, 'propose', 12_000)).status).toBe(200);
   expect((await negotiate(buyer, 'decline', 12_000)).body).toMatchObject({ ended: 'bidder_declined' });
-  expect(await logOf(auctionId)).toEqual(before);
-  expect(JSON.stringify([before, await viewOf(auctionId)])).not.toMatch(SECRET);
-  await expect.poll(async () => (await viewOf(auctionId)).reservePrice).toBe(RESERVE);
-  expect(fits(await viewOf(auctionId))).toBe(true);
-  const { links } = await logOf(auctionId);
+  expect(await logOf(open)).toEqual(before);
+  expect(JSON.stringify([before, await viewOf(open)])).not.toMatch(SECRET);
+
+  // The same of a lot whose time for it is over by now.
+  const said = { type: 'Negotiate', price: 12_000 } as const;
+  const over = await listEnded(server, { ...terms, negotiationMs: ENDED_AGO }, bids, [
+    { ...said, by: dealer.id, action: 'propose' },
+    { ...said, by: buyer.id, action: 'decline' },
+  ]);
+  await expect.poll(async () => (await viewOf(over)).reservePrice).toBe(RESERVE);
+  expect(fits(await viewOf(over))).toBe(true);
+  const { links } = await logOf(over);
   expect(links.at(-1)?.events.map(({ type }) => type)).toEqual(['ReserveOpened']);
   expect(links.length).toBeGreaterThan(before.links.length + 1);
 });

@@ -13,3 +13,11 @@ export async function atRealTime<T>(work: () => Promise<T>): Promise<T> {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.max(stopped, Date.now()) });
   }
 }
+
+/**
+ * Does what has to be done before something happens `ms` milliseconds later. Where it came too late, as on a busy machine, `attempt` returns
+ * null, and is repeated with twice the time.
+ */
+export async function inTime<T>(ms: number, attempt: (ms: number) => Promise<T | null>): Promise<T> {
+  return (await attempt(ms)) ?? inTime(2 * ms, attempt);
+}
