@@ -69,12 +69,10 @@ async function signIn(email = ANA.email) {
   await menu().waitFor();
 }
 
-/** Opens a page by the menu, with a token that has to be renewed from that press on: the page would renew it by itself before. Returns that token. */
+/** Opens a page by the menu, with a token that has to be renewed from that press on: the page would renew it by itself before. */
 async function openFavouritesAtTheLastMoment() {
-  await signIn();
   // The new token must differ from the old one, which says when it was issued, in seconds.
   provider.state.tokenSeconds = 3000;
-  const before = await token();
   await menu().click();
   await page.evaluate(() => {
     const soonOver = () => {
@@ -85,7 +83,6 @@ async function openFavouritesAtTheLastMoment() {
     (globalThis as unknown as EventTarget).addEventListener('click', soonOver, { capture: true, once: true });
   });
   await page.getByRole('menuitem', { name: 'Omiljene aukcije' }).click();
-  return before;
 }
 
 it('somebody signs in at the tenant, is who the token says, and signs out there', async () => {
@@ -120,7 +117,9 @@ it('an administrator by app role gets the area of administrators', async () => {
 });
 
 it('a session is renewed without a word', async () => {
-  const before = await openFavouritesAtTheLastMoment();
+  await signIn();
+  const before = await token();
+  await openFavouritesAtTheLastMoment();
   await expect.poll(token).not.toBe(before);
   expect(visits('token').map(({ grant_type }) => grant_type)).toEqual([
     'authorization_code',
@@ -132,9 +131,18 @@ it('a session is renewed without a word', async () => {
 
 it('a session that the tenant does not renew without its user is renewed in a window that closes by itself', async () => {
   provider.state.refuseRenewals = 'interaction_required';
-  const opened = page.context().waitForEvent('page');
-  const before = await openFavouritesAtTheLastMoment();
-  const popup = await opened;
+  await signIn();
+  const before = await token();
+  let popup: Page | null = null;
+  // A browser lets a page open a window for five seconds after a press. Where the refusal comes later the list is read with what is left
+  // of the token, and the next press asks again.
+  while (popup === null) {
+    const opened = page.waitForEvent('popup', { timeout: 0 }).catch(() => null);
+    await openFavouritesAtTheLastMoment();
+    const read = page.getByText('Još nemate omiljenih aukcija').waitFor();
+    popup = await Promise.race([opened, read.then(() => null).catch(() => null)]);
+    if (popup === null) await page.goBack();
+  }
   if (!popup.isClosed()) await popup.waitForEvent('close');
   await expect.poll(token).not.toBe(before);
   expect(visits('authorize').at(-1)).toMatchObject({ login_hint: ANA.email, scope: SCOPE });
