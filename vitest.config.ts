@@ -63,8 +63,8 @@ export default defineConfig({
     // Two more than there are cores: many tests wait for processes, sockets and pages.
     maxWorkers: availableParallelism() + 2,
     // Generous: nothing is timed by them, and a machine may be busy with others.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     execArgv,
     sequence: { sequencer: LongFirst },

@@ -129,8 +129,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
     // Generous, as is the patience in the file above: a machine may be busy with others.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     // As in vitest.config.ts: projects that differ in it wait for each other.
     maxWorkers: availableParallelism() + 2,

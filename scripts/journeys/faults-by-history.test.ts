@@ -20,7 +20,7 @@ describe(`what ${BIDDERS} clients of two servers saw is explained by the rules (
   it.each(all.map(([name, fault], index) => ({ name, fault, index })))(
     'while $name',
     {
-      timeout: 180_000 + 2_000 * SECONDS,
+      timeout: 300_000 + 2_000 * SECONDS,
     },
     async ({ name, fault, index }) => {
       const until = Date.now() + 1_000 * SECONDS;

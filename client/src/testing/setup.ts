@@ -4,7 +4,7 @@ import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // How long a test waits for what has to come, in milliseconds; what comes is not waited for any longer.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 // React notes the stack at which every element is made, for warnings, unless it has just noted 10,000: an eighth of the time of these tests.
 Object.defineProperty(

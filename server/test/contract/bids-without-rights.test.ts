@@ -134,7 +134,7 @@ it('of 1,000 generated bids of accounts without rights none is accepted (R162)',
       'over LIMIT_EXCEEDED',
     ]),
   );
-}, 120_000);
+});
 
 it('one with rights is', async () => {
   await server.call('PUT', `/api/admin/users/${able.id}/limit`, {

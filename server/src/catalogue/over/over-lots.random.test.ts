@@ -157,4 +157,4 @@ it(`lists, counts and sells what a plain filter finds, whatever two servers save
     }),
     { numRuns: 10, endOnFailure: true, seed: SEED },
   );
-}, 120_000);
+});
