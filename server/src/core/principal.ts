@@ -39,6 +39,12 @@ export interface Principal {
   mustProve?: true;
 }
 
+/** Has an operator who is to decide about a person stand aside from what that person sells and bids on, or refuses it (R379). */
+export type StandAside = (
+  operator: Pick<Principal, 'userId'>,
+  personId: string,
+) => Promise<ReturnType<typeof refused> | null>;
+
 export interface Membership {
   role: MemberRole;
   /** The company's owner, as a dealer and nothing else. */

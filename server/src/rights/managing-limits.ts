@@ -2,13 +2,12 @@ import type { AdminRights, OwnRights } from '@autoplace/shared/contract';
 import { toInstant } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Principal } from '../core/principal.ts';
+import type { Principal, StandAside } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import type { AuditTrail } from '../platform/index.ts';
 import type { Users } from '../users/index.ts';
 import type { Reservations } from './reservations.ts';
 import { type BiddingRights, type LimitChange, limitOf, paidOf, type RightsStore } from './rights.ts';
-import type { StandAside } from './standing-aside.ts';
 import { limitChanged, ownLimit } from './texts.ts';
 
 interface ManagingLimitsDeps {

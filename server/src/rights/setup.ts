@@ -11,6 +11,7 @@ import type { Logger } from '../core/logger.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { eachInTime } from '../core/mongo/in-time.ts';
+import type { StandAside } from '../core/principal.ts';
 import type { Deals } from '../deals/index.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { DepositRights } from '../payments/index.ts';
@@ -28,7 +29,7 @@ import { Reservations } from './reservations.ts';
 import { createMongoRights } from './rights.mongo.ts';
 import { rightsRoutes } from './rights.routes.ts';
 import { limitOf, ownLimitOf } from './rights.ts';
-import { type StandAside, standingAside } from './standing-aside.ts';
+import { standingAside } from './standing-aside.ts';
 
 interface RightsDeps {
   config: Pick<Config, 'publicUrl'>;

@@ -10,7 +10,7 @@ import {
 import type { AuctionLookup } from '../catalogue/index.ts';
 import { forEachAtOnce } from '../core/at-once.ts';
 import type { Logger } from '../core/logger.ts';
-import type { Principal } from '../core/principal.ts';
+import type { StandAside } from '../core/principal.ts';
 import { refused } from '../core/result.ts';
 import { type Deals, dealId, isDealOver } from '../deals/index.ts';
 import type { OwnBids } from '../personal/index.ts';
@@ -27,12 +27,6 @@ interface StandingAsideDeps {
   chances: Pick<Chances, 'findById'>;
   logger: Logger;
 }
-
-/** Has an operator who is to decide about a person stand aside from what that person sells and bids on, or refuses it. */
-export type StandAside = (
-  operator: Pick<Principal, 'userId'>,
-  personId: string,
-) => Promise<ReturnType<typeof refused> | null>;
 
 /**
  * Nobody decides about a person who sells or bids where they sell or bid themselves or have armed a price, as long as somebody may still buy

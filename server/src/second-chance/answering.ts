@@ -24,7 +24,7 @@ interface AnsweringDeps {
   clock: Clock;
 }
 
-/** What bidders and the seller see of a second chance, and do in it, and what support sees (R145). To others there is none. */
+/** What bidders and the seller see of a second chance, and do in it, and what support sees (R145). Others see nothing. */
 export class AnsweringChances {
   readonly #deps: AnsweringDeps;
 

@@ -1,7 +1,7 @@
 import { type AdminUser, type OperatorRole, operates } from '@autoplace/shared/contract';
 import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Principal } from '../core/principal.ts';
+import type { Principal, StandAside } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
 import { type AuditRecord, type AuditTrail, conflicts, leftOpen, userChanges } from '../platform/index.ts';
 import type { Sessions } from './sessions.ts';
@@ -19,8 +19,7 @@ interface ManagingUsersDeps {
     /** Returns how many it could not, whose logs are broken. */
     cancelAll(who: Principal, userId: string, reason: string): Promise<number>;
   };
-  /** Refuses who competes with a person they would decide about, and keeps others from competing (R379). */
-  standAside(who: Principal, personId: string): Promise<ReturnType<typeof refused> | null>;
+  standAside: StandAside;
   clock: Clock;
 }
 

@@ -1,6 +1,6 @@
 import type { DecisionResult } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
-import type { Principal } from '../../core/principal.ts';
+import type { Principal, StandAside } from '../../core/principal.ts';
 import { ok, type Result, refused } from '../../core/result.ts';
 import type { AuditTrail } from '../../platform/index.ts';
 import type { Users } from '../../users/index.ts';
@@ -13,8 +13,7 @@ interface DecidingDeps {
   users: Pick<Users, 'accessChanged'>;
   push: Pick<DealerPush, 'verificationChanged'>;
   audit: Pick<AuditTrail, 'append'>;
-  /** Refuses who competes with a person they would decide about, and keeps others from competing (R379). */
-  standAside(who: Principal, personId: string): Promise<ReturnType<typeof refused> | null>;
+  standAside: StandAside;
   clock: Clock;
   /** An e-mail is due. */
   onDecided(): void;

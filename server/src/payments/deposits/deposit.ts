@@ -1,6 +1,5 @@
 import type { DepositState, ExchangeRate } from '@autoplace/shared/contract';
-import type { Principal } from '../../core/principal.ts';
-import type { refused } from '../../core/result.ts';
+import type { StandAside } from '../../core/principal.ts';
 
 /** What became of a deposit; the newest step is its state. Instants are milliseconds since the Unix epoch. */
 export interface DepositStep {
@@ -65,8 +64,7 @@ export async function depositsOf(deposits: Pick<Deposits, 'page'>, userId: strin
 
 /** What a deposit changes in the rights of its owner. Each may be repeated. */
 export interface DepositRights {
-  /** Refuses who competes with a person they would decide about, and keeps others from competing (R379). */
-  standAside(who: Pick<Principal, 'userId'>, personId: string): Promise<ReturnType<typeof refused> | null>;
+  standAside: StandAside;
   /** From now on the deposit carries. Does nothing once it was released or dropped. */
   carry(userId: string, deposit: { id: string; euros: number }): Promise<void>;
   /** It carries no longer; false while what it carries is in use. */
