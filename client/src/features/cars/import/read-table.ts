@@ -29,7 +29,7 @@ export class UnreadableTable extends Error {}
 /** A file larger than this is no list of cars; in bytes. */
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_ROWS = 2_000;
-/** A sheet with so many known names of columns is a list of cars; the first one may be a cover, or empty. */
+/** With this many known names of columns a sheet is a list of cars; the first sheet may be a cover, or empty. */
 const FEWEST_MATCHED = 3;
 const SEPARATORS = [';', '\t', ',', '|'];
 /** Lists have titles and dates above the names of their columns. */

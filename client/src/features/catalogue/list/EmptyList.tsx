@@ -56,7 +56,7 @@ export function EmptyList({ criteria, onLeave }: { criteria: Criteria; onLeave: 
 /** Words may still be typed. */
 const PAUSE_MS = 300;
 
-/** Null until one is known, and where there is none. */
+/** Null while it is looked for, and when there is nothing to offer. */
 function useOffer(criteria: Criteria): Offer | null {
   const key = JSON.stringify(criteria);
   const [found, setFound] = useState<{ key: string; offer: Offer | null }>();

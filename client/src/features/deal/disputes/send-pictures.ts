@@ -4,8 +4,8 @@ import { upload } from '../../../lib/http/upload.ts';
 import { texts } from './texts.ts';
 
 /**
- * Adds pictures to the open dispute of a deal, made what the server takes, as those of cars (R188). What is none is left out and named in
- * `problem`; without any other nothing is sent. Throws like `upload`.
+ * Adds pictures to the open dispute of a deal, made what the server takes, as those of cars (R188). Files that are no pictures are left
+ * out and named in `problem`; when no picture is left nothing is sent. Throws like `upload`.
  */
 export async function sendPictures(
   dealId: string,
