@@ -1,6 +1,8 @@
 /// <reference types="vitest/config" />
+
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { MINUTE_MS } from '@autoplace/shared/time';
 // Its type alone: the client is built without the tools for tests.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -131,7 +133,7 @@ export default defineConfig({
     // Generous, as is the patience in the file above: a machine may be busy with others.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: MINUTE_MS } },
     // As in vitest.config.ts: projects that differ in it wait for each other.
     maxWorkers: availableParallelism() + 2,
   },

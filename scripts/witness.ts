@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { every } from '../server/src/core/poll.ts';
 import { systemClock } from '../server/src/core/system-clock.ts';
 import { withLock } from './support/lock.mjs';
@@ -16,7 +17,7 @@ import { createWitnessServer } from './witness/witness-server.ts';
 const USAGE =
   'npm run witness -- --log https://autoplace.example --name witness.example/autoplace [--data .witness] [--host 127.0.0.1] [--port 3200] [--pull SECONDS] [--trust-new-key]';
 /** How often it looks for keys that the log has announced, in milliseconds. */
-const LOOK_MS = 60 * 60_000;
+const LOOK_MS = HOUR_MS;
 /** How long another process on the same data may take to end, in milliseconds. */
 const LOCK_MS = 5_000;
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { createProcessLogger } from '../../server/src/core/log/process-log.ts';
 import { type Connection, connectMongo } from '../../server/src/core/mongo/connect.mongo.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
@@ -31,7 +32,7 @@ export async function benchManyEnds(lots = LOTS): Promise<BenchTable> {
   try {
     const now = Date.now();
     const endsAt = now + preparedMs(lots);
-    const elsewhere = { auctionId: 'elsewhere', startsAt: now, endsAt: now + 3_600_000, bidIncrement: 1 };
+    const elsewhere = { auctionId: 'elsewhere', startsAt: now, endsAt: now + HOUR_MS, bidIncrement: 1 };
     const tokens = await prepareBidding(database.uri, { bidders: 2, lots: [elsewhere] });
     await sellable(connection, lots, endsAt);
     await server.start();

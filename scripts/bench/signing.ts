@@ -1,4 +1,5 @@
 import type { BidResult, ReceiptProof } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { Receipts } from '../../server/src/auctions/logbook/receipts.ts';
 import { classicTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { bidOverSockets } from './hot-auction/load.ts';
@@ -34,7 +35,7 @@ export async function benchSigning(): Promise<BenchTable> {
     const accounts = await Promise.all(names.map((name) => server.signUp(name)));
     const load = { tokens: accounts.map(({ token }) => token), auctionId: `hot-${bidders}`, forMs: ROUND_MS };
     const startsAt = Date.now();
-    const terms = { startingPrice: 1, bidIncrement: 1, startsAt, endsAt: startsAt + 3_600_000 };
+    const terms = { startingPrice: 1, bidIncrement: 1, startsAt, endsAt: startsAt + HOUR_MS };
     await server.desk.list(classicTerms({ auctionId: load.auctionId, dealerId: dealer.id, ...terms }));
     let firstAmount = 1;
     const measure = async (way: Way) => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { bidAtOnce, connectTo } from '../journeys/support/crowd/auction-crowd.ts';
 import { BUY_NOW_PRICE, buyAtOnce } from '../journeys/support/crowd/buy-at-once.ts';
 import { problemsOfLog } from '../journeys/support/crowd/check-log.ts';
@@ -22,7 +23,7 @@ export async function bidOnTwoServers(bidders: number, rounds: number): Promise<
   try {
     await database.start();
     const startsAt = Date.now();
-    const lot = { auctionId: AUCTION, startsAt, endsAt: startsAt + 3_600_000, buyItNowPrice: BUY_NOW_PRICE };
+    const lot = { auctionId: AUCTION, startsAt, endsAt: startsAt + HOUR_MS, buyItNowPrice: BUY_NOW_PRICE };
     const tokens = await prepareBidding(database.uri, { bidders, lots: [lot] });
     for (let number = 0; number < 2; number++) {
       const server = new ServerProcess(await freePort(), { ...HAMMERED, MONGODB_URI: database.uri });

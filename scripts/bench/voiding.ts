@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AuctionEvent } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { createMongoAuctionLog } from '../../server/src/auctions/log/auction-log.mongo.ts';
 import { toExport } from '../../server/src/auctions/log/chain.ts';
 import { verifyLog } from '../../server/src/auctions/log/verify-chain.ts';
@@ -47,7 +48,7 @@ export async function benchVoiding(): Promise<BenchTable> {
       const auctionId = `void-${index}-${round}`;
       const startsAt = Date.now();
       const terms = { auctionId, dealerId: dealer.id, startingPrice: 1, bidIncrement: 1 };
-      await server.desk.list(classicTerms({ ...terms, startsAt, endsAt: startsAt + 3_600_000 }));
+      await server.desk.list(classicTerms({ ...terms, startsAt, endsAt: startsAt + HOUR_MS }));
       const forMs = 3 * STAGE_MS;
       const tokens = accounts.map(({ token }) => token);
       const load = bidOverSockets(elsewhere ? second : server, {

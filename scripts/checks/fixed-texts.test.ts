@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatCountdown } from '@autoplace/shared/auction';
+import { ENDING_SOON_MS, formatCountdown } from '@autoplace/shared/auction';
 import * as contract from '@autoplace/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { scales, makes as shownMakes } from '../../client/src/features/catalogue/criteria/filter-options.ts';
@@ -293,8 +293,6 @@ const CONSTANTS: Record<string, Record<string, number>> = {
   'client/src/kit/dialog/Toast.tsx': { LASTS_MS: 4_000 },
   'client/src/features/cars/wizard/use-wizard.ts': { FAILURE_MS: 6_000 },
   'client/src/app/demo-mode.ts': { INJECT_AFTER_MS: 100 },
-  'client/src/entities/auction/card/card-state.ts': { WEEK_MS: 7 * 24 * 3_600_000 },
-  'shared/src/auction/status.ts': { ENDING_SOON_MS: 2 * 3_600_000 },
 };
 
 describe('every constant has its value', () => {
@@ -314,6 +312,7 @@ describe('every constant has its value', () => {
     ['percent for listing', contract.LISTING_FEE_PERCENT, { plain: 5, featured: 15 }],
     ['percent of a sale', contract.COMMISSION_PERCENT, 2.5],
     ['increment of a bid, in euros', contract.DEFAULT_INCREMENT, 100],
+    ['milliseconds in which an auction ends soon', ENDING_SOON_MS, 2 * 3_600_000],
     ['days of an auction', contract.DEFAULT_DURATION_DAYS, 7],
     ['first page of applications', contract.verificationQuery.parse({}), { page: 1, pageSize: 20 }],
     [
@@ -342,6 +341,11 @@ describe('every constant has its value', () => {
 
   it.each<[what: string, file: string, written: string]>([
     ['quick bids, in euros', 'client/src/features/bidding', '[250, 500, 1000, 2000]'],
+    [
+      'the week that a card’s bar shows',
+      'client/src/entities/auction/card/card-state.ts',
+      'untilEnd / WEEK_MS',
+    ],
     ['the sidebar of an area', 'client/src/kit/area', '240px'],
     [
       'the widths of the wizard of an auction',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { loadConfig } from '../../server/src/config.ts';
 import { accessTokens } from '../support/access-tokens.ts';
 import { call, codeOf } from './bot.ts';
@@ -8,7 +9,7 @@ const SELLER = 'dealer@autoplace.rs';
 /** Auctions that a load lists and bids on: a few hot ones and others. */
 const LOTS = 6;
 /** An auction runs so much longer than the load, in milliseconds. */
-const AFTER_MS = 3_600_000;
+const AFTER_MS = HOUR_MS;
 
 /**
  * Servers that run on the data folder in use, with the demo buyers' tokens and auctions that are listed for this load, as a dealer

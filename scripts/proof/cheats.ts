@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { classicLot, dutchLot, START } from './sample-auctions.ts';
 import {
   type Commit,
@@ -170,7 +171,7 @@ const outcomes: Cheat[] = [
     events(commits)[8].data.hammerPrice = 1_400;
   }),
   broken('early-end', 'no such outcome (hammer) here', (commits) => {
-    for (const event of events(commits).slice(8)) event.at = after(3_600_000);
+    for (const event of events(commits).slice(8)) event.at = after(HOUR_MS);
   }),
   broken('after-the-end', 'this may not happen after the auction', (commits, name) => {
     insert(commits, 7, anEvent(name, 'AuctionStarted', after(4_000_000), {}));

@@ -1,9 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { type Commit, type Json, reserveCommitment } from './sample-log.ts';
 
 /** Lots as a server that keeps the rules would write them. Times follow from `START`, amounts are whole euros. */
 
 export const START = Date.parse('2026-11-02T10:00:00.000Z');
-const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
 const NONCE = 'c0ffee'.repeat(5);
 
@@ -65,7 +65,7 @@ const listed = (lot: Json, { reservePrice, reserveNonce }: Json = {}) => ({
  */
 export function classicLot(auctionId: string, more = 0): Commit[] {
   const log = new Writer(auctionId);
-  const endsAt = START + 60 * MINUTE + more * 1_000;
+  const endsAt = START + HOUR_MS + more * 1_000;
   const reserve = { reservePrice: 1_300, reserveNonce: NONCE };
   const lot = lotOf(auctionId, {
     auctionType: 'classic',
@@ -111,21 +111,21 @@ export function classicLot(auctionId: string, more = 0): Commit[] {
       },
     };
   };
-  log.commit(START - MINUTE, listed(lot, reserve));
+  log.commit(START - MINUTE_MS, listed(lot, reserve));
   log.commit(START, {
     type: 'AuctionStarted',
     fact: {},
     data: { startTime: iso(START), endTime: iso(endsAt) },
   });
-  log.commit(START + MINUTE, bid(START + MINUTE, 1, 1_000, { maxAmount: 1_350 }));
-  const second = START + 2 * MINUTE;
+  log.commit(START + MINUTE_MS, bid(START + MINUTE_MS, 1, 1_000, { maxAmount: 1_350 }));
+  const second = START + 2 * MINUTE_MS;
   log.commit(
     second,
     bid(second, 2, 1_200, { leader: 1 }),
     bid(second, 1, 1_300, { further: 2, automatic: true, maxAmount: 1_350 }),
     { type: 'ReserveMet', fact: {}, data: {} },
   );
-  log.commit(START + 3 * MINUTE, {
+  log.commit(START + 3 * MINUTE_MS, {
     type: 'MaximumRaised',
     fact: { bidderId: 'person-1', bidder: 1, maxAmount: 1_400 },
   });
@@ -133,7 +133,7 @@ export function classicLot(auctionId: string, more = 0): Commit[] {
   for (let count = 0; count < more; count += 1) {
     // In turns, beginning with the rival, so that the leader never bids.
     price += 100;
-    const at = START + 4 * MINUTE + count * 1_000;
+    const at = START + 4 * MINUTE_MS + count * 1_000;
     const maxAmount = price;
     log.commit(
       at,
@@ -143,14 +143,14 @@ export function classicLot(auctionId: string, more = 0): Commit[] {
     );
     if (count === 0) price += 100;
   }
-  const last = endsAt - MINUTE;
+  const last = endsAt - MINUTE_MS;
   const amount = price + (more === 0 ? 200 : 100);
   log.commit(last, bid(last, 3, amount, { automatic: true, asked: amount - 50, maxAmount: amount }), {
     type: 'AuctionExtended',
-    fact: { endsAt: last + 2 * MINUTE },
-    data: { endTime: iso(last + 2 * MINUTE) },
+    fact: { endsAt: last + 2 * MINUTE_MS },
+    data: { endTime: iso(last + 2 * MINUTE_MS) },
   });
-  const over = last + 2 * MINUTE;
+  const over = last + 2 * MINUTE_MS;
   log.commit(
     over,
     {
@@ -170,7 +170,7 @@ export function classicLot(auctionId: string, more = 0): Commit[] {
 /** A dutch lot that falls from 5,000 by 100 a minute, sold at 4,800 in the minute after that. */
 export function dutchLot(auctionId: string): Commit[] {
   const log = new Writer(auctionId);
-  const times = { startTime: iso(START), endTime: iso(START + 10 * MINUTE) };
+  const times = { startTime: iso(START), endTime: iso(START + 10 * MINUTE_MS) };
   const terms = {
     minimumPrice: 4_000,
     priceDropAmount: 100,
@@ -179,9 +179,9 @@ export function dutchLot(auctionId: string): Commit[] {
     maxDuration: 24,
   };
   const lot = lotOf(auctionId, { auctionType: 'dutch', startingPrice: 5_000, ...terms, ...times });
-  log.commit(START - MINUTE, listed(lot));
+  log.commit(START - MINUTE_MS, listed(lot));
   log.commit(START, { type: 'AuctionStarted', fact: {}, data: times });
-  const at = START + 3 * MINUTE + 10_000;
+  const at = START + 3 * MINUTE_MS + 10_000;
   const who = { bidderId: 'person-1', bidder: 1 };
   log.commit(
     at,

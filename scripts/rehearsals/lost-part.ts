@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { connectTo, type LiveSocket } from '../journeys/support/crowd/auction-crowd.ts';
 import { HAMMERED, prepareBidding } from '../journeys/support/crowd/prepare-bidding.ts';
 import { DatabaseProcess } from '../journeys/support/processes/database-process.ts';
@@ -14,7 +15,6 @@ import { freePort, ServerProcess } from '../journeys/support/processes/server-pr
  */
 const [, , lost = 'database'] = process.argv;
 const LOT = 'lot-1';
-const HOUR_MS = 3_600_000;
 const dir = mkdtempSync(join(tmpdir(), 'autoplace-rehearsal-'));
 const database = new DatabaseProcess();
 const redis = new RedisProcess(await freePort());

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { io } from 'socket.io-client';
 import type { LiveSocket } from '../journeys/support/crowd/auction-crowd.ts';
 import { HAMMERED, prepareBidding } from '../journeys/support/crowd/prepare-bidding.ts';
@@ -27,7 +28,7 @@ await Promise.all([database.start(), redis.start()]);
 const startsAt = Date.now();
 const tokens = await prepareBidding(database.uri, {
   bidders: BIDDERS,
-  lots: [{ auctionId: LOT, startsAt, endsAt: startsAt + 3_600_000 }],
+  lots: [{ auctionId: LOT, startsAt, endsAt: startsAt + HOUR_MS }],
 });
 const env = {
   ...{ ...HAMMERED, MONGODB_URI: database.uri, REDIS_URL: redis.url, DRAIN_SECONDS: '3', LOG_LEVEL: 'warn' },

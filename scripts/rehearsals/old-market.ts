@@ -1,5 +1,6 @@
 import { seeded } from '@autoplace/replay/testing';
 import type { DealStepKind } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import {
   type CommitDocument,
   createMongoAuctionLog,
@@ -16,11 +17,10 @@ import { createMongoDeals } from '../../server/src/deals/deals.mongo.ts';
 import { dealOf } from '../../server/src/deals/opening.ts';
 import { OwnBidProjector } from '../../server/src/personal/own-bid-projector.ts';
 import { createMongoOwnBids } from '../../server/src/personal/own-bids.mongo.ts';
-import { classicTerms, golf, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
+import { classicTerms, golf } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { silent } from '../../server/test/support/upkeep/upkeep-world.ts';
 import { type Course, commitsOf } from '../bench/long-logs/written-logs.ts';
 
-const DAY = 24 * HOUR;
 /** Of so many lots one is running. */
 const RUNNING = 20;
 const DEALERS = 500;
@@ -84,10 +84,10 @@ export async function writeMarket(
 /** A sale of more than a month ago is paid, and the car is with its buyer. */
 function settled(deal: Deal): Deal {
   const { openedAt, sellerId, buyerId } = deal;
-  if (openedAt > systemClock.now() - 30 * DAY) return deal;
+  if (openedAt > systemClock.now() - 30 * DAY_MS) return deal;
   const step = (kind: DealStepKind, by: 'seller' | 'buyer', days: number) => ({
     ...{ id: kind, kind, by, userId: by === 'seller' ? sellerId : buyerId },
-    ...{ at: openedAt + days * DAY, reason: null },
+    ...{ at: openedAt + days * DAY_MS, reason: null },
   });
   const steps = [
     step('payment_received', 'seller', 1),
@@ -104,8 +104,8 @@ function* coursesOf(lots: number, bidders: number, meanBids: number): Generator<
   for (let number = 0; number < lots; number++) {
     const auctionId = lotOf(number);
     const isOver = !running.has(auctionId);
-    const endsAt = Math.floor(isOver ? now - (1 + random() * 900) * DAY : now + 20 * DAY);
-    const startsAt = isOver ? endsAt - 7 * DAY : now - 2 * DAY;
+    const endsAt = Math.floor(isOver ? now - (1 + random() * 900) * DAY_MS : now + 20 * DAY_MS);
+    const startsAt = isOver ? endsAt - 7 * DAY_MS : now - 2 * DAY_MS;
     const car = { ...golf, id: `car-${number}` };
     yield {
       terms: classicTerms({

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { noTracing, traced, tracedForAll } from '../../server/src/core/tracing/tracing.ts';
 import { classicTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
 import type { TestServer } from '../../server/test/support/test-server.ts';
@@ -82,7 +83,7 @@ async function begin(bidders: number, part: number | null, endpoint: string): Pr
   const names = Array.from({ length: bidders }, (_, index) => `bidder-${bidders}-${index}`);
   const accounts = await Promise.all(names.map((name) => server.signUp(name)));
   const startsAt = Date.now();
-  const terms = { startingPrice: 1, bidIncrement: 1, startsAt, endsAt: startsAt + 3_600_000 };
+  const terms = { startingPrice: 1, bidIncrement: 1, startsAt, endsAt: startsAt + HOUR_MS };
   const auctionId = `hot-${bidders}`;
   await server.desk.list(classicTerms({ auctionId, dealerId: dealer.id, ...terms }));
   return { server, tokens: accounts.map(({ token }) => token), auctionId, firstAmount: 1 };

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { type BidResult, timeSyncRequest } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { createAfterSale } from './after-sale.ts';
 import { LotInterest } from './auctions/live/interest.ts';
 import { createInterestPush } from './auctions/live/publisher.socket.ts';
@@ -119,7 +120,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   // After the sockets, so that answers to polls are among them.
   cutUnreadAnswers(http);
   readOn(http);
-  const room = new Recent(() => roomOf(config.dataDir), { clock, everyMs: 15_000, keptMs: 60_000 });
+  const room = new Recent(() => roomOf(config.dataDir), { clock, everyMs: 15_000, keptMs: MINUTE_MS });
   const certificateEnds: CertificateEnds = { server: config.tls?.endsAt };
   const metrics = createPrometheusMeter({
     version: APP_VERSION,

@@ -1,14 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@autoplace/shared/time';
 import { LOCALE, once } from './format.ts';
 
 /** Moments by the clocks of Belgrade, wherever somebody is, and durations, in Serbian (Latin). Abroad a moment names its zone (R204). */
 
 /** Epoch milliseconds, or ISO 8601. */
 export type Instant = number | string;
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const HOME = 'Europe/Belgrade';
 
@@ -84,10 +80,10 @@ export const formatClockOrDay = (instant: Instant, now: number): string =>
 
 /** A moment of a chart over `spanMs`. */
 export const formatChartTime = (at: number, spanMs: number): string =>
-  (spanMs <= 12 * HOUR ? formatClock : formatDayTime)(at);
+  (spanMs <= 12 * HOUR_MS ? formatClock : formatDayTime)(at);
 /** An end of a time axis that spans `spanMs`: the finer, the shorter it is. */
 export const formatAxisEnd = (at: number, spanMs: number): string =>
-  spanMs < 10 * DAY ? formatChartTime(at, spanMs) : formatDay(at);
+  spanMs < 10 * DAY_MS ? formatChartTime(at, spanMs) : formatDay(at);
 
 const JUST_NOW = 'upravo sada';
 const inWords = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
@@ -96,15 +92,15 @@ const inShort = once(() => new Intl.RelativeTimeFormat(LOCALE, { style: 'short' 
 /** The calendar day, counted from that of 1970 on. */
 function dayNumber(instant: Instant): number {
   const [date = 0, month = 0, year = 0] = formatDate(instant).split('.').map(Number);
-  return Date.UTC(year, month - 1, date) / DAY;
+  return Date.UTC(year, month - 1, date) / DAY_MS;
 }
 
 /** 'pre 5 minuta' up to a week, then the date. */
 export function formatAgo(instant: Instant, now: number): string {
   const passed = now - new Date(instant).getTime();
-  if (passed < MINUTE) return JUST_NOW;
-  if (passed < HOUR) return inWords().format(-Math.floor(passed / MINUTE), 'minute');
-  if (passed < DAY) return inWords().format(-Math.floor(passed / HOUR), 'hour');
+  if (passed < MINUTE_MS) return JUST_NOW;
+  if (passed < HOUR_MS) return inWords().format(-Math.floor(passed / MINUTE_MS), 'minute');
+  if (passed < DAY_MS) return inWords().format(-Math.floor(passed / HOUR_MS), 'hour');
   const days = dayNumber(now) - dayNumber(instant);
   if (days < 7) return inWords().format(-days, 'day');
   return formatDate(instant);
@@ -113,18 +109,18 @@ export function formatAgo(instant: Instant, now: number): string {
 /** 'pre 12 sek.' up to an hour, then the time of day, and on any earlier day the date with it. */
 export function formatAgoToSeconds(instant: Instant, now: number): string {
   const passed = now - new Date(instant).getTime();
-  if (passed < 5 * SECOND) return JUST_NOW;
-  if (passed < MINUTE) return inShort().format(-Math.floor(passed / SECOND), 'second');
-  if (passed < HOUR) return inShort().format(-Math.floor(passed / MINUTE), 'minute');
+  if (passed < 5 * SECOND_MS) return JUST_NOW;
+  if (passed < MINUTE_MS) return inShort().format(-Math.floor(passed / SECOND_MS), 'second');
+  if (passed < HOUR_MS) return inShort().format(-Math.floor(passed / MINUTE_MS), 'minute');
   return formatClockOrDay(instant, now);
 }
 
 /** Two units are enough: `45 s`, `3 min 5 s`, `2 h 0 min`, `4 d 3 h`. */
 export function formatDuration(ms: number): string {
-  if (ms < MINUTE) return `${Math.floor(ms / SECOND)} s`;
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min ${Math.floor((ms % MINUTE) / SECOND)} s`;
-  if (ms < DAY) return `${Math.floor(ms / HOUR)} h ${Math.floor((ms % HOUR) / MINUTE)} min`;
-  return `${Math.floor(ms / DAY)} d ${Math.floor((ms % DAY) / HOUR)} h`;
+  if (ms < MINUTE_MS) return `${Math.floor(ms / SECOND_MS)} s`;
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ${Math.floor((ms % MINUTE_MS) / SECOND_MS)} s`;
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h ${Math.floor((ms % HOUR_MS) / MINUTE_MS)} min`;
+  return `${Math.floor(ms / DAY_MS)} d ${Math.floor((ms % DAY_MS) / HOUR_MS)} h`;
 }
 
 /** `45 s`, `1 min 30 s`, `2 h`, `4 d 3 h`: a second unit of nought is left out. */
@@ -132,7 +128,7 @@ export const formatSpan = (ms: number): string => formatDuration(ms).replace(/ 0
 
 /** `m:ss` up to an hour, then `h:mm:ss`; rounded up, so that 0:00 is the moment itself. */
 export function formatTimer(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / SECOND));
+  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   const two = (n: number) => String(n).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;

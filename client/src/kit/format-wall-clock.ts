@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { once } from './format.ts';
 import { HOME, type Instant } from './format-moments.ts';
-
-const HOUR = 3_600_000;
 
 const wallClock = once(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone: HOME, dateStyle: 'short', timeStyle: 'medium' }),
@@ -15,9 +14,9 @@ export const toWallClock = (instant: Instant): string =>
  * twice it is the first, and one that they skip is an hour later.
  */
 export function fromWallClock(shown: string): number {
-  const inSummer = Date.parse(`${shown}Z`) - 2 * HOUR;
+  const inSummer = Date.parse(`${shown}Z`) - 2 * HOUR_MS;
   if (Number.isNaN(inSummer)) return Number.NaN;
-  return toWallClock(inSummer).startsWith(shown) ? inSummer : inSummer + HOUR;
+  return toWallClock(inSummer).startsWith(shown) ? inSummer : inSummer + HOUR_MS;
 }
 
 /** As a spreadsheet reads a moment: `05.03.2026 14:30`. */

@@ -1,12 +1,12 @@
 import { seeded } from '@autoplace/replay/testing';
 import type { AuctionView } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { openingCommit } from '../../../server/src/auctions/log/draft.ts';
 import { AuctionHistory } from '../../../server/src/auctions/log/history.ts';
 import { scheduleAuction } from '../../../server/src/auctions/rules/index.ts';
 import type { AuctionRecord } from '../../../server/src/catalogue/auction-catalogue.ts';
 import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
 
-const DAY = 24 * HOUR;
 export const MODELS: Record<string, string[]> = {
   Volkswagen: ['Golf 7', 'Passat B8', 'Polo', 'Tiguan'],
   BMW: ['320d', '520d', 'X3', '118i'],
@@ -67,7 +67,7 @@ export function* marketLots(
     const status = pick(statuses);
     const price = from(5, 600) * 100;
     const isOver = status !== 'active' && status !== 'scheduled';
-    const endsAt = isOver ? now - from(1, 900 * DAY) : now + from(1, 20 * DAY);
+    const endsAt = isOver ? now - from(1, 900 * DAY_MS) : now + from(1, 20 * DAY_MS);
     const view: AuctionView = {
       ...model,
       id: `${name}-${number}`,
@@ -77,7 +77,7 @@ export function* marketLots(
       startingPrice: price,
       currentPrice: price,
       endTime: new Date(endsAt).toISOString(),
-      createdAt: new Date(endsAt - 7 * DAY).toISOString(),
+      createdAt: new Date(endsAt - 7 * DAY_MS).toISOString(),
     };
     yield { view, version: 2, nextDeadlineAt: null, withdrawn: false };
   }

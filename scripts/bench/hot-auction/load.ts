@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { classicTerms } from '../../../server/test/support/auctions/auction-fixtures.ts';
 import type { TestServer } from '../../../server/test/support/test-server.ts';
 
@@ -21,7 +22,7 @@ export async function hotAuction(
   const accounts = await Promise.all(names.map((name) => server.signUp(name)));
   const auctionId = `hot-${bidders}`;
   const startsAt = Date.now();
-  const terms = { startingPrice: 1, bidIncrement: 1, startsAt, endsAt: startsAt + 3_600_000 };
+  const terms = { startingPrice: 1, bidIncrement: 1, startsAt, endsAt: startsAt + HOUR_MS };
   await server.desk.list(classicTerms({ auctionId, dealerId: dealer.id, ...terms }));
   return { tokens: accounts.map(({ token }) => token), auctionId };
 }

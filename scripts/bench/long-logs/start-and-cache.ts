@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
 import type { Connection } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
@@ -15,7 +16,7 @@ const idOf = (number: number) => `touched-${number}`;
 
 /** Auctions that all have been bid on in the last minutes. */
 export async function writeTouched(connection: Connection): Promise<void> {
-  const startsAt = Date.now() - 60_000;
+  const startsAt = Date.now() - MINUTE_MS;
   const courses = function* () {
     for (let number = 0; number < AUCTIONS; number++) {
       const terms = classicTerms({ auctionId: idOf(number), startsAt, endsAt: startsAt + 2 * HOUR });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { seeded } from '@autoplace/replay/testing';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { connectTo, type LiveSocket } from '../../journeys/support/crowd/auction-crowd.ts';
 import { HAMMERED, prepareBidding } from '../../journeys/support/crowd/prepare-bidding.ts';
 import { DatabaseProcess } from '../../journeys/support/processes/database-process.ts';
@@ -61,7 +62,7 @@ export async function bidOnManyServers(options: ManyServersOptions): Promise<Man
     const now = Date.now();
     const lots = Array.from({ length: auctions }, (_, number) => ({
       ...{ auctionId: `hot-${number}`, bidIncrement: 1 },
-      ...{ startsAt: now, endsAt: now + 3_600_000 },
+      ...{ startsAt: now, endsAt: now + HOUR_MS },
     }));
     const tokens = await prepareBidding(database.uri, { bidders, lots });
     if (side.apart) await redis.forbidHandingOn();

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { HAMMERED, prepareBidding } from '../../journeys/support/crowd/prepare-bidding.ts';
 import { DatabaseProcess } from '../../journeys/support/processes/database-process.ts';
 import { freePort, ServerProcess } from '../../journeys/support/processes/server-process.ts';
@@ -56,7 +57,7 @@ async function crowdOn(afterMs: string): Promise<StageResult[]> {
     await writeFile(join(dataDir, 'images/car/one-medium.jpg'), Buffer.alloc(PICTURE_BYTES));
     const now = Date.now();
     const auctionIds = Array.from({ length: LOTS }, (_, number) => `shed-${number}`);
-    const lots = auctionIds.map((auctionId) => ({ auctionId, startsAt: now, endsAt: now + 3_600_000 }));
+    const lots = auctionIds.map((auctionId) => ({ auctionId, startsAt: now, endsAt: now + HOUR_MS }));
     const tokens = await prepareBidding(database.uri, { bidders: BIDDERS, lots });
     await server.start();
     const workerData: CrowdData = {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { Server } from 'socket.io';
 import { FanOutPace } from '../../../server/src/auctions/live/fan-out-pace.ts';
 import { connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
@@ -46,7 +47,7 @@ async function autoplace(uriOfOther?: string): Promise<Watched> {
   if (uriOfOther !== undefined) return { url: server.url, uri, auctionId: AUCTION, ...nobody };
   const dealer = await server.signUpDealer('dealer');
   const startsAt = Date.now();
-  const times = { startsAt, endsAt: startsAt + 3_600_000 };
+  const times = { startsAt, endsAt: startsAt + HOUR_MS };
   const prices = { startingPrice: FIRST_AMOUNT, bidIncrement: 1 };
   await server.desk.list(classicTerms({ auctionId: AUCTION, dealerId: dealer.id, ...prices, ...times }));
   const [ana, boris] = [await server.signUp('ana'), await server.signUp('boris')];

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Page } from 'playwright-core';
 import { barriers, resize } from '../support/barriers.ts';
 import type { JourneyLot } from '../support/prepare.ts';
 import { NARROW, PHONE, type Visitor } from '../support/visitor.ts';
 import { lost } from './larger-text.ts';
 import { PAGES, type Who } from './pages.ts';
-
-const HOUR = 3_600_000;
 
 /** On which phones text is also looked at twice as large. */
 const LARGER_ON: Record<Who, readonly { width: number; height: number }[]> = {
@@ -53,12 +52,12 @@ const moveTo = (page: Page, address: string) =>
 
 /** A lot of every kind, one for the buyer to win, and one that nobody bids on. */
 export function lots(startsAt: number): JourneyLot[] {
-  const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
+  const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR_MS };
   return [
     { ...lot, auctionId: 'classic', reservePrice: 12_000, opensReserve: true },
     { ...lot, auctionId: 'open' },
     { ...lot, auctionId: 'bought', buyItNowPrice: 20_000 },
-    { ...lot, auctionId: 'unsold', startsAt: startsAt - 2 * HOUR, endsAt: startsAt - HOUR },
+    { ...lot, auctionId: 'unsold', startsAt: startsAt - 2 * HOUR_MS, endsAt: startsAt - HOUR_MS },
     {
       ...lot,
       auctionId: 'dutch',

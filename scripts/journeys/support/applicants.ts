@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Identity } from '../../../server/src/identity/setup.ts';
 import { NO_PASSWORD } from '../../../server/src/users/users.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The company of the nth of them, from 1. */
 export const applicantCompany = (n: number): string => `Kompanija ${String(n).padStart(2, '0')}`;

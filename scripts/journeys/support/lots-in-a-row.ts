@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { JourneyLot } from './prepare.ts';
-
-const HOUR = 3_600_000;
 
 /** `count` running lots, each a little dearer than the one before and ending an hour after it. */
 export function lotsInARow(count: number): JourneyLot[] {
@@ -10,6 +9,6 @@ export function lotsInARow(count: number): JourneyLot[] {
     title: `Automobil ${index + 1}`,
     startingPrice: 10_000 + index * 100,
     startsAt,
-    endsAt: startsAt + (index + 3) * HOUR,
+    endsAt: startsAt + (index + 3) * HOUR_MS,
   }));
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { AuctionTerms } from '../../../server/src/auctions/rules/index.ts';
 import { createMongoCars } from '../../../server/src/cars/cars.mongo.ts';
 import { type Car, toLotCar } from '../../../server/src/cars/cars.ts';
@@ -104,7 +105,7 @@ export async function prepareData(
     });
     if (lot.endsAt > clock.now()) continue;
     for (const [index, [buyer, amount]] of bids.entries()) {
-      past.turnTo(lot.startsAt + (index + 1) * 60_000);
+      past.turnTo(lot.startsAt + (index + 1) * MINUTE_MS);
       const cause = { clientBidId: `bid-${lot.auctionId}-${index}`, fingerprint: 'bid' };
       const bid = { bidderId: buyerIds[buyer] ?? '', amount, maxAmount: null, cause };
       await desk.submit(lot.auctionId, { type: 'PlaceBid', ...bid });

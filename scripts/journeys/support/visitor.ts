@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../server/src/demo/demo-accounts.ts';
 import { CLIENT_ID } from '../../../server/src/identity/setup.ts';
@@ -11,7 +12,7 @@ import { TestBrowser } from '../../../server/test/support/identity/test-browser.
 import { openBrowser } from './browser.ts';
 
 /** How long a journey waits for anything to appear, in milliseconds; generous, for machines that are busy. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = MINUTE_MS;
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };

@@ -22,8 +22,6 @@ export interface Cause {
   make(world: World, places: Places): Promise<() => unknown>;
 }
 
-export const HOUR = 3_600_000;
-
 /** Does something every so many milliseconds until it is taken back. */
 export function often(ms: number, act: () => unknown): () => void {
   const timer = setInterval(act, ms);

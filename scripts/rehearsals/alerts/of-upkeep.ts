@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cause, fill, HOUR, insert, often } from './causing.ts';
+import { HOUR_MS } from '@autoplace/shared/time';
+import { type Cause, fill, insert, often } from './causing.ts';
 
 /** It is there from the beginning of its world. */
 const nothing = async () => () => {};
@@ -41,7 +42,7 @@ export const OF_UPKEEP: Cause[] = [
           size: 1,
           retentionDays: 14,
         },
-        ...{ startedAt: new Date(Date.now() - 28 * HOUR), endedAt: new Date(Date.now() - 27 * HOUR) },
+        ...{ startedAt: new Date(Date.now() - 28 * HOUR_MS), endedAt: new Date(Date.now() - 27 * HOUR_MS) },
         ...{ location: 'proba.tar', documents: 1, checksum: '' },
       }),
   },
@@ -75,7 +76,11 @@ export const OF_UPKEEP: Cause[] = [
     how: 'a notice whose mail has waited for 30 minutes',
     make: (world) =>
       insert(world, 'notifications', {
-        ...{ timestamp: new Date(Date.now() - HOUR / 2), mailAt: new Date(Date.now() + HOUR), mailTries: 5 },
+        ...{
+          timestamp: new Date(Date.now() - HOUR_MS / 2),
+          mailAt: new Date(Date.now() + HOUR_MS),
+          mailTries: 5,
+        },
       }),
   },
   {
@@ -87,7 +92,7 @@ export const OF_UPKEEP: Cause[] = [
       const undo = await insert(world, 'database_alerts', {
         ...{ type: 'unpaid', number: 99, severity: 'medium', message: 'Proba', at: new Date(), overAt: null },
         ...{ resolved: true, resolvedAt: new Date(), resolvedBy: 'system', over: true, tellTries: 9 },
-        ...{ tellAt: new Date(Date.now() + HOUR), untoldSince: new Date(Date.now() - HOUR / 6) },
+        ...{ tellAt: new Date(Date.now() + HOUR_MS), untoldSince: new Date(Date.now() - HOUR_MS / 6) },
       });
       setTimeout(() => {
         world.receiver.state.isRefusing = false;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { startProxy } from '../../../server/test/support/proxy.ts';
 import { HAMMERED, prepareBidding } from '../../journeys/support/crowd/prepare-bidding.ts';
@@ -9,7 +10,6 @@ import { RedisProcess } from '../../journeys/support/processes/redis-process.ts'
 import { freePort, ServerProcess } from '../../journeys/support/processes/server-process.ts';
 import { startReceiver, startWatchers } from './watchers.ts';
 
-const HOUR = 3_600_000;
 /** So many lots end together, so long after the world was opened, in milliseconds. */
 const ENDING = 20;
 const ENDS_MS = 40_000;
@@ -29,7 +29,7 @@ export async function openWorld(settings: readonly [Record<string, string>, Reco
   const [bidder = '', other = ''] = await prepareBidding(database.uri, {
     bidders: 2,
     lots: [
-      { auctionId: 'lot', startsAt: now - 1_000, endsAt: now + 3 * HOUR },
+      { auctionId: 'lot', startsAt: now - 1_000, endsAt: now + 3 * HOUR_MS },
       ...Array.from({ length: ENDING }, (_, number) => ({
         ...{ auctionId: `ending-${number}`, startsAt: now - 1_000, endsAt: now + ENDS_MS },
       })),

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@autoplace/shared/time';
 import { createMongoCars } from '../../../server/src/cars/cars.mongo.ts';
 import { createImageStore } from '../../../server/src/cars/image-store.files.ts';
 import { type Config, loadConfig } from '../../../server/src/config.ts';
@@ -119,7 +120,7 @@ async function collectionsOf(connection: Connection) {
         ? await connection.collection(name).findOne({}, { sort: { [field]: -1 } })
         : null;
     const goesInMs = newest === null ? 0 : newest[field].getTime() - Date.now();
-    expiry.set(name, (ttl.expireAfterSeconds ?? 0) / (24 * 3600) + goesInMs / (24 * 3_600_000));
+    expiry.set(name, (ttl.expireAfterSeconds ?? 0) / (24 * 3600) + goesInMs / DAY_MS);
   }
   return { collections, expiry };
 }

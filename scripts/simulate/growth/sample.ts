@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { auctionCreated } from '@autoplace/shared/contract';
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { createProcessLogger } from '../../../server/src/core/log/process-log.ts';
 import type { Connection } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { createMongoViews } from '../../../server/src/dealers/figures/views.mongo.ts';
@@ -13,11 +14,10 @@ import { type GrowthSettings, MIX } from './settings.ts';
 /** So many auctions are listed and bid on together. */
 const AT_ONCE = 10;
 /** Their end, in milliseconds from then: near enough for the notices that it is near. Nobody waits for it. */
-const RUN_MS = 14 * 60_000;
+const RUN_MS = 14 * MINUTE_MS;
 /** Ends are looked for so often (`Reminders`), in milliseconds. */
 const REMINDED_MS = 21_000;
 const DAYS = 7;
-const DAY_MS = 24 * 3_600_000;
 const PATIENCE_MS = 120_000;
 /** Commands between two pieces of the log: about as many as there are in 20 s with 10,000 auctions a month. */
 const COMMANDS_OF_PIECE = 2;

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { connectMongo } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { processorMs } from '../../bench/processor-time.ts';
 import { HAMMERED, prepareBidding } from '../../journeys/support/crowd/prepare-bidding.ts';
@@ -12,7 +13,6 @@ import type { Costs, Load, Spent } from './model.ts';
 const AUCTIONS = 100;
 /** Many: the limit of each is one document, which one bid changes at a time. */
 const BIDDERS = 40;
-const HOUR_MS = 3_600_000;
 /** The bids of each part, and the seconds of nothing after it: others catch up 5 s after they have heard. */
 const BIDS = { perSecond: 16, bids: 240 };
 const QUIET_SECONDS = 9;

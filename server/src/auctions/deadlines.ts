@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
@@ -12,7 +13,7 @@ import type { AuctionHistory } from './log/history.ts';
 import { nextDeadline } from './rules/index.ts';
 
 /** How far ahead timers are set, and how often the read model is searched, in milliseconds. */
-const HORIZON_MS = 60_000;
+const HORIZON_MS = MINUTE_MS;
 const SWEEP_MS = 20_000;
 const MOST_PER_SWEEP = 10_000;
 /** After a deadline that could not be carried out, for instance because the database was away. */

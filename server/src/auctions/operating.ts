@@ -8,6 +8,7 @@ import {
   type Paged,
   storedStatus,
 } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { z } from 'zod';
 import type { AuctionCatalogue, AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
@@ -22,7 +23,6 @@ import type { AuctionHistory } from './log/history.ts';
 import { hiddenNotice, shownNotice } from './moderation-notices.ts';
 import { takesPart } from './rules/index.ts';
 
-const HOUR_MS = 3_600_000;
 const OWN = refused('OWN_AUCTION', { message: 'O sopstvenoj aukciji odlučuje drugi administrator.' });
 const BIDDER = refused('FORBIDDEN', {
   message: 'O aukciji u kojoj učestvujete odlučuje drugi administrator.',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { Sweep } from '../core/sweep.ts';
@@ -5,9 +6,9 @@ import type { Cars } from './cars.ts';
 import type { Inventory } from './inventory.ts';
 
 /** How often removals that were cut off are searched, in milliseconds. */
-const SWEEP_MS = 10 * 60_000;
+const SWEEP_MS = 10 * MINUTE_MS;
 /** So long after its mark a removal is no longer under way, in milliseconds. */
-const CUT_OFF_MS = 10 * 60_000;
+const CUT_OFF_MS = 10 * MINUTE_MS;
 
 /**
  * Completes what a server that died, or could not reach the store, has begun: to delete a car, or to remove files that it names no longer (R331). Any server

@@ -6,6 +6,7 @@ import {
   type Membership,
   operates,
 } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { type AuctionDesk, isNegotiated, isOver, takesPart, toInstant } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
@@ -40,7 +41,6 @@ export interface InvitingDeps {
  * then within 12 s (R171). Every server looks as often at those who have joined, at its start at those of the last day.
  */
 export const CERTAIN_AFTER_MS = 15_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Who works for a company (R207): its owner invites by mail, changes roles and takes access back. */
 export class InvitingMembers {

@@ -1,12 +1,13 @@
 import { MOST_MEMBERS } from '@autoplace/shared/contract';
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { digest } from '../core/ids.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Member, Members } from './members.ts';
 
 /** For how long a link can be followed, and how long until the next may be mailed, in milliseconds. */
-const VALID_MS = 7 * 24 * 60 * 60_000;
-const PAUSE_MS = 60_000;
+const VALID_MS = 7 * DAY_MS;
+const PAUSE_MS = MINUTE_MS;
 
 interface MemberDocument {
   /** Follows from company and address. */

@@ -5,6 +5,7 @@ import {
   operates,
   type Paged,
 } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { z } from 'zod';
 import { type AuctionDesk, toInstant } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
@@ -19,7 +20,7 @@ import type { Members } from './members.ts';
 import { closedAccount, notInCompany } from './texts.ts';
 
 /** A request that is repeated within this time is one act, in milliseconds. */
-const REPEATED_MS = 60_000;
+const REPEATED_MS = MINUTE_MS;
 /** Acts whose subject is an auction. */
 const ABOUT_LOTS = /^(auction|question|negotiation|second_chance)\./;
 

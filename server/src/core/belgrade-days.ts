@@ -1,5 +1,5 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
+
 /** How many hours are remembered. */
 const MOST_REMEMBERED = 20_000;
 

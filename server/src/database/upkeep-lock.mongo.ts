@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
@@ -13,7 +14,7 @@ interface LockDocument extends UpkeepTask {
 }
 
 /** After so long without a renewal a lock is free: its holder has died. Clocks of servers may differ by less, in milliseconds. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = MINUTE_MS;
 const THE_ONE = 'upkeep';
 /** The lock of the log of backups, which is written beside everything else, and its lease in milliseconds: others must not wait for long. */
 export const LOG_LOCK = { name: 'backup-log', leaseMs: 20_000 };

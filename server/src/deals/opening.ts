@@ -1,4 +1,5 @@
 import type { SystemSettings } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import {
   type AuctionDesk,
   type AuctionHistory,
@@ -12,8 +13,6 @@ import { withStep } from './changing.ts';
 import { nextDue } from './deadlines.ts';
 import { auctionOf, type Deal, type Deals, dealId } from './deal.ts';
 import { standingOf } from './rules.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface OpeningDeps {
   deals: Deals;

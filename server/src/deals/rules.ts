@@ -7,15 +7,15 @@ import {
   dealAction,
   dealSide,
 } from '@autoplace/shared/contract';
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { otherSide } from '../messages/index.ts';
 import type { Deal, Step } from './deal.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** For how long the handover of the car may be objected to, in milliseconds (R107, R155). */
 export const OBJECTION_MS = 7 * DAY_MS;
 
 /** For how long a seller may take back the word that the price has arrived, in milliseconds (R142). */
-const REVERTIBLE_MS = 10 * 60_000;
+const REVERTIBLE_MS = 10 * MINUTE_MS;
 
 /** How often a side may take a step that can be taken again: each is told and mailed to the other side (R155, R380). */
 const MOST_TIMES: Partial<Record<DealAction, number>> = {

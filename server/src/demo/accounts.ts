@@ -1,4 +1,5 @@
 import { sellerAccount } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { Dealer, DealerPayment, RegisterEntry } from '../dealers/dealers.ts';
 import type { Identity } from '../identity/setup.ts';
@@ -6,7 +7,6 @@ import { type DemoDealer, demoBuyers, demoDealers } from './cars/people.ts';
 import { DEMO_PASSWORD, DEMO_SELLER } from './demo-accounts.ts';
 import { randomFor } from './random.ts';
 
-const HOUR_MS = 3_600_000;
 const WAITED_MS = 26 * HOUR_MS;
 
 const ADMIN = 'admin@autoplace.rs';

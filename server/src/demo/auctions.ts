@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { isOver, type ListingConditions } from '../auctions/rules/index.ts';
 import type { Car, Cars } from '../cars/cars.ts';
@@ -84,12 +85,12 @@ async function listLot(
   const { desk, clock, now, conditions, buyerIds, views } = seed;
   const terms = lotTerms(lot, demo, car, { auctionId, now, ...conditions });
   // Listed some time before it starts, as a dealer does it.
-  clock.turnTo(Math.min(now, terms.startsAt) - 30 * 60_000);
+  clock.turnTo(Math.min(now, terms.startsAt) - 30 * MINUTE_MS);
   await desk.list(terms);
   clock.turnTo(Math.min(now, terms.startsAt));
   await desk.submit(auctionId, { type: 'ReachDeadline' });
   await views.add(plausibleViews(terms, lot.bids, now));
-  const until = Math.min(now, terms.endsAt) - 60_000;
+  const until = Math.min(now, terms.endsAt) - MINUTE_MS;
   const target = Math.max(terms.startingPrice, demo.marketPrice * 0.95);
   await placeBids(desk, clock, terms, { count: lot.bids, until, target, buyerIds });
   if (terms.endsAt > now) return;

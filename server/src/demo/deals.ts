@@ -1,4 +1,5 @@
 import type { DealAction, DealActor, DealSide, SystemSettings } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { withMessage, withStep } from '../deals/changing.ts';
 import { nextDue } from '../deals/deadlines.ts';
@@ -96,7 +97,7 @@ const EARLIER: readonly Told[][] = [
   [...COMPLETED, ['buyer', { stars: 5, words: null }]],
 ];
 /** Days between two steps of a sale that is long over. */
-const SLOWEST_MS = 3 * 24 * 3_600_000;
+const SLOWEST_MS = 3 * DAY_MS;
 
 interface SeededDeals {
   desk: Pick<AuctionDesk, 'read' | 'submit'>;

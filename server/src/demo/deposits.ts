@@ -1,5 +1,6 @@
 import { formatEur } from '@autoplace/shared/auction';
 import type { DepositState, SystemSettings } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { belgradeDay } from '../core/belgrade-days.ts';
 import { referenceOf, toPara } from '../documents/index.ts';
 import type { Deposit, Deposits } from '../payments/deposits/deposit.ts';
@@ -7,7 +8,6 @@ import { withStep } from '../payments/deposits/rules.ts';
 import type { BookedPayments } from '../payments/payable.ts';
 import type { RightsStore } from '../rights/rights.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const ADMIN = { id: 'demo-admin', email: 'admin@autoplace.rs' };
 
 interface Story {

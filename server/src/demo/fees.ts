@@ -1,4 +1,5 @@
 import type { SystemSettings } from '@autoplace/shared/contract';
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import type { AuctionLog } from '../auctions/log/auction-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import { belgradeDay } from '../core/belgrade-days.ts';
@@ -15,8 +16,6 @@ import { partyOf } from '../fees/party.ts';
 import { withDemoBilling } from './billing.ts';
 import type { SeedClock } from './seed-clock.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Older than any lot of the demo, in milliseconds. */
 const FIRST_MS = 380 * DAY_MS;
 

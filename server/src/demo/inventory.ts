@@ -1,4 +1,5 @@
 import { codeOfCondition, codeOfFuel, codeOfTransmission } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import type { Car, CarAttachment, Cars } from '../cars/cars.ts';
 import { imageOf } from '../cars/image-store.ts';
 import type { Clock } from '../core/clock.ts';
@@ -7,7 +8,6 @@ import { demoVideoOf } from './cars/video.files.ts';
 import { type ExampleDocument, readExamples } from './documents.files.ts';
 import { VIEWS } from './pictures.files.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** So long before the seed, in milliseconds, the newest car and documents were added: before any lot of the inventory was listed. */
 const AGE_MS = 90 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { isRegistrationNumber } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { createMongoAuctionLog } from '../auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../auctions/log/desk.ts';
 import { conditionsOf } from '../auctions/rules/index.ts';
@@ -17,7 +18,6 @@ import { SeedClock } from './seed-clock.ts';
 const DEALERS = 500;
 /** Beside those of the demo. */
 const CARS_OF_ONE = 60;
-const DAY_MS = 86_400_000;
 const CITIES = ['Beograd', 'Novi Sad', 'Niš', 'Kragujevac', 'Subotica', 'Čačak', 'Užice', 'Zrenjanin'];
 
 /**

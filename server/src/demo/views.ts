@@ -1,9 +1,9 @@
+import { DAY_MS } from '@autoplace/shared/time';
 import type { AuctionTerms } from '../auctions/rules/index.ts';
 import { belgradeDay, lastDays, startOfDay } from '../core/belgrade-days.ts';
 import type { ViewCount } from '../dealers/figures/views.ts';
 import { randomFor } from './random.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How far back the demo has views. */
 const DAYS = 60;
 /** Views of an ordinary auction on an ordinary day. */

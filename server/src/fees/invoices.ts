@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { FeeInvoice, InvoiceTotals } from '../documents/index.ts';
 import type { FeeEntry } from './fee.ts';
 import { monthAfter, monthOf, startOfMonth } from './months.ts';
 
 /** For how long after a month ended its fees may still be booked, in milliseconds: later ones are on the next invoice. */
-const BOOKED_WITHIN_MS = 3_600_000;
+const BOOKED_WITHIN_MS = HOUR_MS;
 
 /** An invoice as it was given: but for `paidOn` and `isTold` none is ever changed, and none removed (R135). */
 export interface StoredInvoice {

@@ -1,5 +1,6 @@
 import { lotNumber } from '@autoplace/shared/auction';
 import type { Company, ExchangeRate } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
@@ -11,7 +12,7 @@ import { daysAfter, lastDayOf, monthOf, startOfMonth } from './months.ts';
 import { itemName } from './texts.ts';
 
 /** How often months that are over are searched, in milliseconds. */
-const SWEEP_MS = 3_600_000;
+const SWEEP_MS = HOUR_MS;
 /** Days from the invoice to the day until which it is paid. */
 const PAID_WITHIN_DAYS = 15;
 /** An invoice made at once with others takes the next number after each loss; more losses are no accident. */

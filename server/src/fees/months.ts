@@ -1,3 +1,4 @@
+import { DAY_MS } from '@autoplace/shared/time';
 import { belgradeDay, startOfDay } from '../core/belgrade-days.ts';
 
 /** The calendar month in Belgrade at `time` (epoch milliseconds), as `2026-11`. */
@@ -17,4 +18,4 @@ export const lastDayOf = (month: string): string => belgradeDay(startOfMonth(mon
 
 /** The calendar day that many days later. */
 export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 3_600_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

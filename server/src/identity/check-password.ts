@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { SecurityLog } from '../core/security/security-log.ts';
 import type { SignInUsers, User } from '../users/index.ts';
@@ -7,7 +8,7 @@ import type { SignInAttempts } from './guessing/sign-in-attempts.ts';
 import type { Passwords } from './passwords.ts';
 
 export const MAX_ATTEMPTS = 5;
-export const LOCK_MS = 15 * 60_000;
+export const LOCK_MS = 15 * MINUTE_MS;
 
 export interface CheckPasswordDeps {
   users: SignInUsers;

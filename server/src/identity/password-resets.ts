@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
+
 export interface PasswordReset {
   userId: string;
   /** The authorization request that asked for it, in which the browser continues afterwards. */
@@ -22,10 +24,10 @@ export interface PasswordResets {
   deleteAllOf(userId: string): Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 120 * 60_000;
+const FIRST_PAUSE_MS = MINUTE_MS;
+const LONGEST_PAUSE_MS = 2 * HOUR_MS;
 /** After this time without a mail the pauses begin again. */
-export const PAUSES_FORGOTTEN_MS = 24 * 60 * 60_000;
+export const PAUSES_FORGOTTEN_MS = DAY_MS;
 
 /**
  * The pause after the mails sent already: it doubles, so that a stranger cannot fill a mailbox (18 mails a day), and ends within two hours,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
@@ -7,7 +8,6 @@ import { SIGNING_ALGORITHM } from './provider/constants.ts';
 import type { SealingKey } from './second-factor/sealed-secrets.ts';
 import { SIGNED_IN_MS } from './sessions/session-records.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** For how long a key signs. */
 const SIGNS_FOR_MS = 90 * DAY_MS;
 /** For how long a new key is published before it signs. */
@@ -15,7 +15,7 @@ const LEAD_MS = DAY_MS;
 /** For how long a key is published after the next one signs: ID tokens say who signs out for as long as sessions last. */
 const PUBLISHED_AFTER_MS = SIGNED_IN_MS + DAY_MS;
 /** For how long a key in the place of a leaked one is published before it signs: four times as long as servers take to look. */
-const HURRIED_LEAD_MS = 60_000;
+const HURRIED_LEAD_MS = MINUTE_MS;
 /** For how long tokens of the leaked key are taken after that: clients renew them meanwhile. */
 const RENEWING_MS = 120_000;
 

@@ -1,4 +1,5 @@
 import { plainLine } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { Mail, Mailer } from '../core/mail/mailer.ts';
 import type { SignInUsers, User } from '../users/index.ts';
@@ -13,7 +14,7 @@ import type { PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
 
 /** For how long a mailed link opens the account, in milliseconds. */
-export const REGISTRATION_VALID_MS = 30 * 60_000;
+export const REGISTRATION_VALID_MS = 30 * MINUTE_MS;
 
 interface Registration {
   name: string;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { Mail, Mailer } from '../core/mail/mailer.ts';
 import type { Sessions, SignInUsers, User } from '../users/index.ts';
@@ -6,7 +7,7 @@ import type { SignInAttempts } from './guessing/sign-in-attempts.ts';
 import type { PasswordReset, PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
 
-export const RESET_VALID_MS = 30 * 60_000;
+export const RESET_VALID_MS = 30 * MINUTE_MS;
 
 export interface ResetPasswordDeps {
   users: SignInUsers;

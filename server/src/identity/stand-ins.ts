@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { Known } from './known.ts';
@@ -5,7 +6,7 @@ import type { Known } from './known.ts';
 /** For how long the database is waited for, in milliseconds. */
 const PATIENCE_MS = 2_000;
 /** For how long anyone who was known stays known while it does not answer, in milliseconds. */
-const STANDS_IN_MS = 5 * 60_000;
+const STANDS_IN_MS = 5 * MINUTE_MS;
 
 /**
  * While the database does not answer, recently loaded users keep their roles, and their sessions: so an administrator's open page can show the

@@ -1,4 +1,5 @@
 import type { CompanyWork, DealMessage, ListedThread, Paged, ReadThread } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { toInstant } from '../auctions/index.ts';
 import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
@@ -15,7 +16,7 @@ import { readDetails } from './texts.ts';
 import type { Sides, Thread, Threads } from './thread.ts';
 
 /** A thread that somebody reads on, page by page or again, is read once in this time, in milliseconds. */
-const READING_MS = 15 * 60_000;
+const READING_MS = 15 * MINUTE_MS;
 
 interface OperatorThreadsDeps {
   threads: Pick<Threads, 'page' | 'findById'>;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { LRUCache } from 'lru-cache';
 import { type AuctionDesk, isNegotiated, passingOverBroken, toInstant, turnOf } from '../auctions/index.ts';
 import type { AuctionLookup } from '../catalogue/index.ts';
@@ -14,7 +15,7 @@ import {
 } from '../notifications/index.ts';
 
 /** How often negotiations that run out are searched, in milliseconds, and of how many it is known that they need no reminder. */
-const SWEEP_MS = 60_000;
+const SWEEP_MS = MINUTE_MS;
 const MOST_REMEMBERED = 10_000;
 
 interface RemindingDeps {

@@ -1,4 +1,5 @@
 import { withInnerQuotes } from '@autoplace/shared/script';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import { noTracing, type Tracing, traced } from '../core/tracing/tracing.ts';
 import { type EmailPreferences, emailChoicesOf } from './mail/email-preferences.ts';
@@ -7,7 +8,7 @@ import type { Notice, NotificationPush, Notifications } from './notifications.ts
 /** So many notices are stored together: while they are, other work on the database waits. */
 export const MOST_AT_ONCE = 100;
 /** From this age on a notice is neither mailed nor pushed, in milliseconds. */
-const NEWS_MS = 3_600_000;
+const NEWS_MS = HOUR_MS;
 
 interface NoticeSenderDeps {
   notifications: Notifications;

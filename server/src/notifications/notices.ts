@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import {
   type AuctionFact,
   type AuctionState,
@@ -130,7 +131,7 @@ export function noticesOf(before: AuctionState, fact: AuctionFact, after: Auctio
 }
 
 /** Of the bids of so long a stretch, in milliseconds, the first is told to the seller (R203). */
-const STRETCH_MS = 10 * 60_000;
+const STRETCH_MS = 10 * MINUTE_MS;
 const stretchOf = (at: number): number => Math.floor(at / STRETCH_MS);
 
 function isFirstOfItsStretch({ leader, bidders }: AuctionState, at: number): boolean {

@@ -1,4 +1,5 @@
 import type { Notification } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import type { Collection } from 'mongodb';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { duplicatesOf } from '../core/mongo/duplicate-key.mongo.ts';
@@ -28,7 +29,7 @@ const KEPT_SECONDS = 180 * 24 * 3600;
 /** Users of whom it is remembered how many notices fit. */
 const MOST_ROOMS = 10_000;
 /** Notices younger than this are always kept, in milliseconds: removed, they could be created again. */
-const SURELY_KEPT_MS = 24 * 3_600_000;
+const SURELY_KEPT_MS = DAY_MS;
 
 export const noticesOf = (connection: Connection) => connection.collection<NoticeDocument>('notifications');
 

@@ -1,4 +1,5 @@
 import type { Notification, NotificationPage } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 
 /** A notification and whose it is. */
 export interface Notice extends Notification {
@@ -30,7 +31,7 @@ export const MOST_NOTICES = 500;
 export const SURPLUS_NOTICES = 50;
 
 /** A reminder comes a quarter of the time before a deadline, and at most this long before it, in milliseconds (R166). */
-export const MOST_REMINDED_BEFORE_MS = 6 * 3_600_000;
+export const MOST_REMINDED_BEFORE_MS = 6 * HOUR_MS;
 export const remindedBefore = (wholeMs: number): number => Math.min(wholeMs / 4, MOST_REMINDED_BEFORE_MS);
 
 export interface Notifications {

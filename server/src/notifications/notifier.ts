@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { LRUCache } from 'lru-cache';
 import {
   type AuctionHistory,
@@ -17,7 +18,7 @@ import { noticesOfCommit } from './notices.ts';
 import type { Notice } from './notifications.ts';
 
 /** How far back an auction that is new to this server is checked, in milliseconds before its last fact. */
-const WINDOW_MS = 10 * 60_000;
+const WINDOW_MS = 10 * MINUTE_MS;
 /** Number of auctions for which progress is kept. */
 const MOST_REMEMBERED = 1_000;
 /** The notices of one auction are stored and pushed at most this often, in milliseconds (R86). */

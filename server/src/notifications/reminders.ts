@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { LRUCache } from 'lru-cache';
 import { type AuctionDesk, type AuctionState, Turns } from '../auctions/index.ts';
 import type { HiddenLots } from '../catalogue/index.ts';
@@ -12,9 +13,9 @@ import type { Notice } from './notifications.ts';
  * How long before the end users are notified, in milliseconds. The status `ending_soon` begins two hours before it: too early
  * to act on, since most bids come in the last minutes.
  */
-const TOLD_BEFORE_MS = 15 * 60_000;
+const TOLD_BEFORE_MS = 15 * MINUTE_MS;
 /** How far ahead timers are set, and how often the read model is searched, in milliseconds. */
-const HORIZON_MS = 60_000;
+const HORIZON_MS = MINUTE_MS;
 const SWEEP_MS = 20_000;
 const MOST_PER_SWEEP = 10_000;
 /** Auctions that are told of at the same time, of many that come together. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import type { Cars, ImageStore } from '../cars/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { DocumentFiles } from '../core/files/attached-documents.ts';
@@ -7,9 +8,9 @@ import type { Dealers } from '../dealers/index.ts';
 import type { ClosedAccount, OwnData } from './own-data.ts';
 
 /** How long a closed account keeps its name and contact, in milliseconds; the privacy page names it. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 /** How often closed accounts are looked through, in milliseconds. */
-const SWEEP_MS = 3_600_000;
+const SWEEP_MS = HOUR_MS;
 
 interface ErasingDeps {
   data: Pick<OwnData, 'closed' | 'begin' | 'erase'>;

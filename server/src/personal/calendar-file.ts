@@ -1,10 +1,11 @@
 import { lotNumber } from '@autoplace/shared/auction';
 import type { AuctionSummary } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { formatDeadline } from '../core/belgrade-days.ts';
 
 /** How long an entry lasts, and how long before it a calendar reminds, in milliseconds and seconds. */
-const LASTS_MS = 15 * 60_000;
+const LASTS_MS = 15 * MINUTE_MS;
 const REMINDS_S = 15 * 60;
 
 /** What a calendar shows of a lot; `seq` counts its changes. */

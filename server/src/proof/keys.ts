@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { ProofKeys as PublishedKeys } from '@autoplace/shared/contract';
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
 import { keyId, makeKeyPair, privateKeyOf, signText } from './ed25519.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** For how long a key signs. */
 const SIGNS_FOR_MS = 365 * DAY_MS;
 /** For how long a new key is published before it signs. */
@@ -13,7 +13,7 @@ const LEAD_MS = DAY_MS;
 /** For how long the private part is kept after the next key signs: clocks of servers differ. */
 const KEPT_MS = DAY_MS;
 /** How often a server looks for new keys: after a leak another one signs everywhere within that time. */
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 
 /** A key of this log; times in epoch milliseconds. */
 export interface ProofKey {

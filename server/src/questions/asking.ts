@@ -5,6 +5,7 @@ import {
   MOST_QUESTIONS,
   QUESTIONS_PER_HOUR,
 } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { type AuctionDesk, type AuctionState, isOver, type Reading, toInstant } from '../auctions/index.ts';
 import type { HiddenLots } from '../catalogue/index.ts';
 import type { Clock } from '../core/clock.ts';
@@ -18,7 +19,6 @@ import { askerIn, toShown } from './present.ts';
 import type { BlockedAskers, Question, QuestionPush, Questions } from './question.ts';
 import { questionTexts, refusals } from './texts.ts';
 
-const HOUR_MS = 3_600_000;
 /** How many reports of one question are kept; support sees the question after the first. */
 const MOST_REPORTS = 20;
 

@@ -1,16 +1,16 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { every, type Poll } from '../core/poll.ts';
 import type { OldLot, OldLots } from './old-lots.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** A month of the settings, in milliseconds. */
 export const MONTH_MS = 30 * DAY_MS;
 /** How often the next lots are looked at, and how many: 3,600 a day and server. */
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 10 * MINUTE_MS;
 const AT_ONCE = 25;
 /** Until the first time after a start, in milliseconds: servers of the version before, which knew nothing of it, are gone by then. */
-const FIRST_MS = 3_600_000;
+const FIRST_MS = HOUR_MS;
 /** When a lot is looked at again of which something is open, and one with which something went wrong, in milliseconds. */
 const OPEN_MS = 7 * DAY_MS;
 const FAILED_MS = DAY_MS;

@@ -1,10 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { isDuplicateKey } from '../core/mongo/duplicate-key.mongo.ts';
 import type { Confirmations } from './confirmations.ts';
 
 /** For how long a link can be followed, and how long until the next may be mailed, in milliseconds. */
-const VALID_MS = 24 * 60 * 60_000;
-const PAUSE_MS = 60_000;
+const VALID_MS = DAY_MS;
+const PAUSE_MS = MINUTE_MS;
 
 interface ConfirmationDocument {
   /** The user's id. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { atHour, belgradeDay } from '../core/belgrade-days.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
@@ -9,18 +10,17 @@ import type { SearchHits } from './search-hits.ts';
 
 /** In Belgrade. */
 const HOUR = 8;
-const DAY_MS = 24 * 3_600_000;
 const SWEEP_MS = 20_000;
 /** What was found so shortly before, in milliseconds, is told on the next day: it may still be being written. */
-const MARGIN_MS = 60_000;
+const MARGIN_MS = MINUTE_MS;
 /** For so long after a lot was told alone others are collected (R221), in milliseconds. */
-export const COLLECTED_MS = 8 * 60_000;
+export const COLLECTED_MS = 8 * MINUTE_MS;
 /** So long after that they may still be being written (what takes longer is told alone), in milliseconds. */
-export const WRITTEN_MS = 60_000;
+export const WRITTEN_MS = MINUTE_MS;
 /** And so long after it they are told: the clock of a server may be behind. */
 const SETTLED_MS = 2 * WRITTEN_MS;
 /** So far back a server that starts looks for what is to be told: notices of that time are surely kept. */
-export const WINDOW_MS = 12 * 3_600_000;
+export const WINDOW_MS = 12 * HOUR_MS;
 /** Of so many together is asked whether they were told. */
 const BATCH = 500;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { AuctionDesk, AuctionHistory, Subscription } from '../auctions/index.ts';
 import type { Members } from '../company/index.ts';
 import type { Clock } from '../core/clock.ts';
@@ -13,11 +14,10 @@ import { circumstancesOf, isListedAgain, type KnownCars } from './circumstances.
 import { noticesDue, reminderDue } from './notices.ts';
 import { isFinished, nextStep, openOffer, standingOf } from './rules.ts';
 
-const HOUR_MS = 3_600_000;
 /** How often a server looks for what is due, in milliseconds. */
 const SWEEP_MS = 5_000;
 /** How often it is looked whether the bidder of an open offer may still buy, and is to be reminded, in milliseconds. */
-const CHECK_MS = 10 * 60_000;
+const CHECK_MS = 10 * MINUTE_MS;
 
 interface RunningDeps {
   chances: Chances;

@@ -1,6 +1,7 @@
 import { modelPageAddress } from '@autoplace/shared/auction';
 import type { Script } from '@autoplace/shared/contract';
 import { HOUSE_PAGES } from '@autoplace/shared/house';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Reading } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { escaped } from './html.ts';
@@ -16,7 +17,7 @@ const PAGES = [
 ];
 
 /** How long the sitemap is cached, in milliseconds: making it reads every open and every sold auction. */
-export const KEPT_MS = 10 * 60_000;
+export const KEPT_MS = 10 * MINUTE_MS;
 
 interface SitemapPage {
   path: string;

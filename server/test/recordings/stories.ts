@@ -1,8 +1,7 @@
+import { SECOND_MS } from '@autoplace/shared/time';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
 import { classicTerms, dutchTerms, MINUTE, NOON } from '../support/auctions/auction-fixtures.ts';
 import type { Stage } from './stage.ts';
-
-const SECOND = 1_000;
 
 export interface Story {
   /** All but the id, which is the story's name. */
@@ -12,12 +11,12 @@ export interface Story {
 
 /** From noon, for three minutes, with a soft close of half a minute. */
 const classic = (changes: Partial<AuctionTerms> = {}) =>
-  classicTerms({ endsAt: NOON + 3 * MINUTE, softCloseMs: 30 * SECOND, ...changes });
+  classicTerms({ endsAt: NOON + 3 * MINUTE, softCloseMs: 30 * SECOND_MS, ...changes });
 
 /** From noon at 10,000, 500 less every 10 s, so that it ends unsold at 12:00:40. */
 const dutch = () =>
   dutchTerms({
-    endsAt: NOON + 40 * SECOND,
+    endsAt: NOON + 40 * SECOND_MS,
     dutch: {
       minimumPrice: 8_000,
       priceDropAmount: 500,
@@ -31,17 +30,17 @@ const dutch = () =>
 export const stories: Record<string, Story> = {
   /** It starts before the watcher's eyes, and bids in the last half minute move the end three times. */
   'close-finish': {
-    terms: classic({ startsAt: NOON + 20 * SECOND }),
+    terms: classic({ startsAt: NOON + 20 * SECOND_MS }),
     async play(stage) {
-      await stage.pass(5 * SECOND);
+      await stage.pass(5 * SECOND_MS);
       await stage.watch();
-      await stage.pass(40 * SECOND);
+      await stage.pass(40 * SECOND_MS);
       await stage.bid('ana', 10_000);
       await stage.pass(2 * MINUTE);
       await stage.bid('boris', 10_200);
-      await stage.pass(29 * SECOND);
+      await stage.pass(29 * SECOND_MS);
       await stage.bid('ana', 10_300);
-      await stage.pass(30 * SECOND - 1);
+      await stage.pass(30 * SECOND_MS - 1);
       await stage.bid('boris', 10_500);
       await stage.pass(MINUTE);
       await stage.bid('ana', 10_600);
@@ -52,11 +51,11 @@ export const stories: Record<string, Story> = {
   'dutch-accept': {
     terms: dutch(),
     async play(stage) {
-      await stage.pass(2 * SECOND);
+      await stage.pass(2 * SECOND_MS);
       await stage.watch();
-      await stage.pass(9 * SECOND);
+      await stage.pass(9 * SECOND_MS);
       await stage.accept('ana', 9_000);
-      await stage.pass(12 * SECOND);
+      await stage.pass(12 * SECOND_MS);
       await Promise.all([stage.accept('boris', 9_000), stage.accept('vera', 9_000)]);
       await stage.pass(MINUTE);
     },
@@ -67,11 +66,11 @@ export const stories: Record<string, Story> = {
     terms: dutch(),
     async play(stage) {
       await stage.watch();
-      await stage.pass(4 * SECOND);
+      await stage.pass(4 * SECOND_MS);
       await stage.arm('ana', 9_500);
       await stage.arm('boris', 9_000);
       await stage.arm('vera', 8_600);
-      await stage.pass(3 * SECOND);
+      await stage.pass(3 * SECOND_MS);
       await stage.disarm('ana');
       await stage.pass(MINUTE);
     },
@@ -81,21 +80,21 @@ export const stories: Record<string, Story> = {
   'outbid-war': {
     terms: classic({ reservePrice: 12_000 }),
     async play(stage) {
-      await stage.pass(SECOND);
+      await stage.pass(SECOND_MS);
       await stage.watch();
-      await stage.pass(4 * SECOND);
+      await stage.pass(4 * SECOND_MS);
       await stage.bid('ana', 10_000, 11_000);
-      await stage.pass(6 * SECOND);
+      await stage.pass(6 * SECOND_MS);
       await stage.bid('boris', 10_500);
       await stage.bid('boris', 10_550);
-      await stage.pass(3 * SECOND);
+      await stage.pass(3 * SECOND_MS);
       await stage.bid('ana', 11_000, 12_500);
-      await stage.pass(8 * SECOND);
+      await stage.pass(8 * SECOND_MS);
       await Promise.all([stage.bid('boris', 11_000), stage.bid('vera', 11_500, 12_500)]);
-      await stage.pass(5 * SECOND);
+      await stage.pass(5 * SECOND_MS);
       await stage.bid('dealer', 13_000);
       await stage.bid('boris', 12_600, 14_000);
-      await stage.pass(7 * SECOND);
+      await stage.pass(7 * SECOND_MS);
       await stage.bid('vera', 12_800, 13_600);
       await stage.pass(3 * MINUTE);
     },
@@ -106,19 +105,19 @@ export const stories: Record<string, Story> = {
     terms: classic(),
     async play(stage) {
       await stage.watch();
-      await stage.pass(10 * SECOND);
+      await stage.pass(10 * SECOND_MS);
       await stage.bid('ana', 10_000);
-      await stage.pass(5 * SECOND);
+      await stage.pass(5 * SECOND_MS);
       stage.leave();
-      await stage.pass(3 * SECOND);
+      await stage.pass(3 * SECOND_MS);
       await stage.bid('boris', 10_400);
       await stage.bid('ana', 10_900);
-      await stage.pass(4 * SECOND);
+      await stage.pass(4 * SECOND_MS);
       await stage.watch(3, async () => {
         await stage.bid('boris', 11_500);
         await stage.pass(40);
       });
-      await stage.pass(20 * SECOND);
+      await stage.pass(20 * SECOND_MS);
       await stage.bid('vera', 12_000);
       await stage.pass(3 * MINUTE);
     },
@@ -127,13 +126,13 @@ export const stories: Record<string, Story> = {
   cancelled: {
     terms: classic(),
     async play(stage) {
-      await stage.pass(SECOND);
+      await stage.pass(SECOND_MS);
       await stage.watch();
-      await stage.pass(15 * SECOND);
+      await stage.pass(15 * SECOND_MS);
       await stage.bid('ana', 10_000);
-      await stage.pass(10 * SECOND);
+      await stage.pass(10 * SECOND_MS);
       await stage.cancel('Vozilo je oštećeno na placu.');
-      await stage.pass(SECOND);
+      await stage.pass(SECOND_MS);
       await stage.bid('boris', 10_100);
     },
   },
@@ -142,11 +141,11 @@ export const stories: Record<string, Story> = {
   'ended-without-reserve': {
     terms: classic({ reservePrice: 15_000 }),
     async play(stage) {
-      await stage.pass(SECOND);
+      await stage.pass(SECOND_MS);
       await stage.watch();
-      await stage.pass(30 * SECOND);
+      await stage.pass(30 * SECOND_MS);
       await stage.bid('ana', 10_000);
-      await stage.pass(20 * SECOND);
+      await stage.pass(20 * SECOND_MS);
       await stage.bid('boris', 13_500);
       await stage.pass(3 * MINUTE);
     },
@@ -157,15 +156,15 @@ export const stories: Record<string, Story> = {
     terms: classic({ reservePrice: 11_500 }),
     async play(stage) {
       await stage.watch();
-      await stage.pass(10 * SECOND);
+      await stage.pass(10 * SECOND_MS);
       await stage.bid('ana', 10_000, 12_000);
-      await stage.pass(10 * SECOND);
+      await stage.pass(10 * SECOND_MS);
       await stage.bid('boris', 11_600);
       await stage.bid('vera', 11_900, 13_000);
       await stage.bid('boris', 12_500);
-      await stage.pass(2 * MINUTE + 15 * SECOND);
+      await stage.pass(2 * MINUTE + 15 * SECOND_MS);
       await stage.voidBidsOf('boris');
-      await stage.pass(5 * SECOND);
+      await stage.pass(5 * SECOND_MS);
       await stage.bid('ana', 12_200);
       await stage.pass(MINUTE);
     },
@@ -176,11 +175,11 @@ export const stories: Record<string, Story> = {
     terms: classic({ buyItNowPrice: 16_000 }),
     async play(stage) {
       await stage.watch();
-      await stage.pass(12 * SECOND);
+      await stage.pass(12 * SECOND_MS);
       await stage.rename('Volkswagen Golf 7 2.0 TDI 2017, prvi vlasnik');
-      await stage.pass(8 * SECOND);
+      await stage.pass(8 * SECOND_MS);
       await stage.bid('ana', 10_000);
-      await stage.pass(9 * SECOND);
+      await stage.pass(9 * SECOND_MS);
       await stage.buyNow('vera');
     },
   },

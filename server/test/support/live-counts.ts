@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { LiveCounts } from '../../src/core/metrics/live-gauges.ts';
 import { QUEUES } from '../../src/database/monitoring/business/waiting-work.ts';
 
@@ -18,6 +19,6 @@ export const liveCounts = (): LiveCounts => ({
   watched: () => ({
     isDatabaseUp: true,
     queues: Object.fromEntries(QUEUES.map((queue) => [queue, { count: 5, oldestMs: 90_000 }])),
-    backups: { ageMs: 3_600_000, logAgeMs: 30_000, hasFailed: true },
+    backups: { ageMs: HOUR_MS, logAgeMs: 30_000, hasFailed: true },
   }),
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { AuctionStatus, StoredStatus } from '../contract/primitives.ts';
 
 /** Replaces a countdown that has run out (R20). */
@@ -16,9 +17,9 @@ export function formatCountdown(leftMs: number): string {
 }
 
 /** An active auction with less than this left is 'ending_soon' (R18). */
-export const ENDING_SOON_MS = 2 * 3_600_000;
+export const ENDING_SOON_MS = 2 * HOUR_MS;
 /** With as much or less left its countdown stands out. */
-export const LAST_MINUTE_MS = 60_000;
+export const LAST_MINUTE_MS = MINUTE_MS;
 
 /**
  * The status to show at `now` (epoch milliseconds): `ending_soon` is derived (R18), and a start or an

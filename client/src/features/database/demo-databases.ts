@@ -7,10 +7,9 @@ import type {
   DatabaseUsage,
   Migration,
 } from '@autoplace/shared/contract';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { serverNow } from '../../lib/live/index.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const POINTS = 120;
 const ago = (ms: number) => new Date(serverNow() - ms).toISOString();
 
@@ -25,7 +24,7 @@ export const databases = (): DatabaseInfo[] => [
     maxSize: 10_000_000_000,
     currentSize: 1_840_000_000,
     backupRetention: 14,
-    lastBackup: ago(5 * HOUR),
+    lastBackup: ago(5 * HOUR_MS),
     backedUpTo: ago(20_000),
     uptime: 312_000,
     connectionCount: 12,
@@ -40,7 +39,7 @@ export const usage = (): DatabaseUsage => ({
   ],
   slow: [],
   slowMs: 50,
-  since: ago(72 * HOUR),
+  since: ago(72 * HOUR_MS),
 });
 
 export const migrations = (): Migration[] => [
@@ -48,7 +47,7 @@ export const migrations = (): Migration[] => [
     id: 'demo-1',
     name: '001-demo-indeksi',
     description: 'Primer primenjene migracije za demo prikaz.',
-    appliedAt: ago(72 * HOUR),
+    appliedAt: ago(72 * HOUR_MS),
     status: 'applied',
     environment: 'development',
     appliedBy: 'system',
@@ -82,8 +81,8 @@ export const backups = (): Backup[] => [
     pictureBytes: 3_100_000_000,
     encrypted: true,
     offSite: true,
-    startTime: ago(5 * HOUR),
-    endTime: ago(5 * HOUR - 40_000),
+    startTime: ago(5 * HOUR_MS),
+    endTime: ago(5 * HOUR_MS - 40_000),
     retentionDays: 14,
     location: 'demo.backup',
     documents: 182_000,
@@ -98,7 +97,7 @@ export const alerts = (): DatabaseAlert[] => [
     type: 'response_time',
     severity: 'medium',
     message: 'Primer upozorenja za demo prikaz: odziv 120 ms, prag 100 ms.',
-    timestamp: ago(12 * MINUTE),
+    timestamp: ago(12 * MINUTE_MS),
     resolved: false,
     resolvedAt: null,
     resolvedBy: null,
@@ -121,7 +120,7 @@ const sample = (at: number): DatabaseMetrics => {
 
 export function metrics(minutes: number): DatabaseMetricsAnswer {
   const now = serverNow();
-  const apart = (minutes * MINUTE) / POINTS;
+  const apart = (minutes * MINUTE_MS) / POINTS;
   const history = Array.from({ length: POINTS }, (_, index) => sample(now - (POINTS - 1 - index) * apart));
   return { ...sample(now), history, serverTime: now };
 }

@@ -1,4 +1,5 @@
 import type { AuctionView, Bid, LotCar, Seller } from '@autoplace/shared/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { demoCars } from './demo-cars.ts';
 import { texts } from './texts.ts';
 
@@ -6,9 +7,6 @@ import { texts } from './texts.ts';
 export const DEMO_STEP = 250;
 export const DEMO_RESERVE = 28_000;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const iso = (at: number) => new Date(at).toISOString();
 
 export interface DemoAuction {
@@ -30,9 +28,9 @@ export const demoSeller: Seller = {
 
 /** Three running auctions as they would stand at `now`, in milliseconds since the Unix epoch. */
 export const demoAuctions = (now: number): DemoAuction[] => [
-  demoAuction('bmw', now, { endsIn: 104 * MINUTE, startingPrice: 24_500, bidders: [1, 2, 1, 3, 2, 4] }),
-  demoAuction('volvo', now, { endsIn: 26 * HOUR, startingPrice: 27_250, bidders: [1, 2, 3, 2] }),
-  demoAuction('skoda', now, { endsIn: 3 * DAY + 5 * HOUR, startingPrice: 22_000, bidders: [1, 2] }),
+  demoAuction('bmw', now, { endsIn: 104 * MINUTE_MS, startingPrice: 24_500, bidders: [1, 2, 1, 3, 2, 4] }),
+  demoAuction('volvo', now, { endsIn: 26 * HOUR_MS, startingPrice: 27_250, bidders: [1, 2, 3, 2] }),
+  demoAuction('skoda', now, { endsIn: 3 * DAY_MS + 5 * HOUR_MS, startingPrice: 22_000, bidders: [1, 2] }),
 ];
 
 interface Course {
@@ -49,7 +47,7 @@ function demoAuction(name: keyof typeof demoCars, now: number, course: Course): 
     id: `${id}-bid-${index + 1}`,
     bidder: `Kupac ${bidder}`,
     amount: startingPrice + index * DEMO_STEP,
-    time: iso(now - (bidders.length - index) * 11 * MINUTE),
+    time: iso(now - (bidders.length - index) * 11 * MINUTE_MS),
     automatic: false,
   }));
   const currentBid = bids.at(-1)?.amount ?? startingPrice;
@@ -82,12 +80,12 @@ function demoAuction(name: keyof typeof demoCars, now: number, course: Course): 
     hammerPrice: null,
     closeReason: null,
     cancelReason: null,
-    startTime: iso(now - 2 * DAY),
+    startTime: iso(now - 2 * DAY_MS),
     endTime: iso(now + endsIn),
     extensions: 0,
     featured: false,
     commissionRate: 2.5,
-    createdAt: iso(now - 3 * DAY),
+    createdAt: iso(now - 3 * DAY_MS),
     updatedAt: iso(now),
     // The scheduling and the start come before the bids.
     seq: 2 + bids.length,

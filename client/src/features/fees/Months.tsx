@@ -1,4 +1,5 @@
 import { type FeeMonth, getFeeInvoice } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
@@ -68,7 +69,7 @@ export function Months({ months, chosen }: { months: readonly FeeMonth[]; chosen
 }
 
 function State({ invoice }: { invoice: FeeMonth['invoice'] }) {
-  const today = useServerTime((now) => dayOf(now), 60_000);
+  const today = useServerTime((now) => dayOf(now), MINUTE_MS);
   const state =
     invoice === null ? 'none' : invoice.paidOn !== null ? 'paid' : invoice.dueOn < today ? 'overdue' : 'open';
   return (

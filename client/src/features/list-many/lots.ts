@@ -4,13 +4,13 @@ import {
   LONGEST_DESCRIPTION,
   relistAuctionBody,
 } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { type Fees, listingFee } from '../../entities/auction/fees.ts';
 import { readWhole } from '../../kit/form/read-number.ts';
 import { formatWhole } from '../../kit/format.ts';
 import type { SharedTerms } from './terms.ts';
 import { texts } from './texts.ts';
 
-const MINUTE_MS = 60_000;
 /** Of a title, in characters. */
 const LONGEST_TITLE = 120;
 /** Below this a description is too short for a lot, though not for a car. */

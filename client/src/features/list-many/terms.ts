@@ -7,12 +7,12 @@ import {
   listingPreset,
   MOST_DURATION_DAYS,
 } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import type { z } from 'zod';
 import { checkWith, type Fields, type Read, readFields, toMoment } from '../../kit/form/read-fields.ts';
 import { formatWhole } from '../../kit/format.ts';
 import { texts } from './texts.ts';
 
-const DAY_MS = 86_400_000;
 const words = texts.terms;
 
 /** What is entered once for all cars. */

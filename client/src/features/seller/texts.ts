@@ -1,17 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { texts as rating } from '../../entities/rating/texts.ts';
 import { texts as sale } from '../../entities/sale/texts.ts';
 import { counted } from '../../kit/format.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** '20 minuta', '3 sata', '2 dana': rounded, at least a minute. */
 function spanOf(ms: number): string {
-  if (ms < HOUR - MINUTE / 2)
-    return counted(Math.max(1, Math.round(ms / MINUTE)), 'minut', 'minuta', 'minuta');
-  if (ms < DAY) return counted(Math.round(ms / HOUR), 'sat', 'sata', 'sati');
-  return counted(Math.round(ms / DAY), 'dan', 'dana', 'dana');
+  if (ms < HOUR_MS - MINUTE_MS / 2)
+    return counted(Math.max(1, Math.round(ms / MINUTE_MS)), 'minut', 'minuta', 'minuta');
+  if (ms < DAY_MS) return counted(Math.round(ms / HOUR_MS), 'sat', 'sata', 'sati');
+  return counted(Math.round(ms / DAY_MS), 'dan', 'dana', 'dana');
 }
 
 export const texts = {

@@ -1,9 +1,10 @@
 import type { Endpoint, ParamsOf } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { saveFile } from '../page/save-file.ts';
 import { fetchFile } from './download.ts';
 
 /** How long the file can be read by the tab that shows it, in milliseconds. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 
 /** Shows the file that a call answers with in another tab, or saves it where that is not allowed. Throws like `call`. */
 export async function openFile<const E extends Endpoint>(endpoint: E, params?: ParamsOf<E>): Promise<void> {

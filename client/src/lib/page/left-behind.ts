@@ -1,8 +1,9 @@
+import { DAY_MS } from '@autoplace/shared/time';
 import { z } from 'zod';
 import { attempt, DRAFT_FILES, readStored, UNDROPPED } from './use-stored.ts';
 
 /** For how long an unfinished form waits on this device (R96), in milliseconds. */
-const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
+const DRAFT_LIFE_MS = 30 * DAY_MS;
 /** What stays of a user who signs out: proofs of bids, and forms about cars, which tell of nobody without their documents. */
 const OUTLASTS_SIGN_OUT = [
   'autoplace.receipts.',

@@ -5,6 +5,7 @@ import type {
   SystemSettings,
   SystemSettingsAnswer,
 } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { buildAuction, OPENED } from './auctions.ts';
 
 const at = (seconds: number) => new Date(OPENED + seconds * 1_000).toISOString();
@@ -101,6 +102,6 @@ export const buildDispute = (changes: Partial<DisputeView> = {}): DisputeView =>
     moment(4, 30, { who: bidder, price: 10_500, text: 'Ponuda €10.500' }),
   ],
   chain: { valid: true, commits: 4, head: 'f'.repeat(64), problem: null },
-  serverTime: OPENED + 60_000,
+  serverTime: OPENED + MINUTE_MS,
   ...changes,
 });

@@ -1,9 +1,9 @@
 import type { DealerAnalytics } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { OPENED } from './auctions.ts';
 
 type Row = DealerAnalytics['auctions'][number];
 
-const DAY_MS = 86_400_000;
 const dateOf = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
 
 /** A running auction in which the start was 10 000 EUR and the price is 12 500. */

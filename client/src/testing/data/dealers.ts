@@ -6,6 +6,7 @@ import type {
   MyApplication,
   VerificationStatus,
 } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { OPENED } from './auctions.ts';
 import { buildMe } from './people.ts';
 
@@ -69,7 +70,7 @@ export const buildOwn = (n: number, changes: Partial<DealerAuctionUpdate> = {}):
   bidCount: 3,
   watchers: 5,
   startTime: new Date(OPENED).toISOString(),
-  endTime: new Date(OPENED + n * 3_600_000).toISOString(),
+  endTime: new Date(OPENED + n * HOUR_MS).toISOString(),
   pausedAt: null,
   seq: 5,
   ...changes,

@@ -1,4 +1,5 @@
 import type { Notification } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { OPENED } from './auctions.ts';
 
 /** The nth notification, each a minute older than the one before; unread, about an auction of its own. */
@@ -8,7 +9,7 @@ export const buildNotification = (n: number, changes: Partial<Notification> = {}
   title: `Nadlicitirani ste ${n}`,
   message: `Na aukciji broj ${n} stigla je viša ponuda.`,
   type: 'warning',
-  timestamp: new Date(OPENED - n * 60_000).toISOString(),
+  timestamp: new Date(OPENED - n * MINUTE_MS).toISOString(),
   read: false,
   auctionId: `auction-${n}`,
   ...changes,

@@ -1,4 +1,5 @@
 import type { DealerAuctionUpdate, DealerCar, Negotiation } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MyAuctionsPage } from '../../features/my-auctions/MyAuctionsPage.tsx';
@@ -25,7 +26,7 @@ export const updateOf = (auctionId: string, changes: Partial<DealerAuctionUpdate
   bidCount: 3,
   watchers: 0,
   startTime: new Date(OPENED).toISOString(),
-  endTime: new Date(OPENED + 3_600_000).toISOString(),
+  endTime: new Date(OPENED + HOUR_MS).toISOString(),
   pausedAt: null,
   seq: 6,
   ...changes,

@@ -1,4 +1,5 @@
 import type { BidResult, ClientToServer, ServerToClient } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { io, type Socket } from 'socket.io-client';
 import { insist } from './bid-book.ts';
 
@@ -14,7 +15,7 @@ export function connectTo(url: string, token?: string): Promise<LiveSocket> {
 
 /** How long one answer may take, and until when a bid is sent again: what an answer leaves open may have been accepted (R171). Milliseconds. */
 const ANSWER_MS = 20_000;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 
 /** Everybody bids at once, each one step above the one before; returns what was acknowledged. */
 export async function bidAtOnce(

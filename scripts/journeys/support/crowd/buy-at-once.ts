@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BidResult, bidResult } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 
 /** High enough to be out of the way of every bid: it lets a test close a lot, whose log is public only afterwards. */
 export const BUY_NOW_PRICE = 10_000_000;
 
 const ASK_AGAIN_MS = 100;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 
 /** A server that could not say in time what became of the purchase is asked again (R171). */
 export async function buyAtOnce(url: string, token: string, auctionId: string): Promise<BidResult> {

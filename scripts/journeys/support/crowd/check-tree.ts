@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getInclusion, publicLog } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import canonicalize from 'canonicalize';
 import { leafHash, rootBy } from '../../../../server/src/core/security/merkle.ts';
 import { type Checkpoint, parseCheckpoint } from '../../../../server/src/proof/checkpoint.ts';
@@ -7,7 +8,7 @@ import { parseNote } from '../../../../server/src/proof/note.ts';
 import type { Entry } from '../../../../server/src/proof/tree/leaves.ts';
 
 /** So long a commit may take to be in the tree on a machine that is busy, in milliseconds; R231 has 10 s. */
-const WITHIN_MS = 60_000;
+const WITHIN_MS = MINUTE_MS;
 const ASKED_EVERY_MS = 500;
 
 /** Which commits of an auction that is over are not in the tree over all auctions, as its paths prove it; empty when all are. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type AuctionEvent, publicLog } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { verifyLog } from '../../../../server/src/auctions/log/verify-chain.ts';
 import type { Lot } from '../crowd/prepare-bidding.ts';
 import type { Fault } from './faults.ts';
@@ -19,8 +20,6 @@ const MOST_PAUSE_MS = 150;
 const ASK_AGAIN_MS = 100;
 const BUYERS_AT_ONCE = 4;
 
-const HOUR = 3_600_000;
-
 /** What one round bids on: one that only a purchase ends, one that late bids keep open, and one that falls. */
 const lotsOf = (name: string, startsAt: number): LotTerms[] => {
   const classic = {
@@ -31,7 +30,7 @@ const lotsOf = (name: string, startsAt: number): LotTerms[] => {
     dutch: null,
   };
   return [
-    { ...classic, auctionId: `${name}-rise`, buyNowPrice: 9_000_000, startsAt, endsAt: startsAt + HOUR },
+    { ...classic, auctionId: `${name}-rise`, buyNowPrice: 9_000_000, startsAt, endsAt: startsAt + HOUR_MS },
     {
       ...classic,
       auctionId: `${name}-late`,

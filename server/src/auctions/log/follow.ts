@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { LRUCache } from 'lru-cache';
 import { catalogueUpdateOf } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -25,7 +26,7 @@ const LOOKS = 'looks';
 /** How long a committing server has for what follows from its commit before others check it, in milliseconds. */
 const PATIENCE_MS = 5_000;
 /** A server that has started catches up with the auctions touched in this time before the newest commit. */
-const RECOVERED_MS = 10 * 60_000;
+const RECOVERED_MS = 10 * MINUTE_MS;
 /** So many auctions are caught up with at once, and of so many commits at once what a subscription does is done. */
 const AT_ONCE = 16;
 const COMMITS_AT_ONCE = 32;

@@ -1,4 +1,5 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
 import { BID_STEP_MS, DatabaseSilent, inTime } from '../../core/mongo/in-time.ts';
@@ -25,7 +26,7 @@ const AT_ONCE = 4;
 const PAUSE_MS = { first: 5, longest: 100 };
 
 /** What has rested for so long, in milliseconds, is read on before it is decided: commits of others may be archived since, and nothing collides with those (R253). */
-const RESTED_MS = 7 * 24 * 3_600_000;
+const RESTED_MS = 7 * DAY_MS;
 
 type Outcome = Reply['outcome'];
 type Answer = Outcome | Promise<Outcome>;

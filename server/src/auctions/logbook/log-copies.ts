@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { every, type Poll } from '../../core/poll.ts';
@@ -16,8 +17,8 @@ export interface StoredCopies {
 }
 
 /** How often leftovers are looked for, and how long after the start for the first time, in milliseconds. */
-const SWEEP_MS = 3_600_000;
-const FIRST_SWEEP_MS = 60_000;
+const SWEEP_MS = HOUR_MS;
+const FIRST_SWEEP_MS = MINUTE_MS;
 
 interface Deps {
   stored: StoredCopies;

@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import { type Db, ObjectId } from 'mongodb';
 import { FILES, PIECES } from './write-copy.mongo.ts';
 
 /** For how long a copy stays that a newer one has replaced, for those who are still reading it, and one that is being made; in milliseconds. */
-const STILL_USED_MS = 3_600_000;
+const STILL_USED_MS = HOUR_MS;
 /** For how long any copy stays, in milliseconds: by then few ask for it, and for them it is made again. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Removes copies for which a newer one of their auction has stood for long, all that are old, and pieces of copies that were never finished. `now` in epoch milliseconds. */
 export async function removeLeftovers(db: Db, now: number): Promise<void> {

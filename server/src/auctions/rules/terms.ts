@@ -1,5 +1,6 @@
 import { carChange } from '@autoplace/shared/auction';
 import type { ChangeableTerm, kindFields, RecordedTerms, SystemSettings } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 
 /** The terms that the dealer set when listing the lot, as the log keeps them. Amounts in whole euros, times in epoch milliseconds. */
 export type AuctionTerms = RecordedTerms;
@@ -16,7 +17,7 @@ export const conditionsOf = ({
   commissionRate,
   listingFeePercent,
   featuredFeePercent,
-  negotiationMs: negotiationHours * 3_600_000,
+  negotiationMs: negotiationHours * HOUR_MS,
 });
 export type ListingConditions = Pick<
   AuctionTerms,

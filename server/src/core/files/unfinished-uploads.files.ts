@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, glob, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { every, type Poll } from '../poll.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** What goes by itself, and when, in milliseconds: a day is longer than anything is being written. */
 const LEFTOVERS = [
   { name: 'unfinished-uploads/*', keptMs: DAY_MS },
@@ -15,8 +15,8 @@ const LEFTOVERS = [
   { name: 'outbox/*.eml', keptMs: 30 * DAY_MS },
 ] as const;
 /** How often leftovers are looked for, and how long after the start for the first time, in milliseconds. */
-const SWEEP_MS = 3_600_000;
-const FIRST_SWEEP_MS = 60_000;
+const SWEEP_MS = HOUR_MS;
+const FIRST_SWEEP_MS = MINUTE_MS;
 
 /** How a file ends that is no picture or video yet. */
 const UNFINISHED = '.part';

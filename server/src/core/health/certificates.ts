@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { every } from '../poll.ts';
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 /** After the start, when a proxy in front has noticed that the server is ready. */
-const FIRST_MS = 60_000;
+const FIRST_MS = MINUTE_MS;
 const PATIENCE_MS = 10_000;
 /** Programs renew the certificate that visitors are shown, weeks before its end: until then its end is no news. */
 const NEWS_MS = 7 * 24 * EVERY_MS;

@@ -1,4 +1,5 @@
 import { LONGEST_AWAY_MS } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../clock.ts';
 import type { ConnectionCounts } from '../socket/connections.ts';
 import type { LiveServer } from '../socket/socket-server.ts';
@@ -8,7 +9,7 @@ import type { Life } from './life.ts';
 /** The share of the drain in which sockets are asked to leave; the rest is for those whose way is long. */
 const LEAVING = 0.8;
 /** No drain is made longer than this for its sockets, in milliseconds: an orchestrator kills what does not end. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = MINUTE_MS;
 
 /** How often a drain that has become longer looks whether it still serves anybody, in milliseconds. */
 const LOOK_MS = 1_000;

@@ -1,8 +1,9 @@
 import type { SentMail } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import type { Connection } from '../mongo/connect.mongo.ts';
 import type { SentMails } from './recorded-mailer.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 interface SentMailDocument extends Omit<SentMail, 'id' | 'at'> {
   at: Date;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import './broken-writes.mongo.ts';
 import './long-commands.mongo.ts';
@@ -9,7 +10,7 @@ const PATIENCE_MS = 5_000;
  * answers nothing else while it makes the indexes of a large collection, as a restore and the first start of a version have it do.
  */
 const ASKED_MS = 10_000;
-const SILENCE_MS = 60_000;
+const SILENCE_MS = MINUTE_MS;
 
 /**
  * What holds for every connection: majority writes and reads, regardless of options in the address. What is read is published,

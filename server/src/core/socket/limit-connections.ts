@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../clock.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
 import { logContext } from '../log-context.ts';
@@ -9,7 +10,7 @@ import type { SecurityLog } from '../security/security-log.ts';
 import type { LiveServer } from './socket-server.ts';
 
 /** Minimum time between two log lines about refusals, in milliseconds. */
-const TELL_EVERY_MS = 60_000;
+const TELL_EVERY_MS = MINUTE_MS;
 
 /** Handshakes that are taken in one turn of the event loop. Most of what each costs, half a millisecond or more, comes in the turns after. */
 const IN_A_TURN = 8;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
@@ -6,7 +7,7 @@ import { accessRefusal, type MaybePrincipal } from '../principal.ts';
 import { accessOfRoom, companyRoom, isCompanyRoom, userRoom } from './rooms.ts';
 
 /** How often the token of a connection is checked, in milliseconds. */
-const CHECK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = MINUTE_MS;
 
 /**
  * Keeps the connection in the rooms of its user, of the user's company, and of operators, while its token is valid: with

@@ -1,10 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { every, type Poll } from '../../core/poll.ts';
 import { SYSTEM } from '../migrations/texts.ts';
 import type { BackingUp } from './backing-up.ts';
 
-const HOUR_MS = 3_600_000;
 /** Two days: an hour that the change to summer time skips was there the day before. */
 const MOST_HOURS = 49;
 
@@ -26,11 +26,11 @@ export function lastTimeAt(hour: number, now: number): number {
 }
 
 /** How often a server checks whether a backup is due, in milliseconds. */
-const LOOK_MS = 60_000;
+const LOOK_MS = MINUTE_MS;
 /** A server that has just started, maybe to be stopped again soon, has other things to do first, in milliseconds. */
-const FIRST_LOOK_MS = 10 * 60_000;
+const FIRST_LOOK_MS = 10 * MINUTE_MS;
 /** After a failed one, in milliseconds. */
-const RETRY_MS = 3_600_000;
+const RETRY_MS = HOUR_MS;
 
 /** The daily backup: every server checks, one makes it. A missed backup is made after the start. */
 export class DailyBackup {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import type { Ids } from '../../core/ids.ts';
 import type { Principal } from '../../core/principal.ts';
@@ -12,7 +13,7 @@ import type { BackupStore } from './store/backup-store.ts';
 import { notComplete, notHere } from './texts.ts';
 
 /** How long a link is valid, in milliseconds. */
-const GOOD_MS = 5 * 60_000;
+const GOOD_MS = 5 * MINUTE_MS;
 
 export interface DownloadsDeps {
   repository: BackupRepository;

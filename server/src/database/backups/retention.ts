@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { UpkeepLock } from '../upkeep-lock.ts';
@@ -19,11 +20,10 @@ export interface RetentionDeps {
   logger: Logger;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** A machine that has not removed its old file by then is taken for removed. */
 const ELSEWHERE_MS = 7 * DAY_MS;
 /** A backup is restored with the log from a little before its beginning. */
-const LOG_MARGIN_MS = 3_600_000;
+const LOG_MARGIN_MS = HOUR_MS;
 
 /**
  * Removes what is older than its retention; the newest complete one stays, however old. A file on another machine is left

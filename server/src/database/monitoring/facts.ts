@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Witnesses } from '../../proof/index.ts';
 import type { BackupAge } from '../backups/backups.ts';
 import type { MigrationStanding } from '../migrations/migration-standing.ts';
 import { noticesWaitMinutes, type WaitingWork } from './business/waiting-work.ts';
 import type { Facts } from './rules/index.ts';
 import type { Measured } from './series.ts';
-
-const HOUR = 3_600_000;
 
 /** Who knows what this server has not measured. */
 export interface FactSources {
@@ -33,7 +32,7 @@ export async function gatherFacts(
   ]);
   return {
     ...measured,
-    backupAge: lastBackup === null ? null : (now - lastBackup) / HOUR,
+    backupAge: lastBackup === null ? null : (now - lastBackup) / HOUR_MS,
     backupFailure,
     deadlineLate: queues.deadlines.oldestMs / 1000,
     noticesWait: noticesWaitMinutes(queues),

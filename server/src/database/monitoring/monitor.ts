@@ -1,4 +1,5 @@
 import type { DatabaseInfo, DatabaseMetrics, DatabaseMetricsAnswer } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { AlertKeeper } from './alert-keeper.ts';
@@ -14,7 +15,7 @@ import type { Series } from './series.ts';
 export const DATABASE_ID = 'autoplace';
 
 /** From this time on a pending write counts as failed, in milliseconds. */
-const GIVEN_UP_MS = 60_000;
+const GIVEN_UP_MS = MINUTE_MS;
 
 interface MonitorDeps extends FactDeps {
   probe: DatabaseProbe;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { AuditTrail } from '../../platform/index.ts';
 import {
   type AlertRepository,
@@ -9,8 +10,6 @@ import {
 import { resolutionOf } from './resolution-of.ts';
 import { away, refusing, SILENCE_MS } from './rules/index.ts';
 import { toDatabaseAlert } from './to-database-alert.ts';
-
-const MINUTE = 60_000;
 
 interface OutageDeps {
   repository: Pick<AlertRepository, 'record'>;
@@ -78,7 +77,7 @@ export class Outage {
     this.#become(isAway ? 'offline' : 'error');
     if (this.#alert !== null) return;
     this.#alert = {
-      id: `offline-${Math.floor(this.#since / MINUTE)}`,
+      id: `offline-${Math.floor(this.#since / MINUTE_MS)}`,
       type: 'offline',
       severity: 'critical',
       message: isAway ? away : refusing(reason),

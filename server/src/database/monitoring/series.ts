@@ -1,14 +1,13 @@
 import type { DatabaseMetrics } from '@autoplace/shared/contract';
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import type { SampleHistory } from './monitoring.ts';
 import { type Facts, historyOf, metricsOf, overTime, type Sample, STANDS_MS } from './rules/index.ts';
 import { SLOW_MS } from './sampler.ts';
 
 /** For how long samples stay in memory as they are, in milliseconds. */
-const REMEMBERED_MS = 15 * 60_000;
+const REMEMBERED_MS = 15 * MINUTE_MS;
 const MOST_POINTS = 300;
-const MINUTE = 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** What all servers measured together. */
 export type Measured = DatabaseMetrics &
@@ -70,7 +69,7 @@ export class Series {
   async over(minutes: number, isAway: boolean): Promise<DatabaseMetrics[]> {
     const { server, history, clock } = this.#deps;
     const until = clock.now();
-    const from = until - minutes * MINUTE;
+    const from = until - minutes * MINUTE_MS;
     const remembered = this.#recent.filter(({ at }) => at > from);
     const since = remembered[0]?.from ?? until;
     const stored = isAway ? [] : await history.since(from);

@@ -1,4 +1,5 @@
 import type { Part } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { createMongoAuctionLookup } from '../../catalogue/auction-lookup.mongo.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -42,7 +43,7 @@ import { SlowCommands } from './usage/slow-commands.ts';
 
 /** What is counted over the whole database is read again for a scrape of metrics after so long, and not shown any more when it is so old, in milliseconds. */
 const READ_EVERY_MS = 15_000;
-const SHOWN_MS = 60_000;
+const SHOWN_MS = MINUTE_MS;
 
 interface MonitoringDeps extends FactSources {
   settings: CurrentSettings;

@@ -1,9 +1,8 @@
 import type { DealerAnalytics } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { belgradeDay } from '../../core/belgrade-days.ts';
 import { overAt } from '../own-auctions.ts';
 import type { OwnAuction } from './dealer-figures.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Totals = Pick<
   DealerAnalytics['totals'],

@@ -1,11 +1,12 @@
 import { alikeTo, LEAST_SALES, MOST_COMPARED, type PriceGuidance } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import type { Car, Cars } from '../../cars/index.ts';
 import type { AuctionCatalogue, Sale } from '../../catalogue/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { salePrices } from '../../sales/index.ts';
 
 /** Two years, in milliseconds: older prices say little of today's. */
-const KEPT_MS = 2 * 365 * 24 * 3_600_000;
+const KEPT_MS = 2 * 365 * DAY_MS;
 
 interface PriceGuidanceDeps {
   cars: Pick<Cars, 'ofDealer'>;

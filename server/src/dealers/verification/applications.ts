@@ -5,10 +5,9 @@ import type {
   VerificationStatistics,
 } from '@autoplace/shared/contract';
 import { fold } from '@autoplace/shared/script';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Dealer, Dealers, RegisterEntry } from '../dealers.ts';
 import { toDetails, toItem } from './to-application.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The applications as administrators see them. */
 export class Applications {

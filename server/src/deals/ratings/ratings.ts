@@ -1,9 +1,10 @@
 import { type DealSide, dealSide, RATING_DAYS, type RatingFigures } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { otherSide } from '../../messages/index.ts';
 import type { Deal, Deals, Step } from '../deal.ts';
 import { standingOf } from '../rules.ts';
 
-const RATING_MS = RATING_DAYS * 24 * 3_600_000;
+const RATING_MS = RATING_DAYS * DAY_MS;
 
 /** What one side says of the other after a deal (R153). Instants are epoch milliseconds. */
 export interface Rating {

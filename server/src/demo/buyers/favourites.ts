@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { AuctionDesk } from '../../auctions/log/desk.ts';
 import type { Favourites } from '../../personal/favourites.ts';
 import { firstIdOf } from '../lots.ts';
@@ -18,6 +19,6 @@ export async function seedFavourites(
     const userId = buyerIds[buyer];
     if (userId === undefined) throw new Error(`no demo buyer ${buyer}`);
     for (const [age, place] of places.entries())
-      await favourites.add(userId, firstIdOf(place), now - age * 60_000);
+      await favourites.add(userId, firstIdOf(place), now - age * MINUTE_MS);
   }
 }

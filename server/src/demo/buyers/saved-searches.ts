@@ -1,4 +1,5 @@
 import type { SavedFilters } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { AuctionDesk } from '../../auctions/log/desk.ts';
 import { randomIds } from '../../core/random-ids.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
@@ -7,8 +8,6 @@ import type { SavedSearches } from '../../saved-searches/saved-searches.ts';
 import type { SearchHits } from '../../saved-searches/search-hits.ts';
 import { idOf } from '../../saved-searches/search-list.ts';
 import { firstIdOf } from '../lots.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Of each demo buyer the live lot, by its place in the list, that fits what they look for. */
 const FOUND = [16, 20];

@@ -1,4 +1,5 @@
 import { minimumBid } from '@autoplace/shared/auction';
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { AuctionDesk } from '../../auctions/log/desk.ts';
 import type { ListingConditions } from '../../auctions/rules/index.ts';
 import type { Car, Cars } from '../../cars/cars.ts';
@@ -7,9 +8,8 @@ import { lotTerms } from '../lot-terms.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import type { UnfinishedLot } from '../unfinished-lot.mongo.ts';
 
-const DAY = 86_400_000;
 /** How long each of them ran, in milliseconds. */
-const RAN = 5 * DAY;
+const RAN = 5 * DAY_MS;
 
 /** Cars of a few models that were sold in the last year: like this one of the demo, but for the year, the mileage and the price. */
 const SOLD: readonly [like: string, year: number, mileage: number, price: number, daysAgo: number][] = [
@@ -62,7 +62,7 @@ export async function seedEarlierSales(seed: EarlierSales): Promise<void> {
       throw new Error(`no car for ${like}`);
     if ((await desk.read(auctionId)) !== null) continue;
     const description = `${demo.make} ${demo.model} iz ${year}. godine sa ${mileage.toLocaleString('sr-Latn-RS')} km, redovno servisiran. Pregled pre kupovine po dogovoru.`;
-    const endsIn = -daysAgo * DAY;
+    const endsIn = -daysAgo * DAY_MS;
     const addedAt = now + endsIn - 2 * RAN;
     const car: Car = {
       ...known,
@@ -79,13 +79,13 @@ export async function seedEarlierSales(seed: EarlierSales): Promise<void> {
       { auctionId, now, ...conditions },
     );
     await unfinished.write(auctionId, async () => {
-      clock.turnTo(terms.startsAt - 30 * 60_000);
+      clock.turnTo(terms.startsAt - 30 * MINUTE_MS);
       await desk.list(terms);
       clock.turnTo(terms.startsAt);
       await desk.submit(auctionId, { type: 'ReachDeadline' });
       const first = minimumBid({ ...terms, currentBid: null });
       for (const [turn, amount] of [first, price].entries()) {
-        clock.turnTo(terms.startsAt + (turn + 1) * DAY);
+        clock.turnTo(terms.startsAt + (turn + 1) * DAY_MS);
         const cause = { clientBidId: `seed-${auctionId}-${turn}`, fingerprint: `bid ${amount} -` };
         const bidderId = bidders[turn] ?? '';
         await desk.submit(auctionId, { type: 'PlaceBid', bidderId, amount, maxAmount: null, cause });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Acts } from '../../company/acts.ts';
 import type { Members } from '../../company/members.ts';
 import { demoCars } from '../cars/index.ts';
 import { DEMO_SELLER } from '../demo-accounts.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const INVITED = 'racuni@autoplace.rs';
 
 interface SeededPeople {
@@ -39,9 +39,9 @@ export async function seedPeople(
       subject: invitationOf(DEMO_SELLER),
       title: null,
     },
-    { at: joinedAt + 60_000, userId: sellerId, act: 'member.joined', subject: null, title: null },
+    { at: joinedAt + MINUTE_MS, userId: sellerId, act: 'member.joined', subject: null, title: null },
     { at: now - 3 * DAY_MS, userId: sellerId, act: 'car.changed', ...ofCar },
-    { at: now - 3 * DAY_MS + 60_000, userId: sellerId, act: 'pictures.changed', ...ofCar },
+    { at: now - 3 * DAY_MS + MINUTE_MS, userId: sellerId, act: 'pictures.changed', ...ofCar },
     {
       at: now - 2 * DAY_MS,
       userId: companyId,

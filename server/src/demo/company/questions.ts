@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { AuctionDesk } from '../../auctions/log/desk.ts';
 import { digest } from '../../core/ids.ts';
 import type { Questions } from '../../questions/question.ts';
 import { firstIdOf } from '../lots.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What demo buyers ask about live lots, by their place in the list: the buyer, the question, and the answer if there is one. */
 const ASKED: [place: number, buyer: number, question: string, answer: string | null][] = [

@@ -1,9 +1,8 @@
 import type { DealSide } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { AuctionDesk } from '../../auctions/log/desk.ts';
 import { type Threads, threadOf } from '../../messages/thread.ts';
 import { firstIdOf } from '../lots.ts';
-
-const MINUTE_MS = 60_000;
 
 interface Story {
   /** Of a live lot of the demo dealer, in the list of them. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
@@ -32,9 +33,9 @@ export interface EntraMetadata {
 }
 
 /** After this time it is fetched again in the background: bounds how long a withdrawn key is accepted. */
-const FRESH_MS = 60 * 60_000;
+const FRESH_MS = HOUR_MS;
 /** How long known metadata is used while the provider does not answer. */
-const USABLE_MS = 24 * 60 * 60_000;
+const USABLE_MS = DAY_MS;
 /** Made-up key ids get the provider asked no more often than this. */
 const PAUSE_MS = 10_000;
 /** How long it may take over an answer. */

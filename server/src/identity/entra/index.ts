@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { Router } from 'express';
 import type { SignIn, SignInDeps } from '../provider/sign-in-way.ts';
 import { recognize } from '../recognize.ts';
@@ -9,7 +10,7 @@ import { entraStrategy } from './entra-strategy.ts';
 export type { EntraSettings } from './entra-settings.ts';
 
 /** How often the log says that tokens do not name their holder, in milliseconds. */
-const SAY_AGAIN_MS = 60_000;
+const SAY_AGAIN_MS = MINUTE_MS;
 
 /** Sign-in at a tenant of Entra: the server only checks tokens. */
 export function createEntraSignIn(settings: EntraSettings, deps: SignInDeps): SignIn {

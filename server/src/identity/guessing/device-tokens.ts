@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import type { User } from '../../users/index.ts';
 import { isSameSecret } from '../provider/secrets.ts';
 
 /** For how long a browser stays known after a sign-in, in milliseconds. */
-export const DEVICE_KNOWN_MS = 365 * 24 * 60 * 60_000;
+export const DEVICE_KNOWN_MS = 365 * DAY_MS;
 /** Accounts that one browser is remembered for. */
 const MOST_ACCOUNTS = 5;
 

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
+
 /** Failed forms are counted in windows of this length, in milliseconds. */
-export const WINDOW_MS = 5 * 60_000;
+export const WINDOW_MS = 5 * MINUTE_MS;
 /** From this many failed forms in a window on, of all addresses together, the forms are under attack. */
 export const MOST_FAILURES = 100;
 /** For how long an attack lasts after the last failed form beyond that, in milliseconds. */

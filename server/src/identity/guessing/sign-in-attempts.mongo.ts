@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@autoplace/shared/time';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Clock } from '../../core/clock.ts';
 import { modelOf } from '../../core/mongo/model.mongo.ts';
@@ -13,7 +14,7 @@ interface AttemptsDocument {
 }
 
 /** Attempts further apart than this are not counted together. */
-const REMEMBERED_MS = 24 * 60 * 60_000;
+const REMEMBERED_MS = DAY_MS;
 
 const schema = new Schema<AttemptsDocument>(
   {

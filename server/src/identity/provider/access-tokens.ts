@@ -1,4 +1,5 @@
 import type { Role } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { createLocalJWKSet, errors, type JWK, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Provider } from 'oidc-provider';
@@ -19,7 +20,7 @@ const HAND_MADE_TTL = 12 * 60 * 60;
 const MOST_VERIFIED = 10_000;
 
 /** For how long signing in counts as fresh proof of who somebody is. */
-const PROOF_MS = 10 * 60_000;
+const PROOF_MS = 10 * MINUTE_MS;
 
 interface AccessTokenDeps {
   issuer: string;

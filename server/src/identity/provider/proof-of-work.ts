@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
@@ -6,7 +7,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { FormAttacks } from '../guessing/form-attacks.ts';
 
 /** As long as a sign-in may take: the page may stand open that long before it is sent. */
-const VALID_MS = 20 * 60_000;
+const VALID_MS = 20 * MINUTE_MS;
 /** Rounds of PBKDF2 for each of the keys that a browser tries. */
 const ROUNDS = 1_000;
 /** Keys to try; on average half of them: 0.3 s on a desktop computer, up to a second on a phone. */

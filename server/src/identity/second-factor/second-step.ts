@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import { LOCK_MS, MAX_ATTEMPTS } from '../check-password.ts';
 import type { SignInAttempts } from '../guessing/sign-in-attempts.ts';
@@ -23,7 +24,7 @@ type SecondStep =
   | { ok: false; code: 'LOCKED'; until: number };
 
 /** The password is known to anybody who gets here, so the locks grow longer: up to this, in milliseconds. */
-const LONGEST_LOCK_MS = 8 * 60 * 60_000;
+const LONGEST_LOCK_MS = 8 * HOUR_MS;
 
 /** Checks the second step. It locks like the first, five wrong answers in all, over all servers; each time for twice as long. */
 export async function takeSecondStep(

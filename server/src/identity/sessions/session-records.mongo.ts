@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Clock } from '../../core/clock.ts';
 import { modelOf } from '../../core/mongo/model.mongo.ts';
@@ -5,7 +6,7 @@ import type { Session } from '../../users/index.ts';
 import { IDLE_MS, type SessionRecords, SIGNED_IN_MS } from './session-records.ts';
 
 /** How long it stays known that a session has ended: longer than any server looks back for changes. */
-const TOMBSTONE_MS = 60 * 60_000;
+const TOMBSTONE_MS = HOUR_MS;
 
 interface SessionDocument {
   /** The hash of the id of the provider's grant. */

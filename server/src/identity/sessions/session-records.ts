@@ -1,9 +1,10 @@
+import { DAY_MS } from '@autoplace/shared/time';
 import type { Session } from '../../users/index.ts';
 
 /** How long somebody stays signed in without signing in again. */
-export const SIGNED_IN_MS = 14 * 24 * 60 * 60_000;
+export const SIGNED_IN_MS = 14 * DAY_MS;
 /** After how long without use a session ends. */
-export const IDLE_MS = 24 * 60 * 60_000;
+export const IDLE_MS = DAY_MS;
 
 /** The sessions of the built-in provider, one for each grant that it has given a browser. */
 export interface SessionRecords {

@@ -1,17 +1,18 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { every, type Poll } from '../../core/poll.ts';
 
 /** How long a server has for sending one mail before another may try, in milliseconds. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 /** How often due mails are searched, also those left by another server, in milliseconds. */
 const SWEEP_MS = 20_000;
 /** For how long a stop waits for the mail that is under way, in milliseconds. */
 const LAST_MAIL_MS = 3_000;
 /** After a first failure, in milliseconds; each further one doubles the wait up to an hour, and after a day it is over. */
 const RETRY_MS = 30_000;
-const MOST_RETRY_MS = 3_600_000;
-const GIVE_UP_MS = 24 * 3_600_000;
+const MOST_RETRY_MS = HOUR_MS;
+const GIVE_UP_MS = DAY_MS;
 
 /** Mails of one kind: the queue of due ones, and how one is sent. */
 export interface MailSource<Due> {

@@ -1,4 +1,5 @@
 import { type DealSide, isOfAuction, type ThreadParty } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { type AuctionDesk, type AuctionState, isOver } from '../../auctions/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
@@ -12,7 +13,7 @@ import { MailRound, type MailSource } from './mail-round.ts';
 import type { DueMail, NoticeMails } from './notice-mails.ts';
 
 /** Minimum time between two mails about being outbid in one auction, in milliseconds. */
-export const OUTBID_PAUSE_MS = 10 * 60_000;
+export const OUTBID_PAUSE_MS = 10 * MINUTE_MS;
 
 export interface SearchLetters {
   /** Null for notices of no search, and once there is nothing more to tell of it. */

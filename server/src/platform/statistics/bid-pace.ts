@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { LookBack } from '../../core/poll.ts';
 import type { PlatformFigures } from './platform-figures.ts';
 
-const MINUTE_MS = 60_000;
 /** Commits are written at once, and they are many, in milliseconds. */
 const OVERLAP_MS = 5_000;
 

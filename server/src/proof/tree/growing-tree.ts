@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import { checkpointText } from '../checkpoint.ts';
 import type { Signer } from '../keys.ts';
@@ -19,8 +20,8 @@ const READ_AT_ONCE = 1_000;
 /** A growing tree is signed at most so often, in milliseconds. */
 const SIGN_EVERY_MS = 2_000;
 /** How long checkpoints are kept that newer ones have replaced, and how often old ones are removed, in milliseconds. */
-const KEPT_MS = 3 * 24 * 60 * 60_000;
-const TIDY_EVERY_MS = 60 * 60_000;
+const KEPT_MS = 3 * DAY_MS;
+const TIDY_EVERY_MS = HOUR_MS;
 
 interface GrowingTreeDeps {
   leaves: LeafStore;

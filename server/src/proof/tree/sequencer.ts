@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { LRUCache } from 'lru-cache';
 import {
   type AuctionHistory,
@@ -18,7 +19,7 @@ import type { PlacedEntry } from './leaves.ts';
 /** What waits is written so often, in milliseconds; so is what has been written signed, at most. */
 const EVERY_MS = 1_000;
 /** How often the log is compared with the tree while anything moves, and how far back: commits written at once show one after the other. */
-const SWEEP_EVERY_MS = 5 * 60_000;
+const SWEEP_EVERY_MS = 5 * MINUTE_MS;
 const OVERLAP_MS = 5_000;
 /** So many entries are written as one command. */
 const AT_ONCE = 500;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { every, type Poll } from '../../core/poll.ts';
@@ -15,7 +16,7 @@ const LOOK_MS = 1_000;
 /** After a failure it is left alone for so long, in milliseconds. */
 const REST_MS = 30_000;
 /** Without a cosignature for so long, in milliseconds, operators are told. */
-const SILENCE_MS = 15 * 60_000;
+const SILENCE_MS = 15 * MINUTE_MS;
 
 /** Of the setting `WITNESSES`; `url` without a slash at the end. */
 export interface ListedWitness {

@@ -1,11 +1,10 @@
 import type { DealAction, DealActor, DealSide } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { nextDue } from '../../../src/deals/deadlines.ts';
 import type { Deal, Deals } from '../../../src/deals/deal.ts';
 import { countedRatingOf } from '../../../src/deals/ratings/ratings.ts';
 import { userOf } from '../../../src/messages/index.ts';
 import { HOUR, NOON } from './auction-fixtures.ts';
-
-const DAY = 24 * HOUR;
 
 /** A deal over 12,000 that was opened at noon: contact due in a day, payment in three, handover in seven. */
 export function newDeal(changes: Partial<Deal> = {}): Deal {
@@ -21,7 +20,7 @@ export function newDeal(changes: Partial<Deal> = {}): Deal {
     closeReason: 'hammer',
     soldAt: NOON,
     openedAt: NOON,
-    deadlines: { contact: NOON + DAY, payment: NOON + 3 * DAY, handover: NOON + 7 * DAY },
+    deadlines: { contact: NOON + DAY_MS, payment: NOON + 3 * DAY_MS, handover: NOON + 7 * DAY_MS },
     steps: [],
     messages: [],
     read: { buyer: 0, seller: 0 },

@@ -1,4 +1,5 @@
 import { auctionCreated, carCreated } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { golfBody } from '../cars.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -25,7 +26,7 @@ export const dutchBody = (carId: string, changes: object = {}) =>
     priceDropInterval: 5,
     ...changes,
   });
-export const tomorrow = (): string => new Date(Date.now() + 24 * 3_600_000).toISOString();
+export const tomorrow = (): string => new Date(Date.now() + DAY_MS).toISOString();
 
 let cars = 0;
 /** One that no other car of these tests has (R125). */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { COMPANY } from './debts.ts';
 import { raw } from './hostile.ts';
@@ -15,7 +16,7 @@ const euros = fc.oneof(
 );
 const high = fc.integer({ min: 40_001, max: 8_000_000 });
 const hoursFromNow = (min: number, max: number) =>
-  fc.integer({ min, max }).map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  fc.integer({ min, max }).map((hours) => new Date(Date.now() + hours * HOUR_MS).toISOString());
 const madeUp = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{8,64}$/),
   fc.nat(9).map((number) => `ponovljen-${number}`),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { Secret, TOTP } from 'otpauth';
 import type { Identity } from '../../../src/identity/setup.ts';
 import { codeOf, openPage, PASSWORD, submit, testClient } from './identity-client.ts';
@@ -32,7 +33,7 @@ export async function accountWithApp(
   const page = await password(email, SET_UP);
   const secret = secretOn(page);
   const shown = await send(page, { code: appCode(secret, clock.now()) });
-  clock.advance(60_000);
+  clock.advance(MINUTE_MS);
   return { email, secret, codes: recoveryCodesOn(shown) };
 }
 

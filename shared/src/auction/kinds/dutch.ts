@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { z } from 'zod';
 import { type dutch as contract, DROP_UNIT_MS } from '../../contract/kinds/dutch.ts';
 import type { PriceDropUnit } from '../../contract/primitives.ts';
@@ -24,8 +25,6 @@ export interface DutchPrice {
   /** When the next drop happens; null when the end comes first. */
   nextDropAt: number | null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The time between two drops, in milliseconds (R12). */
 export const dropEveryMs = (interval: number, unit: PriceDropUnit): number => interval * DROP_UNIT_MS[unit];

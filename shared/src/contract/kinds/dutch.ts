@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { z } from 'zod';
 import { euros, type PriceDropUnit, priceDropInterval, priceDropUnit } from '../primitives.ts';
 import { type KindContract, optionalPrice, type Refuse } from './kind.ts';
@@ -5,9 +6,9 @@ import { type KindContract, optionalPrice, type Refuse } from './kind.ts';
 /** Hours. */
 export const MAX_DUTCH_HOURS = 720;
 /** The longest that a dutch auction may last where no `maxDuration` ends it, in milliseconds: a year (R15). */
-const LONGEST_FALL_MS = 365 * 24 * 3_600_000;
+const LONGEST_FALL_MS = 365 * DAY_MS;
 /** Milliseconds. */
-export const DROP_UNIT_MS: Record<PriceDropUnit, number> = { minutes: 60_000, seconds: 1_000 };
+export const DROP_UNIT_MS: Record<PriceDropUnit, number> = { minutes: MINUTE_MS, seconds: 1_000 };
 
 interface Entered {
   startingPrice?: number | undefined;

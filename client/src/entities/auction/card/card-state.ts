@@ -1,12 +1,10 @@
 import { formatCountdown } from '@autoplace/shared/auction';
 import type { AuctionStatus, AuctionSummary } from '@autoplace/shared/contract';
+import { SECOND_MS, WEEK_MS } from '@autoplace/shared/time';
 import { useServerTime } from '../../../lib/live/index.ts';
 import { kindLooks } from '../kinds/index.ts';
 import { clockOf, type LotState, lotState, phaseOf } from '../lot.ts';
 import { texts } from './texts.ts';
-
-const SECOND_MS = 1_000;
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** The colours of statuses (R19). */
 export type Tone = 'leading' | 'warning' | 'outbid' | 'brand' | 'gray';

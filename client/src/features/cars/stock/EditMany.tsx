@@ -6,6 +6,7 @@ import {
   type UpdateAuctionBody,
   updateAuction,
 } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { Box } from '@chakra-ui/react/box';
 import { useRef } from 'react';
 import { z } from 'zod';
@@ -20,7 +21,6 @@ import { BatchDialog } from './BatchDialog.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.editMany;
-const MINUTE_MS = 60_000;
 
 /** A blank field leaves what it names as it is. */
 interface Changes {

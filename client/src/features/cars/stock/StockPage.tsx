@@ -1,4 +1,5 @@
 import type { StockStatus } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
@@ -26,7 +27,7 @@ import { useChosen } from './use-chosen.ts';
 import { allFound, useStock, writeWanted } from './use-stock.ts';
 
 const STATUSES: readonly (StockStatus | undefined)[] = [undefined, 'free', 'in_auction', 'sold'];
-const toDay = (now: number) => now - (now % 60_000);
+const toDay = (now: number) => now - (now % MINUTE_MS);
 
 /** `/dealer/cars/table`: the dealer's cars as a table, with what is done to many of them. */
 export function StockPage() {
@@ -37,7 +38,7 @@ export function StockPage() {
   const list = useRef<HTMLDivElement>(null);
   // The bar with the button that drops the choice goes with it.
   useKeptFocus(list, chosen.rows.length > 0);
-  const now = useServerTime(toDay, 60_000);
+  const now = useServerTime(toDay, MINUTE_MS);
   const pickAll = async () => {
     setPicking(true);
     setPickFailure(null);

@@ -1,6 +1,5 @@
 import type { StockRow } from '@autoplace/shared/contract';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '@autoplace/shared/time';
 
 /** Whole days since the car was added, at `now` in epoch milliseconds. */
 export const daysInStock = ({ createdAt }: Pick<StockRow, 'createdAt'>, now: number): number =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { z } from 'zod';
 import { draft } from '../../../kit/form/draft.ts';
 import { readStored, writeStored } from '../../../lib/page/use-stored.ts';
@@ -16,7 +17,7 @@ const attempt = z.object({
 export type Attempt = z.infer<typeof attempt>;
 
 /** Repeated later than this, the body would no longer be what the review shows. */
-const FRESH_MS = 2 * 60_000;
+const FRESH_MS = 2 * MINUTE_MS;
 
 /**
  * Whether to repeat the attempt at `now`, in epoch milliseconds. A new one in place of one that did arrive makes no

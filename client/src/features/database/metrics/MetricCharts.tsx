@@ -1,4 +1,5 @@
 import type { DatabaseInfo } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
@@ -22,7 +23,6 @@ import { MEASURES, type Measure, valuesOf } from './measures.ts';
 import type { Series } from './series.ts';
 import { useMetrics } from './use-metrics.ts';
 
-const MINUTE_MS = 60_000;
 /** Nobody watching, something is measured every 15 s; twice missed, and the server was not there. */
 const SILENCE_MS = 45_000;
 /** A long period comes thinned out. */

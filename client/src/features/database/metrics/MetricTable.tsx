@@ -1,4 +1,5 @@
 import type { DatabaseMetrics } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { MEASURES } from './measures.ts';
 import type { Series } from './series.ts';
 
 const words = texts.metrics;
-const MINUTE_MS = 60_000;
 
 /** What the charts draw, to be read in peace: as it stood when the table was opened, the newest first. */
 export function MetricTable({ series, minutes }: { series: Series; minutes: number }) {

@@ -1,8 +1,8 @@
 import type { DatabaseMetrics } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 
 /** As many points as a chart is wide enough to tell apart. */
 const MOST_POINTS = 300;
-const MINUTE_MS = 60_000;
 
 /**
  * What was measured over a period, the oldest first, outside React: a chart that wants its newest point asks for it, and

@@ -7,6 +7,7 @@ import {
   type UpdateAuctionBody,
   updateAuctionBody,
 } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import {
   kindTerms,
   LISTING,
@@ -17,8 +18,6 @@ import {
   termsOf,
 } from '../../../entities/auction/terms/terms.ts';
 import { checkWith, type Read, readField, toMoment } from '../../../kit/form/read-fields.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The same terms for a new auction: from now on, for the usual time. `now` in epoch milliseconds. */
 export const relistedTerms = (auction: AuctionView, now: number): Terms => ({

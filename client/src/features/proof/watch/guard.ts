@@ -5,6 +5,7 @@ import {
   type Message,
   watchAuctionRequest,
 } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { z } from 'zod';
 import { canHash } from '../../../lib/digest.ts';
 import type { Connection } from '../../../lib/live/connection.ts';
@@ -40,7 +41,7 @@ export interface GuardDeps {
 }
 
 /** Milliseconds between two checks of the chain, */
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 /** before the first one, */
 const FIRST_MS = 1_000;
 /** and up to how many more, so that the watchers of a lot do not ask all at once. */

@@ -5,10 +5,11 @@ import {
   unwatchCatalogueRequest,
   watchCatalogueRequest,
 } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Connection } from '../connection.ts';
 
 /** However slow the way is, the answer tells from when on nothing is missed; a lost connection ends the wait. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: MINUTE_MS };
 
 /** Who follows the catalogue. */
 interface CatalogueWatcher {

@@ -1,5 +1,6 @@
 import { isUnusualOffer, minimumBid } from '@autoplace/shared/auction';
 import { DEFAULT_DURATION_DAYS, DEFAULT_INCREMENT } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { accepted, type BidderCommand, type Decision, refused } from '../commands.ts';
 import type { AuctionFact, BidPlaced } from '../facts.ts';
 import { committedReserve } from '../reserve.ts';
@@ -9,8 +10,6 @@ import { saleFacts } from './sale-facts.ts';
 
 type PlaceBid = Extract<BidderCommand, { type: 'PlaceBid' }>;
 type BuyNow = Extract<BidderCommand, { type: 'BuyNow' }>;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The price rises with bids; the highest one at the end wins. */
 export const classic: Kind = {

@@ -1,4 +1,5 @@
 import { type DutchTerms, dutchEndsAt, dutchPriceOf, dutchSchedule } from '@autoplace/shared/auction';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { accepted, type BidderCommand, type Decision, refused } from '../commands.ts';
 import type { PriceArmed } from '../facts.ts';
 import { type AuctionState, hasAskedTooOften } from '../state.ts';
@@ -50,7 +51,7 @@ export const dutch: Kind = {
   },
   close({ terms, endsAt }, at) {
     const { maxDuration } = fallOf(terms);
-    const timeOut = maxDuration !== null && endsAt === terms.startsAt + Math.round(maxDuration * 3_600_000);
+    const timeOut = maxDuration !== null && endsAt === terms.startsAt + Math.round(maxDuration * HOUR_MS);
     return { type: 'AuctionEnded', at, reason: timeOut ? 'time_out' : 'minimum_reached' };
   },
 };

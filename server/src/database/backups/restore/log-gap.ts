@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { untilOf } from '../log/log-piece.ts';
 
 /** The clocks of servers, which full backups are timed by, and that of the database, which the log is, differ by less, in milliseconds. */
-const CLOCKS_MS = 60_000;
+const CLOCKS_MS = MINUTE_MS;
 
 /** Up to when the log is needed, and from which full backup on; epoch milliseconds. */
 export interface LogSpan {

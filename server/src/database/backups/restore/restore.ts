@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { forEachAtOnce } from '../../../core/at-once.ts';
 import type { PictureFiles } from '../../../core/files/picture-files.ts';
 import type { DatabaseCopy } from '../archive/database-copy.ts';
@@ -8,7 +9,7 @@ import type { KeptFile } from '../store/contents.ts';
 import { gapSentence, type LogGap } from './log-gap.ts';
 
 /** Clocks of servers differ, and what follows from the log lags behind it, by less than this, in milliseconds. */
-export const MARGIN_MS = 10 * 60_000;
+export const MARGIN_MS = 10 * MINUTE_MS;
 
 interface RestoreDeps {
   database: DatabaseCopy;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { openedAhead } from '../../../core/at-once.ts';
 import type { Decryption } from '../archive/encryption.ts';
 import {
@@ -16,7 +17,7 @@ import { entriesOf } from '../store/entries.ts';
 import { gapIn, type LogGap, type LogSpan } from './log-gap.ts';
 
 /** Pieces are read from a little before the full backup, and until a little after the time: commits may be written late, in milliseconds. */
-const MARGIN_MS = 3_600_000;
+const MARGIN_MS = HOUR_MS;
 
 interface SourceDeps {
   store: BackupStore;

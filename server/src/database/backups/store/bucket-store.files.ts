@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -22,7 +23,7 @@ import { type BackupStore, contentOf, STORE_ID } from './backup-store.ts';
 /** An archive is sent in parts of so many bytes, of which a bucket takes 10,000. */
 const PART_BYTES = 32 * 1024 * 1024;
 /** Nobody waits for a backup: longer than for pictures, in milliseconds. */
-const PATIENCE = { connectMs: 10_000, silentMs: 60_000 };
+const PATIENCE = { connectMs: 10_000, silentMs: MINUTE_MS };
 
 /** Backups as objects of a bucket; encrypted where `encryption` is given. */
 export function createBackupBucket(

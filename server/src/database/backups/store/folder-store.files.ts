@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { glob, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DAY_MS } from '@autoplace/shared/time';
 import { createArchive } from '../archive/archive.files.ts';
 import type { Encryption } from '../archive/encryption.ts';
 import { type BackupStore, STORE_ID } from './backup-store.ts';
+
+/** Longer than a file below the folder is being written. */
+const WRITTEN_WITHIN_MS = DAY_MS;
 
 /** Anyone who reads a backup knows everything: it is for its owner alone. */
 const OWNER_ONLY = { mode: 0o600, flush: true } as const;
 const OWNERS_FOLDER = { recursive: true, mode: 0o700 } as const;
 const UNFINISHED = '.part';
-/** Longer than a file below the folder is being written, in milliseconds. */
-const DAY_MS = 24 * 3_600_000;
 
 /** Backups as files of a folder, which is created with the first one; encrypted where `encryption` is given. */
 export function createBackupFolder(dir: string, encryption: Encryption | null = null): BackupStore {
@@ -94,7 +96,7 @@ export function createBackupFolder(dir: string, encryption: Encryption | null = 
         if (name.endsWith(UNFINISHED)) await rm(join(dir, name), { force: true });
       for await (const name of glob(`*/*/*${UNFINISHED}`, { cwd: dir })) {
         const { mtimeMs = Infinity } = (await stat(join(dir, name)).catch(() => null)) ?? {};
-        if (mtimeMs < Date.now() - DAY_MS) await rm(join(dir, name), { force: true });
+        if (mtimeMs < Date.now() - WRITTEN_WITHIN_MS) await rm(join(dir, name), { force: true });
       }
     },
   };

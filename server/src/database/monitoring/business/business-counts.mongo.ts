@@ -1,11 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import type { AuctionLookup } from '../../../catalogue/index.ts';
 import { belgradeDay } from '../../../core/belgrade-days.ts';
 import type { Connection } from '../../../core/mongo/connect.mongo.ts';
 import type { BusinessCounts } from './business-watch.ts';
 
-const HOUR_MS = 3_600_000;
 /** How long after its notice a mail is late, in milliseconds: most leave at once. One that failed waits for another try, its `mailAt`. */
-const LATE_MAIL_MS = 5 * 60_000;
+const LATE_MAIL_MS = 5 * MINUTE_MS;
 /** Lots count as without bids when they end within this time, in milliseconds. */
 const ENDS_SOON_MS = 24 * HOUR_MS;
 

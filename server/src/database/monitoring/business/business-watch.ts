@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Clock } from '../../../core/clock.ts';
 import type { Logger } from '../../../core/logger.ts';
 import { every, type Poll } from '../../../core/poll.ts';
@@ -5,7 +6,7 @@ import type { AlertKeeper } from '../alert-keeper.ts';
 import { type BusinessFacts, businessFindingsOf, type Thresholds } from '../rules/index.ts';
 
 /** How often a server counts, in milliseconds. */
-const LOOK_MS = 60_000;
+const LOOK_MS = MINUTE_MS;
 
 export interface BusinessCounts {
   /** What there is at `now`, in epoch milliseconds. */

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
+
 /** What any server carries out: deadlines of auctions, mails of notices, what deals, second chances and decisions about dealers still have to tell, and alerts. */
 export const QUEUES = ['deadlines', 'mails', 'deals', 'second_chances', 'decisions', 'alerts'] as const;
 export type Queue = (typeof QUEUES)[number];
@@ -18,11 +20,11 @@ export interface WaitingWork {
 }
 
 /** What is due is carried out at once, or within a round of 20 s where its server has died; a mail may wait for its pause of ten minutes. */
-const USUAL_MS = 15 * 60_000;
+const USUAL_MS = 15 * MINUTE_MS;
 
 /** For how long the oldest of what people are to be told has waited beyond what is usual for mails, in minutes. */
 export function noticesWaitMinutes(waiting: Record<Queue, Waiting>): number {
   const told = [waiting.deals, waiting.second_chances, waiting.decisions, waiting.alerts];
   const mails = Math.max(0, waiting.mails.oldestMs - USUAL_MS);
-  return Math.max(mails, ...told.map(({ oldestMs }) => oldestMs)) / 60_000;
+  return Math.max(mails, ...told.map(({ oldestMs }) => oldestMs)) / MINUTE_MS;
 }

@@ -1,4 +1,5 @@
 import type { AlertSeverity, MeasuredAlert } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 
 /** From the mildest to the worst. */
 export const SEVERITIES: readonly AlertSeverity[] = ['low', 'medium', 'high', 'critical'];
@@ -27,18 +28,16 @@ interface Usual {
   counted?: true;
 }
 
-const MINUTE = 60_000;
-
 /** What holds until an administrator sets another first level (R206). */
 const USUAL: Record<MeasuredAlert, Usual> = {
   /** Percent. */
-  cpu: { medium: 80, high: 90, critical: 97, calmBelow: 75, holdMs: MINUTE },
-  memory: { medium: 85, high: 92, critical: 97, calmBelow: 82, holdMs: MINUTE },
-  storage: { medium: 80, high: 90, critical: 95, calmBelow: 78, holdMs: MINUTE },
-  error_rate: { medium: 1, high: 5, critical: 20, calmBelow: 0.5, holdMs: MINUTE },
+  cpu: { medium: 80, high: 90, critical: 97, calmBelow: 75, holdMs: MINUTE_MS },
+  memory: { medium: 85, high: 92, critical: 97, calmBelow: 82, holdMs: MINUTE_MS },
+  storage: { medium: 80, high: 90, critical: 95, calmBelow: 78, holdMs: MINUTE_MS },
+  error_rate: { medium: 1, high: 5, critical: 20, calmBelow: 0.5, holdMs: MINUTE_MS },
   /** Milliseconds. */
-  response_time: { medium: 100, high: 250, critical: 1000, calmBelow: 80, holdMs: MINUTE },
-  clock: { medium: 100, high: 250, calmBelow: 80, holdMs: MINUTE },
+  response_time: { medium: 100, high: 250, critical: 1000, calmBelow: 80, holdMs: MINUTE_MS },
+  clock: { medium: 100, high: 250, calmBelow: 80, holdMs: MINUTE_MS },
   /** Age in hours: one is made each day. */
   backup: { medium: 26, high: 50, critical: 170, calmBelow: 26, holdMs: 0 },
   unpaid: { medium: 1, high: 5, calmBelow: 1, holdMs: 0, counted: true },
@@ -73,7 +72,7 @@ export function thresholdOf(type: MeasuredAlert, first: number): Threshold {
 }
 
 /** Migrations that wait, and a missing first backup, may just be on their way, in milliseconds. */
-export const PATIENCE_MS = 5 * MINUTE;
+export const PATIENCE_MS = 5 * MINUTE_MS;
 /** The days that a certificate still holds, from which down it is this severe; ascending. */
 export const CERTIFICATE_DAYS: [days: number, severity: AlertSeverity][] = [
   [3, 'critical'],
@@ -81,7 +80,7 @@ export const CERTIFICATE_DAYS: [days: number, severity: AlertSeverity][] = [
   [30, 'medium'],
 ];
 /** A part that does not answer for so long is away, in milliseconds. */
-export const PART_AWAY_MS = MINUTE;
+export const PART_AWAY_MS = MINUTE_MS;
 /** A database that does not answer for so long is away, in milliseconds. */
 export const SILENCE_MS = 3_000;
 /** Of fewer calls a share that failed says nothing. */

@@ -1,4 +1,5 @@
 import type { Role } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Limits } from '../../../core/limits.ts';
 import type { Logger } from '../../../core/logger.ts';
@@ -73,5 +74,5 @@ export function fieldOf(req: Request, name: string): string {
 
 /** Whole minutes until `instant`, at least one. */
 export function minutesUntil(context: PageContext, instant: number): number {
-  return Math.max(1, Math.ceil((instant - context.clock.now()) / 60_000));
+  return Math.max(1, Math.ceil((instant - context.clock.now()) / MINUTE_MS));
 }
