@@ -17,7 +17,7 @@ export const texts = {
   removeFailed: 'Dokument nije uklonjen',
   add: 'Dodaj dokumente',
   adding: 'Šaljemo dokumente...',
-  addFailed: 'Neki dokumenti nisu dodati',
+  addFailed: 'Nisu svi dokumenti dodati',
   choose: 'Izaberi dokumente',
   chosen: 'Izabrani dokumenti',
   hint: (left: number) =>

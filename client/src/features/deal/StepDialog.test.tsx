@@ -84,7 +84,7 @@ test('pictures that do not arrive are said to be missing, and the words are ther
   await user.click(dialog.getByRole('button', { name: 'Odgovori na prijavu' }));
   await expect.poll(() => onDone).toHaveBeenCalledWith(after);
   expect(store.get(messagesAtom)).toMatchObject([
-    { tone: 'error', title: 'Neke slike nisu poslate', text: expect.stringContaining('Nije slika.') },
+    { tone: 'error', title: 'Nisu sve slike poslate', text: expect.stringContaining('Nije slika.') },
     { tone: 'success' },
   ]);
 });

@@ -27,7 +27,7 @@ export const texts = {
   choose: 'Izaberi slike',
   add: 'Dodaj slike',
   adding: 'Šaljemo slike...',
-  addFailed: 'Neke slike nisu poslate',
+  addFailed: 'Nisu sve slike poslate',
   leftOut: (name: string, reason: string) => withInnerQuotes(`„${name}“: ${reason}.`),
   addLater: 'Ostalo je upisano. Slike dodajte ponovo na stranici kupoprodaje.',
   hint: (left: number) =>
