@@ -18,6 +18,8 @@ const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)
 const OF_ANA = ['autoplace.new-auction.user-ana', 'autoplace.message.user-ana.lot-1'];
 const STAYS = [
   'autoplace.carDraft.user-ana.one',
+  'autoplace.carEdit.user-ana.golf',
+  'autoplace.carImport.user-ana',
   'autoplace.colorMode',
   'autoplace.message.user-ana2.lot-1',
   'autoplace.receipts.user-ana.lot-1',
