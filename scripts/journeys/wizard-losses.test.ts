@@ -118,9 +118,9 @@ it('signing out in another tab takes the documents of the car from the device, a
 });
 
 it('a car and its pictures are there once, although a reload and then the end of the server, which comes back with a newer client, met them on their way', async () => {
-  // 100 kB a second, a picture in five, for an upload to be met on its way.
+  // 16 kB a second, a picture in five, for an upload to be met on its way.
   const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 16_000 };
   await network.send('Network.emulateNetworkConditions', slow);
   await save(page);
   await seen('Sačuvana');

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 /** How the camera was held (EXIF): upright, or turned, so that the picture is only upright once it is turned back. */
 type Held = 'level' | 'turned';
 
-/** A JPEG as a camera writes one, 3:2, with its EXIF data; of noise, so that it has some size: about 500 kB. */
+/** A JPEG as a camera writes one, 3:2, with its EXIF data; of noise, so that it has some size: about 85 kB. */
 export async function photo(name: string, held: Held = 'level') {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const [width, height] = [1200, 800];
+  const [width, height] = [480, 320];
   const buffer = await sharp({ create: { width, height, channels: 3, background: 'black', noise } })
     .withExif({ IFD0: { Make: 'AutoPlace', Model: name } })
     .withMetadata({ orientation: held === 'level' ? 1 : 6 })

@@ -62,13 +62,18 @@ export async function openVisitor(
 /** A page of the server on which no client runs, for somebody who is nowhere yet. */
 export const WITHOUT_CLIENT = '/robots.txt';
 
-/** Signs in over HTTP, without the pages on the way, and is at `path` then. The tokens are those of the form. */
-export async function signIn({ page, url }: Visitor, email: string, path = '/auctions'): Promise<void> {
+/** Signs a demo account in over HTTP. The tokens are those of the form. */
+export async function tokensOf(url: string, email: string) {
   const client = testClient(url);
   const browser = new TestBrowser();
   const form = await openPage(browser, client.authorizeUrl());
   const code = codeOf(await submit(browser, form, { email, password: DEMO_PASSWORD }));
-  const { expires_in, ...tokens } = (await client.exchange(code)).body;
+  return (await client.exchange(code)).body;
+}
+
+/** Signs in over HTTP, without the pages on the way, and is at `path` then. */
+export async function signIn({ page, url }: Visitor, email: string, path = '/auctions'): Promise<void> {
+  const { expires_in, ...tokens } = await tokensOf(url, email);
   const user = { ...tokens, token_type: 'Bearer', expires_at: Math.floor(Date.now() / 1000) + expires_in };
   const profile = JSON.parse(Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString());
   const stored = JSON.stringify({ ...user, profile });
