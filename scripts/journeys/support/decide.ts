@@ -1,17 +1,16 @@
-import type { Visitor } from './visitor.ts';
+import { tokensOf } from './visitor.ts';
 
-/** What an administrator who is signed in decides about a company, by the calls that the admin panel makes. */
+/** What an administrator decides about a company, by the calls that the admin panel of this server makes. */
 export async function decide(
-  admin: Visitor,
+  url: string,
   company: string,
   decision: 'approve' | 'reject',
   notes: string,
 ): Promise<void> {
-  const token = await admin.page.evaluate<string>("localStorage.getItem('accessToken')");
-  const verification = `${new URL(admin.page.url()).origin}/api/dealer-verification`;
+  const { access_token } = await tokensOf(url, 'admin@autoplace.rs');
   const call = async (path: string, init: RequestInit = {}) => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const response = await fetch(`${verification}/${path}`, { ...init, headers });
+    const headers = { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' };
+    const response = await fetch(`${url}/api/dealer-verification/${path}`, { ...init, headers });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as { items: { id: string }[] };
   };

@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { HelpPage } from './HelpPage.tsx';
 
-test('the search is in the address, and gone with it', async () => {
+test('the search leads to articles in either script, is in the address, and gone with it', async () => {
   const { user, router } = renderElement(<HelpPage />, '/dealer/help');
-  await user.type(screen.getByLabelText('Pretraži vodič'), 'rezervna cena');
-  expect(router.state.location.search).toBe('?q=rezervna+cena');
+  await user.type(screen.getByLabelText('Pretraži vodič'), 'резервна цена');
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('резервна цена');
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  await user.click(screen.getByRole('link', { name: /^Rezervna cena/ }));
+  expect(router.state.location.pathname).toBe('/dealer/help/rezervna-cena');
+  await act(() => router.navigate(-1));
+  expect(screen.getByLabelText('Pretraži vodič')).toHaveValue('резервна цена');
   await act(() => router.navigate('/dealer/help'));
   expect(screen.getByLabelText('Pretraži vodič')).toHaveValue('');
   expect(screen.getAllByRole('heading', { level: 2 })).not.toHaveLength(0);
