@@ -1,5 +1,5 @@
 import type { StoredStatus } from '@autoplace/shared/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { OPENED } from '../../testing/data/auctions.ts';
 import { buildDealerCar } from '../../testing/data/dealer-cars.ts';
@@ -12,6 +12,7 @@ import {
   rowOf,
   tab,
 } from '../../testing/pages/my-auctions-page.tsx';
+import { changesOffered, signInAsViewer } from '../../testing/pages/viewer.ts';
 
 let server: ReturnType<typeof myAuctionsServer>;
 
@@ -104,4 +105,12 @@ test('a list that cannot be loaded says why, and is tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
   await rowOf('one');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('R208 who may only look is offered nothing that changes an auction', async () => {
+  await openMyAuctions();
+  await rowOf('one');
+  expect(changesOffered().length).toBeGreaterThan(1);
+  act(signInAsViewer);
+  expect(changesOffered()).toEqual([]);
 });

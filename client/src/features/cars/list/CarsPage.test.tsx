@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDealerCar } from '../../../testing/data/dealer-cars.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
+import { changesOffered, signInAsViewer } from '../../../testing/pages/viewer.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { CarsPage } from './CarsPage.tsx';
@@ -282,4 +283,11 @@ describe('deleting', () => {
     await act(() => user.click(dialog.getByRole('button', { name: 'Obriši' })));
     await waitFor(() => expect(shown(), 'what is gone already is deleted').toHaveLength(2));
   });
+});
+
+test('R208 who may only look is offered nothing that changes a car', async () => {
+  await opened();
+  expect(changesOffered().length).toBeGreaterThan(3);
+  act(signInAsViewer);
+  expect(changesOffered()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { AuctionView, CloseReason, Negotiation, StockRow } from '@autoplace/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildAuction, ownDetail } from '../../../testing/data/auctions.ts';
 import { buildNegotiation } from '../../../testing/data/negotiations.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
+import { changesOffered, signInAsViewer } from '../../../testing/pages/viewer.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { loadCards, loadTable } from '../list/last-view.ts';
@@ -332,4 +333,12 @@ test('a row says how long its car has been there, and the end of its auction wit
   expect(screen.getByRole('row', { name: /Škoda Octavia/ })).toHaveTextContent('StatusSlobodan');
   expect(clio).toHaveTextContent(/0 ponudado 9\. 11\. 11:00/);
   expect(screen.getByRole('link', { name: /^Svi/ })).toBeVisible();
+});
+
+test('R208 who may only look is offered nothing that changes a car, and chooses none', async () => {
+  await open();
+  expect(changesOffered().length).toBeGreaterThan(3);
+  act(signInAsViewer);
+  expect(changesOffered()).toEqual([]);
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
