@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { builtFiles, DIST } from '../support/build-client.ts';
+import { DIST } from '../support/build-client.ts';
 import { closeWindows } from './support/browser.ts';
 import { copyAsNext } from './support/next-version.ts';
 import { type PageOnlyServer, startPageOnlyServer } from './support/processes/page-only-server.ts';
@@ -72,17 +72,4 @@ describe('a page that was open when a new version came', () => {
     expect(loads()).toBe(1);
     await context.close();
   });
-});
-
-it('a script that fails to load for another reason reloads nothing, and the page says so', async () => {
-  const { page, context } = await openVisitor(server.url);
-  await page.goto('/nema');
-  const loads = countLoads(page);
-  const [script = ''] = builtFiles('HousePages');
-  await page.route(`**${script}`, (route) => route.abort());
-  await privacyLink(page).click();
-  await page.getByText('Stranica nije mogla da se prikaže').waitFor();
-  await page.waitForTimeout(500);
-  expect(loads()).toBe(0);
-  await context.close();
 });

@@ -7,12 +7,14 @@ import { DIST } from '../../support/build-client.ts';
 export async function copyAsNext(folder: string): Promise<void> {
   await cp(DIST, folder, { recursive: true });
   const assets = join(folder, 'assets');
-  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const scripts = new Set((await readdir(assets)).filter((name) => name.endsWith('.js')));
   const renamed = (name: string) => name.replace(/\.js$/, '-next.js');
-  for (const file of [...scripts.map((name) => join(assets, name)), join(folder, 'index.html')]) {
-    let text = await readFile(file, 'utf8');
-    for (const name of scripts) text = text.replaceAll(name, renamed(name));
-    await writeFile(file, text);
+  for (const file of [...scripts].map((name) => join(assets, name)).concat(join(folder, 'index.html'))) {
+    const text = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      text.replace(/[\w-]+\.js\b/g, (name) => (scripts.has(name) ? renamed(name) : name)),
+    );
   }
   for (const name of scripts) await rename(join(assets, name), join(assets, renamed(name)));
 }

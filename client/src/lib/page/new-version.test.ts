@@ -49,6 +49,14 @@ test('a page that does not understand its server is loaded again where the serve
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('a piece that could not be loaded although the server has the same page reloads nothing', async () => {
+  served = '/assets/own.js';
+  window.dispatchEvent(new Event('vite:preloadError'));
+  expect(store.get(newVersionAtom)).toBe('checking');
+  await settled();
+  expect([store.get(newVersionAtom), reload.mock.calls.length]).toEqual(['none', 0]);
+});
+
 test('it stays where the server has the same page, and looks at most every half minute (R256)', async () => {
   served = '/assets/own.js';
   for (let push = 0; push < 50; push++) suspectVersion();
