@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient, builtFiles } from '../support/build-client.ts';
+import { resize } from './support/barriers.ts';
 import { lotsInARow } from './support/lots-in-a-row.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PHONE, signInByForm } from './support/visitor.ts';
+import { DESKTOP, PHONE, signIn, WITHOUT_CLIENT } from './support/visitor.ts';
 
 const LOTS = 30;
 /** Of JavaScript, as it travels (R63). */
@@ -101,8 +102,7 @@ it('the catalogue brings a visitor no more than promised, compressed and each fi
 
 it('nor a buyer who is signed in, whose session is good without the sign-in library', async () => {
   const buyer = await stage.visit();
-  await signInByForm(buyer, 'buyer1@autoplace.rs');
-  await buyer.page.getByRole('button', { name: 'Korisnički meni' }).waitFor();
+  await signIn(buyer, 'buyer1@autoplace.rs', WITHOUT_CLIENT);
   const { scripts } = await firstLoad(buyer.page, '/auctions', WHOLE_LIST);
   await buyer.page.getByRole('button', { name: 'Korisnički meni' }).waitFor();
   expect(named(scripts, 'AccountButton')).toBe(true);
@@ -130,29 +130,33 @@ it('an auction comes in few scripts, which its page names before they are asked 
   await context.close();
 });
 
-it.each([PHONE, DESKTOP])(
-  'a lot’s picture is there before the client, in its place, at $width px',
-  async (size) => {
-    const { page, context } = await stage.visit();
-    await page.setViewportSize(size);
-    // The client is on its way until it is let through.
-    const { promise: through, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route(/assets\/index-.*\.js$/, async (route) => {
-      await through;
-      await route.continue();
-    });
-    await page.goto('/auctions/lot-1', { waitUntil: 'commit' });
-    // What was never painted, for example before the style sheet has come, nobody sees.
-    // Asked from outside: the page's security policy lets nothing evaluate text inside it.
-    await expect
-      .poll(() => page.evaluate<number>("performance.getEntriesByName('first-contentful-paint').length"))
-      .toBe(1);
-    await page.getByRole('heading', { name: 'Automobil 1' }).waitFor();
-    const early = await pictureOf(page, '.first-view');
-    letThrough();
-    await page.getByRole('region', { name: 'Istorija ponuda' }).waitFor();
-    expect(await page.locator('.first-view').count()).toBe(0);
-    expect(await pictureOf(page, 'main section')).toEqual(early);
-    await context.close();
-  },
-);
+it('a lot’s picture is there before the client, in its place, on a desktop and on a phone', async () => {
+  const { page, context } = await stage.visit();
+  // The client is on its way until it is let through.
+  const { promise: through, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/assets\/index-.*\.js$/, async (route) => {
+    await through;
+    await route.continue();
+  });
+  await page.goto('/auctions/lot-1', { waitUntil: 'commit' });
+  // What was never painted, for example before the style sheet has come, nobody sees.
+  // Asked from outside: the page's security policy lets nothing evaluate text inside it.
+  await expect
+    .poll(() => page.evaluate<number>("performance.getEntriesByName('first-contentful-paint').length"))
+    .toBe(1);
+  await page.getByRole('heading', { name: 'Automobil 1' }).waitFor();
+  const onBoth = async (place: string) => {
+    const boxes = [];
+    for (const size of [PHONE, DESKTOP]) {
+      await resize(page, size);
+      boxes.push(await pictureOf(page, place));
+    }
+    return boxes;
+  };
+  const early = await onBoth('.first-view');
+  letThrough();
+  await page.getByRole('region', { name: 'Istorija ponuda' }).waitFor();
+  expect(await page.locator('.first-view').count()).toBe(0);
+  expect(await onBoth('main section')).toEqual(early);
+  await context.close();
+});
