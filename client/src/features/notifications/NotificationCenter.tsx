@@ -22,9 +22,12 @@ const MOST = 3;
 /** What an auction's page does not tell by itself: changes and voided bids stand far below the panel, where a price just goes or falls. */
 const UNSAID: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['message', 'changed', 'voided']);
 
-/** The list shows every arrival, and an auction's page most of what has happened in it. */
+/** It shows every arrival. */
+const LIST = '/notifications';
+
+/** Besides the list, an auction's page shows most of what has happened in it. */
 const tellsItself = (pathname: string, { auctionId, kind }: Notification) =>
-  pathname === '/notifications' || (pathname === `/auctions/${auctionId}` && !UNSAID.has(kind));
+  pathname === LIST || (pathname === `/auctions/${auctionId}` && !UNSAID.has(kind));
 
 /** Results, which the panel of a lot announces to screen readers too. */
 const RESULTS: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
@@ -71,7 +74,8 @@ export default function NotificationCenter() {
   useEffect(
     () =>
       followNotifications((item) => {
-        if (tellsItself(place.current, item) && !hasPassedPanel(item)) return;
+        const isSeen = place.current === LIST || !hasPassedPanel(item);
+        if (isSeen && tellsItself(place.current, item)) return;
         setToasts((shown) => [item, ...shown.filter((older) => !outdates(item, older))].slice(0, MOST));
       }),
     [],

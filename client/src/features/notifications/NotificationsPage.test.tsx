@@ -123,6 +123,16 @@ describe('live', () => {
     expect(screen.getAllByText(/^Nadlicitirani ste 0/)).toHaveLength(1);
   });
 
+  test('how bidding has ended shows no toast there either (R366)', async () => {
+    await openNotifications();
+    await rows();
+    await server.push(buildNotification(0, { kind: 'won', title: 'Kupili ste vozilo' }));
+    expect((await rows())[0]).toHaveTextContent('Kupili ste vozilo');
+    // Toasts are a part of their own, which has to load.
+    await act(async () => void (await import('./Toasts.tsx')));
+    expect(screen.getAllByRole('link', { name: 'Kupili ste vozilo' })).toHaveLength(1);
+  });
+
   test('a count from elsewhere renews the list', async () => {
     await openNotifications();
     await rowOf(1);
