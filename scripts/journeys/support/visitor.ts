@@ -6,6 +6,7 @@ import {
   codeOf,
   openPage,
   submit,
+  type Tokens,
   testClient,
 } from '../../../server/test/support/identity/identity-client.ts';
 import { TestBrowser } from '../../../server/test/support/identity/test-browser.ts';
@@ -62,14 +63,18 @@ export async function openVisitor(
 /** A page of the server on which no client runs, for somebody who is nowhere yet. */
 export const WITHOUT_CLIENT = '/robots.txt';
 
-/** Signs a demo account in over HTTP. The tokens are those of the form. */
-export async function tokensOf(url: string, email: string) {
+/** The tokens of a demo account: those of the form, over HTTP. */
+export async function tokensOf(url: string, email: string): Promise<Tokens> {
   const client = testClient(url);
   const browser = new TestBrowser();
   const form = await openPage(browser, client.authorizeUrl());
   const code = codeOf(await submit(browser, form, { email, password: DEMO_PASSWORD }));
   return (await client.exchange(code)).body;
 }
+
+/** Of a demo account that needs no browser, for calls in its name. */
+export const accessToken = async (url: string, email: string): Promise<string> =>
+  (await tokensOf(url, email)).access_token;
 
 /** Signs in over HTTP, without the pages on the way, and is at `path` then. */
 export async function signIn({ page, url }: Visitor, email: string, path = '/auctions'): Promise<void> {
