@@ -96,6 +96,15 @@ describe('a row', () => {
   });
 });
 
+test('a row of somebody who is offered the lot after all leads to the answer (R145)', async () => {
+  const offered = build('two', 'lost', 11_500, { status: 'ended', closeReason: 'sale_defaulted' });
+  const until = new Date(OPENED + 3_600_000).toISOString();
+  stored = [{ ...offered, secondChance: { amount: 11_000, until } }];
+  await open();
+  const link = (await rowOf('two')).getByRole('link', { name: /^Odgovori: €11\.000/ });
+  expect(link).toHaveAttribute('href', '/auctions/two#odgovor');
+});
+
 describe('the tabs', () => {
   test('count each standing, and ask for the chosen one', async () => {
     const { user } = await open();
