@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
+import { bid } from './support/calls.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PHONE, signIn, type Visitor } from './support/visitor.ts';
+import { PHONE, signIn } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
 /** Of scripts, as they travel. */
@@ -13,7 +14,10 @@ const EMBEDDED_BYTES = 60_000;
 
 let stage: Stage;
 let elsewhere: Server;
-let buyer: Visitor;
+
+/** With which another site shows an auction. */
+const script = (auctionId: string) =>
+  `<script async src="${stage.url}/embed.js" data-auction="${auctionId}"></script>`;
 
 beforeAll(async () => {
   const startsAt = Date.now();
@@ -22,17 +26,13 @@ beforeAll(async () => {
     { ...lot, title: 'Automobil u okviru', auctionId: 'framed' },
     { ...lot, title: 'Automobil bez veze', auctionId: 'unplugged' },
   ]);
-  const scripts = ['framed', 'none'].map(
-    (id) => `<script async src="${stage.url}/embed.js" data-auction="${id}"></script>`,
-  );
+  const scripts = ['framed', 'none'].map(script);
   elsewhere = createServer((_request, response) =>
     response
       .setHeader('Content-Type', 'text/html')
       .end(`<!doctype html><html lang="sr"><title>Drugi sajt</title><body>${scripts.join('')}</body></html>`),
   );
   await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
-  buyer = await stage.visit();
-  await signIn(buyer, 'buyer1@autoplace.rs', '/auctions/framed');
 });
 
 afterAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   elsewhere?.close();
 });
 
-it('R300 a site of another origin shows an auction as it runs, without cookies, storage or a socket', async () => {
+it('R300 a site of another origin shows an auction as it runs, without cookies, storage or a socket, and leads to its page, which has the code', async () => {
   const { page, context, problems } = await stage.visit(PHONE, 'dark');
   let sockets = 0;
   const scripts: Promise<number>[] = [];
@@ -70,7 +70,7 @@ it('R300 a site of another origin shows an auction as it runs, without cookies, 
     )
     .not.toBe('560px');
 
-  await quickBid(buyer.page);
+  await bid(stage, 'buyer1@autoplace.rs', 'framed', 10_000);
   await frame.getByText('Trenutna cena').waitFor();
   await frame.getByText('1', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -79,28 +79,19 @@ it('R300 a site of another origin shows an auction as it runs, without cookies, 
   const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeLessThanOrEqual(EMBEDDED_BYTES);
 
-  const [opened] = await Promise.all([
+  const [lot] = await Promise.all([
     context.waitForEvent('page'),
     frame.getByRole('link', { name: /^Licitiraj na AutoPlace/ }).click(),
   ]);
-  await opened.getByRole('heading', { name: 'Automobil u okviru' }).waitFor();
-  await context.close();
-});
-
-it('R300 the page of a lot has the code for other sites', async () => {
-  const { page, context } = await stage.visit(DESKTOP);
+  await lot.getByRole('heading', { name: 'Automobil u okviru' }).waitFor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/auctions/framed');
-  const button = page.getByRole('button', { name: 'Ugradi na svoj sajt' });
   // What stands below comes when somebody comes near.
-  await page.getByRole('region', { name: 'Istorija ponuda' }).waitFor();
-  await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
-  await button.click();
-  await page.getByRole('button', { name: 'Kopiraj kod' }).click();
-  await expect
-    .poll(() => page.evaluate('navigator.clipboard.readText()'))
-    .toBe(`<script async src="${stage.url}/embed.js" data-auction="framed"></script>`);
-  expect(await violations(page)).toEqual([]);
+  await lot.getByRole('region', { name: 'Istorija ponuda' }).waitFor();
+  await lot.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+  await lot.getByRole('button', { name: 'Ugradi na svoj sajt' }).click();
+  await lot.getByRole('button', { name: 'Kopiraj kod' }).click();
+  await expect.poll(() => lot.evaluate('navigator.clipboard.readText()')).toBe(script('framed'));
+  expect(await violations(lot)).toEqual([]);
   await context.close();
 });
 
@@ -118,32 +109,26 @@ async function withoutSockets(context: BrowserContext): Promise<() => Promise<vo
 }
 
 it('R301 without a socket a lot is followed over HTTP, bid on, and told to be live, until a socket gets through', async () => {
-  const visitor = await stage.visit(PHONE);
-  const owner = await stage.visit();
-  const [letThrough] = await Promise.all([withoutSockets(owner.context), withoutSockets(visitor.context)]);
-  const streams = Promise.all(
-    [visitor, owner].map(({ page }) => page.waitForRequest(/unplugged\/events\/live/)),
-  );
-  await Promise.all([
-    signIn(owner, 'buyer2@autoplace.rs', '/auctions/unplugged'),
-    visitor.page.goto('/auctions/unplugged'),
-  ]);
-  const live = (page: Visitor['page']) =>
+  const buyer = await stage.visit(PHONE);
+  const { page } = buyer;
+  const letThrough = await withoutSockets(buyer.context);
+  const stream = page.waitForRequest(/unplugged\/events\/live/);
+  await signIn(buyer, 'buyer2@autoplace.rs', '/auctions/unplugged');
+  const live = () =>
     expect.poll(() => page.getByText('Server se ne javlja').filter({ visible: true }).count()).toBe(0);
-  await streams;
-  await live(visitor.page);
-  await live(owner.page);
+  await stream;
+  await live();
 
-  await quickBid(owner.page);
-  await owner.page.getByText('Vaša ponuda vodi').filter({ visible: true }).first().waitFor();
-  await visitor.page.getByText('Kupac 1').filter({ visible: true }).first().waitFor();
-  await live(visitor.page);
+  await quickBid(page);
+  await page.getByText('Vaša ponuda vodi').filter({ visible: true }).first().waitFor();
+  await bid(stage, 'buyer1@autoplace.rs', 'unplugged', 10_100);
+  await page.getByText('Nadlicitirani ste').filter({ visible: true }).first().waitFor();
+  await live();
 
   await letThrough();
   // The browser ends the stream when the socket takes over.
-  const over = owner.page.waitForEvent('requestfailed', (one) => one.url().includes('/events/live'));
-  await over;
-  await live(owner.page);
-  expect(visitor.problems).toEqual([]);
-  await Promise.all([visitor.context.close(), owner.context.close()]);
+  await page.waitForEvent('requestfailed', (one) => one.url().includes('/events/live'));
+  await live();
+  expect(buyer.problems).toEqual([]);
+  await buyer.context.close();
 });
