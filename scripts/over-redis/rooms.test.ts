@@ -8,9 +8,9 @@ import { connectRedis } from '../../server/src/core/redis/connect.redis.ts';
 import { createSocketAdapter } from '../../server/src/core/redis/socket-adapter.redis.ts';
 import type { SocketAdapter } from '../../server/src/core/socket/socket-server.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
-import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
-import { freePort } from './support/processes/server-process.ts';
-import { shippedSecrets } from './support/processes/shipped-secrets.ts';
+import { hasRedis, RedisProcess } from '../journeys/support/processes/redis-process.ts';
+import { freePort } from '../journeys/support/processes/server-process.ts';
+import { shippedSecrets } from '../journeys/support/processes/shipped-secrets.ts';
 
 /** A bare Socket.IO server in whose room `everybody` every socket is. */
 async function startRooms(redisUrl: string) {

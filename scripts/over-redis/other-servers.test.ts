@@ -5,9 +5,9 @@ import { createOtherServers } from '../../server/src/core/redis/other-servers.re
 import { createRedisSignals } from '../../server/src/core/redis/signals.redis.ts';
 import { systemClock } from '../../server/src/core/system-clock.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
-import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
-import { freePort } from './support/processes/server-process.ts';
-import { shippedSecrets } from './support/processes/shipped-secrets.ts';
+import { hasRedis, RedisProcess } from '../journeys/support/processes/redis-process.ts';
+import { freePort } from '../journeys/support/processes/server-process.ts';
+import { shippedSecrets } from '../journeys/support/processes/shipped-secrets.ts';
 
 describe.skipIf(!hasRedis())('servers that know each other, with the Redis of docker-compose.yml', () => {
   const secrets = shippedSecrets();

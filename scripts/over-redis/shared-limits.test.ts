@@ -5,9 +5,9 @@ import { createRateLimits } from '../../server/src/core/rate-limits.ts';
 import { connectRedis, type WatchedRedis } from '../../server/src/core/redis/connect.redis.ts';
 import { noSecurityLog } from '../../server/src/core/security/security-log.ts';
 import { memoryLogger } from '../../server/test/support/memory-ports.ts';
-import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
-import { freePort } from './support/processes/server-process.ts';
-import { shippedSecrets } from './support/processes/shipped-secrets.ts';
+import { hasRedis, RedisProcess } from '../journeys/support/processes/redis-process.ts';
+import { freePort } from '../journeys/support/processes/server-process.ts';
+import { shippedSecrets } from '../journeys/support/processes/shipped-secrets.ts';
 
 describe.skipIf(!hasRedis())('limits over two servers, with the Redis of docker-compose.yml', () => {
   const secrets = shippedSecrets();

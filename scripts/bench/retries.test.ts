@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
-import { sendEachBidThrice } from '../bench/retries-load.ts';
+import { sendEachBidThrice } from './retries-load.ts';
 
 /** `npm run bench` does it with 10,000. */
-const BIDS = 500;
+const BIDS = 150;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,16 +1,21 @@
-import type { DealerAuctionUpdate, DealerLive, VerificationChanged } from '@autoplace/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminStatistics,
+  type DealerAuctionUpdate,
+  type DealerLive,
+  type VerificationChanged,
+} from '@autoplace/shared/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSecondServer } from '../../server/test/support/second-server.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
-import { connectTo, type LiveSocket } from './support/crowd/auction-crowd.ts';
-import { hasRedis, RedisProcess } from './support/processes/redis-process.ts';
-import { freePort } from './support/processes/server-process.ts';
+import { connectTo, type LiveSocket } from '../journeys/support/crowd/auction-crowd.ts';
+import { hasRedis, RedisProcess } from '../journeys/support/processes/redis-process.ts';
+import { freePort } from '../journeys/support/processes/server-process.ts';
 
 describe.skipIf(!hasRedis())('on two servers', () => {
   let redis: RedisProcess;
   let one: TestServer;
   let two: Awaited<ReturnType<typeof startSecondServer>>;
-  const sockets: LiveSocket[] = [];
+  let sockets: LiveSocket[] = [];
 
   beforeAll(async () => {
     redis = new RedisProcess(await freePort());
@@ -18,9 +23,11 @@ describe.skipIf(!hasRedis())('on two servers', () => {
     one = await startTestServer({ REDIS_URL: redis.url });
     two = await startSecondServer(one, { REDIS_URL: redis.url });
   });
-  afterAll(async () => {
+  afterEach(() => {
     for (const socket of sockets) socket.disconnect();
-    await two?.close();
+    sockets = [];
+  });
+  afterAll(async () => {
     await one?.close();
     await redis?.remove();
   });
@@ -91,5 +98,18 @@ describe.skipIf(!hasRedis())('on two servers', () => {
     await bid(10_000);
     await redis.kill();
     await bid(10_500);
+  });
+
+  it('the statistics count the connections to both, and those of a server no more once it is gone', async () => {
+    await redis.start();
+    const { token } = await one.signUpAdmin('boss');
+    const connections = async (asked: unknown) => adminStatistics.parse(await asked).liveConnections;
+    const onOne = async () => connections((await one.call('GET', '/api/admin/statistics', { token })).body);
+    const onTwo = () => connections(two.call('/api/admin/statistics', token));
+    for (const { url } of [one, two, two]) await connect(url, token);
+    await expect.poll(onOne).toBe(3);
+    await expect.poll(onTwo).toBe(3);
+    await two.close();
+    await expect.poll(onOne).toBe(1);
   });
 });
