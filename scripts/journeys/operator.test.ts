@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,25 +36,8 @@ async function connectTo(server: ServerProcess): Promise<void> {
   expect((await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`)).status).toBe(200);
 }
 
+// What else is said, and of which settings: start-checks.test.ts and config.test.ts.
 describe('a start that cannot succeed ends with one clear sentence', () => {
-  it('about a taken port', async () => {
-    const port = await freePort();
-    const other = createServer().listen(port);
-    expect(await failure(port, settings('port'))).toBe(
-      `AutoPlace cannot start. Port ${port} is taken: stop what listens there or set PORT to another.`,
-    );
-    other.close();
-  });
-
-  it('about a data folder that cannot be written', async () => {
-    await writeFile(join(folder, 'a-file'), '');
-    const sentence = await failure(await freePort(), {
-      ...settings('x'),
-      DATA_DIR: join(folder, 'a-file', 'data'),
-    });
-    expect(sentence).toMatch(/^AutoPlace cannot start\. The data folder .* cannot be written/);
-  });
-
   // Lost files of other kinds: acknowledged.test.ts of the embedded database.
   it('about an empty database beside pictures', async () => {
     const lost = settings('lost');
@@ -67,17 +49,12 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     );
   });
 
-  // Which values are wrong, and why: config.test.ts.
-  it('about a wrong setting', async () => {
-    const sentence = await failure(await freePort(), settings('wrong', { PORT: 'many' }));
-    expect(sentence).toBe(
-      'AutoPlace cannot start. The setting PORT="many" is wrong: must be a whole number from 0 to 65535.',
-    );
-  });
-
-  it('about a data folder that another server uses, which ends cleanly at SIGTERM while a client is connected', async () => {
+  it('about a port and a data folder that another server uses, which ends cleanly at SIGTERM while a client is connected', async () => {
     const first = new ServerProcess(await freePort(), settings('shared'));
     await first.start();
+    expect(await failure(first.port, settings('port'))).toBe(
+      `AutoPlace cannot start. Port ${first.port} is taken: stop what listens there or set PORT to another.`,
+    );
     expect(await failure(await freePort(), settings('shared'))).toMatch(/^AutoPlace cannot start\. .+/);
     await connectTo(first);
     expect(await first.stop('SIGTERM')).toBe(0);
@@ -108,11 +85,15 @@ describe('R326 a server whose database is away when it starts', () => {
     await database.remove();
   });
 
-  it('ends at once when it is told to stop', async () => {
-    const uri = `mongodb://127.0.0.1:${await freePort()}/autoplace`;
-    const server = new ServerProcess(await freePort(), settings('never', { MONGODB_URI: uri }));
+  it('names the setting and not the password in it, and ends at once when it is told to stop', async () => {
+    const secret = 'tajna-baze-85';
+    const uri = `mongodb://autoplace:${secret}@127.0.0.1:${await freePort()}/autoplace`;
+    const waiting = settings('never', { MONGODB_URI: uri, LOG_LEVEL: 'trace' });
+    const server = new ServerProcess(await freePort(), waiting);
     const ended = server.start().catch((error: Error) => error.message);
     await expect.poll(() => server.output).toContain('does not answer; the start waits');
+    expect(server.output).toContain('MONGODB_URI');
+    expect(server.output).not.toContain(secret);
     expect(await server.stop('SIGTERM')).toBe(143);
     expect(await ended).toContain('the server ended with 143');
   });

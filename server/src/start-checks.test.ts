@@ -55,6 +55,16 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(await mode()).toBe(0o755);
   });
 
+  it('that cannot be written is said', async () => {
+    await writeFile(join(parent, 'a-file'), '');
+    const unwritable = ensureDataFolder(
+      { dataDir: join(parent, 'a-file', 'data'), production: false },
+      logger,
+    );
+    const error = await unwritable.catch((reason: unknown) => reason);
+    expect(startSentence(error, null)).toMatch(/^The data folder .* cannot be written/);
+  });
+
   it('may be open to a group: an operator has chosen that', async () => {
     await makeOpen('database');
     await chmod(dataDir, 0o750);
