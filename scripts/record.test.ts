@@ -98,7 +98,7 @@ describe('npm run record', () => {
     await once(child.stdout as NodeJS.ReadableStream, 'data');
     child.kill('SIGINT');
     // Less than connecting takes: the time begins with the recording.
-    const timed = await end(record('--auction', 'running', '--url', server.url, '--for', '0.001'));
+    const timed = await recorded('--auction', 'running', '--url', server.url, '--for', '0.001');
     for (const { out, code } of [await ended, timed]) {
       expect(code).toBe(0);
       expect(parseSocketRecording(out).lines.length).toBeGreaterThan(1);
