@@ -1,12 +1,5 @@
 import type { AuctionTerms } from '../../../../server/src/auctions/rules/index.ts';
-import { loadConfig } from '../../../../server/src/config.ts';
-import { createProcessLogger } from '../../../../server/src/core/log/process-log.ts';
-import { connectMongo } from '../../../../server/src/core/mongo/connect.mongo.ts';
-import { randomIds } from '../../../../server/src/core/random-ids.ts';
-import { systemClock } from '../../../../server/src/core/system-clock.ts';
-import type { Dealer } from '../../../../server/src/dealers/index.ts';
-import { createServer } from '../../../../server/src/server.ts';
-import { classicTerms } from '../../../../server/test/support/auctions/auction-fixtures.ts';
+import { askHost } from '../processes/stage-host.ts';
 
 /** Where the servers under test say that they are; tokens hold good for it alone. */
 export const PUBLIC_URL = 'http://localhost:3000';
@@ -28,53 +21,17 @@ export const HAMMERED = {
 /** What a crowd bids on: the rest of the terms is the same for all. */
 export type Lot = Pick<AuctionTerms, 'auctionId' | 'startsAt' | 'endsAt'> & Partial<AuctionTerms>;
 
-/** Whose lots they are. */
-const DEALER: Dealer = {
-  id: 'dealer',
-  companyName: 'Teretni automobili',
-  contactEmail: 'dealer@primer.rs',
-  phone: '+381 11 123 456',
-  registrationNumber: '12345678',
-  licence: 'DL-1',
-  city: 'Beograd',
-  country: 'Srbija',
-  address: 'Glavna 1',
-  verificationStatus: 'approved',
-  verificationNotes: null,
-  verifiedAt: 0,
-  createdAt: 0,
-};
+export interface Bidding {
+  bidders: number;
+  lots: readonly Lot[];
+}
 
-/** Fills a database, as another server of it would, with lots and with bidders, whose tokens are the answer. */
-export async function prepareBidding(
-  mongodbUri: string,
-  { bidders, lots }: { bidders: number; lots: readonly Lot[] },
-): Promise<string[]> {
-  const connection = await connectMongo(mongodbUri);
-  const config = loadConfig({ SEED: 'none', PUBLIC_URL });
-  const logger = createProcessLogger('error');
-  const server = await createServer({ config, connection, clock: systemClock, ids: randomIds, logger });
-  await server.identity.dealers.upsert(DEALER);
-  const tokens: string[] = [];
-  for (let number = 0; number < bidders; number++) {
-    const email = `bidder${number}@primer.rs`;
-    await server.identity.users.insert({
-      id: `bidder-${number}`,
-      email,
-      name: `Kupac ${number}`,
-      passwordHash: 'none',
-      isAdmin: false,
-      identityProvider: 'Local',
-      createdAt: 0,
-      tokensValidFrom: 0,
-      locked: null,
-      addressConfirmed: true,
-      phone: '+381 60 123 4567',
-    });
-    tokens.push(await server.identity.issueToken(email));
-  }
-  for (const lot of lots) await server.desk.list(classicTerms({ dealerId: 'dealer', ...lot }));
-  await server.stop();
-  await connection.close();
-  return tokens;
+/**
+ * Fills a database, as another server of it would, with lots and with bidders, whose tokens are the answer. In journeys the host of the stages does it, which has
+ * the server built: loading it from its sources costs seconds.
+ */
+export async function prepareBidding(mongodbUri: string, bidding: Bidding): Promise<string[]> {
+  if (process.env.BUILT_HOST !== undefined) return askHost('prepareBidding', mongodbUri, bidding);
+  const here = await import('./fill-for-bidding.ts');
+  return here.prepareBidding(mongodbUri, bidding);
 }

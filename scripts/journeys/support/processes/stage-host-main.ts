@@ -1,4 +1,5 @@
 import { runServer } from '../../../../server/test/support/running-server.ts';
+import { prepareBidding } from '../crowd/fill-for-bidding.ts';
 import { type JourneyLot, prepareData, prepareFolder } from '../prepare.ts';
 import { freePort } from './server-process.ts';
 
@@ -36,6 +37,7 @@ const calls = {
   },
 
   prepareFolder,
+  prepareBidding,
 };
 
 export type HostCalls = typeof calls;
