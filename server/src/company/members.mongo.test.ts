@@ -1,25 +1,17 @@
-import { tmpdir } from 'node:os';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { MOST_MEMBERS } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
-import { connectMongo } from '../core/mongo/connect.mongo.ts';
+import { openDatabase } from '../../test/support/empty-database.ts';
 import { createMongoMembers } from './members.mongo.ts';
 import type { Members } from './members.ts';
 
+const { connection, close } = await openDatabase();
 let members: Members;
-let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await startEmbeddedMongo({ dataDir: tmpdir(), inMemory: true });
-  const connection = await connectMongo(database.uri);
   members = await createMongoMembers(connection);
-  close = async () => {
-    await connection.close();
-    await database.close();
-  };
 });
-afterAll(() => close());
+afterAll(close);
 
 it('R207 an invitation that could not be mailed is of today, and may be mailed again at once', async () => {
   const invitation = { companyId: 'dealer', email: 'vera@primer.rs', role: 'seller' } as const;

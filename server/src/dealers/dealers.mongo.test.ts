@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type EmbeddedMongo, startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../test/support/empty-database.ts';
 import { settle } from '../../test/support/fake-clock.ts';
 import { aDealer, aUser, memoryUsers } from '../../test/support/identity/memory-identity.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
@@ -19,16 +16,14 @@ import { DecisionMailing } from './verification/decision-mailing.ts';
 import { ApplicationDocuments } from './verification/documents.ts';
 
 const LEASE = 60_000;
-let dataDir: string;
-let database: EmbeddedMongo;
+let database: Awaited<ReturnType<typeof openDatabase>>;
 let connections: Connection[];
 /** Of two servers. */
 let one: Dealers;
 let two: Dealers;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-register-'));
-  database = await startEmbeddedMongo({ dataDir, inMemory: true });
+  database = await openDatabase();
   connections = [await connectMongo(database.uri), await connectMongo(database.uri)];
   const [first, second] = connections as [Connection, Connection];
   one = await createMongoDealers(first, () => {});
@@ -37,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const connection of connections) await connection.close();
   await database.close();
-  await rm(dataDir, { recursive: true });
 });
 
 async function pending(id: string) {

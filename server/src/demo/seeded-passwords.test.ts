@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../test/support/empty-database.ts';
 import { createMailer } from '../core/mail/mailer.smtp.ts';
-import { type Connection, connectMongo } from '../core/mongo/connect.mongo.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { systemClock } from '../core/system-clock.ts';
 import { scryptPasswords } from '../identity/provider/scrypt-passwords.ts';
 import { createIdentity, type Identity } from '../identity/setup.ts';
@@ -15,15 +15,15 @@ import { seedAccounts } from './accounts.ts';
 import { closeSeededAccounts, withSeededPassword } from './seeded-passwords.ts';
 
 let dataDir: string;
-let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let database: Awaited<ReturnType<typeof openDatabase>>;
 let connection: Connection;
 let identity: Identity;
 const passwords = scryptPasswords({ ln: 4, r: 1, p: 1 });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'autoplace-seeded-'));
-  database = await startEmbeddedMongo({ dataDir, inMemory: true });
-  connection = await connectMongo(database.uri);
+  database = await openDatabase();
+  ({ connection } = database);
   const quiet = { debug() {}, info() {}, warn() {}, error() {} };
   identity = await createIdentity({
     connection,
@@ -36,7 +36,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await connection.close();
   await database.close();
   await rm(dataDir, { recursive: true });
 });

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type EmbeddedMongo, startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../test/support/empty-database.ts';
 import { setClock } from '../../test/support/set-clock.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
 import { ensureIndexes } from '../core/mongo/model.mongo.ts';
@@ -15,19 +12,16 @@ import { mongoSessions } from './sessions/session-records.mongo.ts';
 
 const MINUTE = 60_000;
 const clock = setClock(1_000_000_000);
-let dataDir: string;
-let database: EmbeddedMongo;
+let database: Awaited<ReturnType<typeof openDatabase>>;
 let servers: Connection[];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-identity-'));
-  database = await startEmbeddedMongo({ dataDir });
+  database = await openDatabase();
   servers = [await connectMongo(database.uri), await connectMongo(database.uri)];
 });
 afterAll(async () => {
   for (const connection of servers) await connection.close();
   await database.close();
-  await rm(dataDir, { recursive: true });
 });
 
 it('of many concurrent requests for a link to one account, on two servers, one is mailed', async () => {

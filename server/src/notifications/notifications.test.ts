@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Connection, connectMongo } from '../core/mongo/connect.mongo.ts';
+import { openDatabase } from '../../test/support/empty-database.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createMongoNoticeMails } from './mail/notice-mails.mongo.ts';
 import type { NoticeMails } from './mail/notice-mails.ts';
 import { createMongoNotifications } from './notifications.mongo.ts';
@@ -13,27 +10,21 @@ const NOON = Date.UTC(2026, 5, 1, 12);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let database: Awaited<ReturnType<typeof openDatabase>>;
 let connection: Connection;
 let notifications: Notifications;
 let mails: NoticeMails;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-notices-'));
-  database = await startEmbeddedMongo({ dataDir });
-  connection = await connectMongo(database.uri);
+  database = await openDatabase();
+  ({ connection } = database);
   notifications = await createMongoNotifications(connection);
   mails = await createMongoNoticeMails(connection);
 });
 beforeEach(async () => {
   for (const name of ['notifications', 'mail_pauses']) await connection.collection(name).deleteMany({});
 });
-afterAll(async () => {
-  await connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => database.close());
 
 const notice = (id: string, at: number, changes: Partial<NewNotice> = {}): NewNotice => ({
   id,

@@ -1,28 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Connection, connectMongo } from '../core/mongo/connect.mongo.ts';
+import { openDatabase } from '../../test/support/empty-database.ts';
+import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createMongoOwnBids } from './own-bids.mongo.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let database: Awaited<ReturnType<typeof openDatabase>>;
 let connection: Connection;
 let ownBids: OwnBids;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-own-bids-'));
-  database = await startEmbeddedMongo({ dataDir });
-  connection = await connectMongo(database.uri);
+  database = await openDatabase();
+  ({ connection } = database);
   ownBids = await createMongoOwnBids(connection);
 });
-afterAll(async () => {
-  await connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => database.close());
 
 const after = (count: number, changes: Partial<OwnBid> = {}): OwnBid => ({
   userId: 'ana',

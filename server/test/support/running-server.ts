@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type mongoose from 'mongoose';
 import pino from 'pino';
 import { loadConfig } from '../../src/config.ts';
@@ -12,6 +11,7 @@ import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { type AutoplaceServer, createServer } from '../../src/server.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 /** A whole server in this process, on a database and a data folder of its own. */
 export interface RunningServer extends AutoplaceServer {
@@ -39,23 +39,6 @@ export interface ServerOptions {
   prepare?: ((connection: mongoose.Connection, dataDir: string) => Promise<unknown>) | undefined;
   /** A built client; absent where only the API is served. */
   clientDir?: string | undefined;
-}
-
-let running: Promise<string> | null = null;
-let databases = 0;
-
-async function startDatabase(): Promise<string> {
-  const { uri, close } = await startEmbeddedMongo({ dataDir: tmpdir(), inMemory: true });
-  // How Vitest ends a worker. The socket is removed, too.
-  process.once('SIGTERM', () => void close().then(() => process.exit()));
-  return uri;
-}
-
-/** The address of an empty database, beside those of the other servers of this worker: starting it is a quarter of a server's start. */
-async function emptyDatabase(): Promise<string> {
-  running ??= startDatabase();
-  databases += 1;
-  return (await running).replace('/autoplace?', `/autoplace-${databases}?`);
 }
 
 /** Rejects when the server refuses to start. */

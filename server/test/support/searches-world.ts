@@ -1,7 +1,4 @@
-import { tmpdir } from 'node:os';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import type { AuctionSummary, SavedFilters, SearchAlert } from '@autoplace/shared/contract';
-import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { Alerting } from '../../src/saved-searches/alerting.ts';
 import { DigestContent } from '../../src/saved-searches/digest-content.ts';
 import { Digests } from '../../src/saved-searches/digests.ts';
@@ -12,6 +9,7 @@ import { createSearchLetters } from '../../src/saved-searches/search-letters.ts'
 import { createMongoStopKeys } from '../../src/saved-searches/stop-keys.mongo.ts';
 import { classicTerms, HOUR, NOON } from './auctions/auction-fixtures.ts';
 import { engine } from './auctions/engine.ts';
+import { openDatabase } from './empty-database.ts';
 import { FakeClock } from './fake-clock.ts';
 import { MemoryNotifications, memorySender } from './memory-personal.ts';
 import { memoryLogger } from './memory-ports.ts';
@@ -20,8 +18,7 @@ export const GOLF: SavedFilters = { make: ['Volkswagen'], model: ['Golf'] };
 
 /** Saved searches and their hits on a real database. */
 export async function searchesWorld() {
-  const database = await startEmbeddedMongo({ dataDir: tmpdir(), inMemory: true });
-  const connection = await connectMongo(database.uri);
+  const { connection, close } = await openDatabase();
   const searches = await createMongoSavedSearches(connection);
   const hits = await createMongoSearchHits(connection);
   const stopKeys = await createMongoStopKeys(connection);
@@ -92,10 +89,7 @@ export async function searchesWorld() {
     async clear() {
       for (const name of ['saved_searches', 'search_hits']) await connection.collection(name).deleteMany({});
     },
-    async close() {
-      await connection.close();
-      await database.close();
-    },
+    close,
   };
 }
 

@@ -1,27 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { MongoServerError } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { openDatabase } from '../../../test/support/empty-database.ts';
 import { openingCommit } from '../../auctions/log/draft.ts';
 import { AuctionHistory } from '../../auctions/log/history.ts';
 import { scheduleAuction } from '../../auctions/rules/index.ts';
-import { connectMongo } from '../../core/mongo/connect.mongo.ts';
 import type { AuctionDocument } from '../auction-document.mongo.ts';
 import { OverCounts, quickly } from './over-counts.mongo.ts';
 import type { OverFilter } from './over-filter.mongo.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-over-'));
-const database = await startEmbeddedMongo({ dataDir });
-const connection = await connectMongo(database.uri);
+const { connection, close } = await openDatabase();
 const auctions = connection.collection<AuctionDocument>('auctions');
-afterAll(async () => {
-  await connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(close);
 
 const lot = (number: number, make: string, euroNorm: string) =>
   ({ _id: `lot-${number}`, over: { status: 'sold', make, euroNorm, soon: number >>> 1 } }) as never;

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { expect, it } from 'vitest';
-import { connectMongo } from './connect.mongo.ts';
+import { openDatabase } from '../../../test/support/empty-database.ts';
 
 /** What of the driver's inside leads to its idle connections. */
 interface Inside {
@@ -12,9 +8,7 @@ interface Inside {
 }
 
 it('a command on a connection that has just broken fails, and the next one is on another (R176)', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-broken-'));
-  const database = await startEmbeddedMongo({ dataDir, inMemory: true });
-  const connection = await connectMongo(database.uri);
+  const { connection, close } = await openDatabase();
   const things = connection.collection<{ _id: string }>('things');
   await things.insertOne({ _id: 'one' });
   const { topology } = connection.getClient() as unknown as Inside;
@@ -24,7 +18,5 @@ it('a command on a connection that has just broken fails, and the next one is on
   await expect(things.insertOne({ _id: 'two' })).rejects.toThrow('closed');
   await things.insertOne({ _id: 'three' });
   expect(await things.countDocuments()).toBe(2);
-  await connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
+  await close();
 });

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { changeUserRoles } from '@autoplace/shared/contract';
 import express from 'express';
 import type { Connection } from 'mongoose';
@@ -19,6 +18,7 @@ import { refused } from '../../../src/core/result.ts';
 import { scryptPasswords } from '../../../src/identity/provider/scrypt-passwords.ts';
 import { createIdentity, type Identity, type IdentityDeps } from '../../../src/identity/setup.ts';
 import { meRoutes } from '../../../src/users/users.routes.ts';
+import { openDatabase } from '../empty-database.ts';
 import { PASSWORD, testClient } from './identity-client.ts';
 import { aUser } from './memory-identity.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -26,7 +26,7 @@ import { TestBrowser } from './test-browser.ts';
 /** Servers with the real provider over real HTTP, on one embedded database. */
 export async function identityWorld() {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-identity-'));
-  const database = await startEmbeddedMongo({ dataDir, inMemory: true });
+  const database = await openDatabase();
   // The provider reads the machine's clock: that one stands still too, and both are moved together.
   vi.useFakeTimers({ toFake: ['Date'] });
   const clock = {

@@ -1,9 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
-import type mongoose from 'mongoose';
-import { connectMongo } from '../../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../../src/core/random-ids.ts';
 import { Migrating } from '../../../src/database/migrations/migrating.ts';
 import { createMongoMigrationRepository } from '../../../src/database/migrations/migration-repository.mongo.ts';
@@ -11,6 +8,7 @@ import { createUmzugMigrator } from '../../../src/database/migrations/migrator.m
 import type { MigrationStep } from '../../../src/database/migrations/steps/step.ts';
 import { createMongoUpkeepLock, LOG_LOCK } from '../../../src/database/upkeep-lock.mongo.ts';
 import type { AuditRecord } from '../../../src/platform/audit.ts';
+import { openDatabase } from '../empty-database.ts';
 import { FakeClock } from '../fake-clock.ts';
 
 /** A logger for what nobody looks at. */
@@ -19,15 +17,14 @@ export const silent = { debug() {}, info() {}, warn() {}, error() {} };
 /** A database, and servers on it that migrate by one clock. */
 export async function upkeepWorld() {
   const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-upkeep-'));
-  const database = await startEmbeddedMongo({ dataDir });
-  const connection: mongoose.Connection = await connectMongo(database.uri);
+  const { uri, connection, close } = await openDatabase();
   const clock = new FakeClock(Date.parse('2026-06-01T12:00:00.000Z'));
   const told: string[] = [];
   const audited: AuditRecord[] = [];
 
   return {
     dataDir,
-    uri: database.uri,
+    uri,
     connection,
     clock,
     told,
@@ -62,8 +59,7 @@ export async function upkeepWorld() {
       };
     },
     async close() {
-      await connection.close();
-      await database.close();
+      await close();
       await rm(dataDir, { recursive: true });
     },
   };

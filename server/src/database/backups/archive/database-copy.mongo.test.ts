@@ -1,20 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { mongo } from 'mongoose';
 import { afterAll, expect, it, vi } from 'vitest';
-import { connectMongo } from '../../../core/mongo/connect.mongo.ts';
+import { openDatabase } from '../../../../test/support/empty-database.ts';
 import { createMongoDatabaseCopy } from './database-copy.mongo.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-copy-'));
-const database = await startEmbeddedMongo({ dataDir });
-const connection = await connectMongo(database.uri);
-afterAll(async () => {
-  await connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+const { connection, close } = await openDatabase();
+afterAll(close);
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 /** As they are to be read: longer than a piece, as long as one, and shorter. */

@@ -1,20 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { mongo } from 'mongoose';
 import { afterAll, expect, it, vi } from 'vitest';
-import { connectMongo } from '../../../core/mongo/connect.mongo.ts';
+import { openDatabase } from '../../../../test/support/empty-database.ts';
 import { createMongoNewCommits } from './new-commits.mongo.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-new-commits-'));
-const database = await startEmbeddedMongo({ dataDir });
-const connection = await connectMongo(database.uri);
-afterAll(async () => {
-  await connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+const { connection, close } = await openDatabase();
+afterAll(close);
 
 const BEGAN = Date.UTC(2026, 5, 15);
 /** How many were written at each of these milliseconds: a crowd of auctions that end together share one. */
