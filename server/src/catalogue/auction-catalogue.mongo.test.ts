@@ -1,28 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { type AuctionView, auctionListQuery } from '@autoplace/shared/contract';
 import type { CommandSucceededEvent } from 'mongodb';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { openDatabase } from '../../test/support/empty-database.ts';
 import { openingCommit } from '../auctions/log/draft.ts';
 import { AuctionHistory } from '../auctions/log/history.ts';
 import { scheduleAuction } from '../auctions/rules/index.ts';
-import { connectMongo } from '../core/mongo/connect.mongo.ts';
 import { createMongoAuctionCatalogue } from './auction-catalogue.mongo.ts';
 import type { AuctionCatalogue } from './auction-catalogue.ts';
 import { type AuctionDocument, toAuctionDocument } from './auction-document.mongo.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-catalogue-'));
-const database = await startEmbeddedMongo({ dataDir });
-const connection = await connectMongo(database.uri);
+const { connection, close } = await openDatabase();
 const auctions = connection.collection<{ _id: string; phase: number }>('auctions');
-afterAll(async () => {
-  await connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(close);
 
 /** The catalogues of two servers on one database. */
 let one: AuctionCatalogue;
@@ -193,7 +183,7 @@ it('a server that has not caught up with anything does so for its first list', a
 });
 
 it('all open lots are read by a thousand, also those that begin together: at a start and for the sitemap', async () => {
-  const lots = Array.from({ length: 3_500 }, (_, number) => {
+  const lots = Array.from({ length: 2_300 }, (_, number) => {
     const status = number < 1_200 ? ('scheduled' as const) : ('active' as const);
     const endTime = new Date(Date.parse(template.endTime) + number * HOUR).toISOString();
     const view = { ...template, id: `lot-${number}`, status, endTime };
@@ -201,14 +191,14 @@ it('all open lots are read by a thousand, also those that begin together: at a s
   });
   await connection.collection<AuctionDocument>('auctions').insertMany(lots);
   const third = await createMongoAuctionCatalogue(connection);
-  expect(await readBy(() => third.catchUp())).toEqual([1_000, 200, 1_000, 1_000, 300]);
-  expect((await listed(third)).total).toBe(3_500);
+  expect(await readBy(() => third.catchUp())).toEqual([1_000, 200, 1_000, 100]);
+  expect((await listed(third)).total).toBe(2_300);
   const found = new Set<string>();
   const findAll = async () => {
     for await (const { id } of third.openAndSold()) found.add(id);
   };
-  expect(await readBy(findAll)).toEqual([1_000, 1_000, 1_000, 500]);
-  expect(found.size).toBe(3_500);
+  expect(await readBy(findAll)).toEqual([1_000, 1_000, 300]);
+  expect(found.size).toBe(2_300);
 });
 
 /** How many documents each search answered that found some. */

@@ -9,7 +9,7 @@ import { type Operation, type Page, randomOperation } from '../testing/random-op
 import { uniqueName, useServer } from './support.ts';
 
 /** `FUZZ_OPERATIONS=100000 SEED_OF_RUN=…` looks further. */
-const OPERATIONS = Number(process.env.FUZZ_OPERATIONS ?? 600);
+const OPERATIONS = Number(process.env.FUZZ_OPERATIONS ?? 400);
 const OPERATIONS_OF_A_COLLECTION = 400;
 const seed = seedOfRun();
 const suite = useServer();

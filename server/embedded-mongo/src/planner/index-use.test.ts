@@ -14,7 +14,8 @@ import { holdsAllMatches } from './partial-index.ts';
 import { type Query, queryOf } from './query.ts';
 import { runPlan, runQuery } from './run-plan.ts';
 
-const COLLECTIONS = 60;
+/** `FUZZ_RUNS=10` tries ten times as many. */
+const COLLECTIONS = 20 * Number(process.env.FUZZ_RUNS ?? 1);
 const QUERIES = 150;
 const seed = seedOfRun();
 

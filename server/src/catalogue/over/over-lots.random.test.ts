@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
 import { type AuctionListQuery, type AuctionView, auctionListQuery } from '@autoplace/shared/contract';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
@@ -14,24 +10,20 @@ import {
   query,
   seldom,
 } from '../../../test/support/auctions/plain-catalogue.ts';
+import { openDatabase } from '../../../test/support/empty-database.ts';
 import { openingCommit } from '../../auctions/log/draft.ts';
 import { AuctionHistory } from '../../auctions/log/history.ts';
 import { scheduleAuction } from '../../auctions/rules/index.ts';
-import { connectMongo } from '../../core/mongo/connect.mongo.ts';
 import { createMongoAuctionCatalogue } from '../auction-catalogue.mongo.ts';
 import type { ListedAuction } from '../table/index.ts';
 import { isOver } from './over-columns.ts';
 
 const SEED = Number(process.env.SEED_OF_RUN ?? 1);
+/** `FUZZ_RUNS=10` tries ten times as many. */
+const RUNS = 4 * Number(process.env.FUZZ_RUNS ?? 1);
 
-const dataDir = await mkdtemp(join(tmpdir(), 'autoplace-over-'));
-const database = await startEmbeddedMongo({ dataDir });
-const connection = await connectMongo(database.uri);
-afterAll(async () => {
-  await connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+const { connection, close } = await openDatabase();
+afterAll(close);
 
 const ALL = auctionListQuery.parse({});
 
@@ -155,6 +147,6 @@ it(`lists, counts and sells what a plain filter finds, whatever two servers save
         }
       }
     }),
-    { numRuns: 10, endOnFailure: true, seed: SEED },
+    { numRuns: RUNS, endOnFailure: true, seed: SEED },
   );
 });

@@ -45,7 +45,7 @@ async function fill() {
   const things = from.connection.collection<{ _id: string }>('things');
   await things.insertMany([{ _id: 'everything', ...EVERYTHING } as { _id: string }]);
   // Enough for several pieces.
-  const long = 'x'.repeat(20_000);
+  const long = 'x'.repeat(8_000);
   await things.insertMany(Array.from({ length: 600 }, (_, n) => ({ _id: `n${n}`, n, long: long + n })));
   await things.createIndexes([
     { key: { n: 1, _id: -1 }, name: 'by_n' },
@@ -156,7 +156,7 @@ describe('a damaged backup is refused before anything is written', () => {
       places.push(at + 3, at + 512, at + 512 + Math.floor(size / 2), at + 512 + size - 1);
       at += 512 + Math.ceil(size / 512) * 512;
     }
-    expect(places).toHaveLength(4 * 5);
+    expect(places).toHaveLength(4 * 4);
     // A date, an address or a space in the manifest say nothing of the content: anywhere but there.
     const manifestAt = good.lastIndexOf('manifest.json');
     for (const place of places.filter((at) => at < manifestAt)) {
