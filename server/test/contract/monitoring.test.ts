@@ -180,7 +180,8 @@ describe('the metrics', () => {
     });
     const before = pushed.length;
     const begun = performance.now();
-    await expect.poll(() => pushed.length).toBeGreaterThanOrEqual(before + 4);
+    // The second has nothing but load in it.
+    await expect.poll(() => pushed.length).toBeGreaterThanOrEqual(before + 2);
     // What this machine did, in operations a second.
     const pace = (done * 1000) / (performance.now() - begun);
     isOver = true;
