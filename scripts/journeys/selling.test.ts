@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers, barriersInBothColours, resize } from './support/barriers.ts';
+import { bid } from './support/calls.ts';
 import { archive, workbook } from './support/car-list.ts';
 import { addedDialog, choosePictures, describeCar, save, savedCars, step } from './support/car-wizard.ts';
 import { developed, phonePhoto, photo } from './support/photo.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PHONE, signIn, tokensOf, type Visitor } from './support/visitor.ts';
+import { DESKTOP, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
 
@@ -112,13 +113,7 @@ describe('on a phone, with a look at each other step on a desktop', () => {
     await row('Škoda Octavia').getByText('€12.000').waitFor();
     const bids = async () => (await row('Yugo 45').locator('dd').allTextContents())[1];
     await expect.poll(bids).toBe('0');
-    const { access_token } = await tokensOf(stage.url, 'buyer2@autoplace.rs');
-    const { status } = await fetch(`${stage.url}/api/auctions/classic/bids`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
-      body: JSON.stringify({ amount: 9_000, clientBidId: 'first-bid' }),
-    });
-    expect(status).toBe(200);
+    await bid(stage, 'buyer2@autoplace.rs', 'classic', 9_000);
     await expect.poll(bids).toBe('1');
     expect(seller.problems).toEqual([]);
   });

@@ -64,7 +64,7 @@ export async function openVisitor(
 export const WITHOUT_CLIENT = '/robots.txt';
 
 /** The tokens of a demo account: those of the form, over HTTP. */
-export async function tokensOf(url: string, email: string): Promise<Tokens> {
+async function tokensOf(url: string, email: string): Promise<Tokens> {
   const client = testClient(url);
   const browser = new TestBrowser();
   const form = await openPage(browser, client.authorizeUrl());
