@@ -88,14 +88,10 @@ async function buildOnce({ name, root, dist, sources, more = [] }: Target): Prom
   });
 }
 
-/** Builds the client as a demonstration into a folder of its own. Rejects as above. */
-export const buildDemoInto = (folder: string): Promise<void> =>
-  build('client', ['--outDir', folder, '--emptyOutDir'], { VITE_DEMO: '1' });
-
-async function build(root: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+async function build(root: string, args: string[]): Promise<void> {
   const vite = bin('vite/bin/vite.js');
   // A test that builds runs with another NODE_ENV, which would bring React as developers have it.
-  const options = { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', ...env } };
+  const options = { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } };
   const child = spawn(process.execPath, [vite, 'build', root, '--logLevel', 'warn', ...args], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { authStatusAtom, currentUserAtom } from '../../lib/auth/index.ts';
 import { store } from '../../lib/store.ts';
@@ -31,6 +31,8 @@ test('a demo card leads to its auction, where a visitor bids and no call is made
   expect(topBid()).toMatch(/^ViVodeća ponuda.*€28\.250/);
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.includes('demo-visitor'))).toEqual([]);
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('5 ponuda')).toBeVisible();
 });
 
 test('the reserve is told as soon as a bid reaches it', async () => {

@@ -189,12 +189,14 @@ describe('the list', () => {
     expect(screen.getByRole('region', { name: 'Aukcije' })).toHaveFocus();
   });
 
-  test('that cannot be loaded says why, and tries again', async () => {
-    server.list = () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'Servis nije dostupan' } });
+  test.each([
+    [{ code: 'UNAVAILABLE', message: 'Servis nije dostupan' }, 'Servis nije dostupan'],
+    ['Service Unavailable', 'Failed to fetch auctions (HTTP error! status: 503)'],
+  ])('that cannot be loaded says why, shows nothing else, and tries again (R50)', async (body, reason) => {
+    server.list = () => ({ status: 503, body });
     const { user } = await openCatalogue();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Greška pri učitavanju aukcija: Servis nije dostupan',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Greška pri učitavanju aukcija: ${reason}`);
+    expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
     server.list = () => pageOf([bmw]);
     await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
     expect(await cardOf('BMW 320d 2019')).toBeDefined();
