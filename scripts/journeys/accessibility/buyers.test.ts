@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { barriers, dialogStands } from '../support/barriers.ts';
+import { testClient } from '../../../server/test/support/identity/identity-client.ts';
+import { barriers } from '../support/barriers.ts';
 import { buyAtOnce } from '../support/crowd/buy-at-once.ts';
 import { Stage } from '../support/stage.ts';
-import { NARROW, PHONE, signInByForm, type Visitor } from '../support/visitor.ts';
+import { NARROW, PHONE, send, signIn, tokenOf, type Visitor } from '../support/visitor.ts';
 import { COVERED, LOST, lost } from './larger-text.ts';
-import { lots, walk } from './walk.ts';
+import { lots, moveTo, walk } from './walk.ts';
+
+const BUYER = 'buyer1@autoplace.rs';
+const PHONES = [
+  ['a phone', PHONE],
+  ['the narrowest phone', NARROW],
+] as const;
+
+/** In the page: where the last tab ends, in pixels from the left. */
+const END_OF_TABS =
+  'Math.max(...[...document.querySelectorAll("[role=tab]")].map((one) => one.getBoundingClientRect().right))';
 
 let stage: Stage;
 let buyer: Visitor;
@@ -16,39 +27,23 @@ beforeAll(async () => {
 
 afterAll(() => stage?.close());
 
-it('a buyer meets none on the way through sign-in and a bid', async () => {
+it('the form for signing in is no barrier', async () => {
   const { page } = buyer;
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Prijavi se preko Entra' }).click();
+  await page.goto(testClient(stage.url).authorizeUrl());
   await page.getByLabel('E-mail adresa').waitFor();
   expect(await barriers(page)).toEqual([]);
-  await signInByForm(buyer, 'buyer1@autoplace.rs');
-  await page.goto('/auctions/classic');
-  await page.getByRole('button', { name: 'Vaša ponuda' }).filter({ visible: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialogStands(page);
-  expect(await barriers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: /^Postavi ponudu/ }).click();
-  await page.getByText('Vaša ponuda je uspešno postavljena!').filter({ visible: true }).first().waitFor();
 });
 
-it('a buyer meets none on pages that are theirs, with something on them', async () => {
+it('a buyer meets no barrier on pages that are theirs, with something on them', async () => {
   const { page } = buyer;
-  const token = await page.evaluate<string>("localStorage.getItem('accessToken')");
+  const token = await tokenOf(stage.url, BUYER);
+  const bid = { amount: 10_000, clientBidId: 'buyer-bids-1' };
+  await send(stage.url, token, 'POST', '/api/auctions/classic/bids', bid);
+  await send(stage.url, token, 'PUT', '/api/auctions/classic/favourite');
+  const message = { text: 'Da li je vozilo garažirano?', clientMessageId: 'buyer-asks-1' };
+  await send(stage.url, token, 'POST', '/api/auctions/classic/messages', message);
   await buyAtOnce(stage.url, token, 'bought');
-  const saved = page.waitForResponse(/\/api\/auctions\/[^/]+\/favourite$/);
-  await page
-    .getByRole('button', { name: /^Sačuvaj među omiljene/ })
-    .first()
-    .click();
-  // The next page would end a call that is under way.
-  await saved;
-  await fetch(`${stage.url}/api/auctions/classic/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ text: 'Da li je vozilo garažirano?', clientMessageId: 'buyer-asks-1' }),
-  });
-  await page.goto('/notifications');
+  await signIn(buyer, BUYER, '/notifications');
   await page.getByText('Kupili ste vozilo').first().waitFor();
   expect(await walk('buyer', buyer)).toEqual({});
   expect(buyer.problems).toEqual([]);
@@ -61,81 +56,78 @@ it('where the system sets the colours, what is chosen is still told apart', asyn
     page.evaluate<string[]>(
       `[...document.querySelectorAll('${places}')].map((one) => getComputedStyle(one).${property})`,
     );
-  await page.goto('/my-bids');
+  await moveTo(page, '/my-bids');
   await page.locator('main nav a').first().waitFor();
   const [chosen, ...others] = await styles('main nav a', 'color');
   expect(others).not.toContain(chosen);
-  await page.goto('/settings');
+  await moveTo(page, '/settings');
   await page.getByRole('switch').first().waitFor();
   expect(await styles('[role=switch]', 'appearance')).not.toContain('none');
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
-it('a figure that rolls out of a price is not cut off, however narrow the one that follows it is', async () => {
-  const { page } = buyer;
-  await page.goto('/auctions/dutch');
-  const rollsOut = "[data-testid='current-price'] + span > span:last-child > span:nth-child(2)";
-  await page.locator(rollsOut).waitFor({ state: 'attached' });
-  const isCut = await page.evaluate<string[]>(`(() => {
-    const figure = document.querySelector("${rollsOut}");
-    figure.style.animation = 'none';
-    figure.textContent = 'W';
-    return ${LOST};
-  })()`);
-  expect(isCut).toEqual([]);
-});
-
-it('on a desktop at 400 % the bid bar stands where it is written, and covers nothing', async () => {
-  const { page } = buyer;
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/auctions/open');
-  await page
-    .getByRole('button', { name: /^Brza ponuda/ })
-    .first()
-    .waitFor();
-  await expect.poll(() => page.evaluate<number>(COVERED)).toBe(0);
-  await page.setViewportSize(PHONE);
-});
-
-describe.each([
-  ['a phone', PHONE],
-  ['the narrowest phone', NARROW],
-])('with larger text on %s', (_name, viewport) => {
-  it('the bid bar leaves most of the screen to what it is about', async () => {
+describe('a lot that can be bid on', () => {
+  beforeAll(async () => {
     const { page } = buyer;
-    await page.setViewportSize(viewport);
     await page.goto('/auctions/open');
     await page
       .getByRole('button', { name: /^Brza ponuda/ })
       .first()
       .waitFor();
-    for (const percent of [150, 200]) {
-      await lost(page, percent);
-      const covered = await page.evaluate<number>(COVERED);
-      expect(covered / viewport.height, `${percent} %`).toBeLessThan(0.4);
-    }
-  });
-
-  it('every tab of a lot is in view', async () => {
-    const { page } = buyer;
-    await page.setViewportSize(viewport);
-    await page.goto('/auctions/open');
     await page.getByRole('tab').first().waitFor();
-    for (const percent of [100, 200]) {
-      await lost(page, percent);
-      const end =
-        "Math.max(...[...document.querySelectorAll('[role=tab]')].map((one) => one.getBoundingClientRect().right))";
-      expect(await page.evaluate<number>(end), `${percent} %`).toBeLessThanOrEqual(viewport.width);
-    }
   });
 
-  it('a dialog that is higher than the screen begins at its top', async () => {
+  it('has its bid bar where it is written on a desktop at 400 %, where it covers nothing', async () => {
     const { page } = buyer;
-    await page.goto('/auctions/dutch');
-    await page.getByRole('button', { name: 'Kupi kada cena padne' }).filter({ visible: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await lost(page, 200);
-    const top = () => page.evaluate<number>("document.querySelector('[role=dialog]').offsetTop");
-    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect.poll(() => page.evaluate<number>(COVERED)).toBe(0);
+  });
+
+  it.each(PHONES)(
+    'leaves most of %s with larger text to what it is about, with every tab in view',
+    async (_name, viewport) => {
+      const { page } = buyer;
+      await page.setViewportSize(viewport);
+      for (const percent of [100, 150, 200]) {
+        expect(await lost(page, percent), `${percent} %`).toEqual([]);
+        const covered = await page.evaluate<number>(COVERED);
+        if (percent > 100) expect(covered / viewport.height, `${percent} %`).toBeLessThan(0.4);
+        expect(await page.evaluate<number>(END_OF_TABS), `${percent} %`).toBeLessThanOrEqual(viewport.width);
+      }
+    },
+  );
+});
+
+describe('a price that falls', () => {
+  beforeAll(() => buyer.page.goto('/auctions/dutch'));
+
+  it.each(PHONES)(
+    'is bought in a dialog that begins at the top of %s, if larger text makes it higher',
+    async (_name, viewport) => {
+      const { page } = buyer;
+      await page.setViewportSize(viewport);
+      await page.getByRole('button', { name: 'Kupi kada cena padne' }).filter({ visible: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await lost(page, 200);
+      const top = () => page.evaluate<number>("document.querySelector('[role=dialog]').offsetTop");
+      await expect.poll(top).toBeGreaterThanOrEqual(0);
+      await lost(page, 100);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    },
+  );
+
+  it('does not cut off a figure that rolls out of it, however narrow the one that follows it is', async () => {
+    const { page } = buyer;
+    const rollsOut = "[data-testid='current-price'] + span > span:last-child > span:nth-child(2)";
+    await page.locator(rollsOut).waitFor({ state: 'attached' });
+    const isCut = await page.evaluate<string[]>(`(() => {
+      const figure = document.querySelector("${rollsOut}");
+      figure.style.animation = 'none';
+      figure.textContent = 'W';
+      return ${LOST};
+    })()`);
+    expect(isCut).toEqual([]);
   });
 });

@@ -2,16 +2,19 @@ import { threadId } from '../../../server/src/messages/thread.ts';
 
 export type Who = 'visitor' | 'buyer' | 'dealer' | 'admin';
 
-/** Where every route of the client is looked at, as the one who has something to see there. */
+/**
+ * Where every route of the client is looked at, as the one who has something to see there. What is shown in many places is looked at in one: a dead end at
+ * '/nema', an empty list at '/saved-searches', the login at '/login'; and a lot that is open, signed in, by the journey on its page.
+ */
 export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['/', 'visitor', '/'],
   ['auctions', 'visitor', '/auctions'],
-  ['auctions/:id', 'visitor', '/auctions/classic', '/auctions/dutch', '/auctions/none'],
+  ['auctions/:id', 'visitor', '/auctions/classic'],
   ['auctions/:id/dokaz', 'visitor', '/auctions/classic/dokaz', '/auctions/none/dokaz'],
   ['prodato', 'visitor', '/prodato', '/prodato?make=none'],
-  ['prodavci/:id', 'visitor', '/prodavci/demo-dealer', '/prodavci/none'],
+  ['prodavci/:id', 'visitor', '/prodavci/demo-dealer'],
   ['auctions-demo', 'visitor', '/auctions-demo'],
-  ['auctions-demo/:id', 'visitor', '/auctions-demo/demo-bmw', '/auctions-demo/none'],
+  ['auctions-demo/:id', 'visitor', '/auctions-demo/demo-bmw'],
   ['login', 'visitor', '/login'],
   ['potvrda-adrese', 'visitor', '/potvrda-adrese?token=none'],
   ['poziv', 'visitor', '/poziv?token=none'],
@@ -25,19 +28,18 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['uslovi-koriscenja', 'visitor', '/uslovi-koriscenja'],
   ['politika-privatnosti', 'visitor', '/politika-privatnosti'],
   ['*', 'visitor', '/nema'],
-  ['dashboard', 'visitor', '/dashboard'],
   ['dashboard', 'buyer', '/dashboard'],
   ['notifications', 'buyer', '/notifications'],
-  ['auctions/:id', 'buyer', '/auctions/classic', '/auctions/dutch', '/auctions/bought', '/auctions/unsold'],
+  ['auctions/:id', 'buyer', '/auctions/dutch', '/auctions/bought', '/auctions/unsold'],
   ['auctions/:id/dokaz', 'buyer', '/auctions/bought/dokaz'],
   ['favourites', 'buyer', '/favourites'],
   ['saved-searches', 'buyer', '/saved-searches'],
   ['my-bids', 'buyer', '/my-bids'],
   ['deals', 'buyer', '/deals'],
   ['deals', 'dealer', '/deals?side=seller'],
-  ['deals/:id', 'buyer', '/deals/bought', '/deals/none'],
+  ['deals/:id', 'buyer', '/deals/bought'],
   ['messages', 'buyer', '/messages'],
-  ['messages/:id', 'buyer', `/messages/${threadId('classic', 'demo-buyer1')}`, '/messages/none'],
+  ['messages/:id', 'buyer', `/messages/${threadId('classic', 'demo-buyer1')}`],
   ['deposits', 'buyer', '/deposits'],
   ['settings', 'buyer', '/settings'],
   ['admin/*', 'buyer', '/admin'],
@@ -50,16 +52,16 @@ export const PAGES: [route: string, as: Who, ...addresses: string[]][] = [
   ['dealer/settings', 'dealer', '/dealer/settings'],
   ['dealer/*', 'dealer', '/dealer/nema'],
   ['dealer/help', 'dealer', '/dealer/help'],
-  ['dealer/help/:article', 'dealer', '/dealer/help/verifikacija', '/dealer/help/none'],
+  ['dealer/help/:article', 'dealer', '/dealer/help/verifikacija'],
   ['dealer/cars', 'dealer', '/dealer/cars'],
   ['dealer/cars/table', 'dealer', '/dealer/cars/table'],
-  ['dealer/cars/:id', 'dealer', '/dealer/cars/demo-bmw-320d-2019', '/dealer/cars/none'],
+  ['dealer/cars/:id', 'dealer', '/dealer/cars/demo-bmw-320d-2019'],
   ['dealer/cars/:id/edit', 'dealer', '/dealer/cars/demo-bmw-320d-2019/edit'],
   ['dealer/cars/import', 'dealer', '/dealer/cars/import'],
   ['dealer/add-car', 'dealer', '/dealer/add-car'],
   ['dealer/list-many', 'dealer', '/dealer/list-many?cars=demo-bmw-320d-2019'],
   ['dealer/auctions', 'dealer', '/dealer/auctions'],
-  ['dealer/auctions/:id/edit', 'dealer', '/dealer/auctions/classic/edit', '/dealer/auctions/none/edit'],
+  ['dealer/auctions/:id/edit', 'dealer', '/dealer/auctions/classic/edit'],
   [
     'dealer/auctions/:id/relist',
     'dealer',

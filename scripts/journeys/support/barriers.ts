@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 import { AXE, AXE_PATH } from './staged-client.ts';
 import { DESKTOP, PHONE } from './visitor.ts';
 
-/** What axe finds against WCAG 2.2 A and AA, with the elements that it means. */
-export const violations = (page: Page): Promise<string[]> =>
-  found(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+/** What axe finds against WCAG 2.2 A and AA, with the elements that it means. `known`: a selector of what was looked at before. */
+export const violations = (page: Page, known = ''): Promise<string[]> =>
+  found(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, known);
 
 /** What it finds against the contrast alone, which is all that changes with the colour mode. */
 const contrastViolations = (page: Page): Promise<string[]> =>
   found(page, { type: 'rule', values: ['color-contrast'] });
 
 /** How long a page may take to lay itself out again, such as charts after a resize, in milliseconds; generous, for machines that are busy. */
-const FITS_WITHIN_MS = 10_000;
+export const FITS_WITHIN_MS = 10_000;
 /** What moves for longer is no entrance, in milliseconds. */
 const SETTLES_MS = 2_000;
 
@@ -29,7 +29,7 @@ const WIDEST = `(() => {
 })()`;
 
 /** What keeps anybody from using a page as it stands: barriers, and scrolling sideways. */
-export async function barriersAsShown(page: Page): Promise<string[]> {
+export async function barriersAsShown(page: Page, known = ''): Promise<string[]> {
   const isWide = () => page.evaluate<boolean>(IS_WIDE);
   const until = Date.now() + FITS_WITHIN_MS;
   let wide = await isWide();
@@ -38,7 +38,7 @@ export async function barriersAsShown(page: Page): Promise<string[]> {
     wide = await isWide();
   }
   const sideways = wide ? [`scrolls sideways: ${await page.evaluate<string>(WIDEST)}`] : [];
-  return [...(await violations(page)), ...sideways];
+  return [...(await violations(page, known)), ...sideways];
 }
 
 /** The same for a light page, and as it is in the dark on a screen of the other size: the colour mode changes only colours. */
@@ -81,7 +81,7 @@ type Size = { width: number; height: number };
 const MEASURED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 /** Colours and size in one, so that the page is laid out once; with reduced motion, as visitors have it, no colour fades over. */
-async function changeLook(page: Page, colorScheme: 'light' | 'dark', size: Size, place: number) {
+export async function changeLook(page: Page, colorScheme: 'light' | 'dark', size: Size, place = 0) {
   await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize(size)]);
   // The provider's pages have no class, and follow by themselves.
   await page.locator(`html.${colorScheme}, html:not(.light, .dark)`).waitFor();
@@ -125,19 +125,21 @@ const isSmall = (target: string) => `(async (target) => {
  * In the page: what axe finds. What is fine is not listed, and style sheets are not fetched again; no rule that is looked at needs them. Of a page that lies
  * under a dialog, hidden from everybody, only that nothing in it can be reached.
  */
-const findingsOf = (runOnly: RunOnly) => `(async () => {
+const findingsOf = (runOnly: RunOnly, known: string) => `(async () => {
   const options = { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'], preload: false };
   const under = document.querySelector('main')?.closest('[aria-hidden="true"], [inert]');
-  if (under == null) return (await axe.run(options)).violations;
-  const shown = await axe.run({ exclude: [under] }, options);
+  const known = ${JSON.stringify(known)};
+  const exclude = known === '' ? [] : [...document.querySelectorAll(known)];
+  if (under == null) return (await axe.run({ exclude }, options)).violations;
+  const shown = await axe.run({ exclude: [under, ...exclude] }, options);
   const hidden = await axe.run({ ...options, runOnly: { type: 'rule', values: ['aria-hidden-focus'] } });
   return [...shown.violations, ...hidden.violations];
 })()`;
 
-async function found(page: Page, runOnly: RunOnly): Promise<string[]> {
+async function found(page: Page, runOnly: RunOnly, known = ''): Promise<string[]> {
   const isThere = await page.evaluate<boolean>(STANDS_STILL);
   if (!isThere) await bringAxe(page);
-  const violations = await page.evaluate<AxeResults['violations']>(findingsOf(runOnly));
+  const violations = await page.evaluate<AxeResults['violations']>(findingsOf(runOnly, known));
   const named: string[] = [];
   for (const { id, nodes } of violations)
     for (const { target } of nodes) {
