@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { logExport } from '@autoplace/shared/contract';
+import { getDatabaseUsage, logExport } from '@autoplace/shared/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers, dialogStands } from './support/barriers.ts';
@@ -59,6 +59,7 @@ describe('on a desktop, with a look at each state on a phone', () => {
   });
 
   it('the charts move while the database is at work', async () => {
+    await showSlowCommand();
     await openSection(page, 'Database Monitoring');
     const chart = page.getByRole('article', { name: 'Protok' });
     const line = chart.locator('svg path').last();
@@ -79,6 +80,19 @@ describe('on a desktop, with a look at each state on a phone', () => {
     await page.getByRole('region', { name: 'Metrike kao tabela' }).getByRole('rowheader').first().waitFor();
     expect(await barriers(page)).toEqual([]);
   });
+
+  /** As there are on a busy machine: with a shape and a plan of long words. */
+  const showSlowCommand = () =>
+    page.route(`**${getDatabaseUsage.path}`, async (route) => {
+      const response = await route.fetch();
+      const usage = getDatabaseUsage.answer.parse(await response.json());
+      const command = {
+        ...{ collection: 'auctions', command: 'find', count: 3, mean: 80, longest: 120, lastAt: usage.since },
+        shape: `{ ${'steps.facts.cause.'.repeat(3)}clientBidId: ? }`,
+        plan: `IXSCAN ${'status_1_featured_-1_endsAt_1_'.repeat(2)}`,
+      };
+      await route.fulfill({ response, json: { ...usage, slow: [command] } });
+    });
 
   it('a backup is made, appears by itself, and can be downloaded once', async () => {
     const table = page.getByRole('table', { name: 'Rezervne kopije' });

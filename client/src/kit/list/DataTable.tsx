@@ -71,8 +71,8 @@ export function DataTable<Row>(props: {
           '& tbody tr': { borderTopWidth: '1px', borderColor: 'border', pb: { base: '2', [wide]: '0' } },
           '& tbody th, & tbody td': { py: { base: '1', [wide]: '3' } },
           '& tbody th': { pt: '3' },
-          // A name without blanks would push the rest out of the table; the reset keeps what breaks the cell's words from what is in it.
-          '& tbody th *, & tbody bdi, & tbody bdi *': { overflowWrap: 'anywhere' },
+          // A name or code without blanks would push the rest out of the table; the reset keeps what breaks the cell's words from what is in it.
+          '& tbody th *, & tbody bdi, & tbody bdi *, & tbody code': { overflowWrap: 'anywhere' },
           '& tbody th, & tbody td:has(bdi)': { minW: { [wide]: '9rem' } },
           // An address of usual length stays whole where there is room.
           '& tbody th:has(bdi)': { minW: { xl: '12rem' } },
