@@ -14,8 +14,8 @@ import { freePort, ServerProcess } from './support/processes/server-process.ts';
 const LOTS = 24;
 /** So long before the first end everything is ready: a server looks once a second for what others have listed. Milliseconds. */
 const READY_MS = 2_000;
-const BETWEEN_ENDS_MS = 200;
-const ENDED_BEFORE_KILL = 6;
+const BETWEEN_ENDS_MS = 130;
+const ENDED_BEFORE_KILL = 3;
 const PROMISED_MS = 1_000;
 const WAIT = { interval: 10 };
 
