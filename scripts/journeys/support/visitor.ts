@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@autoplace/shared/time';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../server/src/demo/demo-accounts.ts';
-import { CLIENT_ID } from '../../../server/src/identity/setup.ts';
+import { CLIENT_ID } from '../../../server/src/identity/provider/constants.ts';
 import {
   codeOf,
   openPage,

@@ -24,8 +24,6 @@ import type { SignIn } from './provider/sign-in-way.ts';
 import type { SecondFactorOf } from './second-factor/second-factors.ts';
 import { withStandIns } from './stand-ins.ts';
 
-export { CLIENT_ID, SCOPE } from './provider/constants.ts';
-
 export interface IdentityDeps {
   /** Connected. */
   connection: Connection;

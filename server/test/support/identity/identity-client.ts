@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CLIENT_ID, SCOPE } from '../../../src/identity/setup.ts';
+import { CLIENT_ID, SCOPE } from '../../../src/identity/provider/constants.ts';
 import { hiddenField, type TestBrowser, USER_AGENT } from './test-browser.ts';
 
 /** Of every account that tests add. */
