@@ -3,18 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAR_SHARE, COVERED } from './accessibility/larger-text.ts';
 import { barriers, violations } from './support/barriers.ts';
+import { bid } from './support/calls.ts';
 import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
-import {
-  DESKTOP,
-  NARROW,
-  PHONE,
-  send,
-  signIn,
-  tokenOf,
-  type Visitor,
-  WITHOUT_CLIENT,
-} from './support/visitor.ts';
+import { DESKTOP, NARROW, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
 const HOUR = 3_600_000;
 const ANA = 'buyer1@autoplace.rs';
@@ -225,11 +217,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
   });
 
   it('shows the bids beside price and actions on any desktop, and the picture first on a phone', async () => {
-    const tokens = await Promise.all([ANA, BORIS].map((email) => tokenOf(stage.url, email)));
-    for (let n = 0; n < 8; n++) {
-      const bid = { amount: 10_000 + n * 100, clientBidId: `busy-bid-${n}` };
-      await send(stage.url, tokens[n % 2] ?? '', 'POST', '/api/auctions/busy/bids', bid);
-    }
+    for (let n = 0; n < 8; n++) await bid(stage, n % 2 === 0 ? ANA : BORIS, 'busy', 10_000 + n * 100);
     for (const [{ page }, ...sizes] of [
       [passerBy, [1280, 720]],
       [ana, [1280, 720], [1280, 740], [1366, 768], [1440, 900]],
@@ -378,8 +366,7 @@ describe('the page of an auction, at a desktop and on a phone', () => {
   });
 
   it('says that a lot agrees with what was heard, and raises the alarm where the server answers another history (R243)', async () => {
-    const bid = { amount: 10_000, clientBidId: 'heard-bid' };
-    await send(stage.url, await tokenOf(stage.url, BORIS), 'POST', '/api/auctions/heard/bids', bid);
+    await bid(stage, BORIS, 'heard', 10_000);
     const { page } = passerBy;
     await page.setViewportSize(PHONE);
     await page.goto('/auctions/heard/dokaz');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
+import { bid } from './support/calls.ts';
 import { Stage } from './support/stage.ts';
-import { send, tokenOf } from './support/visitor.ts';
 
 const TITLE = 'Automobil za gradsku vožnju';
 let stage: Stage;
@@ -31,14 +31,7 @@ it('R227 a visitor switches to Cyrillic: the address, later visits and what is p
   expect([await script(), await page.title()]).toEqual(['sr-Cyrl', `${TITLE} · AutoPlace`]);
   expect(await violations(page)).toEqual([]);
 
-  const bid = { amount: 10_000, clientBidId: 'cyrillic-bid' };
-  await send(
-    stage.url,
-    await tokenOf(stage.url, 'buyer1@autoplace.rs'),
-    'POST',
-    '/api/auctions/golf/bids',
-    bid,
-  );
+  await bid(stage, 'buyer1@autoplace.rs', 'golf', 10_000);
   await page.getByText('Купац 1').first().waitFor();
 
   // An address without script, as mails have it.

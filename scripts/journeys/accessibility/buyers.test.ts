@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClient } from '../../../server/test/support/identity/identity-client.ts';
 import { barriers } from '../support/barriers.ts';
+import { bid, callAs } from '../support/calls.ts';
 import { buyAtOnce } from '../support/crowd/buy-at-once.ts';
 import { Stage } from '../support/stage.ts';
-import { NARROW, PHONE, send, signIn, tokenOf, type Visitor } from '../support/visitor.ts';
+import { accessToken, NARROW, PHONE, signIn, type Visitor } from '../support/visitor.ts';
 import { COVERED, LOST, lost } from './larger-text.ts';
 import { lots, moveTo, walk } from './walk.ts';
 
@@ -36,13 +37,11 @@ it('the form for signing in is no barrier', async () => {
 
 it('a buyer meets no barrier on pages that are theirs, with something on them', async () => {
   const { page } = buyer;
-  const token = await tokenOf(stage.url, BUYER);
-  const bid = { amount: 10_000, clientBidId: 'buyer-bids-1' };
-  await send(stage.url, token, 'POST', '/api/auctions/classic/bids', bid);
-  await send(stage.url, token, 'PUT', '/api/auctions/classic/favourite');
+  await bid(stage, BUYER, 'classic', 10_000);
+  await callAs(stage, BUYER, 'PUT', '/api/auctions/classic/favourite', {});
   const message = { text: 'Da li je vozilo garažirano?', clientMessageId: 'buyer-asks-1' };
-  await send(stage.url, token, 'POST', '/api/auctions/classic/messages', message);
-  await buyAtOnce(stage.url, token, 'bought');
+  await callAs(stage, BUYER, 'POST', '/api/auctions/classic/messages', message);
+  await buyAtOnce(stage.url, await accessToken(stage.url, BUYER), 'bought');
   await signIn(buyer, BUYER, '/notifications');
   await page.getByText('Kupili ste vozilo').first().waitFor();
   expect(await walk('buyer', buyer)).toEqual({});
