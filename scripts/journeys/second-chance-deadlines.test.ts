@@ -11,9 +11,9 @@ import { HAMMERED } from './support/crowd/prepare-bidding.ts';
 import { prepareDefaulted } from './support/defaulted-lots.ts';
 import { freePort, ServerProcess } from './support/processes/server-process.ts';
 
-const LOTS = Array.from({ length: 16 }, (_, index) => `lot-${index}`);
+const LOTS = Array.from({ length: 8 }, (_, index) => `lot-${index}`);
 /** Whose ends come only once a server is killed, however late the test hears of the others. */
-const LAST_LOTS = LOTS.slice(-4);
+const LAST_LOTS = LOTS.slice(-3);
 const FIRST_END_MS = 2_000;
 const BETWEEN_ENDS_MS = 1_000;
 const WAIT = { timeout: 90_000, interval: 250 };
@@ -68,7 +68,7 @@ async function offers(): Promise<string[][]> {
 const passedOn = async () => (await offers()).filter((ofLot) => ofLot.length > 1).length;
 
 it('each deadline of a second chance is kept once by two servers of which one is killed on the way (R144)', async () => {
-  await expect.poll(passedOn, WAIT).toBeGreaterThanOrEqual(3);
+  await expect.poll(passedOn, WAIT).toBeGreaterThanOrEqual(2);
   await servers[0]?.stop('SIGKILL');
   await letRunOut(LAST_LOTS);
   await expect.poll(passedOn, WAIT).toBe(LOTS.length);
