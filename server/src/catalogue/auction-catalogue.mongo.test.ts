@@ -2,7 +2,7 @@ import { type AuctionView, auctionListQuery } from '@autoplace/shared/contract';
 import type { CommandSucceededEvent } from 'mongodb';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
-import { openDatabase } from '../../test/support/empty-database.ts';
+import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import { openingCommit } from '../auctions/log/draft.ts';
 import { AuctionHistory } from '../auctions/log/history.ts';
 import { scheduleAuction } from '../auctions/rules/index.ts';

@@ -1,7 +1,7 @@
 import { MOST_MEMBERS } from '@autoplace/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
-import { openDatabase } from '../../test/support/empty-database.ts';
+import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import { createMongoMembers } from './members.mongo.ts';
 import type { Members } from './members.ts';
 

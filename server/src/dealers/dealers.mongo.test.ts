@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../test/support/empty-database.ts';
 import { settle } from '../../test/support/fake-clock.ts';
 import { aDealer, aUser, memoryUsers } from '../../test/support/identity/memory-identity.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { setClock } from '../../test/support/set-clock.ts';
+import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import type { DocumentFiles } from '../core/files/attached-documents.ts';
 import type { Mail } from '../core/mail/mailer.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';

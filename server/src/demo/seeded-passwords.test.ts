@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../test/support/empty-database.ts';
+import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import { createMailer } from '../core/mail/mailer.smtp.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { systemClock } from '../core/system-clock.ts';

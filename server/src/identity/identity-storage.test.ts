@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../test/support/empty-database.ts';
 import { setClock } from '../../test/support/set-clock.ts';
+import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import { connectMongo } from '../core/mongo/connect.mongo.ts';
 import { ensureIndexes } from '../core/mongo/model.mongo.ts';
 import { mongoFormAttacks } from './guessing/form-attacks.mongo.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../test/support/empty-database.ts';
+import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createMongoNoticeMails } from './mail/notice-mails.mongo.ts';
 import type { NoticeMails } from './mail/notice-mails.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../test/support/empty-database.ts';
+import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { createMongoOwnBids } from './own-bids.mongo.ts';
 import type { OwnBid, OwnBids } from './own-bids.ts';

@@ -11,7 +11,7 @@ import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { type AutoplaceServer, createServer } from '../../src/server.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { emptyDatabase } from './upkeep/empty-database.ts';
 
 /** A whole server in this process, on a database and a data folder of its own. */
 export interface RunningServer extends AutoplaceServer {

@@ -9,10 +9,10 @@ import { createSearchLetters } from '../../src/saved-searches/search-letters.ts'
 import { createMongoStopKeys } from '../../src/saved-searches/stop-keys.mongo.ts';
 import { classicTerms, HOUR, NOON } from './auctions/auction-fixtures.ts';
 import { engine } from './auctions/engine.ts';
-import { openDatabase } from './empty-database.ts';
 import { FakeClock } from './fake-clock.ts';
 import { MemoryNotifications, memorySender } from './memory-personal.ts';
 import { memoryLogger } from './memory-ports.ts';
+import { openDatabase } from './upkeep/empty-database.ts';
 
 export const GOLF: SavedFilters = { make: ['Volkswagen'], model: ['Golf'] };
 

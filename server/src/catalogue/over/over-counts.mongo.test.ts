@@ -1,7 +1,7 @@
 import { MongoServerError } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
-import { openDatabase } from '../../../test/support/empty-database.ts';
+import { openDatabase } from '../../../test/support/upkeep/empty-database.ts';
 import { openingCommit } from '../../auctions/log/draft.ts';
 import { AuctionHistory } from '../../auctions/log/history.ts';
 import { scheduleAuction } from '../../auctions/rules/index.ts';

@@ -10,7 +10,7 @@ import {
   query,
   seldom,
 } from '../../../test/support/auctions/plain-catalogue.ts';
-import { openDatabase } from '../../../test/support/empty-database.ts';
+import { openDatabase } from '../../../test/support/upkeep/empty-database.ts';
 import { openingCommit } from '../../auctions/log/draft.ts';
 import { AuctionHistory } from '../../auctions/log/history.ts';
 import { scheduleAuction } from '../../auctions/rules/index.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../test/support/empty-database.ts';
+import { openDatabase } from '../../../test/support/upkeep/empty-database.ts';
 
 /** What of the driver's inside leads to its idle connections. */
 interface Inside {

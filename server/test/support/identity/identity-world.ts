@@ -18,7 +18,7 @@ import { refused } from '../../../src/core/result.ts';
 import { scryptPasswords } from '../../../src/identity/provider/scrypt-passwords.ts';
 import { createIdentity, type Identity, type IdentityDeps } from '../../../src/identity/setup.ts';
 import { meRoutes } from '../../../src/users/users.routes.ts';
-import { openDatabase } from '../empty-database.ts';
+import { openDatabase } from '../upkeep/empty-database.ts';
 import { PASSWORD, testClient } from './identity-client.ts';
 import { aUser } from './memory-identity.ts';
 import { TestBrowser } from './test-browser.ts';

@@ -8,8 +8,8 @@ import { createUmzugMigrator } from '../../../src/database/migrations/migrator.m
 import type { MigrationStep } from '../../../src/database/migrations/steps/step.ts';
 import { createMongoUpkeepLock, LOG_LOCK } from '../../../src/database/upkeep-lock.mongo.ts';
 import type { AuditRecord } from '../../../src/platform/audit.ts';
-import { openDatabase } from '../empty-database.ts';
 import { FakeClock } from '../fake-clock.ts';
+import { openDatabase } from './empty-database.ts';
 
 /** A logger for what nobody looks at. */
 export const silent = { debug() {}, info() {}, warn() {}, error() {} };

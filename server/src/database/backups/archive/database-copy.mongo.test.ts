@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { afterAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../../test/support/empty-database.ts';
+import { openDatabase } from '../../../../test/support/upkeep/empty-database.ts';
 import { createMongoDatabaseCopy } from './database-copy.mongo.ts';
 
 const { connection, close } = await openDatabase();

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
-import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
+import { connectMongo } from '../../../src/core/mongo/connect.mongo.ts';
 
 let running: Promise<string> | null = null;
 let databases = 0;
