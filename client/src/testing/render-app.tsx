@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { UiProvider } from '../kit/theme/UiProvider.tsx';
 import { store } from '../lib/store.ts';
+import { setupUser } from './user.ts';
 
 /** Renders routes at an address, perhaps below that of another script, with the store and the theme of the client. */
 export function renderRoutes(routes: RouteObject[], at: string, basename = '') {
@@ -16,9 +16,7 @@ export function renderRoutes(routes: RouteObject[], at: string, basename = '') {
       </UiProvider>
     </Provider>,
   );
-  // Whether something lies over a button or lets no pointer through is seen in a real browser; asking jsdom takes a tenth of these tests.
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { ...view, router, user };
+  return { ...view, router, user: setupUser() };
 }
 
 /** Renders one element, wherever it may be. */

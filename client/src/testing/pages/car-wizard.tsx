@@ -107,9 +107,7 @@ export const next = (user: UserEvent) => user.click(button('Sledeći'));
 export async function fill(user: UserEvent, label: string | RegExp, value: string) {
   const field = screen.getByLabelText(label);
   await user.clear(field);
-  if (value === '') return;
-  await user.click(field);
-  await user.paste(value);
+  if (value !== '') await user.type(field, value);
 }
 
 const SIGNATURES: Record<string, string> = {

@@ -1,6 +1,5 @@
 import type { AuctionView, Viewer } from '@autoplace/shared/contract';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Provider, useAtomValue } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -13,6 +12,7 @@ import { store } from '../../lib/store.ts';
 import { bidPlaced } from '../data/auctions.ts';
 import { buildMe } from '../data/people.ts';
 import { connectAt, liveSocket } from '../live-socket.ts';
+import { setupUser } from '../user.ts';
 
 export const asKupac9: Viewer = { bidder: 'Kupac 9', isLeading: false, isWinner: false };
 let lot = 0;
@@ -85,7 +85,7 @@ export async function showPanel(view: AuctionView, circumstances: Circumstances 
   };
   return {
     id: auction.id,
-    user: userEvent.setup(),
+    user: setupUser(),
     /** The page again, as after a reload; the store stays. */
     again() {
       unmount();
