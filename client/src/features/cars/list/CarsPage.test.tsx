@@ -97,17 +97,10 @@ describe('the list', () => {
     expect(titles('Prodato')).toEqual(['Škoda Fabia']);
   });
 
-  test.each([
-    ['škoda', 'Škoda Octavia'],
-    ['skoda octavia', 'Škoda Octavia'],
-    ['GOLF', 'Volkswagen Golf 7'],
-    ['zuta', 'Volkswagen Golf 7'],
-    ['2012', 'Renault Clio'],
-    ['vf1 p-3', 'Renault Clio'],
-  ])('"%s" finds %s', async (typed, car) => {
+  test('shows what a search finds, and how many of all that is', async () => {
     const { user } = await opened();
-    await user.type(screen.getByPlaceholderText('Pretraži automobile...'), typed);
-    expect(shown()).toEqual([car]);
+    await user.type(screen.getByPlaceholderText('Pretraži automobile...'), 'skoda octavia');
+    expect(shown()).toEqual(['Škoda Octavia']);
     expect(screen.getByText('Prikazano 1 od 3 automobila')).toBeVisible();
   });
 

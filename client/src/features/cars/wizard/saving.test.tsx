@@ -236,7 +236,7 @@ describe('after it', () => {
     return { ...view, dialog: await success() };
   };
 
-  test('the dialog shows the car, and three ways on', async () => {
+  test('the dialog shows the car, and three ways on; the next page is handed it, and no draft is left', async () => {
     const { dialog } = await saved();
     for (const fact of ['Škoda Octavia', '2025.', '0 km', 'Benzin', 'Manuelni'])
       expect(dialog).toHaveTextContent(fact);
@@ -248,10 +248,6 @@ describe('after it', () => {
       '/dealer/create-auction?carId=car-1',
     );
     expect(link('Nazad na Dashboard')).toHaveAttribute('href', '/dealer/dashboard');
-  });
-
-  test('the next page is handed the car, and no draft is left', async () => {
-    await saved();
     expect(JSON.parse(sessionStorage.getItem('newlyAddedCar') ?? 'null')).toEqual({
       id: 'car-1',
       make: 'Škoda',

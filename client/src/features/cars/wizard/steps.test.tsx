@@ -35,27 +35,16 @@ describe('the first step', () => {
     await step('Osnovna Informacija');
   });
 
-  test.each([
-    ['Marka', '', 'Marka je obavezna'],
-    ['Model', '', 'Model je obavezan'],
-    ['Godina', '2026', 'Godina mora biti između 1990 i 2025'],
-    ['Godina', '2019,5', 'Godina mora biti između 1990 i 2025'],
-    ['VIN broj', 'TMBJG7NE0K012345', 'VIN broj mora imati tačno 17 karaktera'],
-    ['VIN broj', 'TMBJG7NE0K01234O6', 'VIN broj sadrži nevažeće karaktere'],
-  ])('%s "%s" is objected to when it is left, not before', async (label, value, problem) => {
+  test('a field is objected to when it is left, not before', async () => {
     const { user } = openWizard();
-    await fill(user, label, value);
+    await fill(user, 'Godina', '2019,5');
+    const problem = 'Godina mora biti između 1990 i 2025';
     expect(screen.queryByText(problem)).toBeNull();
     await user.tab();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(problem));
-    expect(screen.getByLabelText(label)).toBeInvalid();
-  });
-
-  test('takes a year with the full stop that it is written with', async () => {
-    const { user } = openWizard();
+    expect(screen.getByLabelText('Godina')).toHaveAccessibleDescription(expect.stringContaining(problem));
+    expect(screen.getByLabelText('Godina')).toBeInvalid();
     await fill(user, 'Godina', '2018.');
-    await user.tab();
-    expect(screen.getByLabelText('Godina')).toBeValid();
+    expect(screen.getByLabelText('Godina'), 'as a year is written').toBeValid();
   });
 
   test('has the letters of a VIN in upper case, typed in either', async () => {
@@ -89,21 +78,13 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  test.each([
-    ['Kilometraža', '', 'Kilometraža mora biti pozitivan broj'],
-    ['Kilometraža', '-5', 'Kilometraža mora biti pozitivan broj'],
-    ['Kilometraža', '2.000.001', 'Kilometraža je prevelika'],
-    ['Kilometraža', '12o.000', 'Kilometraža mora biti pozitivan broj'],
-    ['Kilometraža', '1,5', 'Kilometraža mora biti pozitivan broj'],
-    ['Zapremina motora', '0,4', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
-    ['Zapremina motora', '8.1', 'Zapremina motora mora biti između 0.5 i 8.0 L'],
-  ])('%s "%s" keeps on it, and is told', async (label, value, problem) => {
+  test('is not left with a wrong number, which stays as it was typed', async () => {
     const { user } = openWizardAt('Tehničke Specifikacije');
-    await fill(user, label, value);
+    await fill(user, 'Kilometraža', '12o.000');
     await next(user);
-    expect(problemsShown()).toEqual([problem]);
-    expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(screen.getByLabelText(label)).toHaveValue(value);
+    expect(problemsShown()).toEqual(['Kilometraža mora biti pozitivan broj']);
+    expect(screen.getByLabelText('Kilometraža')).toHaveFocus();
+    expect(screen.getByLabelText('Kilometraža')).toHaveValue('12o.000');
   });
 
   test('begins with the usual values, and reads numbers as they are written here', async () => {
@@ -125,10 +106,10 @@ describe('the second step', () => {
     expect(screen.getByLabelText('Zapremina motora')).toHaveValue('1,9');
   });
 
-  test.each(['120.000', '120 000'])('goes on from %s with the arrow keys', async (written) => {
+  test('goes on from 120 000 with the arrow keys', async () => {
     const { user } = openWizardAt('Tehničke Specifikacije');
     const mileage = screen.getByLabelText('Kilometraža');
-    await fill(user, 'Kilometraža', written);
+    await fill(user, 'Kilometraža', '120 000');
     expect(mileage).toHaveAttribute('aria-valuenow', '120000');
     await user.keyboard('{ArrowUp}');
     expect(mileage).toHaveValue('121.000');
@@ -137,9 +118,10 @@ describe('the second step', () => {
   test('R324 sets the thousands of the mileage apart while it is typed, pasted and taken back', async () => {
     const { user } = openWizardAt('Tehničke Specifikacije');
     const mileage = screen.getByLabelText('Kilometraža');
-    await user.type(mileage, '2000000');
+    await user.click(mileage);
+    await user.keyboard('2000000');
     expect(mileage).toHaveValue('2.000.000');
-    await user.type(mileage, '{Backspace}');
+    await user.keyboard('{Backspace}');
     expect(mileage).toHaveValue('200.000');
     await user.clear(mileage);
     expect(mileage).toHaveValue('');
@@ -159,14 +141,11 @@ describe('the third step', () => {
     expect(screen.getByText('10/1.000 karaktera')).toBeVisible();
   });
 
-  test.each([
-    ['Kratko.', 'Opis mora imati najmanje 10 karaktera'],
-    ['a'.repeat(1001), 'Opis ne može imati više od 1000 karaktera'],
-  ])('is not left with a description that is too short or too long', async (description, problem) => {
+  test('is not left with a description that is too short', async () => {
     const { user } = openWizardAt('Dodatni Detalji');
-    await fill(user, 'Opis', description);
+    await fill(user, 'Opis', 'Kratko.');
     await next(user);
-    expect(problemsShown()).toEqual([problem]);
+    expect(problemsShown()).toEqual(['Opis mora imati najmanje 10 karaktera']);
     await step('Dodatni Detalji');
   });
 });
