@@ -221,7 +221,7 @@ describe('the draft (R359)', () => {
     presets = { ...presets, presets: [weekly, { ...weekly, name: 'Mesečno', duration: 30 }] };
   });
 
-  test('has what was typed again after a reload, also without one of its cars', async () => {
+  test('has what was typed again after a reload, also without one of its cars; is not of other cars, nor of another user', async () => {
     await typed();
     cleanup();
     await open('octavia');
@@ -229,10 +229,6 @@ describe('the draft (R359)', () => {
     expect(field('Korak licitacije')).toHaveValue('500');
     expect(price()).toHaveValue('11.000');
     expect(screen.getByRole('checkbox', { name: /^Prihvatam/ })).not.toBeChecked();
-  });
-
-  test('is not of other cars, nor of another user', async () => {
-    await typed();
     cleanup();
     await open('octavia,clio');
     expect(price()).toHaveValue('10.000');

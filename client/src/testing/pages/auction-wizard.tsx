@@ -2,6 +2,8 @@ import type { Negotiation, PriceGuidance } from '@autoplace/shared/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CreateAuctionPage } from '../../features/create-auction/CreateAuctionPage.tsx';
+import { blankDraft, draftKeyOf } from '../../features/create-auction/form/draft.ts';
+import { writeStored } from '../../lib/page/use-stored.ts';
 import { buildAuction } from '../data/auctions.ts';
 import { buildDealerCar } from '../data/dealer-cars.ts';
 import { renderRoutes } from '../render-app.tsx';
@@ -59,14 +61,12 @@ export async function fill(user: UserEvent, name: string | RegExp, value: string
   await user.type(input, value);
 }
 
-/** From a given car to the last step of a classic auction. */
+/** The last step of a classic auction of a given car, whose steps before are filled in. */
 export async function toReview(query = '?carId=octavia') {
+  const draft = { ...blankDraft('octavia'), values: { startingPrice: '5.000' }, step: 'review', savedAt: 0 };
+  writeStored(draftKeyOf('user-1'), draft);
   const view = openWizard(query);
-  await step('Tip Aukcije');
-  await next(view.user);
-  await step('Parametri Aukcije');
-  await fill(view.user, 'Početna cena', '5000');
-  await next(view.user);
+  await view.user.click(button('Nastavi započetu'));
   await step('Pregled i Potvrda');
   return view;
 }
