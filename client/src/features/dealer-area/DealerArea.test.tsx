@@ -69,6 +69,16 @@ async function fillIn(user: User) {
   }
 }
 
+let kept: [key: string, value: string][] | undefined;
+/** The application with all fields filled in. They are typed once; other tests begin with what that kept. */
+async function openFilledIn() {
+  for (const [key, value] of kept ?? []) sessionStorage.setItem(key, value);
+  const view = open(buildMe());
+  if (kept === undefined) await fillIn(view.user);
+  kept ??= Object.entries(sessionStorage);
+  return view;
+}
+
 describe('the gate of the dealer area', () => {
   test('shows the application instead of the area to a user who has not applied', () => {
     open(buildMe());
@@ -229,8 +239,7 @@ describe('the application', () => {
   });
 
   test('opens the area as soon as it was sent', async () => {
-    const { user } = open(buildMe());
-    await fillIn(user);
+    const { user } = await openFilledIn();
     await user.click(send());
     expect(await screen.findByText('Stranica dilera')).toBeVisible();
     expect(screen.getByText(/Vaša verifikacija je u pregledu/)).toBeVisible();
@@ -247,8 +256,7 @@ describe('the application', () => {
         ? { status: 415, body: { code: 'UNSUPPORTED_MEDIA', message: 'Sadržaj nije ispravan.' } }
         : { body: { documents: [] } };
     });
-    const { user } = open(buildMe());
-    await fillIn(user);
+    const { user } = await openFilledIn();
     const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (input === null) throw new Error('nothing chooses files');
@@ -296,8 +304,7 @@ describe('the application', () => {
         details: [{ path: 'businessLicense', message: 'Licenca je već prijavljena' }],
       },
     });
-    const { user } = open(buildMe());
-    await fillIn(user);
+    const { user } = await openFilledIn();
     await user.click(send());
     await waitFor(() => expect(field('Broj licence')).toHaveFocus());
     expect(field('Broj licence')).toHaveAccessibleDescription('Licenca je već prijavljena');
@@ -309,8 +316,7 @@ describe('the application', () => {
     vi.mocked(restoreSession).mockImplementation(async () =>
       store.set(currentUserAtom, buildDealer('pending')),
     );
-    const { user } = open(buildMe());
-    await fillIn(user);
+    const { user } = await openFilledIn();
     await user.click(send());
     expect(await screen.findByText('Stranica dilera')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);

@@ -17,7 +17,7 @@ export async function openVerification(at = '/admin?section=verification') {
 export const typeSearch = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: SEARCH }), { target: { value } });
 export const rowOf = async (n: number) =>
-  within(await screen.findByRole('row', { name: new RegExp(`^Auto kuća ${n} `) }));
+  within((await screen.findByRole('rowheader', { name: `Auto kuća ${n}` })).closest('tr') as HTMLElement);
 export const companies = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 export const figure = (key: string) => document.querySelector(`[data-figure="${key}"]`)?.textContent;
 

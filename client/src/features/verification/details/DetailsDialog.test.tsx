@@ -7,7 +7,7 @@ import { openVerification, press } from '../../../testing/pages/verification-sec
 let server: ReturnType<typeof applicationServer>;
 
 beforeEach(() => {
-  server = applicationServer(45);
+  server = applicationServer(3);
 });
 
 /** As long as a dialog takes to listen to what happens around it, and to deal with what it heard. */
