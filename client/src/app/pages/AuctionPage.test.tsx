@@ -147,19 +147,6 @@ test('does not say that there are no bids before they have come', async () => {
   expect(history.queryByText(/nema ponuda/)).toBeNull();
 });
 
-test.each([
-  ['hammer', 'sold', 'Pobednička ponuda'],
-  ['buy_now', 'sold', 'Kupljeno odmah'],
-  ['reserve_not_met', 'ended', 'Najviša ponuda'],
-] as const)('closed by %s, the highest bid leads no more', async (closeReason, status, mark) => {
-  await visit(
-    serve(2, { closeReason, status, isActive: false, hammerPrice: status === 'sold' ? 10_250 : null }),
-  );
-  const history = within(await screen.findByRole('region', { name: 'Istorija ponuda' }));
-  expect(history.getByText(mark)).toBeVisible();
-  expect(history.queryByText('Vodeća ponuda')).toBeNull();
-});
-
 test('the result alone says that nobody has bid, and what the reserve was', async () => {
   const over = { status: 'ended', isActive: false, closeReason: 'no_bids', reservePrice: 12_000 } as const;
   await visit(serve(0, over));

@@ -50,6 +50,17 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test.each([
+  ['hammer', 'sold', 'Pobednička ponuda'],
+  ['buy_now', 'sold', 'Kupljeno odmah'],
+  ['reserve_not_met', 'ended', 'Najviša ponuda'],
+] as const)('closed by %s, the highest bid leads no more', (closeReason, status, mark) => {
+  const over = { closeReason, status, isActive: false, hammerPrice: status === 'sold' ? 10_000 : null };
+  renderElement(<BidHistory live={{ ...live, view: { ...view, ...over } }} />);
+  expect(screen.getByText(mark)).toBeVisible();
+  expect(screen.queryByText('Vodeća ponuda')).toBeNull();
+});
+
 function Administered() {
   const [asked, setAsked] = useState<ListedBid | null>(null);
   return (

@@ -28,16 +28,24 @@ describe('the drawer of a phone', () => {
     return await openedDialog('dialog');
   };
 
-  test('applies what was chosen with Primeni filtere, in one step', async () => {
+  test('applies what was chosen with Primeni filtere in one step, leads to the list past the top of the page, and leaves nothing of itself in the history', async () => {
     onPhone();
-    const { user, search } = await openListed('/auctions?fuel=diesel');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, router, search } = await openListed('/auctions?fuel=diesel');
     const drawer = await openDrawer(user);
     await user.click(drawer.getByRole('checkbox', { name: 'BMW' }));
     await user.click(drawer.getByRole('checkbox', { name: 'Crna' }));
     expect(search()).toBe('?fuel=diesel');
     await user.click(drawer.getByRole('button', { name: 'Primeni filtere' }));
     expect(search()).toBe('?make=BMW&fuel=diesel&color=Crna');
+    await waitFor(() =>
+      expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Aukcije' })]),
+    );
     expect(await screen.findByRole('button', { name: /^Filteri ?, aktivnih: 3$/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate(-1));
+    expect(search()).toBe('?fuel=diesel');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('has the kind of auction, and beside it the AI search stands on the page', async () => {
@@ -48,17 +56,6 @@ describe('the drawer of a phone', () => {
     await user.click(drawer.getByRole('checkbox', { name: 'Holandske' }));
     await user.click(drawer.getByRole('button', { name: 'Primeni filtere' }));
     expect(search()).toBe('?type=dutch');
-  });
-
-  test('leads to the list that was asked for, past the top of the page', async () => {
-    onPhone();
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { user } = await openListed();
-    const drawer = await openDrawer(user);
-    await user.click(drawer.getByRole('button', { name: 'Primeni filtere' }));
-    await waitFor(() =>
-      expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Aukcije' })]),
-    );
   });
 
   test('changes nothing when it is closed otherwise, not even by an AI search', async () => {
@@ -91,17 +88,5 @@ describe('the drawer of a phone', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(search()).toBe('?fuel=petrol');
-  });
-
-  test('leaves nothing of itself in the history once it has been applied', async () => {
-    onPhone();
-    const { user, router, search } = await openListed('/auctions?fuel=diesel');
-    const drawer = await openDrawer(user);
-    await user.click(drawer.getByRole('checkbox', { name: 'BMW' }));
-    await user.click(drawer.getByRole('button', { name: 'Primeni filtere' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await act(() => router.navigate(-1));
-    expect(search()).toBe('?fuel=diesel');
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
