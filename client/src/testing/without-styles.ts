@@ -35,8 +35,15 @@ export function withoutStyles(system: SystemContext): SystemContext {
     const lean = leanOf(config);
     return leanRecipe(lean, system.sva(lean as never) as object);
   });
+  // Asked for every prop of every element; Chakra's own memory makes a key of its arguments first.
+  const valid = new Map<string, boolean>();
+  const isValidProperty = (name: string) => {
+    const known = valid.get(name) ?? system.isValidProperty(name);
+    valid.set(name, known);
+    return known;
+  };
   const lean = {
-    ...{ css, cva, sva },
+    ...{ css, cva, sva, isValidProperty },
     getRecipeFn: (key: string, fallback = NOTHING) => cva(system.getRecipe(key, fallback)),
     getSlotRecipeFn: (key: string, fallback = NOTHING) => sva(system.getSlotRecipe(key, fallback)),
   } satisfies Partial<Record<keyof SystemContext, unknown>>;
