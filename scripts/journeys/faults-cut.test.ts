@@ -9,9 +9,9 @@ import { socketIo } from '../../client/src/lib/live/socket-io.ts';
 import { classicTerms, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
 
-const CLIENTS = 60;
+const CLIENTS = 80;
 const BIDS = 80;
-const CUT_AFTER_EACH_BID = 4;
+const CUT_AFTER_EACH_BID = 2;
 const PROMISED_MS = 2_000;
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
 const AUCTION = 'cut';
