@@ -55,14 +55,18 @@ export class Receipts {
     });
   }
 
-  /** The result of a bid with the proof of its receipt; without one for a commit of 0.1.0, and where signing fails: the bid is durable. */
+  /**
+   * The result of a bid with the proof of its receipt; without one for a commit of 0.1.0, and where signing fails: the bid is durable. Rejects where the
+   * commit of a repeated bid cannot be read: an answer without its proof would be another one than the first (R11).
+   */
   async signed(auctionId: string, result: BidResult): Promise<BidResult> {
     const { receipt } = result;
     const place = placeOf(receipt);
     if (place === null) return result;
+    const commit = this.#recent.has(receipt.hash) ? null : await this.#written(auctionId, place.firstSeq);
     try {
-      const known = this.#recent.get(receipt.hash);
-      const sealed = known ?? (await this.#sealed(auctionId, place.firstSeq, receipt.hash));
+      const sealed =
+        this.#recent.get(receipt.hash) ?? (commit?.hash === receipt.hash ? this.#seal(commit) : null);
       return sealed === null ? result : { ...result, receipt: { ...receipt, proof: proofIn(sealed, place) } };
     } catch (error) {
       this.#failed(error, auctionId);
@@ -110,9 +114,9 @@ export class Receipts {
     return { format: FORMAT, auctionId, hash, ...proofIn(sealed, { firstSeq, index }) };
   }
 
-  async #sealed(auctionId: string, firstSeq: number, hash: string): Promise<Sealed | null> {
+  async #written(auctionId: string, firstSeq: number): Promise<Commit | null> {
     const [commit] = await this.#log.readAfter(auctionId, firstSeq - 1, 1);
-    return commit?.hash === hash ? this.#seal(commit) : null;
+    return commit ?? null;
   }
 
   #seal(commit: Commit): Sealed | null {
