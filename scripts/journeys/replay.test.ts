@@ -86,6 +86,8 @@ describe('npm run replay', () => {
     await shown('€10.000');
     await page.getByRole('button', { name: 'Step one line' }).click();
     await at(3);
+    // Who hears of the bid is connected, and can lose the connection.
+    await frame.getByText('Kupac 1').filter({ visible: true }).first().waitFor();
     await page.keyboard.press('ArrowRight');
     await at(4);
     await shown('Server se ne javlja.');
@@ -95,7 +97,7 @@ describe('npm run replay', () => {
     await page.getByText('gap #4–5').waitFor();
     await page.getByText('auctions.reconnect-with-gap.waiting.0').waitFor();
     await page.keyboard.press('ArrowRight');
-    await shown('10.900');
+    // Which waited for what was missed.
     await expect.poll(() => price.textContent()).toContain('11.500');
     await page.keyboard.press('End');
     await shown('Prodato za €12.000');
@@ -103,7 +105,8 @@ describe('npm run replay', () => {
     // The past is taken back: the page shows what it showed then.
     await page.getByRole('slider', { name: 'Time' }).fill('30000');
     await at(7);
-    // Not in the bids of the page before, which stays until the other one has come.
+    // The page before stays until the other one has come.
+    await expect.poll(() => page.locator('iframe').count()).toBe(1);
     await expect.poll(() => price.textContent()).toContain('11.500');
     // To the page, where arrows are its own, and back.
     const isInPage = () => page.evaluate<boolean>("document.activeElement.tagName === 'IFRAME'");
