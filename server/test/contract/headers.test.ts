@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import express from 'express';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { webClient } from '../../src/core/http/web-client.ts';
 import { startTestServer } from '../support/test-server.ts';
+
+/** With the usual settings. */
+const usual = await startTestServer();
+afterAll(() => usual.close());
 
 it.each([
   ['http://localhost:3000', null],
@@ -105,18 +109,16 @@ it('lets of a page that stands alone run just its own script and style, which ca
 });
 
 it('answers of 1 kB and more are compressed, as brotli where the client takes it; shorter ones are sent as they are', async () => {
-  const server = await startTestServer();
-  const { id } = await server.signUpDealer('dealer');
-  const auctionId = await server.listClassic(id);
+  const { id } = await usual.signUpDealer('dealer');
+  const auctionId = await usual.listClassic(id);
   const encodingOf = async (path: string, accept: string) => {
-    const { headers } = await fetch(server.url + path, { headers: { 'accept-encoding': accept } });
+    const { headers } = await fetch(usual.url + path, { headers: { 'accept-encoding': accept } });
     return [headers.get('content-encoding'), headers.get('vary')];
   };
   const auction = `/api/auctions/${auctionId}`;
   expect(await encodingOf(auction, 'gzip, deflate, br')).toEqual(['br', 'Accept-Encoding']);
   expect(await encodingOf(auction, 'gzip')).toEqual(['gzip', 'Accept-Encoding']);
   expect(await encodingOf('/api/auctions/none', 'gzip, br')).toEqual([null, 'Accept-Encoding']);
-  await server.close();
 });
 
 it('scripts are sent as the build has compressed them, and fonts, for good, and with no header that only a page needs', async () => {
@@ -167,15 +169,13 @@ it('scripts are sent as the build has compressed them, and fonts, for good, and 
 });
 
 it('what is made for who asks is stored nowhere; what everybody gets may be', async () => {
-  const server = await startTestServer();
-  const { token } = await server.signUp('ana');
+  const { token } = await usual.signUp('ana');
   const storing = async (path: string, headers = {}) =>
-    (await fetch(server.url + path, { headers })).headers.get('cache-control');
+    (await fetch(usual.url + path, { headers })).headers.get('cache-control');
   const authorization = `Bearer ${token}`;
   expect(await storing('/api/auctions')).toBe(null);
   expect(await storing('/api/auctions', { authorization })).toBe('no-store');
   expect(await storing('/api/me', { authorization })).toBe('no-store');
-  await server.close();
 });
 
 it('a page of another site can change nothing and opens no socket; programs and own pages can', async () => {

@@ -8,11 +8,14 @@ import { callAt } from '../support/test-server.ts';
 const DAY = 24 * 3_600_000;
 
 const { server, dealer, call, addCar, create } = await sellingWorld();
-afterAll(() => server.close());
+const second = await startSecondServer(server);
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
 
 describe('listing twice', () => {
   it('with one key lists once, on two servers at once', async () => {
-    const second = await startSecondServer(server);
     const body = classic(await addCar(), { clientAuctionId: 'key-of-listing' });
     const post = async (url: string) => {
       const { body: created } = await callAt(url, 'POST', '/api/auctions', { ...dealer, body });
@@ -22,7 +25,6 @@ describe('listing twice', () => {
     expect(new Set(ids).size).toBe(1);
     const other = await call(dealer, 'POST', '/api/auctions', { ...body, startingPrice: 6_000 });
     expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
-    await second.close();
   });
 
   it.each([
@@ -54,12 +56,10 @@ describe('listing twice', () => {
   });
 
   it('with two keys puts the car into one auction, on two servers at once (R25)', async () => {
-    const second = await startSecondServer(server);
     const carId = await addCar();
     const post = async (url: string) =>
       (await callAt(url, 'POST', '/api/auctions', { ...dealer, body: classic(carId) })).status;
     const statuses = await Promise.all([server.url, second.url, server.url, second.url].map(post));
     expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
-    await second.close();
   });
 });

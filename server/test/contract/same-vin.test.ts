@@ -6,7 +6,11 @@ import { startSecondServer } from '../support/second-server.ts';
 import { callAt } from '../support/test-server.ts';
 
 const { server, dealer, rival, buyer, admin, call, addCar, create } = await sellingWorld();
-afterAll(() => server.close());
+const second = await startSecondServer(server);
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
 
 const list = (carId: string, who = rival, changes: object = {}) =>
   call(who, 'POST', '/api/auctions', classic(carId, changes));
@@ -163,7 +167,6 @@ it('an administrator who sells allows no VIN to themselves (R372)', async () => 
 });
 
 it('R125 of two records of one VIN that a seller lists at once on two servers one is listed', async () => {
-  const second = await startSecondServer(server);
   const post = async (url: string, carId: string) =>
     (await callAt(url, 'POST', '/api/auctions', { ...dealer, body: classic(carId) })).status;
   for (let round = 20; round < 23; round++) {
@@ -172,11 +175,9 @@ it('R125 of two records of one VIN that a seller lists at once on two servers on
     const statuses = await Promise.all([post(server.url, one), post(second.url, twin)]);
     expect(statuses.toSorted()).toEqual([201, 409]);
   }
-  await second.close();
 });
 
 it('R125 of two sellers who list one VIN at once on two servers one does', async () => {
-  const second = await startSecondServer(server);
   const post = async (url: string, who: typeof dealer, carId: string) =>
     (await callAt(url, 'POST', '/api/auctions', { ...who, body: classic(carId) })).status;
   for (let round = 10; round < 15; round++) {
@@ -185,5 +186,4 @@ it('R125 of two sellers who list one VIN at once on two servers one does', async
     const statuses = await Promise.all([post(server.url, dealer, own), post(second.url, rival, other)]);
     expect(statuses.toSorted()).toEqual([201, 409]);
   }
-  await second.close();
 });
