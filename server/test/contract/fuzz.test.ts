@@ -19,11 +19,11 @@ import { startWorld, type World } from '../support/fuzz/world.ts';
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
 const TIMES = Number(process.env.FUZZ_RUNS ?? 1);
 /** For each call or message, so that a new one takes none from the others. */
-const REQUESTS = 10 * TIMES;
+const REQUESTS = 4 * TIMES;
 const MESSAGES_SENT = 70 * TIMES;
 /** Right ones beside them for each that none of those got through to, so many times. */
-const MORE = 12;
-const ROUNDS = 2;
+const MORE = 8;
+const ROUNDS = 3;
 const AT_ONCE = 6;
 const RESTOCK_AFTER = 1_000;
 /** In milliseconds. */
@@ -53,7 +53,7 @@ afterAll(() => world?.server.close());
 /** Several at a time, in order; what they use up is there again now and then. */
 async function withEach<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
   for (let done = 0; done < things.length; done += RESTOCK_AFTER) {
-    await world.restock();
+    if (done > 0) await world.restock();
     const rest = things.slice(done, done + RESTOCK_AFTER).values();
     const worker = async () => {
       for (const thing of rest) await work(thing);
@@ -88,8 +88,10 @@ async function tryEach<Declared extends Endpoint | Message, Thing>(
     });
   };
   await sendSome(declared, fc.boolean(), each, 0);
-  for (let round = 1; round <= ROUNDS && missed().length > 0; round++)
+  for (let round = 1; round <= ROUNDS && missed().length > 0; round++) {
+    await world.restock();
     await sendSome(missed(), fc.constant(true), MORE, round);
+  }
   console.log(`got through to all but ${missed().map(nameOf).join(', ') || 'none'}`);
   return missed().length / declared.length;
 }
@@ -124,6 +126,7 @@ describe('what is generated from the schemas', () => {
     timeout: TIMEOUT,
   }, async () => {
     const faults: string[] = [];
+    await world.restock();
     const ofClients = MESSAGES.filter(({ from }) => from === 'client');
     const missed = await tryEach(ofClients, messagesOf, MESSAGES_SENT, async (message) => {
       try {
