@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { classicTerms, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
+import { HOUR_MS } from '@autoplace/shared/time';
+import { classicTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
 import type { LiveSocket, TestServer } from '../../server/test/support/test-server.ts';
 
 const BIDDERS = 20;
@@ -29,7 +30,7 @@ interface RetriesResult {
 export async function sendEachBidThrice(server: TestServer, bids: number): Promise<RetriesResult> {
   const auctionId = `retries-${bids}`;
   const startsAt = Date.now();
-  await server.desk.list(classicTerms({ auctionId, bidIncrement: 1, startsAt, endsAt: startsAt + HOUR }));
+  await server.desk.list(classicTerms({ auctionId, bidIncrement: 1, startsAt, endsAt: startsAt + HOUR_MS }));
   const bidders = await Promise.all(
     Array.from({ length: BIDDERS }, async (_, index) => {
       const { token } = await server.signUp(`retrier-${index}`);

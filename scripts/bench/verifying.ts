@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { verifyLog } from '../../server/src/auctions/log/verify-chain.ts';
-import { classicTerms, HOUR, NOON } from '../../server/test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { bid, confirmed } from '../../server/test/support/auctions/auction-story.ts';
 import { decidedAll, written } from '../proof/ways/forging.ts';
 import { ROOT } from '../support/run.ts';
@@ -17,7 +18,7 @@ const SCRIPT = join(ROOT, 'scripts/proof/verify.py');
 /** Verifying the public log of an auction with 10,000 bids: the stand-alone script, its start included, against the server's own code, in turns. */
 export async function benchVerifying(): Promise<BenchTable> {
   const folder = mkdtempSync(join(tmpdir(), 'autoplace-verifying-'));
-  const terms = classicTerms({ endsAt: NOON + 24 * HOUR, bidIncrement: 1 });
+  const terms = classicTerms({ endsAt: NOON + 24 * HOUR_MS, bidIncrement: 1 });
   const bids = Array.from({ length: BIDS }, (_, n) =>
     confirmed(bid(`bidder-${n % 64}`, 10_000 + n, NOON + 1_000 + n)),
   );

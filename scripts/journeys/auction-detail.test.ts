@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAR_SHARE, COVERED } from './accessibility/larger-text.ts';
@@ -8,7 +9,6 @@ import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { DESKTOP, NARROW, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
-const HOUR = 3_600_000;
 const ANA = 'buyer1@autoplace.rs';
 const BORIS = 'buyer2@autoplace.rs';
 
@@ -27,7 +27,7 @@ const heard: string[] = [];
 
 beforeAll(async () => {
   const startsAt = Date.now();
-  const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
+  const lot = { title: 'Automobil na aukciji', startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR_MS };
   stage = await Stage.open([
     { ...lot, auctionId: 'bought', buyItNowPrice: 15_000 },
     { ...lot, auctionId: 'heard' },

@@ -1,17 +1,17 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Stage } from './support/stage.ts';
 
 const PROMISED_MS = 250;
 const CHANGES = 3;
-const HOUR = 3_600_000;
 
 let stage: Stage;
 let endsAt: number;
 
 beforeAll(async () => {
   const startsAt = Date.now();
-  endsAt = startsAt + 3 * HOUR + 345;
+  endsAt = startsAt + 3 * HOUR_MS + 345;
   stage = await Stage.open([
     { auctionId: 'timed', title: 'Automobil', startingPrice: 10_000, startsAt, endsAt },
   ]);

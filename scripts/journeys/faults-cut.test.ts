@@ -1,12 +1,13 @@
 import type { Socket as Wire } from 'node:net';
 import { seeded } from '@autoplace/replay/testing';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { auctionAtom, auctionState, type Store } from '../../client/src/lib/live/auction/auction-atoms.ts';
 import { hasGap } from '../../client/src/lib/live/auction/auction-state.ts';
 import { createLive } from '../../client/src/lib/live/live.ts';
 import { socketIo } from '../../client/src/lib/live/socket-io.ts';
-import { classicTerms, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
+import { classicTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
 
 const CLIENTS = 80;
@@ -72,7 +73,7 @@ function openClient(): Store {
 it(`${CLIENTS} clients cut at random miss nothing once they are back (SEED_OF_RUN=${SEED}) (R61)`, async () => {
   const random = seeded(SEED);
   const startsAt = Date.now();
-  await server.desk.list(classicTerms({ auctionId: AUCTION, startsAt, endsAt: startsAt + HOUR }));
+  await server.desk.list(classicTerms({ auctionId: AUCTION, startsAt, endsAt: startsAt + HOUR_MS }));
   const clients = Array.from({ length: CLIENTS }, openClient);
   await expect.poll(() => clients.filter((store) => seqOf(store) > 0).length).toBe(CLIENTS);
   resyncs.length = 0;

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Stage } from './support/stage.ts';
 import { PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
 
-const HOUR = 3_600_000;
 let stage: Stage;
 let buyer: Visitor;
 let dealer: Visitor;
@@ -10,7 +10,7 @@ let dealer: Visitor;
 beforeAll(async () => {
   const startsAt = Date.now();
   stage = await Stage.open([
-    { auctionId: 'yugo', title: 'Yugo 45', startingPrice: 1_000, startsAt, endsAt: startsAt + HOUR },
+    { auctionId: 'yugo', title: 'Yugo 45', startingPrice: 1_000, startsAt, endsAt: startsAt + HOUR_MS },
   ]);
   [buyer, dealer] = [await stage.visit(PHONE), await stage.visit()];
   await signIn(buyer, 'buyer1@autoplace.rs', WITHOUT_CLIENT);

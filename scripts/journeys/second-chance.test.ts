@@ -1,9 +1,8 @@
+import { DAY_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { barriersAsShown } from './support/barriers.ts';
 import { Stage } from './support/stage.ts';
 import { PHONE, signIn, type Visitor } from './support/visitor.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let stage: Stage;
 let seller: Visitor;

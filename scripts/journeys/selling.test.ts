@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers, barriersInBothColours, resize } from './support/barriers.ts';
@@ -8,14 +9,12 @@ import { developed, phonePhoto, photo } from './support/photo.ts';
 import { Stage } from './support/stage.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
-const HOUR = 3_600_000;
-
 let stage: Stage;
 
 beforeAll(async () => {
   const startsAt = Date.now();
   stage = await Stage.open([
-    { auctionId: 'classic', title: 'Yugo 45', startingPrice: 9_000, startsAt, endsAt: startsAt + HOUR },
+    { auctionId: 'classic', title: 'Yugo 45', startingPrice: 9_000, startsAt, endsAt: startsAt + HOUR_MS },
   ]);
 });
 

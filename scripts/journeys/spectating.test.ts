@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/barriers.ts';
@@ -8,7 +9,6 @@ import { quickBid } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { PHONE, signIn } from './support/visitor.ts';
 
-const HOUR = 3_600_000;
 /** Of scripts, as they travel. */
 const EMBEDDED_BYTES = 60_000;
 
@@ -21,7 +21,7 @@ const script = (auctionId: string) =>
 
 beforeAll(async () => {
   const startsAt = Date.now();
-  const lot = { startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR };
+  const lot = { startingPrice: 10_000, startsAt, endsAt: startsAt + HOUR_MS };
   stage = await Stage.open([
     { ...lot, title: 'Automobil u okviru', auctionId: 'framed' },
     { ...lot, title: 'Automobil bez veze', auctionId: 'unplugged' },

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from './support/calls.ts';
@@ -5,8 +6,6 @@ import type { ServerProcess } from './support/processes/server-process.ts';
 import { quickBid, quickBidButton } from './support/quick-bid.ts';
 import { Stage } from './support/stage.ts';
 import { PHONE, signIn, type Visitor } from './support/visitor.ts';
-
-const HOUR = 3_600_000;
 
 let stage: Stage<ServerProcess>;
 let ana: Visitor;
@@ -37,7 +36,7 @@ const classic = (auctionId: string) => ({
   title: 'Automobil na klasičnoj aukciji',
   startingPrice: 10_000,
   startsAt: Date.now(),
-  endsAt: Date.now() + HOUR,
+  endsAt: Date.now() + HOUR_MS,
 });
 
 beforeAll(async () => {

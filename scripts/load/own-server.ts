@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeded } from '@autoplace/replay/testing';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { openDatabase } from '../../server/src/open-database.ts';
-import { golf, HOUR } from '../../server/test/support/auctions/auction-fixtures.ts';
+import { golf } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { COLORS, MAKES } from '../bench/catalogue/catalogue-lots.ts';
 import { BUY_NOW_PRICE } from '../journeys/support/crowd/buy-at-once.ts';
 import { HAMMERED, type Lot, prepareBidding } from '../journeys/support/crowd/prepare-bidding.ts';
@@ -47,7 +48,7 @@ function lotsFrom(now: number): Lot[] {
       title: `${make} ${year}`,
       buyItNowPrice: BUY_NOW_PRICE,
       startsAt: now - 1_000,
-      endsAt: now + 3 * HOUR + number,
+      endsAt: now + 3 * HOUR_MS + number,
       car: {
         ...golf,
         make,

@@ -7,16 +7,12 @@ import {
   RECORDING_VERSION,
   type RecordedCommand,
 } from '@autoplace/shared/contract';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
 import { toExport } from '../../server/src/auctions/log/chain.ts';
 import type { AuctionTerms } from '../../server/src/auctions/rules/index.ts';
 import { placeBids } from '../../server/src/demo/bid-history.ts';
-import {
-  classicTerms,
-  dutchTerms,
-  HOUR,
-  MINUTE,
-} from '../../server/test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms } from '../../server/test/support/auctions/auction-fixtures.ts';
 import { engine } from '../../server/test/support/auctions/engine.ts';
 import { readRecording, recordedStories } from '../../server/test/support/auctions/recordings.ts';
 import { desk, replay } from '../../server/test/support/replay/index.ts';
@@ -73,8 +69,8 @@ describe('the commands of a log lead to the same facts when they are asked again
   const open = classicTerms({
     reservePrice: 20_000,
     opensReserve: true,
-    negotiationMs: HOUR,
-    endsAt: classicTerms().startsAt + HOUR,
+    negotiationMs: HOUR_MS,
+    endsAt: classicTerms().startsAt + HOUR_MS,
   });
   const dutch = dutchTerms();
   it.each<[string, CommandRecording, number]>([
@@ -87,15 +83,18 @@ describe('the commands of a log lead to the same facts when they are asked again
         [2_000, { type: 'Pause' }],
         [60_000, { type: 'Resume' }],
         [61_000, { type: 'Inspect', by: 'admin' }],
-        [62_000, { type: 'Extend', by: 'admin', endsAt: open.endsAt + 10 * MINUTE, reason: 'Pad servera' }],
+        [
+          62_000,
+          { type: 'Extend', by: 'admin', endsAt: open.endsAt + 10 * MINUTE_MS, reason: 'Pad servera' },
+        ],
         [63_000, bid('boris', 10_100, 11_000)],
         [64_000, bid('ana', 10_500)],
         [65_000, bid('ana', 10_900, 12_000)],
-        [2 * HOUR, deadline],
-        [2 * HOUR + 1_000, { type: 'Negotiate', by: 'dealer', action: 'propose', price: 15_000 }],
-        [2 * HOUR + 2_000, { type: 'Negotiate', by: 'ana', action: 'decline', price: 15_000 }],
-        [3 * HOUR + 20 * MINUTE, deadline],
-        [5 * HOUR, { type: 'Relist' }],
+        [2 * HOUR_MS, deadline],
+        [2 * HOUR_MS + 1_000, { type: 'Negotiate', by: 'dealer', action: 'propose', price: 15_000 }],
+        [2 * HOUR_MS + 2_000, { type: 'Negotiate', by: 'ana', action: 'decline', price: 15_000 }],
+        [3 * HOUR_MS + 20 * MINUTE_MS, deadline],
+        [5 * HOUR_MS, { type: 'Relist' }],
       ),
       12,
     ],
@@ -104,9 +103,9 @@ describe('the commands of a log lead to the same facts when they are asked again
       asked(
         open,
         [1_000, bid('ana', 10_000)],
-        [2 * HOUR, deadline],
-        [2 * HOUR + 1_000, { type: 'Negotiate', by: 'dealer', action: 'accept', price: 10_000 }],
-        [3 * HOUR, { type: 'FallThrough', sale: 1, reason: 'sale_defaulted' }],
+        [2 * HOUR_MS, deadline],
+        [2 * HOUR_MS + 1_000, { type: 'Negotiate', by: 'dealer', action: 'accept', price: 10_000 }],
+        [3 * HOUR_MS, { type: 'FallThrough', sale: 1, reason: 'sale_defaulted' }],
       ),
       5,
     ],
@@ -139,7 +138,11 @@ describe('the commands of a log lead to the same facts when they are asked again
     [
       'a listing that is changed and withdrawn',
       asked(
-        classicTerms({ reservePrice: 15_000, opensReserve: true, startsAt: classicTerms().startsAt + HOUR }),
+        classicTerms({
+          reservePrice: 15_000,
+          opensReserve: true,
+          startsAt: classicTerms().startsAt + HOUR_MS,
+        }),
         [1_000, { type: 'Update', changes: { title: 'Novi naslov', startingPrice: 9_000 } }],
         [2_000, { type: 'Withdraw', by: 'dealer' }],
       ),
@@ -158,7 +161,7 @@ it('the bids of demo lots are commands too (R305)', async () => {
   const seedClock = { turnTo: (time: number) => void clock.advance(time - clock.now()) };
   await desk.list(terms);
   await desk.submit(terms.auctionId, { type: 'ReachDeadline' });
-  const bids = { count: 20, until: terms.endsAt - 10 * MINUTE, target: 15_000 };
+  const bids = { count: 20, until: terms.endsAt - 10 * MINUTE_MS, target: 15_000 };
   await placeBids(desk, seedClock, terms, { ...bids, buyerIds: ['ana', 'boris', 'vesna'] });
   const commits = await log.readAfter(terms.auctionId, 0);
   const exported = JSON.parse(JSON.stringify(toExport(terms.auctionId, commits, 'now'))) as LogExport;

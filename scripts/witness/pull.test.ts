@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { ProofKeys } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsOf, pinLog, publishedKeys } from './log-keys.ts';
@@ -73,7 +74,6 @@ describe('R246 a witness that the log does not know', () => {
 });
 
 describe('R246 the keys of a log', () => {
-  const DAY = 24 * 60 * 60_000;
   const at = (time: number) => new Date(time).toISOString();
   const key = (publicKey: string, from: number, until: number | null) => ({
     ...{ id: '00000000', publicKey, from: at(from) },
@@ -81,9 +81,9 @@ describe('R246 the keys of a log', () => {
   });
   const publishing = (...keys: ProofKeys['keys']): ProofKeys => ({ origin: log.origin, keys, earlier: [] });
   const first = publishing(
-    key('old', NOW - 9 * DAY, NOW - DAY),
-    key('one', NOW - DAY, NOW + DAY),
-    key('two', NOW + DAY, null),
+    key('old', NOW - 9 * DAY_MS, NOW - DAY_MS),
+    key('one', NOW - DAY_MS, NOW + DAY_MS),
+    key('two', NOW + DAY_MS, null),
   );
   const pinned = (published: ProofKeys, before = newWitness('w'), now = NOW) =>
     pinLog(before, url, published, now);
@@ -96,12 +96,15 @@ describe('R246 the keys of a log', () => {
   it('are told of when there is another one, and trusted when somebody says so; what was seen stays', () => {
     const known = pinned(first);
     const remembered = { ...known, logs: known.logs.map((one) => ({ ...one, size: 7, root: 'root' })) };
-    const later = publishing(key('two', NOW + DAY, NOW + 9 * DAY), key('three', NOW + 9 * DAY, null));
+    const later = publishing(
+      key('two', NOW + DAY_MS, NOW + 9 * DAY_MS),
+      key('three', NOW + 9 * DAY_MS, null),
+    );
     const [one] = remembered.logs;
     if (one === undefined) throw new Error('no log');
     expect(newsOf(one, first, NOW)).toBeNull();
-    expect(newsOf(one, later, NOW + 8 * DAY)).toBe(`${log.origin} announces the key three`);
-    const next = pinned(later, remembered, NOW + 8 * DAY);
+    expect(newsOf(one, later, NOW + 8 * DAY_MS)).toBe(`${log.origin} announces the key three`);
+    const next = pinned(later, remembered, NOW + 8 * DAY_MS);
     expect(next.logs).toEqual([{ ...one, keys: ['two', 'three'] }]);
   });
 

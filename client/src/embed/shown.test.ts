@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { expect, test } from 'vitest';
 import { buildAuction, OPENED } from '../testing/data/auctions.ts';
 import { shownOf } from './shown.ts';
 
-const MINUTE = 60_000;
 const at = (ms: number) => new Date(ms).toISOString();
-const running = { startTime: at(OPENED - MINUTE), endTime: at(OPENED + 5 * MINUTE) };
+const running = { startTime: at(OPENED - MINUTE_MS), endTime: at(OPENED + 5 * MINUTE_MS) };
 
 test('a running auction says what it stands at, how long it runs, and where to bid', () => {
   const view = buildAuction({ ...running, currentBid: 12_500, currentPrice: 12_500, bidCount: 3 });
@@ -17,12 +17,12 @@ test('a running auction says what it stands at, how long it runs, and where to b
     action: 'Licitiraj na AutoPlace',
     isLast: false,
   });
-  expect(shownOf(view, OPENED + 4 * MINUTE + 1)).toMatchObject({ isLast: true, time: '0m 59s' });
+  expect(shownOf(view, OPENED + 4 * MINUTE_MS + 1)).toMatchObject({ isLast: true, time: '0m 59s' });
 });
 
 test('between the end by the clock and the word of the server nobody knows the outcome', () => {
   const view = buildAuction({ ...running, currentBid: 12_500, currentPrice: 12_500, bidCount: 3 });
-  const ended = shownOf(view, OPENED + 5 * MINUTE);
+  const ended = shownOf(view, OPENED + 5 * MINUTE_MS);
   expect(ended).toMatchObject({ time: 'Čeka se ishod', action: 'Pogledaj na AutoPlace', isLast: false });
 });
 
@@ -43,8 +43,8 @@ test.each([
 test('a scheduled one counts to its start, a paused one stands', () => {
   const scheduled = buildAuction({
     status: 'scheduled',
-    startTime: at(OPENED + MINUTE),
-    endTime: at(OPENED + 5 * MINUTE),
+    startTime: at(OPENED + MINUTE_MS),
+    endTime: at(OPENED + 5 * MINUTE_MS),
   });
   expect(shownOf(scheduled, OPENED)).toMatchObject({
     status: 'Zakazana',

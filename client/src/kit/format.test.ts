@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { counted, formatChange, formatShare } from './format.ts';
 import { formatCalendarDay } from './format-days.ts';
@@ -12,7 +13,6 @@ import {
 import { fromWallClock, toWallClock } from './format-wall-clock.ts';
 
 const NOW = Date.parse('2025-03-20T12:00:00.000Z');
-const MINUTE = 60_000;
 
 test('shares and changes are whole percents, a change with its sign', () => {
   expect(formatShare(0.254)).toBe('25%');
@@ -46,14 +46,14 @@ describe('how long ago', () => {
     [0, 'upravo sada'],
     // The server's clock may be a little ahead.
     [-2_000, 'upravo sada'],
-    [MINUTE, 'pre 1 minuta'],
-    [3 * MINUTE, 'pre 3 minuta'],
-    [59.9 * MINUTE, 'pre 59 minuta'],
-    [2 * 60 * MINUTE, 'pre 2 sata'],
-    [5 * 60 * MINUTE, 'pre 5 sati'],
-    [25 * 60 * MINUTE, 'juče'],
-    [4 * 24 * 60 * MINUTE, 'pre 4 dana'],
-    [10 * 24 * 60 * MINUTE, '10.\u00a03.\u00a02025.'],
+    [MINUTE_MS, 'pre 1 minuta'],
+    [3 * MINUTE_MS, 'pre 3 minuta'],
+    [59.9 * MINUTE_MS, 'pre 59 minuta'],
+    [2 * 60 * MINUTE_MS, 'pre 2 sata'],
+    [5 * 60 * MINUTE_MS, 'pre 5 sati'],
+    [25 * 60 * MINUTE_MS, 'juče'],
+    [4 * 24 * 60 * MINUTE_MS, 'pre 4 dana'],
+    [10 * 24 * 60 * MINUTE_MS, '10.\u00a03.\u00a02025.'],
   ])('%d ms ago is "%s"', (passed, words) => {
     expect(formatAgo(new Date(NOW - passed).toISOString(), NOW)).toBe(words);
   });

@@ -1,11 +1,11 @@
 import { seeded } from '@autoplace/replay/testing';
 import type { AuctionView } from '@autoplace/shared/contract';
-import { DAY_MS } from '@autoplace/shared/time';
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import { openingCommit } from '../../../server/src/auctions/log/draft.ts';
 import { AuctionHistory } from '../../../server/src/auctions/log/history.ts';
 import { scheduleAuction } from '../../../server/src/auctions/rules/index.ts';
 import type { AuctionRecord } from '../../../server/src/catalogue/auction-catalogue.ts';
-import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
+import { classicTerms } from '../../../server/test/support/auctions/auction-fixtures.ts';
 
 export const MODELS: Record<string, string[]> = {
   Volkswagen: ['Golf 7', 'Passat B8', 'Polo', 'Tiguan'],
@@ -85,7 +85,7 @@ export function* marketLots(
 
 function template(now: number): AuctionView {
   const history = new AuctionHistory('lot');
-  const terms = classicTerms({ auctionId: 'lot', startsAt: now, endsAt: now + HOUR });
+  const terms = classicTerms({ auctionId: 'lot', startsAt: now, endsAt: now + HOUR_MS });
   history.append(openingCommit('lot', [scheduleAuction(terms, now)], 'nonce'));
   return history.view;
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
 import type { AuctionLog } from '../../../server/src/auctions/log/auction-log.ts';
 import { AuctionDesk } from '../../../server/src/auctions/log/desk.ts';
@@ -6,7 +7,7 @@ import { SNAPSHOTS } from '../../../server/src/auctions/log/snapshots.mongo.ts';
 import type { Connection } from '../../../server/src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../../server/src/core/random-ids.ts';
 import { systemClock } from '../../../server/src/core/system-clock.ts';
-import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
+import { classicTerms } from '../../../server/test/support/auctions/auction-fixtures.ts';
 import { MemoryCatalogue, MemoryPublisher } from '../../../server/test/support/memory-ports.ts';
 import { silent } from '../../../server/test/support/upkeep/upkeep-world.ts';
 import type { BenchTable } from '../table.ts';
@@ -61,7 +62,7 @@ export async function benchManyBidders(connection: Connection): Promise<BenchTab
     if (history?.state.bidders.size !== BIDDERS) throw new Error('not everybody is there');
   };
   await row('taking their bids, 200 at once', async ({ desk }) => {
-    await desk.list(classicTerms({ auctionId, startsAt, endsAt: startsAt + HOUR }));
+    await desk.list(classicTerms({ auctionId, startsAt, endsAt: startsAt + HOUR_MS }));
     for (let number = 0; number < BIDDERS; number += AT_ONCE)
       await Promise.all(
         Array.from({ length: AT_ONCE }, (_, index) =>

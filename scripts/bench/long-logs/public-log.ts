@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { Connection } from '../../../server/src/core/mongo/connect.mongo.ts';
-import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
+import { classicTerms } from '../../../server/test/support/auctions/auction-fixtures.ts';
 import type { BenchTable } from '../table.ts';
 import { startMeasuredServer } from './own-process.ts';
 import { writeLogs } from './written-logs.ts';
@@ -15,8 +16,8 @@ const AT_REST_MS = 8_000;
 
 /** An auction that is over, with a bid in each of its very many commits. */
 export async function writeLongLog(connection: Connection): Promise<void> {
-  const endsAt = Date.now() - HOUR;
-  const terms = classicTerms({ auctionId, startsAt: endsAt - 2 * HOUR, endsAt });
+  const endsAt = Date.now() - HOUR_MS;
+  const terms = classicTerms({ auctionId, startsAt: endsAt - 2 * HOUR_MS, endsAt });
   await writeLogs(connection, [{ terms, bids: COMMITS, bidders: BIDDERS, isOver: true }]);
 }
 

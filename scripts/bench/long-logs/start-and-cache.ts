@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { MINUTE_MS } from '@autoplace/shared/time';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { createMongoAuctionLog } from '../../../server/src/auctions/log/auction-log.mongo.ts';
 import type { Connection } from '../../../server/src/core/mongo/connect.mongo.ts';
-import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
+import { classicTerms } from '../../../server/test/support/auctions/auction-fixtures.ts';
 import type { BenchTable } from '../table.ts';
 import { deskOn } from './many-bidders.ts';
 import { startMeasuredServer } from './own-process.ts';
@@ -19,7 +19,7 @@ export async function writeTouched(connection: Connection): Promise<void> {
   const startsAt = Date.now() - MINUTE_MS;
   const courses = function* () {
     for (let number = 0; number < AUCTIONS; number++) {
-      const terms = classicTerms({ auctionId: idOf(number), startsAt, endsAt: startsAt + 2 * HOUR });
+      const terms = classicTerms({ auctionId: idOf(number), startsAt, endsAt: startsAt + 2 * HOUR_MS });
       yield { terms, bids: BIDS, bidders: BIDDERS };
     }
   };

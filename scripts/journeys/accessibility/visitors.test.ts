@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { barriers } from '../support/barriers.ts';
 import { Stage } from '../support/stage.ts';
 import { PHONE } from '../support/visitor.ts';
 import { BAR_SHARE, COVERED } from './larger-text.ts';
 import { lots, walk } from './walk.ts';
-
-const HOUR = 3_600_000;
 
 let stage: Stage;
 
@@ -15,9 +14,9 @@ beforeAll(async () => {
     auctionId: 'sold',
     title: 'Prodat automobil',
     startingPrice: 10_000,
-    startsAt: now - 2 * HOUR,
+    startsAt: now - 2 * HOUR_MS,
   };
-  stage = await Stage.open([...lots(now), { ...sold, endsAt: now - HOUR, bids: [[1, 15_000]] }]);
+  stage = await Stage.open([...lots(now), { ...sold, endsAt: now - HOUR_MS, bids: [[1, 15_000]] }]);
 });
 
 afterAll(() => stage?.close());

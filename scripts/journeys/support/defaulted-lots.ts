@@ -1,11 +1,12 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import type mongoose from 'mongoose';
 import { SeedClock } from '../../../server/src/demo/seed-clock.ts';
 import { createMongoChances } from '../../../server/src/second-chance/chances.mongo.ts';
 import { createMongoUsers } from '../../../server/src/users/users.mongo.ts';
-import { classicTerms, HOUR } from '../../../server/test/support/auctions/auction-fixtures.ts';
+import { classicTerms } from '../../../server/test/support/auctions/auction-fixtures.ts';
 import { quietDesk } from '../../../server/test/support/auctions/quiet-desk.ts';
 
-const STANDS_MS = 24 * HOUR;
+const STANDS_MS = 24 * HOUR_MS;
 
 /**
  * Fills a database, before any server runs on it, with lots whose buyer, `bidder-2`, has defaulted: each is offered to `bidder-1` for a day,
@@ -27,9 +28,9 @@ export async function prepareDefaulted(
   const chances = await createMongoChances(connection);
   const offeredAt = Date.now();
   for (const auctionId of lots) {
-    const endsAt = offeredAt - HOUR;
-    clock.turnTo(endsAt - 2 * HOUR);
-    await desk.list(classicTerms({ auctionId, startsAt: endsAt - 2 * HOUR, endsAt }));
+    const endsAt = offeredAt - HOUR_MS;
+    clock.turnTo(endsAt - 2 * HOUR_MS);
+    await desk.list(classicTerms({ auctionId, startsAt: endsAt - 2 * HOUR_MS, endsAt }));
     for (const [number, amount] of [10_000, 10_500, 11_000].entries())
       await desk.submit(auctionId, {
         ...{ type: 'PlaceBid', bidderId: `bidder-${number}`, amount, maxAmount: null },

@@ -1,12 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import type { AuctionCommand } from '../../../server/src/auctions/rules/index.ts';
-import {
-  classicTerms,
-  dutchTerms,
-  HOUR,
-  MINUTE,
-  NOON,
-} from '../../../server/test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms, NOON } from '../../../server/test/support/auctions/auction-fixtures.ts';
 import {
   accept,
   arm,
@@ -19,7 +14,7 @@ import { decidedAll, written } from './forging.ts';
 
 /** Auctions of all sorts that keep the rules, whatever happens to them: bids, purchases, voids, pauses, negotiations, late sales. */
 
-const END = NOON + 2 * HOUR;
+const END = NOON + 2 * HOUR_MS;
 const who = fc.constantFrom('ana', 'boris', 'vera', 'goran');
 const euros = fc.integer({ min: 9_900, max: 15_000 });
 const by = 'admin';
@@ -38,7 +33,7 @@ const classic = (at: number): fc.Arbitrary<AuctionCommand> =>
     {
       weight: 1,
       arbitrary: fc
-        .integer({ min: 1, max: HOUR })
+        .integer({ min: 1, max: HOUR_MS })
         .map((more) => ({ type: 'Extend', at, by, endsAt: END + more, reason: 'Prekid' })),
     },
     {
@@ -81,8 +76,8 @@ const times = (end: number) =>
   fc
     .array(
       fc.oneof(
-        fc.integer({ min: NOON, max: end + HOUR }),
-        fc.integer({ min: end - 3 * MINUTE, max: end + MINUTE }),
+        fc.integer({ min: NOON, max: end + HOUR_MS }),
+        fc.integer({ min: end - 3 * MINUTE_MS, max: end + MINUTE_MS }),
       ),
       { maxLength: 30 },
     )
@@ -94,7 +89,7 @@ const commands = (end: number, one: (at: number) => fc.Arbitrary<AuctionCommand>
 const terms = {
   opensReserve: true,
   reserveNonce: 'a1'.repeat(16),
-  negotiationMs: HOUR / 2,
+  negotiationMs: HOUR_MS / 2,
 };
 const story = fc.oneof(
   {
@@ -108,7 +103,7 @@ const story = fc.oneof(
       commands(END, classic),
     ),
   },
-  { weight: 1, arbitrary: fc.tuple(fc.constant(dutchTerms()), commands(NOON + 4 * MINUTE, dutch)) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant(dutchTerms()), commands(NOON + 4 * MINUTE_MS, dutch)) },
 );
 
 /** The public logs of `count` of them. The same ones for the same seed. */

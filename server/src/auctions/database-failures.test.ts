@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 
@@ -241,7 +242,7 @@ describe('R80: a stamp of a clock that is wrong', () => {
   it('is given to no due fact', async () => {
     const { desk, log } = engine();
     await desk.list(classicTerms());
-    const late = engine(log, new FakeClock(NOON + 3 * HOUR), strict(new FakeClock(NOON)));
+    const late = engine(log, new FakeClock(NOON + 3 * HOUR_MS), strict(new FakeClock(NOON)));
     await expect(late.desk.submit('lot-1', { type: 'ReachDeadline' })).rejects.toThrow('ahead');
     expect((await desk.read('lot-1'))?.view.status).toBe('active');
   });

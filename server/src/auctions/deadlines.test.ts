@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it, vi } from 'vitest';
-import { classicTerms, HOUR, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { refused } from '../core/result.ts';
@@ -9,7 +10,7 @@ describe('deadlines', () => {
   it('also bring the read model up to what a stopped server has committed', async () => {
     const gone = engine();
     await gone.desk.list(classicTerms());
-    const { desk, clock, logger } = engine(gone.log, new FakeClock(NOON + 2 * HOUR));
+    const { desk, clock, logger } = engine(gone.log, new FakeClock(NOON + 2 * HOUR_MS));
     await desk.submit('lot-1', { type: 'ReachDeadline' });
     expect(gone.catalogue.records.get('lot-1')?.view.status).toBe('active');
 
@@ -31,15 +32,15 @@ describe('deadlines', () => {
     const deadlines = new Deadlines(desk, { catalogue, meter, clock, logger });
     follower.subscribe(deadlines);
     await deadlines.start();
-    await desk.list(classicTerms({ startsAt: NOON + MINUTE, endsAt: NOON + HOUR }));
+    await desk.list(classicTerms({ startsAt: NOON + MINUTE_MS, endsAt: NOON + HOUR_MS }));
     const away = new Error('database away');
     log.hold = () => Promise.reject(away);
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     // `err` is the field in which the logger keeps message and stack; of any other nothing would be left.
     expect(logger.errors).toContainEqual({ err: away, auctionId: 'lot-1' });
     log.hold = async () => {};
     await clock.advance(1_000);
-    expect((await desk.read('lot-1'))?.state).toMatchObject({ status: 'active', lastAt: NOON + MINUTE });
+    expect((await desk.read('lot-1'))?.state).toMatchObject({ status: 'active', lastAt: NOON + MINUTE_MS });
     expect(late).toEqual([1_000]);
     deadlines.stop();
   });
@@ -47,10 +48,10 @@ describe('deadlines', () => {
   it('R8 refuse a bid that was stamped in time, once the close of another server is in the log', async () => {
     const one = engine();
     await one.desk.list(classicTerms());
-    await one.clock.advance(2 * HOUR);
+    await one.clock.advance(2 * HOUR_MS);
     const two = engine(one.log, one.clock);
     await two.desk.submit('lot-1', { type: 'ReachDeadline' });
-    const late = { ...bid('ana', 10_000), at: NOON + 2 * HOUR - 10 };
+    const late = { ...bid('ana', 10_000), at: NOON + 2 * HOUR_MS - 10 };
     expect(await one.desk.submit('lot-1', late)).toMatchObject({ refusal: { code: 'AUCTION_NOT_ACTIVE' } });
     expect((await one.desk.read('lot-1'))?.view).toMatchObject({ status: 'ended', bidCount: 0 });
   });
@@ -60,11 +61,11 @@ describe('deadlines', () => {
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
     follower.subscribe(deadlines);
     await deadlines.start();
-    await desk.list(classicTerms({ startsAt: NOON + MINUTE, endsAt: NOON + HOUR }));
-    await clock.advance(MINUTE);
+    await desk.list(classicTerms({ startsAt: NOON + MINUTE_MS, endsAt: NOON + HOUR_MS }));
+    await clock.advance(MINUTE_MS);
     expect((await desk.read('lot-1'))?.view.status).toBe('active');
     await desk.submit('lot-1', bid('ana', 10_000));
-    await clock.advance(HOUR - MINUTE);
+    await clock.advance(HOUR_MS - MINUTE_MS);
     expect((await desk.read('lot-1'))?.view).toMatchObject({ status: 'sold', hammerPrice: 10_000 });
     deadlines.stop();
   });
@@ -82,16 +83,16 @@ describe('deadlines', () => {
     };
     const preferred = await start(one, true);
     const other = await start(two, false);
-    const terms = { startsAt: NOON + MINUTE, endsAt: NOON + 2 * MINUTE };
+    const terms = { startsAt: NOON + MINUTE_MS, endsAt: NOON + 2 * MINUTE_MS };
     await one.desk.list(classicTerms(terms));
-    other.note('lot-1', NOON + MINUTE);
-    await clock.advance(MINUTE);
-    other.note('lot-1', NOON + 2 * MINUTE);
-    expect(news).toEqual(['true 0', `true ${MINUTE}`]);
+    other.note('lot-1', NOON + MINUTE_MS);
+    await clock.advance(MINUTE_MS);
+    other.note('lot-1', NOON + 2 * MINUTE_MS);
+    expect(news).toEqual(['true 0', `true ${MINUTE_MS}`]);
     preferred.stop();
-    await clock.advance(MINUTE + 1_000);
-    expect(news.at(-1)).toBe(`false ${2 * MINUTE + 750}`);
-    expect((await two.desk.read('lot-1'))?.state).toMatchObject({ lastAt: NOON + 2 * MINUTE });
+    await clock.advance(MINUTE_MS + 1_000);
+    expect(news.at(-1)).toBe(`false ${2 * MINUTE_MS + 750}`);
+    expect((await two.desk.read('lot-1'))?.state).toMatchObject({ lastAt: NOON + 2 * MINUTE_MS });
     other.stop();
   });
 
@@ -101,9 +102,9 @@ describe('deadlines', () => {
     follower.subscribe(deadlines);
     await deadlines.start();
     await desk.list(classicTerms());
-    await clock.advance(2 * HOUR - 1_000);
+    await clock.advance(2 * HOUR_MS - 1_000);
     await desk.submit('lot-1', bid('ana', 10_000));
-    await clock.advance(2 * MINUTE - 1);
+    await clock.advance(2 * MINUTE_MS - 1);
     expect((await desk.read('lot-1'))?.view.status).toBe('active');
     await clock.advance(1);
     expect((await desk.read('lot-1'))?.view.status).toBe('sold');
@@ -116,7 +117,7 @@ describe('deadlines', () => {
     follower.subscribe(deadlines);
     await deadlines.start();
     const lots = Array.from({ length: 100 }, (_, number) => `lot-${number}`);
-    for (const auctionId of lots) await desk.list(classicTerms({ auctionId, endsAt: NOON + MINUTE }));
+    for (const auctionId of lots) await desk.list(classicTerms({ auctionId, endsAt: NOON + MINUTE_MS }));
     await desk.list(classicTerms({ auctionId: 'unrelated' }));
     let [writing, most] = [0, 0];
     log.hold = async () => {
@@ -124,14 +125,17 @@ describe('deadlines', () => {
       await new Promise<void>((through) => clock.after(100, through));
       writing -= 1;
     };
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     const placed = desk.submit('unrelated', bid('ana', 10_000));
     await settle();
     await clock.advance(100);
     expect(await placed).toMatchObject({ ok: true });
     await clock.advance(1_500);
     for (const auctionId of lots)
-      expect((await desk.read(auctionId))?.state).toMatchObject({ status: 'ended', lastAt: NOON + MINUTE });
+      expect((await desk.read(auctionId))?.state).toMatchObject({
+        status: 'ended',
+        lastAt: NOON + MINUTE_MS,
+      });
     expect(most).toBe(33);
     deadlines.stop();
   });
@@ -139,24 +143,24 @@ describe('deadlines', () => {
   it('whose timer fires a little early are carried out at once, on time', async () => {
     const { desk, clock, catalogue, logger } = engine();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
-    await desk.list(classicTerms({ endsAt: NOON + MINUTE }));
+    await desk.list(classicTerms({ endsAt: NOON + MINUTE_MS }));
     await desk.flush();
     const after = clock.after.bind(clock);
     clock.after = (delayMs, task) => after(delayMs - 1, task);
     await deadlines.start();
-    await clock.advance(MINUTE - 1);
-    expect((await desk.read('lot-1'))?.state).toMatchObject({ status: 'ended', lastAt: NOON + MINUTE });
+    await clock.advance(MINUTE_MS - 1);
+    expect((await desk.read('lot-1'))?.state).toMatchObject({ status: 'ended', lastAt: NOON + MINUTE_MS });
     deadlines.stop();
   });
 
   it('that could not be decided in time are tried again', async () => {
     const { desk, clock, catalogue, logger } = engine();
     const deadlines = new Deadlines(desk, { catalogue, clock, logger });
-    await desk.list(classicTerms({ endsAt: NOON + MINUTE }));
+    await desk.list(classicTerms({ endsAt: NOON + MINUTE_MS }));
     await desk.flush();
     await deadlines.start();
     const submit = vi.spyOn(desk, 'submit').mockResolvedValueOnce(refused('UNAVAILABLE'));
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect((await desk.read('lot-1'))?.view.status).toBe('active');
     await clock.advance(1_000);
     expect((await desk.read('lot-1'))?.view.status).toBe('ended');
@@ -167,7 +171,7 @@ describe('deadlines', () => {
   it('that passed while no server ran are carried out at the start', async () => {
     const before = engine();
     await before.desk.list(classicTerms());
-    const after = engine(before.log, new FakeClock(NOON + 3 * HOUR));
+    const after = engine(before.log, new FakeClock(NOON + 3 * HOUR_MS));
     const deadlines = new Deadlines(after.desk, after);
     after.follower.subscribe(deadlines);
     await deadlines.start();

@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { classicTerms, dutchTerms, HOUR, MINUTE } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms } from '../../test/support/auctions/auction-fixtures.ts';
 import { engine } from '../../test/support/auctions/engine.ts';
 import { sameTerms } from './listed-terms.ts';
 import type { AuctionTerms } from './rules/index.ts';
@@ -8,11 +9,11 @@ import type { AuctionTerms } from './rules/index.ts';
 async function durationAfterPause(terms: AuctionTerms) {
   const { desk, clock } = engine();
   await desk.list(terms);
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   await desk.submit('lot-1', { type: 'Pause' });
-  await clock.advance(10 * HOUR);
+  await clock.advance(10 * HOUR_MS);
   await desk.submit('lot-1', { type: 'Resume' });
-  await clock.advance(2 * HOUR);
+  await clock.advance(2 * HOUR_MS);
   await desk.submit('lot-1', { type: 'ReachDeadline' });
   const history = await desk.read('lot-1');
   if (history?.view.status !== 'ended') throw new Error('the auction is not over');

@@ -1,6 +1,7 @@
 import { createAuctionBody } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { golf, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { golf, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { engine } from '../../test/support/auctions/engine.ts';
 import { countingIds } from '../../test/support/memory-ports.ts';
 import type { Car, Cars } from '../cars/cars.ts';
@@ -80,11 +81,11 @@ it('a car is taken from the claim on it until its auction is over, or the claim 
   const { desk } = engine();
   const claimed = { auctionId: 'not-there-yet', claimedAt: NOON };
   expect(await whyNoStock(desk, claimed, NOON + 1_000)).toBe('CAR_IN_AUCTION');
-  expect(await whyNoStock(desk, claimed, NOON + MINUTE)).toBeNull();
+  expect(await whyNoStock(desk, claimed, NOON + MINUTE_MS)).toBeNull();
 
   const { listed, kept, desk: listedBy } = await list(async () => {});
   if (!listed.ok) throw new Error(listed.refusal.code);
-  expect(await whyNoStock(listedBy, kept(), NOON + MINUTE)).toBe('CAR_IN_AUCTION');
+  expect(await whyNoStock(listedBy, kept(), NOON + MINUTE_MS)).toBe('CAR_IN_AUCTION');
   await listedBy.submit(listed.value.auctionId, { type: 'Withdraw', by: dealer.userId });
-  expect(await whyNoStock(listedBy, kept(), NOON + MINUTE)).toBeNull();
+  expect(await whyNoStock(listedBy, kept(), NOON + MINUTE_MS)).toBeNull();
 });

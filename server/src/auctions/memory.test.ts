@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryLog } from '../../test/support/memory-ports.ts';
@@ -168,7 +169,7 @@ describe('an auction with very many bids', () => {
 
   it('gives the first answer also where it would be refused for good now', async () => {
     const { log, clock, outcomes } = await hotAuction();
-    await clock.advance(3 * HOUR);
+    await clock.advance(3 * HOUR_MS);
     const restarted = engine(log, clock);
     await restarted.desk.submit('lot-1', { type: 'ReachDeadline' });
     expect(await restarted.desk.submit('lot-1', confirmed(bid('late', 99_000_000)))).toMatchObject({

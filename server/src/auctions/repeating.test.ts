@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, dutchTerms, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 
@@ -17,7 +18,7 @@ describe('repeating a request (R11)', () => {
     await desk.list(classicTerms());
     const first = await desk.submit('lot-1', bid('ana', 10_000, 'request-1'));
     await desk.submit('lot-1', bid('boris', 10_500));
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     const commits = log.commits.size;
     expect(await desk.submit('lot-1', bid('ana', 10_000, 'request-1'))).toEqual(first);
     expect(log.commits.size).toBe(commits);
@@ -54,7 +55,7 @@ describe('repeating a request (R11)', () => {
     const early = accept(9_500);
     const first = await desk.submit('lot-1', early);
     expect(first).toEqual({ ok: false, refusal: { code: 'PRICE_CHANGED', price: 10_000 } });
-    const restarted = engine(log, new FakeClock(NOON + MINUTE));
+    const restarted = engine(log, new FakeClock(NOON + MINUTE_MS));
     expect(await restarted.desk.submit('lot-1', early)).toEqual(first);
     expect((await restarted.desk.read('lot-1'))?.view.status).toBe('active');
   });
@@ -62,8 +63,8 @@ describe('repeating a request (R11)', () => {
   it('gives the refusal of a price that has fallen again, on a server whose clock has not come to the fall yet (R80)', async () => {
     const { desk, log, clock } = engine();
     await desk.list(dutchTerms());
-    await clock.advance(2 * MINUTE - 200);
-    const ahead = engine(log, new FakeClock(NOON + 2 * MINUTE));
+    await clock.advance(2 * MINUTE_MS - 200);
+    const ahead = engine(log, new FakeClock(NOON + 2 * MINUTE_MS));
     const late = accept(10_000);
     const first = await ahead.desk.submit('lot-1', late);
     expect(first).toMatchObject({ ok: false, refusal: { code: 'PRICE_CHANGED' } });
@@ -171,7 +172,7 @@ describe('repeating a request (R11)', () => {
 
   it('bounds the answers that it keeps for one user in one auction, and goes on taking bids and others (R77)', async () => {
     const { desk, log } = engine();
-    await desk.list(classicTerms({ startsAt: NOON + MINUTE }));
+    await desk.list(classicTerms({ startsAt: NOON + MINUTE_MS }));
     const ask = (who: string, number: number) => desk.submit('lot-1', bid(who, 10_000, `${who}-${number}`));
     for (let number = 0; number < 200; number++)
       expect(await ask('ana', number)).toMatchObject({ refusal: { code: 'AUCTION_NOT_ACTIVE' } });
@@ -180,14 +181,14 @@ describe('repeating a request (R11)', () => {
       expect(await ask('ana', number)).toMatchObject({ refusal: { code: 'ASKED_TOO_OFTEN' } });
     expect(log.commits.size).toBe(commits);
     expect(await ask('boris', 1)).toMatchObject({ refusal: { code: 'AUCTION_NOT_ACTIVE' } });
-    const started = engine(log, new FakeClock(NOON + MINUTE));
+    const started = engine(log, new FakeClock(NOON + MINUTE_MS));
     expect(await started.desk.submit('lot-1', bid('ana', 10_000, 'ana-0'))).toMatchObject({ ok: false });
     expect(await started.desk.submit('lot-1', bid('ana', 10_000, 'ana-new'))).toMatchObject({ ok: true });
   });
 
   it('bounds how often a price is armed, and always takes it back (R77)', async () => {
     const { desk, log } = engine();
-    await desk.list(dutchTerms({ startsAt: NOON + MINUTE, endsAt: NOON + 5 * MINUTE }));
+    await desk.list(dutchTerms({ startsAt: NOON + MINUTE_MS, endsAt: NOON + 5 * MINUTE_MS }));
     const ask = (type: 'ArmPrice' | 'DisarmPrice', number: number) => {
       const cause = { clientBidId: `${type}-${number}`, fingerprint: type };
       return desk.submit('lot-1', {

@@ -1,7 +1,8 @@
 import { applyEvent, auctionKinds } from '@autoplace/shared/auction';
 import type { AuctionType, AuctionView } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { golf, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { golf, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { listedTerms } from './listed-terms.ts';
 import { accepted, type Kind, kinds } from './rules/index.ts';
@@ -9,9 +10,9 @@ import { saleFacts } from './rules/kinds/sale-facts.ts';
 
 /** A third kind in memory: the first buyer pays the starting price; it stands for an hour. */
 const fixed: Kind = {
-  listed: (_, startsAt) => ({ endsAt: startsAt + HOUR }),
+  listed: (_, startsAt) => ({ endsAt: startsAt + HOUR_MS }),
   changed: () => ({}),
-  endOf: ({ startsAt }) => startsAt + HOUR,
+  endOf: ({ startsAt }) => startsAt + HOUR_MS,
   view: () => ({}),
   commands: {
     BuyNow: (state, command) =>
@@ -80,7 +81,7 @@ describe('a third kind of auction', () => {
   it('closes at the end of its terms', async () => {
     const { desk, clock } = engine();
     await desk.list(terms());
-    await clock.advance(HOUR);
+    await clock.advance(HOUR_MS);
     await desk.submit('lot-1', { type: 'ReachDeadline' });
     expect((await desk.read('lot-1'))?.view).toMatchObject({ status: 'ended', closeReason: 'no_bids' });
   });

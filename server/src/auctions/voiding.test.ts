@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { dutchTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { dutchTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { engine } from '../../test/support/auctions/engine.ts';
 import { MemoryOwnBids } from '../../test/support/memory-personal.ts';
 import type { VoidingOrder } from '../users/index.ts';
@@ -9,7 +10,7 @@ import { Voiding } from './voiding.ts';
 async function world() {
   const one = engine();
   const { desk, clock, logger } = one;
-  await desk.list(dutchTerms({ startsAt: NOON + HOUR, endsAt: NOON + HOUR + 240_000 }));
+  await desk.list(dutchTerms({ startsAt: NOON + HOUR_MS, endsAt: NOON + HOUR_MS + 240_000 }));
   const orders = new Map<string, VoidingOrder>();
   let looks = 0;
   const voiding = new Voiding({
@@ -42,7 +43,7 @@ async function world() {
 it('R101 an armed price is taken back though the server that was told to has died, however long ago', async () => {
   const { clock, voiding, order, arm, armed } = await world();
   for (const userId of ['ana', 'boris']) await arm(userId);
-  order('ana', NOON - 24 * HOUR);
+  order('ana', NOON - 24 * HOUR_MS);
   voiding.start();
   await clock.advance(1);
   expect(await armed()).toEqual(['boris']);

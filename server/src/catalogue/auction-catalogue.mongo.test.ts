@@ -1,7 +1,8 @@
 import { type AuctionView, auctionListQuery } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { CommandSucceededEvent } from 'mongodb';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import { openingCommit } from '../auctions/log/draft.ts';
 import { AuctionHistory } from '../auctions/log/history.ts';
@@ -109,7 +110,7 @@ describe('an auction that one server saves', () => {
   });
 
   it('is paused on the other too, and not among those that end soon (R18)', async () => {
-    const soon = { status: 'active', endTime: new Date(NOON + HOUR).toISOString() } as const;
+    const soon = { status: 'active', endTime: new Date(NOON + HOUR_MS).toISOString() } as const;
     await save(one, 'lot', 1, soon);
     await save(one, 'paused', 1, { ...soon, pausedAt: new Date(NOON).toISOString() });
     await other.catchUp();
@@ -185,7 +186,7 @@ it('a server that has not caught up with anything does so for its first list', a
 it('all open lots are read by a thousand, also those that begin together: at a start and for the sitemap', async () => {
   const lots = Array.from({ length: 2_300 }, (_, number) => {
     const status = number < 1_200 ? ('scheduled' as const) : ('active' as const);
-    const endTime = new Date(Date.parse(template.endTime) + number * HOUR).toISOString();
+    const endTime = new Date(Date.parse(template.endTime) + number * HOUR_MS).toISOString();
     const view = { ...template, id: `lot-${number}`, status, endTime };
     return toAuctionDocument({ view, version: 1, nextDeadlineAt: null, withdrawn: false }, new Date(0));
   });
@@ -223,8 +224,10 @@ it('an auction saved by a server whose clock is four seconds slow is not missed'
 
 it('finds the deadlines that are due', async () => {
   const view = { ...template, id: 'lot' };
-  await one.save({ view, version: 1, nextDeadlineAt: NOON + HOUR, withdrawn: false });
+  await one.save({ view, version: 1, nextDeadlineAt: NOON + HOUR_MS, withdrawn: false });
   await save(one, 'over', 1);
   expect(await other.dueBefore(NOON, 10)).toEqual([]);
-  expect(await other.dueBefore(NOON + HOUR, 10)).toEqual([{ auctionId: 'lot', nextDeadlineAt: NOON + HOUR }]);
+  expect(await other.dueBefore(NOON + HOUR_MS, 10)).toEqual([
+    { auctionId: 'lot', nextDeadlineAt: NOON + HOUR_MS },
+  ]);
 });

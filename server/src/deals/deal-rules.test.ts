@@ -1,13 +1,12 @@
 import { type DealAction, type DealActor, type DealState, dealAction } from '@autoplace/shared/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import { withStep } from './changing.ts';
 import type { Deal } from './deal.ts';
 import { decide, isOver, possibleFor, standingOf, turnOf } from './rules.ts';
-
-const DAY = 24 * HOUR;
 
 type Wish = [by: DealActor, kind: DealAction, at?: number];
 
@@ -20,7 +19,7 @@ function after(...wishes: Wish[]): Deal {
   }, newDeal());
 }
 const stateOf = (deal: Deal): DealState => standingOf(deal).state;
-const can = (deal: Deal, by: DealActor, kind: DealAction, at = NOON + HOUR) =>
+const can = (deal: Deal, by: DealActor, kind: DealAction, at = NOON + HOUR_MS) =>
   possibleFor(deal, by, at).includes(kind);
 
 const PAID: Wish[] = [
@@ -59,12 +58,11 @@ describe('a deal (R104)', () => {
 });
 
 describe('the word that the price has arrived (R142)', () => {
-  const MINUTE = HOUR / 60;
   const said = after(...PAID);
 
   it('is taken back by the side that said it within ten minutes, and the price is owed again', () => {
-    expect(can(said, 'seller', 'payment_reverted', NOON + HOUR + 10 * MINUTE)).toBe(true);
-    expect(can(said, 'seller', 'payment_reverted', NOON + HOUR + 11 * MINUTE)).toBe(false);
+    expect(can(said, 'seller', 'payment_reverted', NOON + HOUR_MS + 10 * MINUTE_MS)).toBe(true);
+    expect(can(said, 'seller', 'payment_reverted', NOON + HOUR_MS + 11 * MINUTE_MS)).toBe(false);
     expect(can(said, 'buyer', 'payment_reverted')).toBe(false);
     const back = after(...PAID, ['seller', 'payment_reverted']);
     expect(stateOf(back)).toBe('agreed');
@@ -75,7 +73,7 @@ describe('the word that the price has arrived (R142)', () => {
   });
 
   it('is taken back by an administrator at any time, while the car was not handed over', () => {
-    expect(can(said, 'administrator', 'payment_reverted', NOON + 3 * DAY)).toBe(true);
+    expect(can(said, 'administrator', 'payment_reverted', NOON + 3 * DAY_MS)).toBe(true);
     const given = after(...PAID, ['seller', 'vehicle_given']);
     for (const by of ['seller', 'administrator'] as const)
       expect(can(given, by, 'payment_reverted')).toBe(false);
@@ -133,7 +131,7 @@ describe('cancelling (R105)', () => {
 });
 
 describe('default (R105)', () => {
-  const late = NOON + 3 * DAY;
+  const late = NOON + 3 * DAY_MS;
 
   it('is declared by the seller from the payment deadline on, not before', () => {
     expect(can(newDeal(), 'seller', 'defaulted', late - 1)).toBe(false);
@@ -153,8 +151,8 @@ describe('a dispute (R105)', () => {
   it('stops the steps of both sides and goes on where it was', () => {
     const disputed = after(...PAID, ['buyer', 'disputed']);
     expect(stateOf(disputed)).toBe('disputed');
-    expect(possibleFor(disputed, 'seller', NOON + HOUR)).toEqual(['dispute_answered']);
-    expect(possibleFor(disputed, 'buyer', NOON + HOUR)).toEqual(['dispute_closed']);
+    expect(possibleFor(disputed, 'seller', NOON + HOUR_MS)).toEqual(['dispute_answered']);
+    expect(possibleFor(disputed, 'buyer', NOON + HOUR_MS)).toEqual(['dispute_closed']);
     expect(stateOf(after(...PAID, ['buyer', 'disputed'], ['administrator', 'dispute_closed']))).toBe('paid');
   });
 });
@@ -167,8 +165,8 @@ it('an administrator moves a deal on from every state that is open (R105)', () =
     after(['buyer', 'payment_sent'], ['seller', 'disputed']),
   ];
   for (const deal of open)
-    expect(possibleFor(deal, 'administrator', NOON + HOUR)).toEqual(expect.arrayContaining(['cancelled']));
-  expect(possibleFor(after(), 'administrator', NOON + HOUR)).toEqual([
+    expect(possibleFor(deal, 'administrator', NOON + HOUR_MS)).toEqual(expect.arrayContaining(['cancelled']));
+  expect(possibleFor(after(), 'administrator', NOON + HOUR_MS)).toEqual([
     'payment_received',
     'cancelled',
     'defaulted',
@@ -176,7 +174,7 @@ it('an administrator moves a deal on from every state that is open (R105)', () =
 });
 
 it('an administrator takes a disputed deal on from where it was (R157)', () => {
-  const ways = (deal: Deal) => possibleFor(deal, 'administrator', NOON + HOUR);
+  const ways = (deal: Deal) => possibleFor(deal, 'administrator', NOON + HOUR_MS);
   const said = after(['buyer', 'payment_sent'], ['buyer', 'disputed']);
   expect(ways(said)).toEqual(['payment_received', 'cancelled', 'defaulted', 'dispute_closed']);
   const given = after(...PAID, ['seller', 'vehicle_given'], ['buyer', 'disputed']);
@@ -206,7 +204,7 @@ it('asked for in any order, nothing goes back but a payment that is taken back, 
   const asked = fc.tuple(
     fc.constantFrom<DealActor>('buyer', 'seller', 'administrator', 'time'),
     fc.constantFrom(...dealAction.options),
-    fc.integer({ min: 0, max: 20 * DAY }),
+    fc.integer({ min: 0, max: 20 * DAY_MS }),
   );
   const order: DealState[] = ['agreed', 'paid', 'handed_over', 'completed'];
   fc.assert(

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { MemoryDeals, newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
@@ -11,8 +12,6 @@ import { Contacts } from './contacts.ts';
 import type { Deal } from './deal.ts';
 import { possibleFor, standingOf } from './rules.ts';
 import { SettlingDeals } from './settling.ts';
-
-const DAY = 24 * HOUR;
 
 /** `servers` servers on one database, with one clock. */
 function world(deal: Deal, servers = 1, book: (deal: Deal) => Promise<void> = async () => {}) {
@@ -59,12 +58,12 @@ describe('deadlines of a deal (R107)', () => {
   it('are reminded of a quarter before and at the end, once, by any number of servers', async () => {
     const { clock, settling, told } = world(newDeal(), 3);
     for (const server of settling) server.start();
-    await clock.advance(18 * HOUR - 1);
+    await clock.advance(18 * HOUR_MS - 1);
     expect(told('ana')).toEqual([]);
     await clock.advance(60_000);
     expect(told('ana')).toEqual(['Javite se prodavcu']);
     expect(told('dealer')).toEqual(['Javite se kupcu']);
-    await clock.advance(3 * DAY - 18 * HOUR);
+    await clock.advance(3 * DAY_MS - 18 * HOUR_MS);
     expect(told('ana')).toEqual([
       'Javite se prodavcu',
       'Rok za javljanje je istekao',
@@ -81,7 +80,7 @@ describe('deadlines of a deal (R107)', () => {
 
   it('that are over when the servers come back are told as over, and only so', async () => {
     const { clock, settling, told } = world(newDeal());
-    await clock.advance(2 * DAY);
+    await clock.advance(2 * DAY_MS);
     settling[0]?.start();
     await clock.advance(1);
     expect(told('ana')).toEqual(['Rok za javljanje je istekao']);
@@ -92,7 +91,7 @@ describe('deadlines of a deal (R107)', () => {
     const paid = sent(newDeal(), wish('buyer', 'payment_sent'), wish('seller', 'payment_received'));
     const { clock, settling, told } = world(paid);
     settling[0]?.start();
-    await clock.advance(4 * DAY);
+    await clock.advance(4 * DAY_MS);
     expect(told('ana')).toEqual(['Uplata je potvrđena']);
     expect(told('dealer')).toEqual(['Kupac je uplatio']);
     await settling[0]?.stop();
@@ -108,7 +107,7 @@ describe('a handover to which the buyer says nothing', () => {
     );
     const { clock, deals, settling, told } = world(given, 2);
     for (const server of settling) server.start();
-    await clock.advance(7 * DAY - 1);
+    await clock.advance(7 * DAY_MS - 1);
     expect(told('ana').at(-1)).toBe('Potvrdite preuzimanje');
     await clock.advance(60_000);
     const deal = deals.deals.get('lot-1');
@@ -122,7 +121,7 @@ describe('a handover to which the buyer says nothing', () => {
 
     const disputed = world(sent(given, wish('buyer', 'disputed', NOON)));
     disputed.settling[0]?.start();
-    await disputed.clock.advance(8 * DAY);
+    await disputed.clock.advance(8 * DAY_MS);
     expect(standingOf(disputed.deals.deals.get('lot-1') ?? given).state).toBe('disputed');
     await disputed.settling[0]?.stop();
   });
@@ -137,9 +136,9 @@ describe('a handover to which the buyer says nothing', () => {
     const { clock, deals, settling, told } = world(given);
     const deal = () => deals.deals.get('lot-1') ?? given;
     settling[0]?.start();
-    await clock.advance(10 * DAY);
+    await clock.advance(10 * DAY_MS);
     await changeStored(deals, 'lot-1', (now) => withStep(now, wish('buyer', 'dispute_closed', clock.now())));
-    await clock.advance(7 * DAY - 1);
+    await clock.advance(7 * DAY_MS - 1);
     expect(standingOf(deal()).state).toBe('handed_over');
     expect(possibleFor(deal(), 'buyer', clock.now())).toContain('disputed');
     expect(told('ana').at(-1)).toBe('Potvrdite preuzimanje');

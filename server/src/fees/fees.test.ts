@@ -1,8 +1,9 @@
 import { feeCents } from '@autoplace/shared/auction';
 import type { DealActor, DealStepKind } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { newDeal, wish } from '../../test/support/auctions/deal-fixtures.ts';
 import type { AuctionFact } from '../auctions/index.ts';
 import { withStep } from '../deals/changing.ts';
@@ -23,7 +24,7 @@ const withdrawn: AuctionFact = { type: 'AuctionWithdrawn', at: NOON + 9, by: 'de
 /** After a listing for 500 euros. */
 const salesOf = (deals: readonly Deal[]) => saleEntries(terms, deals, 500_00);
 const brief = (entries: readonly FeeEntry[]) => entries.map(({ id, cents }) => [id, cents]);
-const stepOf = (kind: DealStepKind, at = NOON + HOUR): Step => ({
+const stepOf = (kind: DealStepKind, at = NOON + HOUR_MS): Step => ({
   id: `${kind}-${at}`,
   kind,
   by: 'time',
@@ -154,7 +155,7 @@ function storyOf(id: string, choices: readonly number[]): Deal[] {
   const deals = [newDeal({ id })];
   for (const [index, choice] of choices.entries()) {
     const deal = deals.at(-1) as Deal;
-    const now = NOON + (index + 1) * 24 * HOUR;
+    const now = NOON + (index + 1) * 24 * HOUR_MS;
     const by = ACTORS[choice % ACTORS.length] ?? 'buyer';
     const possible = possibleFor(deal, by, now);
     const kind = possible[choice % Math.max(1, possible.length)];

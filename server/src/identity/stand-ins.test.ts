@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { aDealer, aUser, memoryDealers, memoryUsers } from '../../test/support/identity/memory-identity.ts';
 import { createPrincipals } from './principals.ts';
 import { withStandIns } from './stand-ins.ts';
-
-const MINUTE = 60_000;
 
 /** A user who was known a minute before the database began to do this to every question. */
 async function knownBefore(then: () => Promise<never>) {
@@ -17,7 +16,7 @@ async function knownBefore(then: () => Promise<never>) {
   );
   await principals.find('user-1');
   users.findById = then;
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   const back = () => {
     users.findById = findById;
   };
@@ -39,7 +38,7 @@ describe('while the database does not answer', () => {
 
   it('for five minutes', async () => {
     const { clock, principals } = await knownBefore(FAILS);
-    await clock.advance(5 * MINUTE);
+    await clock.advance(5 * MINUTE_MS);
     await expect(principals.find('user-1')).rejects.toThrow('away');
   });
 
@@ -55,7 +54,7 @@ describe('while the database does not answer', () => {
       answered = true;
     });
     principals.forget('user-1');
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(answered).toBe(false);
   });
 });
@@ -66,7 +65,7 @@ describe('a database that answers', () => {
     back();
     expect(await principals.find('user-1')).toMatchObject({ principal: { userId: 'user-1' } });
     users.findById = async () => null;
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(await principals.find('user-1')).toBeNull();
     users.findById = FAILS;
     await expect(principals.find('user-1')).rejects.toThrow('away');

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
@@ -7,7 +8,7 @@ import { MemoryLog, memoryLogger } from '../../test/support/memory-ports.ts';
 import { BrokenLog } from '../auctions/index.ts';
 import { RemindingNegotiations } from './reminding.ts';
 
-const END = NOON + 2 * HOUR;
+const END = NOON + 2 * HOUR_MS;
 const REMINDER = 'Ističe rok za dogovor';
 
 /** Two servers on one database; Boris has bid below the reserve, and the auction is over. The logs of others are broken. */
@@ -24,7 +25,7 @@ async function world(...others: string[]) {
     const reminding = new RemindingNegotiations({
       desk: { read },
       lookup: {
-        negotiatedBetween: async (_from, until) => (until < END + 24 * HOUR ? [] : [...others, 'lot-1']),
+        negotiatedBetween: async (_from, until) => (until < END + 24 * HOUR_MS ? [] : [...others, 'lot-1']),
       },
       sender: memorySender(notifications, clock),
       clock,
@@ -35,7 +36,7 @@ async function world(...others: string[]) {
   const [first] = servers;
   if (first === undefined) throw new Error('a world without servers');
   const { desk } = first;
-  await desk.list(classicTerms({ reservePrice: 15_000, negotiationMs: 24 * HOUR }));
+  await desk.list(classicTerms({ reservePrice: 15_000, negotiationMs: 24 * HOUR_MS }));
   await desk.submit('lot-1', bid('boris', 10_500));
   await clock.advance(END - NOON);
   await desk.submit('lot-1', { type: 'ReachDeadline' });
@@ -49,12 +50,12 @@ async function world(...others: string[]) {
 
 it('any number of servers remind the side that has to answer once (R166)', async () => {
   const { clock, told, stop } = await world();
-  await clock.advance(18 * HOUR - 1);
+  await clock.advance(18 * HOUR_MS - 1);
   expect(told('dealer')).toEqual([]);
-  await clock.advance(HOUR);
+  await clock.advance(HOUR_MS);
   expect(told('dealer')).toEqual([REMINDER]);
   expect(told('boris')).toEqual([]);
-  await clock.advance(6 * HOUR);
+  await clock.advance(6 * HOUR_MS);
   expect(told('dealer')).toEqual([REMINDER]);
   await stop();
 });
@@ -62,21 +63,21 @@ it('any number of servers remind the side that has to answer once (R166)', async
 it('a price that was named leaves the reminder to the bidder, and one in the last hours needs none (R166)', async () => {
   const early = await world();
   await early.propose();
-  await early.clock.advance(19 * HOUR);
+  await early.clock.advance(19 * HOUR_MS);
   expect([early.told('dealer'), early.told('boris')]).toEqual([[], [REMINDER]]);
   await early.stop();
   const late = await world();
-  await late.clock.advance(18 * HOUR + 60_000);
+  await late.clock.advance(18 * HOUR_MS + 60_000);
   expect(late.told('dealer')).toEqual([REMINDER]);
   await late.propose();
-  await late.clock.advance(5 * HOUR);
+  await late.clock.advance(5 * HOUR_MS);
   expect(late.told('boris')).toEqual([]);
   await late.stop();
 });
 
 it('an auction with a broken log keeps nobody else from being reminded (R166)', async () => {
   const { clock, told, stop } = await world('broken');
-  await clock.advance(19 * HOUR);
+  await clock.advance(19 * HOUR_MS);
   expect(told('dealer')).toEqual([REMINDER]);
   await stop();
 });

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, dutchTerms, MINUTE } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import type { AuctionTerms } from '../auctions/rules/index.ts';
 import { noticesOfCommit } from './notices.ts';
@@ -45,7 +46,7 @@ describe('a user who armed a dutch price', () => {
     const { desk, clock, told } = await listed(dutchTerms());
     await desk.submit('lot-1', arm('ana', 9_000));
     await desk.submit('lot-1', arm('boris', 9_500));
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     await desk.submit('lot-1', { type: 'ReachDeadline' });
     expect(told()).toEqual({ boris: ['won'], dealer: ['sold'], ana: ['lost'] });
   });
@@ -53,7 +54,7 @@ describe('a user who armed a dutch price', () => {
   it('is notified when it ends without a sale', async () => {
     const { desk, clock, told, toldTo } = await listed(dutchTerms());
     await desk.submit('lot-1', arm('ana', 7_000));
-    await clock.advance(4 * MINUTE);
+    await clock.advance(4 * MINUTE_MS);
     await desk.submit('lot-1', { type: 'ReachDeadline' });
     expect(told()).toEqual({ dealer: ['unsold'], ana: ['lost'] });
     expect(toldTo('ana')).toEqual([
@@ -132,7 +133,7 @@ describe('R203 a seller', () => {
     const { desk, clock, toldTo } = await listed(classicTerms({ reservePrice: 11_000 }));
     await desk.submit('lot-1', bid('ana', 10_000));
     await desk.submit('lot-1', bid('boris', 10_500));
-    await clock.advance(10 * MINUTE);
+    await clock.advance(10 * MINUTE_MS);
     await desk.submit('lot-1', bid('ana', 11_000));
     expect(toldTo('dealer')).toEqual([
       `Na vašu aukciju ${LOT} stigla je ponuda od €10.000.`,
@@ -143,7 +144,7 @@ describe('R203 a seller', () => {
 
   it('is told when an administrator moves the end', async () => {
     const { desk, toldTo } = await listed(classicTerms());
-    const endsAt = classicTerms().endsAt + 60 * MINUTE;
+    const endsAt = classicTerms().endsAt + 60 * MINUTE_MS;
     await desk.submit('lot-1', { type: 'Extend', by: 'admin', endsAt, reason: 'Prekid veze' });
     expect(toldTo('dealer')).toEqual([
       expect.stringMatching(/pomerio kraj vaše aukcije .* po beogradskom vremenu\. Razlog: „Prekid veze“$/),

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
@@ -7,8 +8,6 @@ import { createMongoNotifications } from './notifications.mongo.ts';
 import { MOST_NOTICES, type NewNotice, type Notifications, SURPLUS_NOTICES } from './notifications.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let connection: Connection;
@@ -50,42 +49,42 @@ it('a page lists notices of the same millisecond by their ids, whichever came fi
 describe('the e-mails of notices', () => {
   it('are leased by one server at a time, and again when that one dies', async () => {
     await notifications.add([notice('a', NOON), notice('b', NOON, { mailAt: null })]);
-    const taken = await Promise.all([mails.take(NOON, MINUTE), mails.take(NOON, MINUTE)]);
+    const taken = await Promise.all([mails.take(NOON, MINUTE_MS), mails.take(NOON, MINUTE_MS)]);
     expect(taken.filter(Boolean)).toMatchObject([{ notice: { id: 'a', userId: 'ana' }, tries: 1 }]);
-    expect(await mails.take(NOON + MINUTE - 1, MINUTE)).toBeNull();
-    expect(await mails.take(NOON + MINUTE, MINUTE)).toMatchObject({ notice: { id: 'a' }, tries: 2 });
+    expect(await mails.take(NOON + MINUTE_MS - 1, MINUTE_MS)).toBeNull();
+    expect(await mails.take(NOON + MINUTE_MS, MINUTE_MS)).toMatchObject({ notice: { id: 'a' }, tries: 2 });
   });
 
   it('leave before those about searches, however long these have been due', async () => {
     const kinds = ['saved_search', 'search_digest', 'outbid'] as const;
     await notifications.add(kinds.map((kind, at) => notice(kind, NOON + at, { kind })));
     const order = [];
-    for (const _ of kinds) order.push((await mails.take(NOON + MINUTE, MINUTE))?.notice.kind);
+    for (const _ of kinds) order.push((await mails.take(NOON + MINUTE_MS, MINUTE_MS))?.notice.kind);
     expect(order).toEqual(['outbid', 'saved_search', 'search_digest']);
   });
 
   it('are done once settled, but not by a server that has lost the lease', async () => {
     await notifications.add([notice('a', NOON)]);
-    const late = await mails.take(NOON, MINUTE);
-    const then = await mails.take(NOON + MINUTE, MINUTE);
+    const late = await mails.take(NOON, MINUTE_MS);
+    const then = await mails.take(NOON + MINUTE_MS, MINUTE_MS);
     if (late === null || then === null) throw new Error('nothing was due');
     await mails.settle(late, null);
-    expect(await mails.take(NOON + 2 * MINUTE, MINUTE)).toMatchObject({ tries: 3 });
-    const last = await mails.take(NOON + 3 * MINUTE, MINUTE);
+    expect(await mails.take(NOON + 2 * MINUTE_MS, MINUTE_MS)).toMatchObject({ tries: 3 });
+    const last = await mails.take(NOON + 3 * MINUTE_MS, MINUTE_MS);
     if (last === null) throw new Error('nothing was due');
     await mails.settle(last, null);
-    expect(await mails.take(NOON + DAY, MINUTE)).toBeNull();
+    expect(await mails.take(NOON + DAY_MS, MINUTE_MS)).toBeNull();
   });
 
   it('pass once in a pause for each user and auction, and a passed one may pass again', async () => {
     const [a, b] = [notice('a', NOON), notice('b', NOON)];
-    const admitted = await Promise.all([a, b].map((one) => mails.admit(one, NOON, 10 * MINUTE)));
-    expect(new Set(admitted)).toEqual(new Set([null, NOON + 10 * MINUTE]));
+    const admitted = await Promise.all([a, b].map((one) => mails.admit(one, NOON, 10 * MINUTE_MS)));
+    expect(new Set(admitted)).toEqual(new Set([null, NOON + 10 * MINUTE_MS]));
     const first = admitted[0] === null ? a : b;
-    expect(await mails.admit(first, NOON + MINUTE, 10 * MINUTE)).toBeNull();
-    expect(await mails.admit({ ...b, auctionId: 'lot-2' }, NOON, 10 * MINUTE)).toBeNull();
-    expect(await mails.admit({ ...b, userId: 'boris' }, NOON, 10 * MINUTE)).toBeNull();
-    expect(await mails.admit(notice('c', NOON), NOON + 11 * MINUTE, 10 * MINUTE)).toBeNull();
+    expect(await mails.admit(first, NOON + MINUTE_MS, 10 * MINUTE_MS)).toBeNull();
+    expect(await mails.admit({ ...b, auctionId: 'lot-2' }, NOON, 10 * MINUTE_MS)).toBeNull();
+    expect(await mails.admit({ ...b, userId: 'boris' }, NOON, 10 * MINUTE_MS)).toBeNull();
+    expect(await mails.admit(notice('c', NOON), NOON + 11 * MINUTE_MS, 10 * MINUTE_MS)).toBeNull();
   });
 
   it('are skipped if there is a newer one of the same kind about the same auction', async () => {
@@ -103,8 +102,8 @@ describe('the notifications of a user', () => {
     Array.from({ length: count }, (_, index) => notice(`${from}-${index}`, from + index, { mailAt: null }));
 
   it('are bounded: the oldest of the user are removed', async () => {
-    await notifications.add([notice('other', NOON - 9 * DAY, { userId: 'boris' })]);
-    await notifications.add(lots(MOST_NOTICES, NOON - 5 * DAY));
+    await notifications.add([notice('other', NOON - 9 * DAY_MS, { userId: 'boris' })]);
+    await notifications.add(lots(MOST_NOTICES, NOON - 5 * DAY_MS));
     await notifications.add(lots(SURPLUS_NOTICES, NOON));
     const { total, items } = await notifications.page('ana', 1, 100);
     expect(total).toBe(MOST_NOTICES);

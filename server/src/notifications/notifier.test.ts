@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
@@ -69,7 +70,7 @@ describe('a commit whose server died before notifying', () => {
     await dying.desk.list(classicTerms());
     await dying.desk.submit('lot-1', bid('ana', 10_000));
     await dying.desk.submit('lot-1', bid('boris', 10_500));
-    await clock.advance(60 * MINUTE);
+    await clock.advance(60 * MINUTE_MS);
     const { log, notifications } = dying;
     await server({ clock, log, notifications }).follower.recover();
     expect(notifications.of('ana')).toMatchObject([{ kind: 'outbid' }]);
@@ -90,10 +91,10 @@ describe('a commit whose server died before notifying', () => {
     let leader = 'ana';
     for (; (await version()) < SNAPSHOT_EVERY; await next(leader))
       leader = leader === 'ana' ? 'boris' : 'ana';
-    await clock.advance(15 * MINUTE);
+    await clock.advance(15 * MINUTE_MS);
     expect(log.snapshots.stored).toHaveLength(1);
     await next('vera');
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     await next(leader);
     await server({ clock, log, notifications }).follower.catchUp('lot-1');
     expect(notifications.of('dealer')).toMatchObject([{ kind: 'new_bid' }]);
@@ -203,8 +204,8 @@ describe('a crowd', () => {
   it('of auctions that end together has its notices stored together', async () => {
     const { desk, notifications, stored, clock } = slowServer();
     const lots = Array.from({ length: 50 }, (_, number) => `lot-${number}`);
-    for (const auctionId of lots) await desk.list(classicTerms({ auctionId, endsAt: NOON + MINUTE }));
-    await clock.advance(MINUTE);
+    for (const auctionId of lots) await desk.list(classicTerms({ auctionId, endsAt: NOON + MINUTE_MS }));
+    await clock.advance(MINUTE_MS);
     await Promise.all(lots.map((auctionId) => desk.submit(auctionId, { type: 'ReachDeadline' })));
     await clock.advance(200);
     expect(notifications.notices.size).toBe(50);

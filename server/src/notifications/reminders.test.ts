@@ -1,11 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import {
-  classicTerms,
-  dutchTerms,
-  HOUR,
-  MINUTE,
-  NOON,
-} from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, memoryFavourites, memorySender } from '../../test/support/memory-personal.ts';
@@ -13,7 +8,7 @@ import { memoryLogger } from '../../test/support/memory-ports.ts';
 import { endings, startings } from './reminded.ts';
 import { Reminders } from './reminders.ts';
 
-const END = NOON + 2 * HOUR;
+const END = NOON + 2 * HOUR_MS;
 const favourites = memoryFavourites({ 'lot-1': ['keeper'] });
 
 /** A notifying server; several share the log, the clock and the notifications. */
@@ -53,7 +48,7 @@ describe('an auction that ends soon', () => {
     await list(one);
     await one.desk.submit('lot-1', bid('ana', 10_000));
     await one.endingSoon.start();
-    await clock.advance(105 * MINUTE - 1);
+    await clock.advance(105 * MINUTE_MS - 1);
     expect(one.notifications.notices.size).toBe(0);
     await clock.advance(1);
     const told = [...one.notifications.notices.values()];
@@ -74,7 +69,7 @@ describe('an auction that ends soon', () => {
     await one.desk.submit('lot-1', bid('ana', 10_000));
     (one.catalogue.hidden.known as Map<string, unknown>).set('lot-1', {});
     await one.endingSoon.start();
-    await clock.advance(105 * MINUTE);
+    await clock.advance(105 * MINUTE_MS);
     expect([...one.notifications.notices.values()].map(({ userId }) => userId)).toEqual(['ana', 'dealer']);
     one.endingSoon.stop();
   });
@@ -98,7 +93,7 @@ describe('an auction that ends soon', () => {
     const two = server({ clock, log: one.log, notifications: one.notifications });
     await list(one);
     await Promise.all([one.endingSoon.start(), two.endingSoon.start()]);
-    await clock.advance(END - MINUTE - NOON);
+    await clock.advance(END - MINUTE_MS - NOON);
     expect(one.notifications.of('keeper')).toHaveLength(1);
 
     one.endingSoon.stop();
@@ -116,7 +111,7 @@ describe('an auction that ends soon', () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     await list(one);
-    await clock.advance(END - NOON - 7 * MINUTE);
+    await clock.advance(END - NOON - 7 * MINUTE_MS);
     await one.endingSoon.start();
     await clock.advance(0);
     expect(one.notifications.of('keeper')[0]?.message).toMatch(/u 16:00 po beogradskom vremenu\.$/);
@@ -129,7 +124,7 @@ describe('an auction that ends soon', () => {
     await list(one);
     await one.endingSoon.start();
     one.notifications.fail = true;
-    await clock.advance(106 * MINUTE);
+    await clock.advance(106 * MINUTE_MS);
     one.notifications.fail = false;
     await clock.advance(20_000);
     expect(one.notifications.of('keeper')).toHaveLength(1);
@@ -137,7 +132,7 @@ describe('an auction that ends soon', () => {
     const other = server({ clock, log: one.log });
     await other.desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });
     await other.endingSoon.start();
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(other.notifications.notices.size).toBe(0);
     for (const { endingSoon } of [one, other]) endingSoon.stop();
   });
@@ -148,11 +143,11 @@ describe('an auction that starts soon', () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
     const two = server({ clock, log: one.log, notifications: one.notifications });
-    await one.desk.list(classicTerms({ startsAt: NOON + HOUR, endsAt: NOON + 4 * HOUR }));
+    await one.desk.list(classicTerms({ startsAt: NOON + HOUR_MS, endsAt: NOON + 4 * HOUR_MS }));
     await Promise.all([one.startingSoon.start(), two.startingSoon.start()]);
-    await clock.advance(45 * MINUTE - 1);
+    await clock.advance(45 * MINUTE_MS - 1);
     expect(one.notifications.notices.size).toBe(0);
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect([...one.notifications.notices.values()]).toMatchObject([
       {
         ...{ userId: 'keeper', kind: 'starting_soon' },
@@ -166,10 +161,10 @@ describe('an auction that starts soon', () => {
   it('R217 is silent of one that was called off', async () => {
     const clock = new FakeClock(NOON);
     const one = server({ clock });
-    await one.desk.list(classicTerms({ startsAt: NOON + HOUR, endsAt: NOON + 4 * HOUR }));
+    await one.desk.list(classicTerms({ startsAt: NOON + HOUR_MS, endsAt: NOON + 4 * HOUR_MS }));
     await one.startingSoon.start();
     await one.desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Prodat drugde' });
-    await clock.advance(HOUR);
+    await clock.advance(HOUR_MS);
     expect(one.notifications.notices.size).toBe(0);
     one.startingSoon.stop();
   });

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
@@ -6,8 +7,6 @@ import { isSignedBy, keyId } from './ed25519.ts';
 import { createMongoKeys } from './keys.mongo.ts';
 import { ProofKeys, renewed } from './keys.ts';
 
-const DAY = 24 * 60 * 60_000;
-const MINUTE = 60_000;
 const BEGIN = Date.parse('2026-01-01T12:00:00Z');
 
 const world = await upkeepWorld();
@@ -65,23 +64,23 @@ it('R229 servers that start together have one origin and one key, which everybod
 it('R229 another key signs after a year and is published a day before; old ones stay published without their private part', async () => {
   const keys = await server();
   const first = await signs(keys);
-  await later(363 * DAY);
+  await later(363 * DAY_MS);
   expect((await keys.published()).keys).toHaveLength(1);
 
-  await later(DAY + MINUTE);
+  await later(DAY_MS + MINUTE_MS);
   const both = await keys.published();
   const [old, next] = both.keys;
   expect(both.keys).toHaveLength(2);
   expect(old?.until).toBe(next?.from);
-  expect(Date.parse(next?.from ?? '') - clock.now()).toBeGreaterThan(DAY - 2 * MINUTE);
+  expect(Date.parse(next?.from ?? '') - clock.now()).toBeGreaterThan(DAY_MS - 2 * MINUTE_MS);
   expect(await signs(keys)).toBe(first);
   const [other, another] = await Promise.all([server(), server()]);
   expect(await other.published()).toEqual(both);
 
-  await later(DAY);
+  await later(DAY_MS);
   for (const one of [keys, other, another]) expect(await signs(one)).toBe(next?.id);
   expect(await privateParts()).toEqual([true, true]);
-  await later(DAY);
+  await later(DAY_MS);
   expect(await privateParts()).toEqual([false, true]);
   expect(await keys.published()).toEqual(both);
 });
@@ -89,15 +88,15 @@ it('R229 another key signs after a year and is published a day before; old ones 
 it('R229 after a leak another key signs on all servers two minutes later', async () => {
   const [one, other] = await Promise.all([server(), server()]);
   const first = await signs(one);
-  await clock.advance(DAY);
+  await clock.advance(DAY_MS);
   const store = createMongoKeys(world.connection);
   const known = await store.load();
   if (known === null) throw new Error('no keys');
   await store.save(renewed(known, clock.now()));
-  await later(MINUTE);
+  await later(MINUTE_MS);
   expect((await other.published()).keys).toHaveLength(2);
   expect(await signs(other)).toBe(first);
-  await later(MINUTE);
+  await later(MINUTE_MS);
   expect(await signs(one)).not.toBe(first);
   expect(await signs(other)).toBe(await signs(one));
 });
@@ -106,7 +105,7 @@ it('R229 a restored database, which has no private keys, begins another log and 
   const before = await server();
   const { origin, keys } = await before.published();
   await secrets.deleteMany({});
-  await clock.advance(10 * DAY);
+  await clock.advance(10 * DAY_MS);
   const after = await server();
   const published = await after.published();
   expect(after.origin).not.toBe(origin);

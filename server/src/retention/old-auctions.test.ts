@@ -1,3 +1,4 @@
+import { DAY_MS } from '@autoplace/shared/time';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { MemoryDeals, newDeal } from '../../test/support/auctions/deal-fixtures.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
@@ -7,8 +8,7 @@ import { upkeepWorld } from '../../test/support/upkeep/upkeep-world.ts';
 import { createImageStore } from '../cars/image-store.files.ts';
 import { createRetention } from './setup.ts';
 
-const DAY = 24 * 3_600_000;
-const MONTH = 30 * DAY;
+const MONTH = 30 * DAY_MS;
 const NOW = Date.UTC(2027, 5, 1, 12);
 const world = await upkeepWorld();
 afterAll(() => world.close());
@@ -93,7 +93,7 @@ it('they stay while a deal is open, and while the car is listed again or was unt
   expect(large().length).toBe(4);
   deals.deals.clear();
   cars.delete('listed');
-  await clock.advance(8 * DAY);
+  await clock.advance(8 * DAY_MS);
   await retention.sweep();
   expect(large()).toEqual(['golf/of-earlier-large.jpg', 'golf/of-later-large.jpg']);
   await clock.advance(6 * MONTH);
@@ -109,7 +109,7 @@ it('a lot with which something goes wrong keeps no other from its turn, and has 
   expect(logger.warnings.length).toBe(1);
   await retention.sweep();
   expect(lightened).toBe(3);
-  await clock.advance(DAY);
+  await clock.advance(DAY_MS);
   await retention.sweep();
   expect(lightened).toBe(4);
 });
@@ -124,7 +124,7 @@ it('nor does a lot of which it cannot be told whether something is open (R254)',
   await retention.sweep();
   expect(large()).toEqual(['unreadable/of-unreadable-large.jpg']);
   deals.deals.clear();
-  await clock.advance(DAY);
+  await clock.advance(DAY_MS);
   await retention.sweep();
   expect(large()).toEqual([]);
 });

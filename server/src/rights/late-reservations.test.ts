@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { classicTerms, HOUR, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { MemoryLog } from '../../test/support/memory-ports.ts';
@@ -25,7 +26,7 @@ async function won({ isCounted = true } = {}) {
   await one.desk.submit('lot-1', bid('mira', 10_700));
   const voiding = { type: 'Void', by: 'admin', why: 'other', reason: 'proba', bids: { of: 'mira' } } as const;
   await one.desk.submit('lot-1', voiding);
-  await clock.advance(2 * HOUR);
+  await clock.advance(2 * HOUR_MS);
   await one.desk.submit('lot-1', { type: 'ReachDeadline' });
   return { clock, store, one, two };
 }
@@ -45,7 +46,7 @@ it('R132 counts a second chance in the limit of its buyer that a sweep has sold,
   const { clock, store, one } = await defaulted();
   const accepted = await one.reservations.hold('boris', 'lot-1', 10_500);
   if (accepted.ok) accepted.value.done(true);
-  await clock.advance(HOUR);
+  await clock.advance(HOUR_MS);
   expect(await one.reservations.hold('boris', 'lot-2', 12_000)).toMatchObject({ ok: true });
   expect(await reserved(store)).toEqual([['lot-2', 12_000]]);
   await one.desk.submit('lot-1', sale);
@@ -69,7 +70,7 @@ it('R132 counts one while another server is about to give back what the answer h
   const { clock, store, one, two } = await defaulted();
   const accepted = await one.reservations.hold('boris', 'lot-1', 10_500);
   if (accepted.ok) accepted.value.done(true);
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   const { promise, resolve } = Promise.withResolvers<void>();
   const save = store.save.bind(store);
   store.save = async (next) => {
@@ -82,7 +83,7 @@ it('R132 counts one while another server is about to give back what the answer h
   await one.desk.submit('lot-1', sale);
   await settle();
   resolve();
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   expect(await holding).toMatchObject({ ok: false, refusal: { code: 'LIMIT_EXCEEDED' } });
   expect(await reserved(store)).toEqual([['lot-1', 10_500]]);
 });

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classicTerms, dutchTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryLog } from '../../test/support/memory-ports.ts';
@@ -53,7 +54,7 @@ async function servers(count = 2, limit = LIMIT) {
   });
   const [first] = made;
   for (const auctionId of AUCTIONS) {
-    const terms = { auctionId, endsAt: NOON + 10 * HOUR };
+    const terms = { auctionId, endsAt: NOON + 10 * HOUR_MS };
     await first?.desk.list(
       auctionId === 'dutch'
         ? dutchTerms({ ...terms, startingPrice: 30_000, dutch: { ...fall, maxDuration: null } })

@@ -1,5 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid } from '../../test/support/auctions/engine.ts';
 import { GOLF, searchesWorld } from '../../test/support/searches-world.ts';
 import { SearchList } from './search-list.ts';
@@ -32,7 +32,7 @@ describe('R221 a lot that is listed', () => {
     await dying.list();
     expect(toldTo('ana')).toEqual([]);
     for (const { follower } of [two, three]) follower.catchUpLater('lot-1');
-    await clock.advance(HOUR);
+    await clock.advance(HOUR_MS);
     await expect.poll(() => toldTo('ana')).toHaveLength(2);
     await dying.desk.submit('lot-1', bid('boris', 10_000));
     for (const { follower } of [two, three, server()]) await follower.catchUp('lot-1');
@@ -54,7 +54,7 @@ describe('R221 a lot that is listed', () => {
     await save('boris', GOLF, 'none');
     const one = server();
     await one.list();
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     await save('ana');
     await searches.change('boris', 'golf', { name: 'Golf', alert: 'instant', stopKey: 'new' }, clock.now());
     await server().follower.catchUp('lot-1');
@@ -72,7 +72,7 @@ describe('R221 a lot that is listed', () => {
     await searches.remove('ana', 'golf');
     await one.list({ auctionId: 'lot-2' });
     expect([toldTo('ana'), toldTo('boris')]).toEqual([['saved_search lot-1'], ['saved_search lot-2']]);
-    await clock.advance(HOUR);
+    await clock.advance(HOUR_MS);
     await save('ana');
     await one.list({ auctionId: 'lot-3' });
     expect(toldTo('ana')).toEqual(['saved_search lot-1', 'saved_search lot-3']);
@@ -81,7 +81,7 @@ describe('R221 a lot that is listed', () => {
 
 describe('R221 lots that are listed together', () => {
   /** When what was found after the first is told. */
-  const TOGETHER = 10 * MINUTE;
+  const TOGETHER = 10 * MINUTE_MS;
 
   it('are told in one notice within ten minutes of the first, once by two servers, 20 of each search in its mail', async () => {
     const { clock, server, save, toldTo, notifications, letters } = world();
@@ -106,7 +106,7 @@ describe('R221 lots that are listed together', () => {
     expect(toldTo('boris')).toHaveLength(first.length + 1);
     const [notice] = notifications.of('ana').filter(({ searchId }) => searchId === undefined);
     expect(notice).toMatchObject({
-      ...{ kind: 'saved_search', auctionId: String(began + 8 * MINUTE) },
+      ...{ kind: 'saved_search', auctionId: String(began + 8 * MINUTE_MS) },
       message: `Novih vozila: ${24 - first.length}. Pretrage: „Pretraga golf“.`,
     });
     const letter = notice && (await letters.of(notice));
@@ -127,7 +127,7 @@ describe('R221 lots that are listed together', () => {
     for (const { follower } of [server(), server()])
       for (const lot of ['lot-1', 'lot-2']) await follower.catchUp(lot);
     expect(toldTo('ana')).toEqual(['saved_search lot-1']);
-    await clock.advance(HOUR);
+    await clock.advance(HOUR_MS);
     await server().digests.look();
     for (const lot of ['lot-1', 'lot-2']) await server().follower.catchUp(lot);
     await dying.digests.look();
@@ -158,7 +158,7 @@ describe('R221 lots that are listed together', () => {
     await save('ana');
     const one = server();
     for (const auctionId of ['lot-1', 'lot-2']) await one.list({ auctionId });
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     await searches.silence('ana', 'golf');
     await clock.advance(TOGETHER);
     await one.digests.look();
@@ -172,7 +172,7 @@ describe('R221 lots that are listed together', () => {
     await save('ana');
     const one = server();
     for (const auctionId of ['lot-1', 'lot-2']) await one.list({ auctionId });
-    await clock.advance(2 * HOUR);
+    await clock.advance(2 * HOUR_MS);
     await server().digests.look();
     expect(notifications.of('ana').map(({ mailAt }) => mailAt !== null)).toEqual([true, false]);
   });
@@ -221,7 +221,7 @@ describe('R222 the digest', () => {
     expect(letter?.unsubscribeUrl).toMatch(/\/api\/saved-searches\/digests-key\/stop\?all=daily$/);
 
     // The next day holds only what is new.
-    await clock.advance(24 * HOUR);
+    await clock.advance(24 * HOUR_MS);
     await one.digests.look();
     expect(toldTo('ana')).toHaveLength(1);
   });

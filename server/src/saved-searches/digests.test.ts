@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { HOUR, MINUTE, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../../test/support/fake-clock.ts';
 import { MemoryNotifications, memorySender } from '../../test/support/memory-personal.ts';
 import { memoryLogger } from '../../test/support/memory-ports.ts';
@@ -15,7 +16,7 @@ function world(bundles: Record<string, number>) {
   const read: string[] = [];
   const sender = memorySender(notifications, clock);
   const all = Object.entries(bundles)
-    .map(([userId, minutes]) => ({ userId, digest: String(NOON - minutes * MINUTE) }))
+    .map(([userId, minutes]) => ({ userId, digest: String(NOON - minutes * MINUTE_MS) }))
     .toSorted((a, b) => Number(a.digest) - Number(b.digest));
   const server = () =>
     new Digests({
@@ -54,7 +55,7 @@ it('R221 R222 a server that starts reads nothing of what was told before', async
   const { clock, server, read } = world({ ana: 60, boris: 10 });
   await server().look();
   expect(read).toEqual(['ana bundle', 'boris bundle', 'ana day', 'boris day']);
-  await clock.advance(HOUR);
+  await clock.advance(HOUR_MS);
   await server().look();
   expect(read).toHaveLength(4);
 });
@@ -65,7 +66,7 @@ it('R222 whom a morning could not tell all day long is told in the night after i
   broken.add('ana');
   await expect(digests.look()).rejects.toThrow('of ana');
   // Midnight in Belgrade.
-  await clock.advance(10 * HOUR + MINUTE);
+  await clock.advance(10 * HOUR_MS + MINUTE_MS);
   await expect(digests.look()).rejects.toThrow('of ana');
   broken.clear();
   await server().look();

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { MemoryChances } from '../../test/support/memory-chances.ts';
 import { MemoryRights } from '../../test/support/memory-rights.ts';
@@ -27,14 +28,14 @@ async function world() {
     await desk.submit(auctionId, bid('boris', 10_000));
     await desk.submit(auctionId, bid('vera', 10_500));
   }
-  await clock.advance(2 * HOUR);
+  await clock.advance(2 * HOUR_MS);
   for (const auctionId of lots) {
     await desk.submit(auctionId, { type: 'ReachDeadline' });
     await desk.submit(auctionId, { type: 'FallThrough', sale: 1, reason: 'sale_defaulted' });
-    const offer = { bidderId: 'boris', bidder: 1, amount: 10_000, at: NOON, until: NOON + 24 * HOUR };
+    const offer = { bidderId: 'boris', bidder: 1, amount: 10_000, at: NOON, until: NOON + 24 * HOUR_MS };
     await chances.insert({
       ...{ id: auctionId, auctionId, sale: 1, sellerId: 'dealer', title: 'Zastava 101', version: 1 },
-      ...{ standsMs: 24 * HOUR, steps: [{ kind: 'offered', ...offer }], told: 1, dueAt: null },
+      ...{ standsMs: 24 * HOUR_MS, steps: [{ kind: 'offered', ...offer }], told: 1, dueAt: null },
     });
   }
   const answering = new AnsweringChances({

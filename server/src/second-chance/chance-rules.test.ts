@@ -1,13 +1,13 @@
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, listedAt, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, listedAt, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, buyNow, deadline, when } from '../../test/support/auctions/auction-story.ts';
 import type { AuctionCommand, AuctionState, AuctionTerms } from '../auctions/rules/index.ts';
 import type { Chance, ChanceStep } from './chance.ts';
 import { candidatesOf, decideAnswer, decideSeller, nextStep, standingOf, stepsToldTo } from './rules.ts';
 
-const END = NOON + 2 * HOUR;
-const DAY = 24 * HOUR;
-const DEFAULT = END + 3 * DAY;
+const END = NOON + 2 * HOUR_MS;
+const DEFAULT = END + 3 * DAY_MS;
 const fallen: AuctionCommand = { type: 'FallThrough', sale: 1, reason: 'sale_defaulted', at: DEFAULT };
 
 /** Vera has won with 10,600 and defaulted; Boris has bid 10,500, Ana 10,300 and Goran 10,100. */
@@ -25,7 +25,7 @@ const ended = (terms: Partial<AuctionTerms> = {}): AuctionState =>
 
 const begun: Chance = {
   ...{ id: 'lot-1', auctionId: 'lot-1', sale: 1, sellerId: 'dealer', title: 'Golf', version: 1 },
-  ...{ standsMs: DAY, steps: [], told: 0, dueAt: DEFAULT },
+  ...{ standsMs: DAY_MS, steps: [], told: 0, dueAt: DEFAULT },
 };
 const plus = (chance: Chance, ...steps: ChanceStep[]): Chance => ({
   ...chance,
@@ -63,17 +63,17 @@ describe('the lot of a buyer who defaulted (R144)', () => {
     const auction = ended();
     const first = until(DEFAULT, begun, auction);
     expect(offersOf(first)).toEqual([['boris', 10_500, 'open']]);
-    expect(standingOf(first).offers[0]).toMatchObject({ until: DEFAULT + DAY, bidder: 3 });
-    expect(until(DEFAULT + DAY - 1, first, auction)).toBe(first);
-    const second = until(DEFAULT + DAY, first, auction);
+    expect(standingOf(first).offers[0]).toMatchObject({ until: DEFAULT + DAY_MS, bidder: 3 });
+    expect(until(DEFAULT + DAY_MS - 1, first, auction)).toBe(first);
+    const second = until(DEFAULT + DAY_MS, first, auction);
     expect(offersOf(second)).toEqual([
       ['boris', 10_500, 'expired'],
       ['ana', 10_300, 'open'],
     ]);
-    const all = until(DEFAULT + 3 * DAY, until(DEFAULT + 2 * DAY, second, auction), auction);
+    const all = until(DEFAULT + 3 * DAY_MS, until(DEFAULT + 2 * DAY_MS, second, auction), auction);
     expect(offersOf(all).map(([bidderId]) => bidderId)).toEqual(['boris', 'ana', 'goran']);
     expect(standingOf(all).over?.why).toBe('nobody');
-    expect(until(DEFAULT + 9 * DAY, all, auction)).toBe(all);
+    expect(until(DEFAULT + 9 * DAY_MS, all, auction)).toBe(all);
   });
 
   it('goes to the next at once when one declines', () => {
@@ -104,17 +104,17 @@ describe('the lot of a buyer who defaulted (R144)', () => {
     const auction = ended({ reservePrice: 10_400 });
     const first = until(DEFAULT, begun, auction);
     expect(offersOf(first)).toEqual([['boris', 10_500, 'open']]);
-    const asked = until(DEFAULT + DAY, first, auction);
+    const asked = until(DEFAULT + DAY_MS, first, auction);
     expect(standingOf(asked)).toMatchObject({
-      question: { bidderId: 'ana', amount: 10_300, until: DEFAULT + 2 * DAY },
+      question: { bidderId: 'ana', amount: 10_300, until: DEFAULT + 2 * DAY_MS },
     });
-    expect(decideSeller(asked, { action: 'agree', amount: 10_100 }, DEFAULT + DAY)).toBeNull();
-    const agreed = decideSeller(asked, { action: 'agree', amount: 10_300 }, DEFAULT + DAY + 1);
-    const offered = until(DEFAULT + DAY + 1, plus(asked, agreed as ChanceStep), auction);
+    expect(decideSeller(asked, { action: 'agree', amount: 10_100 }, DEFAULT + DAY_MS)).toBeNull();
+    const agreed = decideSeller(asked, { action: 'agree', amount: 10_300 }, DEFAULT + DAY_MS + 1);
+    const offered = until(DEFAULT + DAY_MS + 1, plus(asked, agreed as ChanceStep), auction);
     expect(offersOf(offered).at(-1)).toEqual(['ana', 10_300, 'open']);
-    expect(standingOf(offered).offers.at(-1)?.until).toBe(DEFAULT + 2 * DAY + 1);
-    expect(decideSeller(offered, { action: 'agree', amount: 10_300 }, DEFAULT + 2 * DAY)).toBe('done');
-    const silent = until(DEFAULT + 2 * DAY, asked, auction);
+    expect(standingOf(offered).offers.at(-1)?.until).toBe(DEFAULT + 2 * DAY_MS + 1);
+    expect(decideSeller(offered, { action: 'agree', amount: 10_300 }, DEFAULT + 2 * DAY_MS)).toBe('done');
+    const silent = until(DEFAULT + 2 * DAY_MS, asked, auction);
     expect(standingOf(silent).over?.why).toBe('unanswered');
   });
 
@@ -150,16 +150,16 @@ describe('an answer (R145)', () => {
   const answer = { bidderId: 'boris', amount: 10_500, accepts: true };
 
   it('is possible until the deadline, for the amount that was shown', () => {
-    expect(decideAnswer(first, answer, DEFAULT + DAY - 1)).toMatchObject({ kind: 'accepted' });
-    expect(decideAnswer(first, answer, DEFAULT + DAY)).toBeNull();
+    expect(decideAnswer(first, answer, DEFAULT + DAY_MS - 1)).toMatchObject({ kind: 'accepted' });
+    expect(decideAnswer(first, answer, DEFAULT + DAY_MS)).toBeNull();
     expect(decideAnswer(first, { ...answer, amount: 10_400 }, DEFAULT)).toBeNull();
     expect(decideAnswer(first, { ...answer, bidderId: 'ana', amount: 10_300 }, DEFAULT)).toBeNull();
   });
 
   it('that accepts waits for its sale, also after its time, and is the end of it', () => {
     const accepted = plus(first, { kind: 'accepted', at: DEFAULT + 1 });
-    expect(until(DEFAULT + 9 * DAY, accepted, auction)).toBe(accepted);
-    expect(decideAnswer(accepted, answer, DEFAULT + 9 * DAY)).toBe('done');
+    expect(until(DEFAULT + 9 * DAY_MS, accepted, auction)).toBe(accepted);
+    expect(decideAnswer(accepted, answer, DEFAULT + 9 * DAY_MS)).toBe('done');
     expect(decideSeller(accepted, { action: 'stop' }, DEFAULT + 2)).toBeNull();
     const sold = when(auction, {
       ...{ type: 'SellLate', bidderId: 'boris', price: 10_500, reason: 'second_chance' },
@@ -167,7 +167,7 @@ describe('an answer (R145)', () => {
     }).state;
     const done = until(DEFAULT + 2, accepted, sold);
     expect(offersOf(done)).toEqual([['boris', 10_500, 'sold']]);
-    expect(until(DEFAULT + 9 * DAY, done, sold)).toBe(done);
+    expect(until(DEFAULT + 9 * DAY_MS, done, sold)).toBe(done);
   });
 });
 

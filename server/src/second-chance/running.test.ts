@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { classicTerms, golf, HOUR, NOON } from '../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, golf, NOON } from '../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../test/support/auctions/engine.ts';
 import { FakeClock, settle } from '../../test/support/fake-clock.ts';
 import { MemoryChances } from '../../test/support/memory-chances.ts';
@@ -11,8 +12,6 @@ import type { User } from '../users/index.ts';
 import { withStep } from './changing.ts';
 import { standingOf } from './rules.ts';
 import { RunningChances } from './running.ts';
-
-const DAY = 24 * HOUR;
 
 /** Servers on one database, with one clock; Vera has won before Boris and Ana and has defaulted now. */
 async function world(servers: number) {
@@ -52,7 +51,7 @@ async function world(servers: number) {
   await first.desk.list(classicTerms());
   for (const command of [bid('ana', 10_000), bid('boris', 10_500), bid('vera', 10_600)])
     await first.desk.submit('lot-1', command);
-  await clock.advance(2 * HOUR);
+  await clock.advance(2 * HOUR_MS);
   await first.desk.submit('lot-1', { type: 'ReachDeadline' });
   const fall = () => first.desk.submit('lot-1', { type: 'FallThrough', sale: 1, reason: 'sale_defaulted' });
   const offers = () => {
@@ -72,15 +71,15 @@ it('any number of servers make each offer once, tell it once (R144) and remind o
   await settle();
   expect(offers()).toEqual(['boris open']);
   expect(told('boris')).toEqual(['Druga šansa za vozilo']);
-  await clock.advance(18 * HOUR - 1);
+  await clock.advance(18 * HOUR_MS - 1);
   expect(told('boris')).toHaveLength(1);
-  await clock.advance(HOUR);
+  await clock.advance(HOUR_MS);
   expect(told('boris').slice(1)).toEqual(['Ističe rok za drugu šansu']);
-  await clock.advance(5 * HOUR + 60_001);
+  await clock.advance(5 * HOUR_MS + 60_001);
   expect(offers()).toEqual(['boris expired', 'ana open']);
   expect(told('boris').slice(2)).toEqual(['Rok za drugu šansu je istekao']);
   expect(told('ana')).toEqual(['Druga šansa za vozilo']);
-  await clock.advance(DAY + 60_000);
+  await clock.advance(DAY_MS + 60_000);
   expect(offers()).toEqual(['boris expired', 'ana expired']);
   expect(told('dealer')).toEqual([
     'Druga šansa je ponuđena',
@@ -101,7 +100,7 @@ it('a server that dies between an offer and its notice leaves the notice to anot
   all[1]?.running.start();
   await clock.advance(1);
   expect(told('boris')).toEqual(['Druga šansa za vozilo']);
-  await clock.advance(DAY + 60_000);
+  await clock.advance(DAY_MS + 60_000);
   expect(told('boris').at(-1)).toBe('Rok za drugu šansu je istekao');
   await stop();
 });

@@ -1,7 +1,8 @@
 import { seeded } from '@autoplace/replay/testing';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owedIn } from '../../src/rights/owed.ts';
-import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
+import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -32,7 +33,7 @@ async function dutchLot(auctionId: string): Promise<string> {
   const startsAt = Date.now() - 1_000;
   const fall = { minimumPrice: 8_000, priceDropAmount: 500, priceDropInterval: 60 } as const;
   const dutch = { ...fall, priceDropUnit: 'minutes' as const, maxDuration: null };
-  const times = { startsAt, endsAt: startsAt + 4 * HOUR };
+  const times = { startsAt, endsAt: startsAt + 4 * HOUR_MS };
   await server.desk.list(dutchTerms({ auctionId, dealerId: dealer.id, dutch, ...times }));
   return auctionId;
 }

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
+import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { type LiveSocket, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
@@ -64,7 +65,7 @@ beforeAll(async () => {
   const startsAt = Date.now() - 1_000;
   const fall = { minimumPrice: 6_000, priceDropAmount: 100, priceDropInterval: 60 } as const;
   const dutch = { ...fall, priceDropUnit: 'minutes' as const, maxDuration: null };
-  const times = { startsAt, endsAt: startsAt + 40 * HOUR };
+  const times = { startsAt, endsAt: startsAt + 40 * HOUR_MS };
   await server.desk.list(
     dutchTerms({ auctionId: 'pada', dealerId: dealer.id, startingPrice: 10_000, dutch, ...times }),
   );

@@ -5,8 +5,8 @@ import {
   listUserBids,
   lotQuestion,
 } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { listEnded } from '../support/auctions/ended-auction.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { callAt, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const auctionId of [broken, sound, hidden])
     await one.call('PUT', `/api/auctions/${auctionId}/favourite`, { token });
   expect(await one.call('POST', `/api/admin/auctions/${hidden}/hide`, hiding)).toMatchObject({ status: 200 });
-  const belowReserve = { dealerId: dealer.id, reservePrice: 20_000, negotiationMs: HOUR };
+  const belowReserve = { dealerId: dealer.id, reservePrice: 20_000, negotiationMs: HOUR_MS };
   negotiated = [];
   for (let time = 0; time < 2; time++)
     negotiated.push(await listEnded(one, belowReserve, [[ana.id, 10_000]]));

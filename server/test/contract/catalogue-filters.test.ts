@@ -1,6 +1,7 @@
 import { auctionPage, makeCounts } from '@autoplace/shared/contract';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dutchTerms, golf, HOUR, MINUTE } from '../support/auctions/auction-fixtures.ts';
+import { dutchTerms, golf } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -18,13 +19,13 @@ beforeAll(async () => {
   await list('golf', {}, 8_000);
   await list('octavia', { make: 'Škoda', model: 'Octavia 1.6' }, 9_000);
   await list('trojka', { make: 'BMW', model: '320d', year: 2012 }, 10_000);
-  const startsAt = Date.now() - 10 * MINUTE - 1_000;
+  const startsAt = Date.now() - 10 * MINUTE_MS - 1_000;
   await server.desk.list(
     dutchTerms({
       auctionId: 'falling',
       dealerId: 'user-dealer',
       startsAt,
-      endsAt: startsAt + HOUR,
+      endsAt: startsAt + HOUR_MS,
       startingPrice: 20_000,
       title: 'BMW X3',
       car: { ...golf, make: 'BMW', model: 'X3' },

@@ -1,6 +1,7 @@
 import { auctionPage, type CatalogueUpdate } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classicTerms, golf, HOUR } from '../support/auctions/auction-fixtures.ts';
+import { classicTerms, golf } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -28,15 +29,15 @@ beforeAll(async () => {
         car: { ...golf, ...car },
       }),
     );
-  await list('soon', HOUR, { year: 2015 }, 8_000);
+  await list('soon', HOUR_MS, { year: 2015 }, 8_000);
   await list(
     'later',
-    5 * HOUR,
+    5 * HOUR_MS,
     { make: 'Škoda', model: 'Octavia', fuelType: 'petrol', bodyType: 'wagon' },
     12_000,
   );
-  await list('to-come', 9 * HOUR, { make: 'BMW', model: '320d', mileage: 90_000 }, 20_000, HOUR);
-  await list('called-off', 9 * HOUR, { make: 'Fiat', model: 'Panda' }, 3_000);
+  await list('to-come', 9 * HOUR_MS, { make: 'BMW', model: '320d', mileage: 90_000 }, 20_000, HOUR_MS);
+  await list('called-off', 9 * HOUR_MS, { make: 'Fiat', model: 'Panda' }, 3_000);
   await server.desk.submit('called-off', { type: 'Cancel', by: dealer.id, reason: 'Povučeno' });
   await server.desk.flush();
 });
@@ -95,10 +96,10 @@ describe('what is over', () => {
   it('is listed with the newest result on top', async () => {
     const now = Date.now();
     for (const [auctionId, endedAgo] of [
-      ['over-long-ago', 3 * HOUR],
-      ['over-lately', HOUR],
+      ['over-long-ago', 3 * HOUR_MS],
+      ['over-lately', HOUR_MS],
     ] as const) {
-      await server.listClassic(dealer.id, { auctionId, startsAt: now - 5 * HOUR, endsAt: now - endedAgo });
+      await server.listClassic(dealer.id, { auctionId, startsAt: now - 5 * HOUR_MS, endsAt: now - endedAgo });
       await server.desk.submit(auctionId, { type: 'ReachDeadline' });
     }
     await server.desk.flush();

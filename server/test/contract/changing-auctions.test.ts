@@ -1,9 +1,8 @@
 import { auctionChanged, auctionDetail } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { afterAll, describe, expect, it } from 'vitest';
 import { classicBody as classic, dutchBody as dutch, tomorrow } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
-
-const DAY = 24 * 3_600_000;
 
 const { server, dealer, rival, buyer, admin, call, addCar, create, detail } = await sellingWorld();
 afterAll(() => server.close());
@@ -14,7 +13,7 @@ describe('an auction of one’s own', () => {
     const socket = await server.connect();
     await socket.emitWithAck('auction:watch', { auctionId });
     const heard = new Promise((resolve) => socket.once('auction:event', resolve));
-    const endTime = new Date(Date.now() + 9 * DAY).toISOString();
+    const endTime = new Date(Date.now() + 9 * DAY_MS).toISOString();
     const body = { title: 'Golf 7, jedan vlasnik', startingPrice: 6_000, reservePrice: 8_888, endTime };
     const { auction } = auctionChanged.parse(
       (await call(dealer, 'PUT', `/api/auctions/${auctionId}`, body)).body,
@@ -69,7 +68,7 @@ describe('an auction of one’s own', () => {
   it('goes together when two changes meet: the second is made from where the first has led', async () => {
     const { auctionId } = await create(dutch(await addCar(), { startTime: tomorrow() }));
     const put = (body: object) => call(dealer, 'PUT', `/api/auctions/${auctionId}`, body);
-    const startTime = new Date(Date.now() + 20 * DAY).toISOString();
+    const startTime = new Date(Date.now() + 20 * DAY_MS).toISOString();
     await Promise.all([put({ startTime }), put({ priceDropAmount: 250 }), put({ startingPrice: 5_500 })]);
     const { auction } = auctionDetail.parse((await detail(auctionId)).body);
     expect(auction).toMatchObject({ startTime, priceDropAmount: 250, startingPrice: 5_500 });

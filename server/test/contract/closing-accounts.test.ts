@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@autoplace/shared/time';
 import { afterAll, expect, it } from 'vitest';
 import { createMongoOwnData } from '../../src/own-data/own-data.mongo.ts';
 import type { ClosedAccount } from '../../src/own-data/own-data.ts';
@@ -9,7 +10,6 @@ import { company } from '../support/identity/verifying.ts';
 import { sharedOutbox } from '../support/outbox.ts';
 import { startSecondServer } from '../support/second-server.ts';
 
-const DAY = 24 * 3_600_000;
 const {
   env: { DATA_DIR },
   mailsTo,
@@ -127,7 +127,7 @@ it('R161 its data go at once or after 30 days, on any server, and its bids keep 
   expect(filesOf()).toHaveLength(1);
   await close(igor);
 
-  const past = { $set: { 'locked.at': new Date(Date.now() - 31 * DAY) } };
+  const past = { $set: { 'locked.at': new Date(Date.now() - 31 * DAY_MS) } };
   for (const { id } of [goran, igor]) await users().updateOne({ _id: id }, past);
   const servers = await Promise.all([1, 2].map(() => startSecondServer(server, { DATA_DIR })));
   await expect.poll(left).toEqual([]);
@@ -147,7 +147,7 @@ it('R161 fees that are on no invoice yet keep the name of a closed dealer', asyn
   await call(nikola, 'DELETE', `/api/auctions/${body.auctionId}`);
   const running = async () => (await call(nikola, 'GET', '/api/dealer/fees')).body.running;
   await expect.poll(running).toBeGreaterThan(0);
-  const at = Date.now() - 31 * DAY;
+  const at = Date.now() - 31 * DAY_MS;
   await server.identity.users.lock(nikola.id, { at, by: 'vlasnik', reason: 'Zatvoren', closed: true });
   await server.connection.collection('favourites').insertOne({ userId: nikola.id } as never);
   const second = await startSecondServer(server);
@@ -166,7 +166,7 @@ it('R161 what is still open keeps the contact of a closed account', async () => 
   const lot = await server.listClassic(dealer.id);
   await bid(ivan, lot, 10_000);
   // As if the bid had come through another server while this one closed the account.
-  const at = Date.now() - 31 * DAY;
+  const at = Date.now() - 31 * DAY_MS;
   await server.identity.users.lock(ivan.id, { at, by: 'vlasnik', reason: 'Zatvoren', closed: true });
   const second = await startSecondServer(server);
   await server.connection.collection('favourites').insertOne({ userId: ivan.id } as never);

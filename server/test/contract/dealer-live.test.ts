@@ -1,6 +1,7 @@
 import { type DealerAuctionUpdate, dealerAuctionUpdate, dealerLive } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
+import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { listEnded } from '../support/auctions/ended-auction.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -63,7 +64,7 @@ describe('a dealer follows the own auctions', () => {
     const { dealer, told } = await follow('dogovor');
     const auctionId = await listEnded(
       server,
-      { dealerId: dealer.id, reservePrice: 15_000, negotiationMs: HOUR },
+      { dealerId: dealer.id, reservePrice: 15_000, negotiationMs: HOUR_MS },
       [[buyer.id, 10_500]],
     );
     const heard = () => told.filter((update) => update.auctionId === auctionId).length;
@@ -86,7 +87,7 @@ describe('a dealer follows the own auctions', () => {
       auctionId: 'dutch-1',
       dealerId: dealer.id,
       startsAt,
-      endsAt: startsAt + HOUR,
+      endsAt: startsAt + HOUR_MS,
     });
     await server.desk.list(terms);
     const { minimumPrice, priceDropAmount } = terms.dutch ?? {};

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, expect, it } from 'vitest';
 import { CarAuctions } from '../../src/auctions/car-auctions.ts';
 import { CarVideos } from '../../src/cars/car-video.ts';
@@ -15,7 +16,6 @@ import { createLocalPictures } from '../../src/core/files/local-pictures.files.t
 import { createLocalVideos } from '../../src/core/files/local-videos.files.ts';
 import type { Principal } from '../../src/core/principal.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
-import { MINUTE } from '../support/auctions/auction-fixtures.ts';
 import { classicBody } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { FakeClock } from '../support/fake-clock.ts';
@@ -130,7 +130,7 @@ it('R331 a deletion that was cut off is completed by any server, after a while t
   expect(await call(dealer, 'GET', `/api/cars/${carId}`), 'it may be under way').toMatchObject({
     status: 200,
   });
-  await clock.advance(30 * MINUTE);
+  await clock.advance(30 * MINUTE_MS);
   await complete(clock);
   expect(await call(dealer, 'GET', `/api/cars/${carId}`)).toMatchObject({ status: 404 });
   expect(await filesOf(carId)).toEqual([]);
@@ -169,7 +169,7 @@ it('R331 files that could not be removed go later, but not those that the car ha
   const clock = new FakeClock(Date.now());
   await complete(clock);
   expect(await filesOf(carId), 'they may be being removed').toHaveLength(7);
-  await clock.advance(30 * MINUTE);
+  await clock.advance(30 * MINUTE_MS);
   await complete(clock);
   const kept = ['large', 'medium', 'small'].map((size) => `${first}-${size}.jpg`);
   expect((await filesOf(carId)).sort()).toEqual(kept);

@@ -1,6 +1,7 @@
 import { auctionEvent, MAX_EUROS, watchAuctionAck } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { classicTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
+import { classicTerms } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -11,7 +12,7 @@ afterAll(() => server?.close());
 
 const list = (auctionId: string) => {
   const startsAt = Date.now();
-  return server.desk.list(classicTerms({ auctionId, startsAt, endsAt: startsAt + HOUR }));
+  return server.desk.list(classicTerms({ auctionId, startsAt, endsAt: startsAt + HOUR_MS }));
 };
 
 async function expectReadable(auctionId: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { auctionCreated } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { afterAll, describe, expect, it } from 'vitest';
 import { classicBody as classic, dutchBody as dutch, tomorrow } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { callAt } from '../support/test-server.ts';
-
-const DAY = 24 * 3_600_000;
 
 const { server, dealer, call, addCar, create } = await sellingWorld();
 const second = await startSecondServer(server);
@@ -31,7 +30,7 @@ describe('listing twice', () => {
     ['classic', classic, { title: 'Drugi naslov' }],
     ['classic', classic, { featured: true }],
     ['classic', classic, { bidIncrement: 250 }],
-    ['classic', classic, { endTime: new Date(Date.now() + 3 * DAY).toISOString() }],
+    ['classic', classic, { endTime: new Date(Date.now() + 3 * DAY_MS).toISOString() }],
     ['dutch', dutch, { minimumPrice: 2_000 }],
     ['dutch', dutch, { priceDropUnit: 'seconds' }],
   ])('under a key that brought another %s auction is refused', async (type, body, other) => {

@@ -1,9 +1,8 @@
 import { auctionCreated } from '@autoplace/shared/contract';
+import { DAY_MS } from '@autoplace/shared/time';
 import { afterAll, describe, expect, it } from 'vitest';
 import { classicBody as classic, dutchBody as dutch, tomorrow } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
-
-const DAY = 24 * 3_600_000;
 
 const { server, dealer, rival, buyer, call, addCar, create, detail } = await sellingWorld();
 afterAll(() => server.close());
@@ -20,7 +19,7 @@ describe('a classic auction', () => {
       hasReserve: false,
       bidCount: 0,
     });
-    expect(Date.parse(auction.endTime) - Date.parse(auction.startTime)).toBe(7 * DAY);
+    expect(Date.parse(auction.endTime) - Date.parse(auction.startTime)).toBe(7 * DAY_MS);
   });
 
   it('is scheduled for a later start, and may end seconds after it', async () => {

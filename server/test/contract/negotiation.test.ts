@@ -5,11 +5,11 @@ import {
   negotiation,
   publicLog,
 } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuctionTerms } from '../../src/auctions/index.ts';
 import { createMongoAuctionLookup } from '../../src/catalogue/auction-lookup.mongo.ts';
 import { inTime } from '../support/at-real-time.ts';
-import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { ENDED_AGO, listEnded } from '../support/auctions/ended-auction.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
@@ -27,7 +27,7 @@ afterAll(close);
 
 /** A lot that ended below its reserve, with the bidder (10,500) before Ana. */
 const unsold = (changes: Partial<AuctionTerms> = {}, bidder = boris): Promise<string> =>
-  listEnded(server, { dealerId: dealer.id, reservePrice: RESERVE, negotiationMs: 24 * HOUR, ...changes }, [
+  listEnded(server, { dealerId: dealer.id, reservePrice: RESERVE, negotiationMs: 24 * HOUR_MS, ...changes }, [
     [ana.id, 10_000],
     [bidder.id, 10_500],
   ]);
@@ -44,9 +44,9 @@ describe('below the reserve', () => {
     const lookup = createMongoAuctionLookup(server.connection);
     const runOut = (fromMs: number, untilMs: number) =>
       lookup.negotiatedBetween(Date.now() + fromMs, Date.now() + untilMs);
-    expect(await runOut(0, 24 * HOUR)).toContain(id);
-    expect(await runOut(0, 23 * HOUR)).not.toContain(id);
-    expect(await runOut(24 * HOUR, 25 * HOUR)).not.toContain(id);
+    expect(await runOut(0, 24 * HOUR_MS)).toContain(id);
+    expect(await runOut(0, 23 * HOUR_MS)).not.toContain(id);
+    expect(await runOut(24 * HOUR_MS, 25 * HOUR_MS)).not.toContain(id);
     expect(await seenBy(dealer, id)).toMatchObject({
       ...{ you: 'seller', turn: 'seller', bidder: 'Kupac 2', bid: 10_500, price: 10_500, named: null },
       proposable: { least: 10_501, most: RESERVE },
@@ -201,7 +201,7 @@ describe('what binds the bidder (R150)', () => {
 
   it('counts in the limit while it does', async () => {
     const before = await used();
-    const terms = { reservePrice: RESERVE, negotiationMs: 24 * HOUR, softCloseMs: 0 };
+    const terms = { reservePrice: RESERVE, negotiationMs: 24 * HOUR_MS, softCloseMs: 0 };
     const id = await inTime(2_000, async (ms) => {
       const lot = await server.listClassic(dealer.id, { endsAt: Date.now() + ms, ...terms });
       const { status, body } = await bid(boris, lot, 10_500);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Notification } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dutchBody, sellingOn } from '../support/auctions/selling.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
-const HOUR = 3_600_000;
 
 let server: TestServer;
 let call: ReturnType<typeof sellingOn>['call'];
@@ -160,7 +160,7 @@ describe('extending an auction (R191)', () => {
   it('moves its end for everybody, once, and is in its log and in the audit trail', async () => {
     const id = await server.listClassic((seller as Account).id);
     const { auction } = (await call(null, 'GET', `/api/auctions/${id}`)).body;
-    const endsAt = Date.parse(auction.endTime) + HOUR;
+    const endsAt = Date.parse(auction.endTime) + HOUR_MS;
     for (let time = 0; time < 2; time++)
       expect((await extend(id, endsAt)).body.auction).toMatchObject({
         ...{ endTime: new Date(endsAt).toISOString(), seq: auction.seq + 1 },
@@ -177,7 +177,7 @@ describe('extending an auction (R191)', () => {
     const { id: own } = admin as Account;
     const id = await server.listClassic(own);
     const refusal = { status: 403, body: { code: 'OWN_AUCTION' } };
-    expect(await extend(id, Date.now() + HOUR)).toMatchObject(refusal);
+    expect(await extend(id, Date.now() + HOUR_MS)).toMatchObject(refusal);
     for (const what of ['hide', 'show'])
       expect(await ofAdmin('POST', `/${id}/${what}`, { reason: 'Bez licitacije' })).toMatchObject(refusal);
   });
@@ -186,7 +186,7 @@ describe('extending an auction (R191)', () => {
     const id = await server.listClassic((seller as Account).id);
     await bid(admin, id, 10_000);
     const refusal = { status: 403, body: { code: 'FORBIDDEN' } };
-    expect(await extend(id, Date.now() + HOUR)).toMatchObject(refusal);
+    expect(await extend(id, Date.now() + HOUR_MS)).toMatchObject(refusal);
     for (const what of ['hide', 'show'])
       expect(await ofAdmin('POST', `/${id}/${what}`, { reason: 'Bez licitacije' })).toMatchObject(refusal);
   });
@@ -220,14 +220,14 @@ describe('extending an auction (R191)', () => {
   it('takes no earlier end, none of more than a week, and no auction that is over', async () => {
     const id = await server.listClassic((seller as Account).id);
     const ended = Date.parse((await call(null, 'GET', `/api/auctions/${id}`)).body.auction.endTime);
-    expect((await extend(id, ended - HOUR)).status).toBe(400);
-    expect((await extend(id, ended + 200 * HOUR)).status).toBe(400);
+    expect((await extend(id, ended - HOUR_MS)).status).toBe(400);
+    expect((await extend(id, ended + 200 * HOUR_MS)).status).toBe(400);
     await call(admin as Account, 'POST', `/api/auctions/${id}/cancel`, { reason: 'Greška' });
-    expect(await extend(id, ended + HOUR)).toMatchObject({
+    expect(await extend(id, ended + HOUR_MS)).toMatchObject({
       status: 409,
       body: { code: 'AUCTION_NOT_ACTIVE' },
     });
-    expect((await extend(id, ended + HOUR, seller)).status).toBe(403);
+    expect((await extend(id, ended + HOUR_MS, seller)).status).toBe(403);
   });
 });
 
@@ -239,12 +239,12 @@ describe('an administrator who has decided about an auction does not bid there a
       'bids',
       (id) => [
         ...(['POST', `/api/admin/auctions/${id}/extend`] as const),
-        { endTime: new Date(Date.now() + 5 * HOUR).toISOString(), reason: 'Prekid veze' },
+        { endTime: new Date(Date.now() + 5 * HOUR_MS).toISOString(), reason: 'Prekid veze' },
       ],
     ],
   ])('who has %s', async (_what, command, decision) => {
-    const startsAt = command === 'bids' ? Date.now() - 1_000 : Date.now() + HOUR;
-    const times = { startsAt, endsAt: startsAt + 2 * HOUR };
+    const startsAt = command === 'bids' ? Date.now() - 1_000 : Date.now() + HOUR_MS;
+    const times = { startsAt, endsAt: startsAt + 2 * HOUR_MS };
     const id = await server.listClassic((seller as Account).id, { ...times, buyItNowPrice: 20_000 });
     expect((await call(admin as Account, ...decision(id))).status).toBe(200);
     const offer = { ...(command === 'bids' && { amount: 10_000 }), clientBidId: `za-sebe-${command}` };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, expect, it } from 'vitest';
 import { LEFT_OUT, PERSONAL } from '../../src/own-data/personal-collections.ts';
-import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { listEnded } from '../support/auctions/ended-auction.ts';
 import { collectionsOf } from '../support/collections.ts';
 import { personalWorld } from '../support/personal-world.ts';
@@ -73,7 +73,7 @@ it('R159 a file has all that is kept of a user, maxima too, and nothing that is 
 });
 
 it('R159 what is said below the reserve is in the file of the one who said it', async () => {
-  const terms = { dealerId: dealer.id, reservePrice: 20_000, negotiationMs: HOUR };
+  const terms = { dealerId: dealer.id, reservePrice: 20_000, negotiationMs: HOUR_MS };
   const lot = await listEnded(server, terms, [[ana.id, 10_000]]);
   await post(dealer, `/api/auctions/${lot}/negotiation`, { action: 'propose', price: 15_000 });
   const said = expect.objectContaining({ auctionId: lot, type: 'PriceProposed', price: 15_000 });

@@ -1,6 +1,7 @@
 import type { AuctionViewer, CatalogueUpdate, DealerAuctionUpdate } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dutchTerms, HOUR } from '../support/auctions/auction-fixtures.ts';
+import { dutchTerms } from '../support/auctions/auction-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -16,7 +17,7 @@ it('nobody hears that a maximum was raised, a price armed or a bid refused, not 
   const dutch = 'dutch';
   const now = Date.now();
   await server.desk.list(
-    dutchTerms({ auctionId: dutch, dealerId: dealer.id, startsAt: now - 1_000, endsAt: now + HOUR }),
+    dutchTerms({ auctionId: dutch, dealerId: dealer.id, startsAt: now - 1_000, endsAt: now + HOUR_MS }),
   );
   await server.desk.submit(dutch, { type: 'ReachDeadline' });
   const { token } = await server.signUp('ana');
@@ -104,7 +105,7 @@ it('R375 what is armed in one window is told to the others of its buyer, and to 
   const [ana, rival] = [await server.signUp('nada'), await server.signUp('drugi')];
   const [auctionId, now] = ['armed-in-two-windows', Date.now()];
   await server.desk.list(
-    dutchTerms({ auctionId, dealerId: dealer.id, startsAt: now + HOUR, endsAt: now + 2 * HOUR }),
+    dutchTerms({ auctionId, dealerId: dealer.id, startsAt: now + HOUR_MS, endsAt: now + 2 * HOUR_MS }),
   );
   const [own, ...others] = await Promise.all(
     [ana, rival, dealer, null].map((who) => server.connect(who?.token)),

@@ -4,8 +4,9 @@ import {
   type SavedFilters,
   saveSearch,
 } from '@autoplace/shared/contract';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, MINUTE } from '../support/auctions/auction-fixtures.ts';
+import { classicTerms } from '../support/auctions/auction-fixtures.ts';
 import type { Account } from '../support/auctions/selling.ts';
 import { personalWorld } from '../support/personal-world.ts';
 
@@ -116,13 +117,13 @@ it('R221 a lot that either server lists is told and mailed once, and the mail st
   const anHourLater = () =>
     server.connection
       .collection('search_hits')
-      .updateMany({ userId: who.id }, { $set: { at: new Date(Date.now() - HOUR) } });
+      .updateMany({ userId: who.id }, { $set: { at: new Date(Date.now() - HOUR_MS) } });
   const lots = [await server.listClassic(dealer.id, { startingPrice: 6_001 })];
   await expect.poll(told).toEqual(lots);
   await anHourLater();
   lots.push('of-the-second');
-  const startsAt = Date.now() + MINUTE;
-  const times = { startsAt, endsAt: startsAt + HOUR };
+  const startsAt = Date.now() + MINUTE_MS;
+  const times = { startsAt, endsAt: startsAt + HOUR_MS };
   await second.desk.list(
     classicTerms({ auctionId: 'of-the-second', dealerId: dealer.id, startingPrice: 6_001, ...times }),
   );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type AuctionView, auctionDetail, publicLog } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, expect, it } from 'vitest';
 import { verifyLog } from '../../src/auctions/log/verify-chain.ts';
-import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { ENDED_AGO, listEnded } from '../support/auctions/ended-auction.ts';
 import { classicBody, tomorrow } from '../support/auctions/selling.ts';
 import { sellingWorld } from '../support/auctions/selling-world.ts';
@@ -74,7 +74,7 @@ it('before the start the seller may change it, or keep it to themselves for good
 it('an end below it tells the reserve when the time for negotiating is over, and nothing of a negotiation before (R151, R235)', async () => {
   const terms = { dealerId: dealer.id, reservePrice: RESERVE, opensReserve: true };
   const bids = [[buyer.id, 10_000]] as const;
-  const open = await listEnded(server, { ...terms, negotiationMs: HOUR }, bids);
+  const open = await listEnded(server, { ...terms, negotiationMs: HOUR_MS }, bids);
   const negotiate = (who: typeof dealer, action: string, price: number) =>
     call(who, 'POST', `/api/auctions/${open}/negotiation`, { action, price });
   const before = await logOf(open);

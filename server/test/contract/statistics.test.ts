@@ -1,6 +1,6 @@
 import { type AdminStatistics, adminStatistics, type VerificationItem } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -35,7 +35,7 @@ describe('the statistics', () => {
   it('count users, dealers and auctions by their state, deleted ones apart', async () => {
     const [open, , gone] = [
       await server.listClassic(dealer.id),
-      await server.listClassic(dealer.id, { startsAt: Date.now() + HOUR / 2 }),
+      await server.listClassic(dealer.id, { startsAt: Date.now() + HOUR_MS / 2 }),
       await server.listClassic(dealer.id),
     ];
     await bid(open, 10_000);

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../src/core/system-clock.ts';
-import { HOUR } from '../support/auctions/auction-fixtures.ts';
 import { startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -23,11 +23,11 @@ afterAll(async () => {
 });
 
 it('R80: a server whose clock is an hour ahead ends no auction, takes no bid and says that it is not ready', async () => {
-  const endsAt = Date.now() + HOUR / 2;
+  const endsAt = Date.now() + HOUR_MS / 2;
   const auctionId = await right.listClassic(dealer.id, { endsAt });
   const socket = await wrong.connect(buyer.token);
   const bid = { auctionId, amount: 12_000, clientBidId: 'request-1' };
-  aheadMs = HOUR;
+  aheadMs = HOUR_MS;
   await expect(wrong.desk.submit(auctionId, { type: 'ReachDeadline' })).rejects.toThrow('ahead of');
   expect(await socket.emitWithAck('bid:place', bid)).toMatchObject({ error: { code: 'UNAVAILABLE' } });
   expect((await fetch(`${wrong.url}/readyz`)).status).toBe(503);
@@ -47,7 +47,7 @@ it('R80: a server whose clock is an hour ahead ends no auction, takes no bid and
 });
 
 it('R80: a server whose clock is wrong does not start', async () => {
-  aheadMs = -HOUR;
+  aheadMs = -HOUR_MS;
   await expect(startSecondServer(right, {}, clock)).rejects.toThrow(' ms behind the database');
   aheadMs = 0;
 });

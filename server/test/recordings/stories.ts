@@ -1,6 +1,6 @@
-import { SECOND_MS } from '@autoplace/shared/time';
+import { MINUTE_MS, SECOND_MS } from '@autoplace/shared/time';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
-import { classicTerms, dutchTerms, MINUTE, NOON } from '../support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms, NOON } from '../support/auctions/auction-fixtures.ts';
 import type { Stage } from './stage.ts';
 
 export interface Story {
@@ -11,7 +11,7 @@ export interface Story {
 
 /** From noon, for three minutes, with a soft close of half a minute. */
 const classic = (changes: Partial<AuctionTerms> = {}) =>
-  classicTerms({ endsAt: NOON + 3 * MINUTE, softCloseMs: 30 * SECOND_MS, ...changes });
+  classicTerms({ endsAt: NOON + 3 * MINUTE_MS, softCloseMs: 30 * SECOND_MS, ...changes });
 
 /** From noon at 10,000, 500 less every 10 s, so that it ends unsold at 12:00:40. */
 const dutch = () =>
@@ -36,13 +36,13 @@ export const stories: Record<string, Story> = {
       await stage.watch();
       await stage.pass(40 * SECOND_MS);
       await stage.bid('ana', 10_000);
-      await stage.pass(2 * MINUTE);
+      await stage.pass(2 * MINUTE_MS);
       await stage.bid('boris', 10_200);
       await stage.pass(29 * SECOND_MS);
       await stage.bid('ana', 10_300);
       await stage.pass(30 * SECOND_MS - 1);
       await stage.bid('boris', 10_500);
-      await stage.pass(MINUTE);
+      await stage.pass(MINUTE_MS);
       await stage.bid('ana', 10_600);
     },
   },
@@ -57,7 +57,7 @@ export const stories: Record<string, Story> = {
       await stage.accept('ana', 9_000);
       await stage.pass(12 * SECOND_MS);
       await Promise.all([stage.accept('boris', 9_000), stage.accept('vera', 9_000)]);
-      await stage.pass(MINUTE);
+      await stage.pass(MINUTE_MS);
     },
   },
 
@@ -72,7 +72,7 @@ export const stories: Record<string, Story> = {
       await stage.arm('vera', 8_600);
       await stage.pass(3 * SECOND_MS);
       await stage.disarm('ana');
-      await stage.pass(MINUTE);
+      await stage.pass(MINUTE_MS);
     },
   },
 
@@ -96,7 +96,7 @@ export const stories: Record<string, Story> = {
       await stage.bid('boris', 12_600, 14_000);
       await stage.pass(7 * SECOND_MS);
       await stage.bid('vera', 12_800, 13_600);
-      await stage.pass(3 * MINUTE);
+      await stage.pass(3 * MINUTE_MS);
     },
   },
 
@@ -119,7 +119,7 @@ export const stories: Record<string, Story> = {
       });
       await stage.pass(20 * SECOND_MS);
       await stage.bid('vera', 12_000);
-      await stage.pass(3 * MINUTE);
+      await stage.pass(3 * MINUTE_MS);
     },
   },
 
@@ -147,7 +147,7 @@ export const stories: Record<string, Story> = {
       await stage.bid('ana', 10_000);
       await stage.pass(20 * SECOND_MS);
       await stage.bid('boris', 13_500);
-      await stage.pass(3 * MINUTE);
+      await stage.pass(3 * MINUTE_MS);
     },
   },
 
@@ -162,11 +162,11 @@ export const stories: Record<string, Story> = {
       await stage.bid('boris', 11_600);
       await stage.bid('vera', 11_900, 13_000);
       await stage.bid('boris', 12_500);
-      await stage.pass(2 * MINUTE + 15 * SECOND_MS);
+      await stage.pass(2 * MINUTE_MS + 15 * SECOND_MS);
       await stage.voidBidsOf('boris');
       await stage.pass(5 * SECOND_MS);
       await stage.bid('ana', 12_200);
-      await stage.pass(MINUTE);
+      await stage.pass(MINUTE_MS);
     },
   },
 

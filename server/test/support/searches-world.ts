@@ -1,4 +1,5 @@
 import type { AuctionSummary, SavedFilters, SearchAlert } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { Alerting } from '../../src/saved-searches/alerting.ts';
 import { DigestContent } from '../../src/saved-searches/digest-content.ts';
 import { Digests } from '../../src/saved-searches/digests.ts';
@@ -7,7 +8,7 @@ import { createMongoSavedSearches } from '../../src/saved-searches/saved-searche
 import { createMongoSearchHits } from '../../src/saved-searches/search-hits.mongo.ts';
 import { createSearchLetters } from '../../src/saved-searches/search-letters.ts';
 import { createMongoStopKeys } from '../../src/saved-searches/stop-keys.mongo.ts';
-import { classicTerms, HOUR, NOON } from './auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from './auctions/auction-fixtures.ts';
 import { engine } from './auctions/engine.ts';
 import { FakeClock } from './fake-clock.ts';
 import { MemoryNotifications, memorySender } from './memory-personal.ts';
@@ -25,7 +26,7 @@ export async function searchesWorld() {
 
   /** Servers that share the log, the database and the notices; `hidden` and `people` are of all of them. */
   function world() {
-    const clock = new FakeClock(NOON - HOUR);
+    const clock = new FakeClock(NOON - HOUR_MS);
     const { log } = engine(undefined, clock);
     const notifications = new MemoryNotifications();
     const known = new Map<string, never>();
@@ -66,7 +67,7 @@ export async function searchesWorld() {
         const { view } = await desk.list({
           ...classicTerms(changes),
           startsAt: NOON,
-          endsAt: NOON + 48 * HOUR,
+          endsAt: NOON + 48 * HOUR_MS,
         });
         views.set(view.id, view);
         await alerting.settled();

@@ -1,8 +1,9 @@
 import type { ClientToServer, ServerToClient } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { io, type Socket } from 'socket.io-client';
 import type { AuctionTerms } from '../../src/auctions/rules/index.ts';
 import { atRealTime } from './at-real-time.ts';
-import { classicTerms, HOUR } from './auctions/auction-fixtures.ts';
+import { classicTerms } from './auctions/auction-fixtures.ts';
 import { type RunningServer, runServer, type ServerOptions } from './running-server.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
@@ -114,7 +115,7 @@ export async function startTestServer(
     async listClassic(dealerId, changes = {}) {
       const auctionId = `classic-${++lots}`;
       const startsAt = Date.now() - 1_000;
-      const times = { startsAt, endsAt: startsAt + HOUR };
+      const times = { startsAt, endsAt: startsAt + HOUR_MS };
       await server.desk.list(classicTerms({ auctionId, dealerId, ...times, ...changes }));
       return auctionId;
     },

@@ -1,22 +1,18 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
 import { dropEveryMs, dutchEndsAt, dutchPriceOf, minimumBid } from './kinds/index.ts';
 import { lotNumber, readLotNumber } from './lot-number.ts';
 import { formatEur, formatRsd, toRsd } from './money.ts';
 import { displayStatus, formatCountdown } from './status.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 describe('the countdown (R20)', () => {
   it.each([
-    [3 * DAY + 4 * HOUR + 5 * MINUTE + 6 * SECOND, '3d 4h 5m'],
-    [DAY, '1d 0h 0m'],
-    [DAY - 1, '23h 59m 59s'],
-    [HOUR, '1h 0m 0s'],
-    [HOUR - 1, '59m 59s'],
-    [9 * SECOND, '0m 9s'],
+    [3 * DAY_MS + 4 * HOUR_MS + 5 * MINUTE_MS + 6 * SECOND_MS, '3d 4h 5m'],
+    [DAY_MS, '1d 0h 0m'],
+    [DAY_MS - 1, '23h 59m 59s'],
+    [HOUR_MS, '1h 0m 0s'],
+    [HOUR_MS - 1, '59m 59s'],
+    [9 * SECOND_MS, '0m 9s'],
     [1, '0m 0s'],
     [0, 'Aukcija završena'],
     [-5, 'Aukcija završena'],
@@ -46,33 +42,33 @@ describe('the dutch price (R12, R13)', () => {
     startingPrice: 10_000,
     minimumPrice: 8_000,
     priceDropAmount: 500,
-    dropEveryMs: MINUTE,
+    dropEveryMs: MINUTE_MS,
     startsAt: 0,
   };
   const schedule = { ...base, endsAt: dutchEndsAt(base, null) };
 
   it('counts its interval in the unit beside it', () => {
-    expect([dropEveryMs(5, 'seconds'), dropEveryMs(60, 'minutes')]).toEqual([5_000, HOUR]);
+    expect([dropEveryMs(5, 'seconds'), dropEveryMs(60, 'minutes')]).toEqual([5_000, HOUR_MS]);
   });
 
   it('ends at the drop that would reach the minimum, or pass it', () => {
-    expect(dutchEndsAt(base, null)).toBe(4 * MINUTE);
-    expect(dutchEndsAt({ ...base, minimumPrice: 8_100 }, null)).toBe(4 * MINUTE);
-    expect(dutchEndsAt({ ...base, minimumPrice: 7_999 }, null)).toBe(5 * MINUTE);
+    expect(dutchEndsAt(base, null)).toBe(4 * MINUTE_MS);
+    expect(dutchEndsAt({ ...base, minimumPrice: 8_100 }, null)).toBe(4 * MINUTE_MS);
+    expect(dutchEndsAt({ ...base, minimumPrice: 7_999 }, null)).toBe(5 * MINUTE_MS);
   });
 
   it('ends before that when its longest duration is over', () => {
-    expect(dutchEndsAt(base, 0.05)).toBe(3 * MINUTE);
-    expect(dutchEndsAt(base, 24)).toBe(4 * MINUTE);
+    expect(dutchEndsAt(base, 0.05)).toBe(3 * MINUTE_MS);
+    expect(dutchEndsAt(base, 24)).toBe(4 * MINUTE_MS);
   });
 
   it.each([
-    [-1, 10_000, 10_000, MINUTE],
-    [0, 10_000, 10_000, MINUTE],
-    [MINUTE - 1, 10_000, 10_000, MINUTE],
-    [MINUTE, 9_500, 10_000, 2 * MINUTE],
-    [3 * MINUTE, 8_500, 9_000, null],
-    [4 * MINUTE, 8_500, 9_000, null],
+    [-1, 10_000, 10_000, MINUTE_MS],
+    [0, 10_000, 10_000, MINUTE_MS],
+    [MINUTE_MS - 1, 10_000, 10_000, MINUTE_MS],
+    [MINUTE_MS, 9_500, 10_000, 2 * MINUTE_MS],
+    [3 * MINUTE_MS, 8_500, 9_000, null],
+    [4 * MINUTE_MS, 8_500, 9_000, null],
   ])('at %i ms is %i, after %i', (now, price, previousPrice, nextDropAt) => {
     expect(dutchPriceOf(schedule, now)).toEqual({ price, previousPrice, nextDropAt });
   });
@@ -80,16 +76,16 @@ describe('the dutch price (R12, R13)', () => {
 
 describe('the status to show (R18)', () => {
   const startTime = new Date(0).toISOString();
-  const endTime = new Date(DAY).toISOString();
+  const endTime = new Date(DAY_MS).toISOString();
   const at = (status: 'scheduled' | 'active' | 'sold', now: number) =>
     displayStatus({ status, startTime, endTime }, now);
 
   it.each([
     ['scheduled', -1, 'scheduled'],
     ['scheduled', 0, 'active'],
-    ['active', DAY - 2 * HOUR, 'active'],
-    ['active', DAY - 2 * HOUR + 1, 'ending_soon'],
-    ['active', DAY, 'ended'],
+    ['active', DAY_MS - 2 * HOUR_MS, 'active'],
+    ['active', DAY_MS - 2 * HOUR_MS + 1, 'ending_soon'],
+    ['active', DAY_MS, 'ended'],
     ['sold', 0, 'sold'],
   ] as const)('%s at %i is %s', (status, now, shown) => expect(at(status, now)).toBe(shown));
 });

@@ -1,4 +1,5 @@
 import type { SellerPage as Seller } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -8,11 +9,10 @@ import { renderElement } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import { SellerPage } from './SellerPage.tsx';
 
-const HOUR = 3_600_000;
 const seller: Seller = {
   ...{ id: 'dealer-1', name: 'Auto Kuća Petrović', location: 'Novi Sad, Srbija', state: 'open' },
   ...{ verifiedSince: '2024-03-05T10:00:00.000Z', memberSince: '2024-03-01T10:00:00.000Z' },
-  ...{ rating: 4.5, reviewCount: 2, openLots: 1, soldLots: 0, answersInMs: 3 * HOUR },
+  ...{ rating: 4.5, reviewCount: 2, openLots: 1, soldLots: 0, answersInMs: 3 * HOUR_MS },
 };
 const page = <T,>(items: T[]) => ({ items, page: 1, pageSize: 10, total: items.length, totalPages: 1 });
 const rating = {
@@ -54,8 +54,8 @@ test('who the company is, what it sells and what buyers say of it (R224)', async
 
 test.each([
   [20 * 60_000, '20 minuta'],
-  [HOUR, '1 sat'],
-  [50 * HOUR, '2 dana'],
+  [HOUR_MS, '1 sat'],
+  [50 * HOUR_MS, '2 dana'],
 ])('a median of %i ms reads %s', async (answersInMs, span) => {
   open({ ...seller, answersInMs });
   expect(await screen.findByText(`Obično odgovara za ${span}`)).toBeVisible();

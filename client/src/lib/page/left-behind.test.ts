@@ -1,10 +1,10 @@
+import { DAY_MS } from '@autoplace/shared/time';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fileStore } from './file-store.ts';
 import { forgetOld, forgetOldFiles, forgetUser, forgetUsersOfOtherTabs } from './left-behind.ts';
 import { DRAFT_FILES } from './use-stored.ts';
 
 const NOW = Date.UTC(2026, 5, 15);
-const DAY = 24 * 3_600_000;
 
 beforeEach(() => {
   localStorage.clear();
@@ -114,8 +114,8 @@ test('an unfinished form waits for a month, an own maximum of earlier versions g
   localStorage.setItem('autoplace.receipts.user-ana.lot-1', '[]');
   localStorage.setItem('autoplace.colorMode', 'dark');
   localStorage.setItem('autoplace.maximum.user-ana.lot-1', '12000');
-  forgetOld(NOW + 30 * DAY);
+  forgetOld(NOW + 30 * DAY_MS);
   expect(left()).toHaveLength(4);
-  forgetOld(NOW + 30 * DAY + 1);
+  forgetOld(NOW + 30 * DAY_MS + 1);
   expect(left()).toEqual(['autoplace.colorMode', 'autoplace.receipts.user-ana.lot-1', 'other.draft']);
 });

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { dutchTerms, MINUTE } from '../../../test/support/auctions/auction-fixtures.ts';
+import { dutchTerms } from '../../../test/support/auctions/auction-fixtures.ts';
 import { engine } from '../../../test/support/auctions/engine.ts';
 import type { Clock } from '../../core/clock.ts';
 import { DutchTicker } from './dutch-ticker.ts';
@@ -9,7 +10,7 @@ describe('dutch ticks', () => {
     const { desk, clock, publisher } = engine();
     const ticker = new DutchTicker({ desk, clock, publisher });
     ticker.watch(await desk.list(dutchTerms()));
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(publisher.drops).toMatchObject([{ price: 9_500, nextDropAt: '2026-06-01T12:02:00.000Z' }]);
     await desk.submit('lot-1', {
       type: 'AcceptPrice',
@@ -17,7 +18,7 @@ describe('dutch ticks', () => {
       expectedPrice: 9_500,
       cause: { clientBidId: 'request-1', fingerprint: '' },
     });
-    await clock.advance(2 * MINUTE);
+    await clock.advance(2 * MINUTE_MS);
     expect(publisher.drops).toHaveLength(1);
   });
 
@@ -29,7 +30,7 @@ describe('dutch ticks', () => {
     };
     const ticker = new DutchTicker({ desk, clock: early, publisher });
     ticker.watch(await desk.list(dutchTerms()));
-    await clock.advance(2 * MINUTE);
+    await clock.advance(2 * MINUTE_MS);
     expect(publisher.drops.map(({ price }) => price)).toEqual([9_500, 9_000]);
   });
 });

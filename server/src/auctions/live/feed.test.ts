@@ -1,6 +1,7 @@
 import type { AuctionEvent, AuctionViewer } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, dutchTerms, HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
 import {
   countingIds,
@@ -260,7 +261,7 @@ describe('the feed of an auction', () => {
       await one.desk.submit('lot-1', bidding);
     const said = { by: 'admin', why: 'other', reason: 'proba' } as const;
     await one.desk.submit('lot-1', { type: 'Void', ...said, bids: { of: 'boris' } });
-    await one.desk.submit('lot-1', { type: 'Extend', ...said, endsAt: NOON + 24 * HOUR });
+    await one.desk.submit('lot-1', { type: 'Extend', ...said, endsAt: NOON + 24 * HOUR_MS });
     expect(one.told).toEqual([
       ['boris', 3, undefined],
       ['ana', 4, 12_000],

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 
@@ -54,7 +55,7 @@ it('one that is larger than its part is kept, so that its bids share commits', a
 it('one that is over leaves the memory ten seconds after it was last read, and frees the place of those bid on (R168)', async () => {
   const { desk, clock } = await smallServer();
   await desk.submit('lot-0', bid('ana', 10_000));
-  await clock.advance(3 * HOUR);
+  await clock.advance(3 * HOUR_MS);
   await desk.submit('lot-0', { type: 'ReachDeadline' });
   for (let times = 0; times < 3; times++) {
     await clock.advance(9_000);

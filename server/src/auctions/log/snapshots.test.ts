@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { AuctionView } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import type { AuctionFact } from '../rules/facts.ts';
 import { type AuctionState, evolve } from '../rules/index.ts';
 import { encodeSnapshot, SNAPSHOT_FORMAT } from './snapshots.ts';
@@ -13,7 +14,7 @@ const voided = { by: 'admin', why: 'rules', reason: 'Proba', bidderId: 'boris' }
 
 /** A fact of every type, as far as they follow each other in any auction. */
 const FACTS: { [Type in AuctionFact['type']]: Omit<Extract<AuctionFact, { type: Type }>, 'type' | 'at'> } = {
-  AuctionScheduled: { terms: classicTerms({ reservePrice: 15_000, negotiationMs: HOUR }) },
+  AuctionScheduled: { terms: classicTerms({ reservePrice: 15_000, negotiationMs: HOUR_MS }) },
   AuctionInspected: { by: 'support' },
   AuctionUpdated: { by: 'editor', changes: { title: 'Golf 7', addition: 'Dva ključa' }, disarms: true },
   AuctionStarted: {},
@@ -23,11 +24,11 @@ const FACTS: { [Type in AuctionFact['type']]: Omit<Extract<AuctionFact, { type: 
   BidPlaced: { ...ana, amount: 10_000, automatic: false, leads: true, cause },
   MaximumRaised: { ...ana, maxAmount: 13_000, cause },
   BidRefused: { bidderId: 'boris', refusal: { code: 'BID_TOO_LOW' }, cause },
-  AuctionExtended: { endsAt: NOON + 3 * HOUR, by: 'mover', reason: 'Prekid veze' },
+  AuctionExtended: { endsAt: NOON + 3 * HOUR_MS, by: 'mover', reason: 'Prekid veze' },
   ReserveMet: {},
   ReserveOpened: {},
   AuctionPaused: {},
-  AuctionResumed: { startsAt: NOON, endsAt: NOON + 4 * HOUR },
+  AuctionResumed: { startsAt: NOON, endsAt: NOON + 4 * HOUR_MS },
   BidsVoided: {
     ...{ ...voided, orders: [4], revised: [{ seq: 4, amount: null, automatic: false }] },
     ...{ currentBid: 10_000, bidCount: 1, leader: ana, reserveMet: false },

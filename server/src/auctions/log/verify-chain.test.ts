@@ -1,6 +1,7 @@
 import { logExport, type PublicLog, publicLog } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import {
   countingIds,
@@ -36,7 +37,7 @@ beforeAll(async () => {
     });
   await bid('ana', 10_000, 13_579);
   await Promise.all([bid('boris', 11_000), bid('vera', 12_500), bid('vera', 9_000)]);
-  await clock.advance(3 * HOUR);
+  await clock.advance(3 * HOUR_MS);
   await desk.submit('lot-1', { type: 'ReachDeadline' });
   const links = (await log.readAfter('lot-1', 0)).map(chainMaker());
   shown = JSON.parse(JSON.stringify({ auctionId: 'lot-1', links }));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as whole } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { ObjectId } from 'mongodb';
 import { afterAll, expect, it, vi } from 'vitest';
 import { classicTerms } from '../../../test/support/auctions/auction-fixtures.ts';
@@ -29,7 +30,6 @@ const extent = { version: 15, endsWithEvent: false };
 const logWith = (tag: string) => ({ auctionId: 'lot-1', tag, extent });
 
 const files = connection.collection('public_logs.files');
-const HOUR_MS = 3_600_000;
 const wholeText = () => whole(publicText(log, 'lot-1', extent));
 
 async function copied(tag: string): Promise<string | null> {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { text as whole } from 'node:stream/consumers';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { expect, it } from 'vitest';
-import { classicTerms, HOUR } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import type { AuctionLog } from '../log/auction-log.ts';
 import { chainMaker, toExport } from '../log/chain.ts';
@@ -52,7 +53,7 @@ async function longAuction() {
       ),
     );
   const end = async () => {
-    await clock.advance(3 * HOUR);
+    await clock.advance(3 * HOUR_MS);
     await desk.submit('lot-1', { type: 'ReachDeadline' });
   };
   return { ...server, copies, logbook, end };
@@ -130,10 +131,10 @@ it('looks every hour for what copies have left behind, until it is stopped (R169
   const copies = new MemoryCopies(server.log);
   const logbook = new Logbook({ ...server, copies, audit: { append: async () => {} } });
   logbook.start();
-  await server.clock.advance(HOUR + 60_000);
+  await server.clock.advance(HOUR_MS + 60_000);
   expect(copies.sweeps).toBe(2);
   await logbook.stop();
-  await server.clock.advance(3 * HOUR);
+  await server.clock.advance(3 * HOUR_MS);
   expect(copies.sweeps).toBe(2);
 });
 
@@ -148,7 +149,7 @@ it('a short log has no copy', async () => {
     audit: { append: async () => {} },
   });
   await desk.list(classicTerms());
-  await clock.advance(3 * HOUR);
+  await clock.advance(3 * HOUR_MS);
   await desk.submit('lot-1', { type: 'ReachDeadline' });
   expect((await handed(logbook)).copy).toBeNull();
 });

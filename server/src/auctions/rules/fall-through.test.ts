@@ -1,13 +1,14 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, listedAt, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, listedAt, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, deadline, outcomeOf, when } from '../../../test/support/auctions/auction-story.ts';
 import type { AuctionCommand } from './commands.ts';
 
-const END = NOON + 2 * HOUR;
+const END = NOON + 2 * HOUR_MS;
 const open = listedAt(classicTerms());
 const bids = [bid('ana', 10_000, NOON + 1), bid('boris', 10_500, NOON + 2)];
 const sold = when(open, ...bids, deadline(END)).state;
-const fall = (sale: number, at = END + HOUR): AuctionCommand => ({
+const fall = (sale: number, at = END + HOUR_MS): AuctionCommand => ({
   ...{ type: 'FallThrough', sale, reason: 'sale_defaulted' },
   at,
 });
@@ -15,7 +16,7 @@ const fall = (sale: number, at = END + HOUR): AuctionCommand => ({
 describe('a sale whose deal came to nothing (R143)', () => {
   it('falls through: the auction is over without a sale', () => {
     const { state, last } = when(sold, fall(1));
-    expect(last.facts).toEqual([{ type: 'AuctionEnded', at: END + HOUR, reason: 'sale_defaulted' }]);
+    expect(last.facts).toEqual([{ type: 'AuctionEnded', at: END + HOUR_MS, reason: 'sale_defaulted' }]);
     expect(state).toMatchObject({
       status: 'ended',
       sales: [

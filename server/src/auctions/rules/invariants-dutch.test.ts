@@ -1,7 +1,8 @@
 import { dutchPriceOf } from '@autoplace/shared/auction';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dutchTerms, listedAt, MINUTE, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { dutchTerms, listedAt, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { accept, arm, bid, deadline, disarm } from '../../../test/support/auctions/auction-story.ts';
 import {
   type AuctionCommand,
@@ -20,7 +21,7 @@ const price = fc.oneof(
   fc.constantFrom(10_000, 9_500, 9_000, 8_500, 8_000),
   fc.integer({ min: 7_900, max: 10_100 }),
 );
-const at = fc.integer({ min: NOON - MINUTE, max: NOON + 6 * MINUTE });
+const at = fc.integer({ min: NOON - MINUTE_MS, max: NOON + 6 * MINUTE_MS });
 
 const command: fc.Arbitrary<AuctionCommand> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(bidder, price, at).map(([who, euros, when]) => accept(who, euros, when)) },

@@ -1,15 +1,10 @@
 import { hash } from 'node:crypto';
 import { applyEvent } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  classicTerms,
-  HOUR,
-  listedAt,
-  MINUTE,
-  NOON,
-} from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, listedAt, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, buyNow, deadline } from '../../../test/support/auctions/auction-story.ts';
 import {
   type AuctionCommand,
@@ -21,13 +16,13 @@ import {
   withNonce,
 } from './index.ts';
 
-const END = NOON + 2 * HOUR;
+const END = NOON + 2 * HOUR_MS;
 const bidder = fc.constantFrom('ana', 'boris', 'vera', 'goran');
 const amount = fc.integer({ min: 9_900, max: 14_000 });
 /** Clocks of several servers: not in order, around the whole auction and thick around its end. */
 const at = fc.oneof(
-  fc.integer({ min: NOON - MINUTE, max: END + HOUR }),
-  fc.integer({ min: END - 3 * MINUTE, max: END + 3 * MINUTE }),
+  fc.integer({ min: NOON - MINUTE_MS, max: END + HOUR_MS }),
+  fc.integer({ min: END - 3 * MINUTE_MS, max: END + 3 * MINUTE_MS }),
 );
 
 const command: fc.Arbitrary<AuctionCommand> = fc.oneof(
@@ -51,7 +46,12 @@ const command: fc.Arbitrary<AuctionCommand> = fc.oneof(
 );
 
 const terms = withNonce(
-  classicTerms({ reservePrice: 12_000, buyItNowPrice: 13_500, opensReserve: true, negotiationMs: HOUR / 2 }),
+  classicTerms({
+    reservePrice: 12_000,
+    buyItNowPrice: 13_500,
+    opensReserve: true,
+    negotiationMs: HOUR_MS / 2,
+  }),
   () => 'a1'.repeat(16),
 );
 

@@ -1,13 +1,8 @@
 import { applyEvent } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import {
-  classicTerms,
-  dutchTerms,
-  HOUR,
-  listedAt,
-  NOON,
-} from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms, listedAt, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, deadline, outcomeOf, when } from '../../../test/support/auctions/auction-story.ts';
 import { bid as bidOf, engine } from '../../../test/support/auctions/engine.ts';
 import { MemoryLog } from '../../../test/support/memory-ports.ts';
@@ -15,7 +10,7 @@ import { toExport } from '../log/chain.ts';
 import { verifyLog } from '../log/verify-chain.ts';
 import type { AuctionCommand, LateReason } from './index.ts';
 
-const END = NOON + 2 * HOUR;
+const END = NOON + 2 * HOUR_MS;
 const sellTo = (bidderId: string, price: number, reason: LateReason = 'below_reserve', at = END + 1) =>
   ({ type: 'SellLate', bidderId, price, reason, at }) as const satisfies AuctionCommand;
 const relist = { type: 'Relist', at: END + 1 } as const;
@@ -70,7 +65,7 @@ describe('a late sale (R148)', () => {
 });
 
 describe('on two servers', () => {
-  const END_IN = 2 * HOUR;
+  const END_IN = 2 * HOUR_MS;
   async function ended() {
     const log = new MemoryLog();
     const first = engine(log);

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, HOUR, listedAt, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, listedAt, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, deadline, outcomeOf, when } from '../../../test/support/auctions/auction-story.ts';
 import { noticesOf } from '../../notifications/notices.ts';
 import { owedIn } from '../../rights/owed.ts';
@@ -14,9 +15,9 @@ import {
   scheduleAuction,
 } from './index.ts';
 
-const END = NOON + 2 * HOUR;
-const UNTIL = END + 24 * HOUR;
-const terms = classicTerms({ reservePrice: 15_000, negotiationMs: 24 * HOUR });
+const END = NOON + 2 * HOUR_MS;
+const UNTIL = END + 24 * HOUR_MS;
+const terms = classicTerms({ reservePrice: 15_000, negotiationMs: 24 * HOUR_MS });
 
 /** Ended below its reserve: Boris, with a maximum of 12,000, before Ana. */
 const unsold = (changes = {}) =>
@@ -208,7 +209,7 @@ it('it is sold at most once, at a price that both sides have said, in any order 
     by: fc.constantFrom('dealer', 'boris', 'ana'),
     action: fc.constantFrom<NegotiationAction>('accept', 'decline', 'propose'),
     price: fc.constantFrom(10_499, 10_500, 10_501, 11_000, 14_000, 15_000, 15_001),
-    after: fc.integer({ min: 0, max: 6 * HOUR }),
+    after: fc.integer({ min: 0, max: 6 * HOUR_MS }),
   });
   fc.assert(
     fc.property(fc.array(move, { maxLength: 12 }), (moves) => {

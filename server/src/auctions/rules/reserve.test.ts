@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { applyEvent } from '@autoplace/shared/auction';
 import type { AuctionView } from '@autoplace/shared/contract';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import {
-  classicTerms,
-  dutchTerms,
-  HOUR,
-  listedAt,
-  MINUTE,
-  NOON,
-} from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, dutchTerms, listedAt, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, buyNow, deadline, outcomeOf, when } from '../../../test/support/auctions/auction-story.ts';
 import { noticesOf } from '../../notifications/notices.ts';
 import { sameTerms } from '../listed-terms.ts';
@@ -27,10 +21,10 @@ import {
   withNonce,
 } from './index.ts';
 
-const END = NOON + 2 * HOUR;
-const UNTIL = END + 24 * HOUR;
+const END = NOON + 2 * HOUR_MS;
+const UNTIL = END + 24 * HOUR_MS;
 const NONCE = 'a1'.repeat(16);
-const reserved = classicTerms({ reservePrice: 15_000, opensReserve: true, negotiationMs: 24 * HOUR });
+const reserved = classicTerms({ reservePrice: 15_000, opensReserve: true, negotiationMs: 24 * HOUR_MS });
 const terms = withNonce(reserved, () => NONCE);
 /** As docs/proof.md has it, without our code. */
 const commitment = (reservePrice: number, nonce = NONCE) =>
@@ -86,7 +80,7 @@ describe('a reserve is committed to when the lot is listed (R234)', () => {
   });
 
   it('is committed to again when it changes before the start, under another nonce', () => {
-    const later = { ...terms, startsAt: NOON + MINUTE };
+    const later = { ...terms, startsAt: NOON + MINUTE_MS };
     const changed = (changes: object, nonce: string): AuctionCommand => ({
       ...{ type: 'Update', at: NOON + 1 },
       changes: recommitted(later, changes, nonce),
@@ -161,7 +155,7 @@ describe('the reserve is opened once the auction is over for good (R235)', () =>
       const { last, state: after } = when(state, deadline(UNTIL));
       expect(last.facts.at(-1)).toEqual({ type: 'ReserveOpened', at: UNTIL });
       expect(nextDeadline(after)).toBeNull();
-      expect(outcome(after, deadline(UNTIL + HOUR))).toEqual([]);
+      expect(outcome(after, deadline(UNTIL + HOUR_MS))).toEqual([]);
     }
     expect(outcome(when(given({ negotiationMs: 0 }), ...low).state, deadline(END))).toEqual([
       ...['AuctionEnded', 'ReserveOpened'],

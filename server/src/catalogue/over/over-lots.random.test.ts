@@ -1,7 +1,8 @@
 import { type AuctionListQuery, type AuctionView, auctionListQuery } from '@autoplace/shared/contract';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { classicTerms, HOUR, MINUTE, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import {
   auction,
   plainMakes,
@@ -67,12 +68,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         server,
         dealerId: seldom(fc.constantFrom('ana', 'vera')),
       },
-      later: fc.integer({ min: 0, max: 40 }).map((minutes) => minutes * MINUTE),
+      later: fc.integer({ min: 0, max: 40 }).map((minutes) => minutes * MINUTE_MS),
     }),
   },
 );
 
-const earlier = (time: string) => new Date(Date.parse(time) - 12 * HOUR).toISOString();
+const earlier = (time: string) => new Date(Date.parse(time) - 12 * HOUR_MS).toISOString();
 /** With its whole schedule in the past: the last price of its clock is what it costs. Only a sold one has a hammer price, its highest bid. */
 const atItsEnd = (one: ListedAuction): ListedAuction =>
   isOver(one.status)

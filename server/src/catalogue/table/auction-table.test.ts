@@ -1,7 +1,8 @@
 import type { AuctionListQuery } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MINUTE, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import {
   auction,
   plainMakes,
@@ -30,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('ask' as const),
       query,
       dealerId: seldom(fc.constantFrom('ana', 'vera')),
-      later: fc.integer({ min: 0, max: 40 }).map((minutes) => minutes * MINUTE),
+      later: fc.integer({ min: 0, max: 40 }).map((minutes) => minutes * MINUTE_MS),
     }),
   },
 );

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { classicTerms, golf, HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, golf, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { AuctionTable } from './auction-table.ts';
 import { type KeptQuery, QueryIndex } from './query-index.ts';
 import type { ListedAuction } from './row.ts';
@@ -13,7 +14,7 @@ const lot = (car: Partial<typeof golf> = {}): ListedAuction => ({
   ...{ startingPrice, currentBid: null, minimumPrice: null },
   ...{ priceDropAmount: null, priceDropInterval: null, priceDropUnit: null },
   startTime: new Date(NOON).toISOString(),
-  endTime: new Date(NOON + HOUR).toISOString(),
+  endTime: new Date(NOON + HOUR_MS).toISOString(),
   createdAt: new Date(NOON).toISOString(),
   updatedAt: new Date(NOON).toISOString(),
   hammerPrice: null,
@@ -48,7 +49,7 @@ it('counts the months of an inspection from the day on which it is asked', () =>
   const index = indexOf({ half: { inspection: ['6'] }, year: { inspection: ['12'] } });
   const inspected = lot({ inspectionValid: '2026-12-15' });
   expect(index.listing(inspected, NOON)).toEqual(['half']);
-  expect(index.listing(inspected, NOON + 15 * 24 * HOUR)).toEqual([]);
+  expect(index.listing(inspected, NOON + 15 * 24 * HOUR_MS)).toEqual([]);
 });
 
 it('finds nothing that was dropped', () => {

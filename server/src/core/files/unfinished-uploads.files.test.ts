@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { expect, it, vi } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { createLocalPictures } from './local-pictures.files.ts';
@@ -12,7 +13,6 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, rename: vi.fn(real.rename) };
 });
 
-const HOUR_MS = 3_600_000;
 const NOON = Date.UTC(2026, 10, 23, 12);
 
 it('R228 what a crash leaves of an upload goes once it is a day old', async () => {

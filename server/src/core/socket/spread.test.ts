@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { Life } from '../life/life.ts';
 import { createConnectionCounts } from './connections.ts';
 import type { LiveServer } from './socket-server.ts';
 import { spreadSockets, surplusOf } from './spread.ts';
-
-const MINUTE = 60_000;
 
 describe('sockets of a server that others lack', () => {
   it.each([
@@ -15,14 +14,14 @@ describe('sockets of a server that others lack', () => {
       90,
       [
         { count: 0, knownMs: 0 },
-        { count: 0, knownMs: 9 * MINUTE },
+        { count: 0, knownMs: 9 * MINUTE_MS },
       ],
       60,
     ],
     ['hardly more than the mean', 60, [{ count: 40, knownMs: 0 }], 0],
     ['few', 30, [{ count: 0, knownMs: 0 }], 0],
     ['no more than others', 10, [{ count: 90, knownMs: 0 }], 0],
-    ['all, but no server has come lately', 100, [{ count: 0, knownMs: 6 * MINUTE }], 0],
+    ['all, but no server has come lately', 100, [{ count: 0, knownMs: 6 * MINUTE_MS }], 0],
     ['all there are, and no other server', 100, [], 0],
   ])('%s', (_what, own, others, surplus) => {
     expect(surplusOf(own, others)).toBe(surplus);

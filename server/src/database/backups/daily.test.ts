@@ -1,11 +1,10 @@
+import { DAY_MS } from '@autoplace/shared/time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import { silent } from '../../../test/support/upkeep/upkeep-world.ts';
 import type { BackingUp } from './backing-up.ts';
 import { DailyBackup } from './daily.ts';
 import { createBackupFolder } from './store/folder-store.files.ts';
-
-const DAY = 86_400_000;
 
 let world: BackupWorld;
 beforeEach(async () => {
@@ -27,7 +26,7 @@ describe('the daily backup', () => {
     for (let hour = 0; hour < 49; hour++) {
       await Promise.all(dailies.map((one) => one.look()));
       await Promise.all(servers.map((server) => server.settled()));
-      await world.clock.advance(DAY / 24);
+      await world.clock.advance(DAY_MS / 24);
     }
     const [server] = servers;
     if (server === undefined) throw new Error('no server');
@@ -78,9 +77,9 @@ describe('the daily backup', () => {
   test('can be turned off; expired backups are still removed', async () => {
     const server = await world.backingUp();
     await made(server);
-    await world.clock.advance(DAY);
+    await world.clock.advance(DAY_MS);
     await made(server);
-    await world.clock.advance(30 * DAY);
+    await world.clock.advance(30 * DAY_MS);
     await new DailyBackup(server, { hour: null, clock: world.clock, logger: silent }).look();
     expect(await server.list()).toHaveLength(1);
     expect(await scheduled(server)).toEqual([]);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@autoplace/shared/time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, made } from '../../../test/support/upkeep/backup-world.ts';
 import { pieceName } from './log/log-piece.ts';
 import type { BackupStore } from './store/backup-store.ts';
 import { contentName } from './store/contents.ts';
 import { createBackupFolder } from './store/folder-store.files.ts';
-
-const DAY = 86_400_000;
 
 let world: BackupWorld;
 beforeEach(async () => {
@@ -17,16 +16,16 @@ afterEach(() => world.close());
 test('old ones are removed after their days, but never the newest complete one', async () => {
   const server = await world.backingUp();
   const first = await made(server);
-  await world.clock.advance(DAY);
+  await world.clock.advance(DAY_MS);
   const second = await made(server);
-  await world.clock.advance(13 * DAY);
+  await world.clock.advance(13 * DAY_MS);
   await server.letOldOnesGo();
   expect((await server.list()).map(({ id }) => id)).toEqual([second?.id, first?.id]);
   await world.clock.advance(1);
   await server.letOldOnesGo();
   expect((await server.list()).map(({ id }) => id)).toEqual([second?.id]);
   expect(await world.files()).toEqual([second?.location]);
-  await world.clock.advance(100 * DAY);
+  await world.clock.advance(100 * DAY_MS);
   await server.letOldOnesGo();
   expect(await world.files()).toEqual([second?.location]);
 });
@@ -39,7 +38,7 @@ test('an old one on another machine is left to the server there, for a week', as
   const old = await made(there);
   await world.clock.advance(1);
   const newest = await made(here);
-  await world.clock.advance(15 * DAY);
+  await world.clock.advance(15 * DAY_MS);
   await here.letOldOnesGo();
   expect((await here.list()).map(({ id }) => id)).toEqual([newest?.id, old?.id]);
   await there.letOldOnesGo();
@@ -54,9 +53,9 @@ test('one that cannot be removed keeps no other, and is tried again', async () =
   };
   const server = await world.backingUp({ folder: { ...world.folder, remove } });
   const old = await made(server);
-  await world.clock.advance(DAY);
+  await world.clock.advance(DAY_MS);
   const stuck = await made(server);
-  await world.clock.advance(15 * DAY);
+  await world.clock.advance(15 * DAY_MS);
   const newest = await made(server);
   await expect(server.letOldOnesGo()).rejects.toThrow('cannot be removed');
   expect((await server.list()).map(({ id }) => id)).toEqual([newest?.id, stuck?.id]);
@@ -81,10 +80,10 @@ test('R355 a piece of the log, or a content, that cannot be removed keeps no oth
   for (const { path, content } of gone) await world.pictures.write(path, Buffer.from(content));
   await made(server);
   for (const { path } of gone) await world.pictures.remove(path);
-  const pieces = [2, 1].map((days) => pieceName(world.clock.now() - days * DAY, 'a', ''));
+  const pieces = [2, 1].map((days) => pieceName(world.clock.now() - days * DAY_MS, 'a', ''));
   for (const name of pieces) await world.folder.put(name, Buffer.from('log'));
   for (let backup = 0; backup < 2; backup++) {
-    await world.clock.advance(DAY);
+    await world.clock.advance(DAY_MS);
     await made(server);
   }
   const left = async () => {
@@ -95,11 +94,11 @@ test('R355 a piece of the log, or a content, that cannot be removed keeps no oth
   };
   expect((await left()).toSorted()).toEqual([...pieces, ...gone.map(({ name }) => name)].toSorted());
   for (const name of [pieces[0], gone[0]?.name]) stuck.add(name ?? '');
-  await world.clock.advance(12 * DAY + 1);
+  await world.clock.advance(12 * DAY_MS + 1);
   await expect(server.letOldOnesGo()).rejects.toThrow('cannot be removed');
   expect(await left()).toEqual([...stuck]);
   stuck.clear();
-  await world.clock.advance(DAY);
+  await world.clock.advance(DAY_MS);
   await server.letOldOnesGo();
   expect(await left()).toEqual([]);
 });
@@ -115,9 +114,9 @@ test('R355 a content whose removal was cut off is written again for who needs it
   await world.pictures.write('golf/a-small.jpg', Buffer.from('golf'));
   await made(server);
   await world.pictures.remove('golf/a-small.jpg');
-  await world.clock.advance(DAY);
+  await world.clock.advance(DAY_MS);
   await made(server);
-  await world.clock.advance(13 * DAY + 1);
+  await world.clock.advance(13 * DAY_MS + 1);
   await expect(server.letOldOnesGo()).rejects.toThrow('cannot be removed');
   await world.pictures.write('polo/b-small.jpg', Buffer.from('golf'));
   await made(server);
@@ -125,7 +124,7 @@ test('R355 a content whose removal was cut off is written again for who needs it
   expect(await world.folder.has(name)).toBe(true);
   // What is swept then is the old file's word, not the content.
   isAway = false;
-  await world.clock.advance(DAY);
+  await world.clock.advance(DAY_MS);
   await server.letOldOnesGo();
   expect(await world.folder.has(name)).toBe(true);
 });
@@ -144,14 +143,14 @@ test('contents and the log go with the last backup that needs them; each content
   await world.pictures.remove('golf/a-small.jpg');
   await world.pictures.remove('yugo/b-small.jpg');
   const [early, late] = [
-    pieceName(world.clock.now() - DAY, 'a', ''),
-    pieceName(world.clock.now() + DAY, 'b', ''),
+    pieceName(world.clock.now() - DAY_MS, 'a', ''),
+    pieceName(world.clock.now() + DAY_MS, 'b', ''),
   ];
   for (const name of [early, late]) await world.folder.put(name, Buffer.from('log'));
-  await world.clock.advance(DAY);
+  await world.clock.advance(DAY_MS);
   await made(server);
   expect(await stored('pictures/')).toHaveLength(2);
-  await world.clock.advance(13 * DAY + 1);
+  await world.clock.advance(13 * DAY_MS + 1);
   await server.letOldOnesGo();
   const golf = createHash('sha256').update('golf').digest('hex');
   expect(await stored('pictures/')).toEqual([contentName(golf, '')]);

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '../../../test/support/auctions/auction-fixtures.ts';
 import {
   monitoringWorld,
   nothingWaiting,
@@ -10,7 +10,7 @@ import {
 describe('measuring', () => {
   it('happens every 15 s without watchers, and each second with one', async () => {
     const { clock, one } = await monitoringWorld();
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(one.world.questions).toBe(5);
     expect(one.pushed).toEqual([]);
     one.world.isWatched = true;
@@ -19,7 +19,7 @@ describe('measuring', () => {
     expect(one.world.questions).toBe(15);
     expect(one.pushed).toHaveLength(10);
     one.world.isWatched = false;
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(one.world.questions).toBeLessThanOrEqual(20);
   });
 
@@ -41,7 +41,7 @@ describe('measuring', () => {
     const { clock, one, history } = await monitoringWorld();
     one.world.isWatched = true;
     await one.monitor.watched();
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(history.saved.map(({ at }) => (at - START) / 1000)).toEqual([15, 30, 45, 60]);
     expect(history.saved.every(({ server }) => server === 'one')).toBe(true);
   });
@@ -66,7 +66,7 @@ describe('two servers on one database', () => {
     two.world.cpuUsage = 70;
     one.world.calls = { calls: 10, failed: 0, waitedMs: 10 };
     two.world.calls = { calls: 30, failed: 4, waitedMs: 150 };
-    await clock.advance(2 * MINUTE);
+    await clock.advance(2 * MINUTE_MS);
     for (const server of [one, two]) {
       const answer = await server.monitor.metrics(15);
       const both = { cpuUsage: 70, responseTime: 4, errorRate: 10 };
@@ -80,9 +80,9 @@ describe('two servers on one database', () => {
     const { clock, one, start } = await monitoringWorld();
     const two = await start('two');
     two.world.cpuUsage = 70;
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     two.monitor.stop();
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(await one.monitor.metrics(1)).toMatchObject({ cpuUsage: 10 });
   });
 
@@ -92,12 +92,12 @@ describe('two servers on one database', () => {
     two.world.parts = { missing: ['redis'] };
     const waiting = { ...nothingWaiting(), deadlines: { count: 1, oldestMs: 20_000 } };
     for (const { world } of [one, two]) world.waiting = waiting;
-    await clock.advance(2 * MINUTE);
+    await clock.advance(2 * MINUTE_MS);
     const opened = () => [...repository.alerts.values()].map(({ id, over }) => `${id}${over ? ' over' : ''}`);
     expect(opened().sort()).toEqual(['deadlines-1', 'part_away-1']);
     two.world.parts = { missing: [] };
     for (const { world } of [one, two]) world.waiting = nothingWaiting();
-    await clock.advance(2 * MINUTE);
+    await clock.advance(2 * MINUTE_MS);
     expect(opened()).toContain('part_away-1 over');
   });
 
@@ -105,11 +105,11 @@ describe('two servers on one database', () => {
     const { clock, one, start, repository } = await monitoringWorld();
     const two = await start('two');
     for (const server of [one, two]) server.world.cpuUsage = 99;
-    await clock.advance(3 * MINUTE);
+    await clock.advance(3 * MINUTE_MS);
     expect([...repository.alerts.keys()]).toEqual(['cpu-1']);
     for (const { told } of [one, two]) expect(told).toMatchObject([{ id: 'cpu-1', severity: 'critical' }]);
     for (const server of [one, two]) server.world.cpuUsage = 5;
-    await clock.advance(3 * MINUTE);
+    await clock.advance(3 * MINUTE_MS);
     for (const { told } of [one, two])
       expect(told.slice(1)).toMatchObject([{ id: 'cpu-1', resolved: true, resolvedBy: 'system' }]);
   });

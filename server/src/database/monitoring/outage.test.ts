@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '../../../test/support/auctions/auction-fixtures.ts';
 import { monitoringWorld } from '../../../test/support/upkeep/memory-monitoring.ts';
 
 const HANGS = () => new Promise<never>(() => {});
@@ -9,10 +9,10 @@ describe('a database that does not answer', () => {
   it('is offline after a few seconds, is asked again and again, but not all the time, and recovers', async () => {
     const { clock, one, repository, history } = await monitoringWorld();
     const { read } = one.world;
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     const before = one.world.questions;
     one.world.read = HANGS;
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect((await one.monitor.status())[0]).toMatchObject({
       status: 'offline',
       connectionCount: 0,
@@ -44,7 +44,7 @@ describe('a database that does not answer', () => {
     one.world.read = HANGS;
     repository.ongoing = HANGS;
     one.world.append = HANGS;
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     const id = one.told[0]?.id ?? '';
     const seen = { id, resolved: true, resolvedBy: 'milica@primer.rs' };
     expect(await one.alerts.resolve(id, 'milica@primer.rs')).toMatchObject(seen);
@@ -56,7 +56,7 @@ describe('a database that does not answer', () => {
     await clock.advance(15_000);
     expect(one.audited).toEqual([]);
     one.world.append = async () => {};
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(one.audited).toEqual([`${id} milica@primer.rs`]);
     expect(await one.alerts.list()).toMatchObject([seen]);
   });
@@ -65,9 +65,9 @@ describe('a database that does not answer', () => {
     const { clock, one } = await monitoringWorld();
     const { read } = one.world;
     one.world.read = HANGS;
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     one.world.read = read;
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(one.told[1]).toMatchObject({ resolvedBy: 'system' });
     expect(one.audited).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('a database that does not answer', () => {
     one.world.read = async () => ({ ok: false, isAway: true, reason: 'connection closed' });
     await clock.advance(16_500);
     one.world.read = read;
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(one.told).toEqual([]);
     expect(one.changes.count).toBe(0);
   });
@@ -86,12 +86,12 @@ describe('a database that does not answer', () => {
   it('that refuses monitoring is in error, with the reason', async () => {
     const { clock, one } = await monitoringWorld();
     one.world.read = REFUSES;
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect((await one.monitor.status())[0]?.status).toBe('error');
     const [alert] = await one.alerts.list();
     expect(alert?.message).toBe('Baza podataka odbija nadzor: not authorized');
     expect(await one.alerts.resolve(alert?.id ?? '', 'milica@primer.rs')).toMatchObject({ resolved: true });
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(one.told.map(({ resolved }) => resolved)).toEqual([false, true]);
   });
 
@@ -101,10 +101,10 @@ describe('a database that does not answer', () => {
     history.save = HANGS;
     one.world.isWatched = true;
     await one.monitor.watched();
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(one.pushed).toHaveLength(60);
     history.save = save;
-    await clock.advance(2 * MINUTE);
+    await clock.advance(2 * MINUTE_MS);
     expect(history.saved.length).toBeGreaterThan(3);
   });
 });

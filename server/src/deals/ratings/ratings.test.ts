@@ -1,16 +1,16 @@
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { HOUR, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { newDeal, wish } from '../../../test/support/auctions/deal-fixtures.ts';
 import { withStep } from '../changing.ts';
 import type { Deal, Step } from '../deal.ts';
 import { countedRatingOf, figuresOf, rateableUntil, ratingsOf } from './ratings.ts';
 
-const DAY = 24 * HOUR;
 const with_ = (deal: Deal, ...steps: Step[]) => steps.reduce(withStep, deal);
 const completed = () =>
-  with_(newDeal(), wish('seller', 'payment_received'), wish('buyer', 'vehicle_received', NOON + 2 * HOUR));
+  with_(newDeal(), wish('seller', 'payment_received'), wish('buyer', 'vehicle_received', NOON + 2 * HOUR_MS));
 const step = (kind: Step['kind'], by: Step['by'], more: Partial<Step> = {}): Step => ({
-  ...{ id: `${kind}-${by}`, kind, by, userId: by, at: NOON + 3 * HOUR, reason: null },
+  ...{ id: `${kind}-${by}`, kind, by, userId: by, at: NOON + 3 * HOUR_MS, reason: null },
   ...more,
 });
 const rated = (by: 'buyer' | 'seller', stars: number, reason: string | null = null) =>
@@ -21,19 +21,19 @@ describe('a rating (R153)', () => {
     const agreed = newDeal();
     expect(rateableUntil(agreed, 'buyer', NOON)).toBeNull();
     const deal = completed();
-    const until = NOON + 2 * HOUR + 60 * DAY;
+    const until = NOON + 2 * HOUR_MS + 60 * DAY_MS;
     expect(rateableUntil(deal, 'buyer', until)).toBe(until);
     expect(rateableUntil(deal, 'seller', until + 1)).toBeNull();
     const after = with_(deal, rated('buyer', 5));
-    expect(rateableUntil(after, 'buyer', NOON + DAY)).toBeNull();
-    expect(rateableUntil(after, 'seller', NOON + DAY)).toBe(until);
+    expect(rateableUntil(after, 'buyer', NOON + DAY_MS)).toBeNull();
+    expect(rateableUntil(after, 'seller', NOON + DAY_MS)).toBe(until);
   });
 
   it('waits while the deal is disputed', () => {
-    const deal = with_(completed(), wish('buyer', 'disputed', NOON + DAY, 'Motor'));
-    expect(rateableUntil(deal, 'buyer', NOON + DAY)).toBeNull();
-    const settled = with_(deal, wish('buyer', 'dispute_closed', NOON + 2 * DAY));
-    expect(rateableUntil(settled, 'buyer', NOON + 2 * DAY)).not.toBeNull();
+    const deal = with_(completed(), wish('buyer', 'disputed', NOON + DAY_MS, 'Motor'));
+    expect(rateableUntil(deal, 'buyer', NOON + DAY_MS)).toBeNull();
+    const settled = with_(deal, wish('buyer', 'dispute_closed', NOON + 2 * DAY_MS));
+    expect(rateableUntil(settled, 'buyer', NOON + 2 * DAY_MS)).not.toBeNull();
   });
 
   it('has the answer of the other side alone', () => {
@@ -48,7 +48,7 @@ describe('a rating (R153)', () => {
         by: 'buyer',
         stars: 2,
         text: 'Kasnio',
-        answer: { text: 'Izvinite', at: NOON + 3 * HOUR },
+        answer: { text: 'Izvinite', at: NOON + 3 * HOUR_MS },
       }),
       expect.objectContaining({ by: 'seller', stars: 5, text: null, answer: null }),
     ]);
@@ -64,9 +64,9 @@ describe('a rating (R153)', () => {
     expect(countedRatingOf(hidden, 'seller')).toBeNull();
     expect(ratingsOf(hidden)).toMatchObject([{ hiddenFor: 'Uvreda' }]);
     expect(countedRatingOf(with_(hidden, hide('rating_shown')), 'seller')).toMatchObject({ stars: 4 });
-    const disputed = with_(deal, wish('buyer', 'disputed', NOON + DAY, 'Motor'));
+    const disputed = with_(deal, wish('buyer', 'disputed', NOON + DAY_MS, 'Motor'));
     expect(countedRatingOf(disputed, 'seller')).toMatchObject({ stars: 4 });
-    const cancelled = with_(disputed, wish('administrator', 'cancelled', NOON + DAY, 'Prevara'));
+    const cancelled = with_(disputed, wish('administrator', 'cancelled', NOON + DAY_MS, 'Prevara'));
     expect(countedRatingOf(cancelled, 'seller')).toBeNull();
   });
 

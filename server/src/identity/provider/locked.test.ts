@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@autoplace/shared/time';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   codeOf,
@@ -10,7 +11,6 @@ import { addAccount, identityServer } from '../../../test/support/identity/ident
 import { TestBrowser } from '../../../test/support/identity/test-browser.ts';
 import type { Lock } from '../../users/index.ts';
 
-const SECOND = 1_000;
 const { world, server, visitor } = await identityServer();
 const { identity } = server;
 afterAll(() => world.close());
@@ -19,7 +19,7 @@ async function signedIn(email: string) {
   const user = await addAccount(identity, email);
   const { browser, client } = visitor();
   const tokens = await signInWithPassword(browser, client, email);
-  world.clock.advance(SECOND);
+  world.clock.advance(SECOND_MS);
   const lock = { at: world.clock.now(), by: 'admin@primer.rs', reason: 'Lažne <ponude>' };
   return {
     browser,
@@ -59,7 +59,7 @@ describe('a locked account', () => {
     expect(told.answer.text).toContain('Razlog: Lažne &lt;ponude&gt;');
     await unlock();
     // Nothing that the second of the lock has proven counts.
-    world.clock.advance(SECOND);
+    world.clock.advance(SECOND_MS);
     expect(
       (await signInWithPassword(new TestBrowser(), client, 'boris@primer.rs')).access_token,
     ).toBeTruthy();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, describe, expect, test } from 'vitest';
 import { codeOf } from '../../../test/support/identity/identity-client.ts';
 import { identityWorld } from '../../../test/support/identity/identity-world.ts';
@@ -17,7 +18,6 @@ afterAll(async () => {
   expect(world.logged).toEqual([]);
 });
 
-const MINUTE = 60_000;
 const appCode = (secret: string) => codeAt(secret, world.clock.now());
 const visitor = (at = server) => newVisitor(at);
 
@@ -40,7 +40,7 @@ describe('the secret of an app', () => {
 
     const later = visitor(await world.addServer());
     expect(JSON.stringify(await stored().find().toArray())).not.toMatch(/"secret":/);
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     codeOf(await later.send(await later.password(email), { code: appCode(secret) }));
   });
 
@@ -57,7 +57,7 @@ describe('the secret of an app', () => {
     const renewed = secretOn(settings);
     const again = await send(settings, { code: appCode(renewed) });
     expect(again.answer.text).toContain('Isključi aplikaciju');
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     const next = visitor(restored);
     codeOf(await next.send(await next.password(email), { code: appCode(renewed) }));
   });
@@ -68,7 +68,7 @@ describe('the secret of an app', () => {
     const enter = async () => {
       const { password, send } = visitor();
       codeOf(await send(await password(email), { code: appCode(secret) }));
-      world.clock.advance(MINUTE);
+      world.clock.advance(MINUTE_MS);
     };
     // As it was before there were versions.
     const keys = server.connection.collection<SealingDocument>('identity_secrets');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, describe, expect, test } from 'vitest';
 import { codeOf, openPage } from '../../../test/support/identity/identity-client.ts';
 import { addAccount, identityWorld } from '../../../test/support/identity/identity-world.ts';
@@ -17,7 +18,6 @@ afterAll(async () => {
   expect(world.logged).toEqual([]);
 });
 
-const MINUTE = 60_000;
 const appCode = (secret: string) => codeAt(secret, world.clock.now());
 const visitor = (at = server) => newVisitor(at);
 
@@ -87,14 +87,14 @@ describe('with an app', () => {
     const right = async () =>
       (await send(await password(email, { prompt: 'login' }), { code: appCode(secret) })).answer.text;
     await fiveWrong();
-    world.clock.advance(15 * MINUTE);
+    world.clock.advance(15 * MINUTE_MS);
     await fiveWrong();
-    world.clock.advance(15 * MINUTE);
+    world.clock.advance(15 * MINUTE_MS);
     expect(await right()).toContain('još 15 minuta');
-    world.clock.advance(15 * MINUTE);
+    world.clock.advance(15 * MINUTE_MS);
     expect(await right()).not.toContain('zaključana');
     await fiveWrong();
-    world.clock.advance(15 * MINUTE);
+    world.clock.advance(15 * MINUTE_MS);
     expect(await right()).not.toContain('zaključana');
   });
 
@@ -119,7 +119,7 @@ describe('with an app', () => {
     const page = await openPage(browser, new URL('drugi-faktor', choose.url).href);
     expect(page.url).toMatch(/prijava$/);
 
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     const settings = await send(await password(email, SET_UP), { code: appCode(secret) });
     expect(settings.answer.text).toContain('Isključi aplikaciju');
     expect(settings.answer.text, 'who has lost the page of the codes').toContain('napravite nove');
@@ -134,9 +134,9 @@ describe('with an app', () => {
       one.send(await one.password(email, params), { code: appCode(secret) });
     const [mine, other] = [visitor(), visitor()];
     const tokens = await mine.tokens(await enter(mine));
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     const otherTokens = await other.tokens(await enter(other));
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     const settings = await enter(mine, SET_UP);
     const codes = await mine.send(settings, { renew: '1' });
     const changed = await mine.send(codes, { shown: '1' });
@@ -186,7 +186,7 @@ test('ten minutes after signing in, what matters most asks for it again; renewin
   };
   const first = await tokens(await password('uprava@primer.rs'));
   expect(await change(first.access_token)).toBe('NOT_FOUND');
-  world.clock.advance(10 * MINUTE);
+  world.clock.advance(10 * MINUTE_MS);
   expect(await change(first.access_token)).toBe('PROOF_REQUIRED');
   const { body: renewed } = await client.refresh(first.refresh_token);
   expect(await change(renewed.access_token)).toBe('PROOF_REQUIRED');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@autoplace/shared/time';
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FakeClock, settle } from '../../../test/support/fake-clock.ts';
@@ -15,7 +16,6 @@ import { createSigningKeys } from './signing-keys.ts';
 
 const PUBLIC_URL = 'https://autoplace.example';
 const EMAIL = 'ana@primer.rs';
-const DAY = 24 * 60 * 60_000;
 
 let world: Awaited<ReturnType<typeof identityWorld>>;
 let servers: Awaited<ReturnType<typeof world.addServer>>[];
@@ -42,14 +42,14 @@ test('the key changes every three months, and no server refuses a token for it',
   expect(signer(await token())).toBe(first);
 
   // A day before: a second key is published, and does not sign yet.
-  world.clock.advance(89 * DAY);
+  world.clock.advance(89 * DAY_MS);
   const both = await published();
   expect(both[0]).toHaveLength(2);
   expect(both[1]).toEqual(both[0]);
   const old = await token();
   expect(signer(old)).toBe(first);
 
-  world.clock.advance(DAY);
+  world.clock.advance(DAY_MS);
   const fresh = await token(1);
   expect(signer(fresh)).not.toBe(first);
   expect(both[0]).toContain(signer(fresh));
@@ -57,14 +57,14 @@ test('the key changes every three months, and no server refuses a token for it',
   expect(await taken(fresh)).toEqual([200, 200]);
   expect(await published()).toEqual(both);
 
-  world.clock.advance(15 * DAY);
+  world.clock.advance(15 * DAY_MS);
   expect(await published()).toEqual([[signer(fresh)], [signer(fresh)]]);
 });
 
 test('a token lives through the change of the key', async () => {
-  world.clock.advance(74 * DAY);
+  world.clock.advance(74 * DAY_MS);
   await published();
-  world.clock.advance(DAY - 60_000);
+  world.clock.advance(DAY_MS - 60_000);
   const old = await token();
   world.clock.advance(60 * 60_000);
   expect(signer(await token())).not.toBe(signer(old));

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -148,11 +149,9 @@ describe('refresh tokens', () => {
 });
 
 describe('a session (R73)', () => {
-  const HOUR = 3_600_000;
-
   test('ends after a day without use, also for the page of the provider', async () => {
     const { refresh_token } = await signInWithPassword(browser, client, EMAIL);
-    world.clock.advance(24 * HOUR);
+    world.clock.advance(24 * HOUR_MS);
     expect(await client.refresh(refresh_token)).toMatchObject({ status: 400 });
     expect((await openPage(browser, client.authorizeUrl())).answer.text).not.toContain('Nastavi kao');
   });
@@ -160,14 +159,14 @@ describe('a session (R73)', () => {
   test('lasts two weeks at most, however often it is used', async () => {
     let { refresh_token } = await signInWithPassword(browser, client, EMAIL);
     for (let day = 1; day < 14; day += 1) {
-      world.clock.advance(23 * HOUR);
+      world.clock.advance(23 * HOUR_MS);
       const { status, body } = await client.refresh(refresh_token);
       expect(status).toBe(200);
       refresh_token = body.refresh_token;
     }
-    world.clock.advance(23 * HOUR);
+    world.clock.advance(23 * HOUR_MS);
     expect((await client.refresh(refresh_token)).status).toBe(200);
-    world.clock.advance(15 * HOUR);
+    world.clock.advance(15 * HOUR_MS);
     expect((await client.refresh(refresh_token)).status).toBe(400);
   });
 

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import { classicTerms, MINUTE, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { aUser } from '../../../test/support/identity/memory-identity.ts';
@@ -89,7 +90,7 @@ describe('the mail of a notice', () => {
     const { tell, clock, sent, mailing } = await world();
     tell('a', 'won');
     tell('b', 'lost');
-    await clock.advance(60 * MINUTE);
+    await clock.advance(60 * MINUTE_MS);
     expect(sent).toHaveLength(2);
     expect(sent[0]).toMatchObject({
       to: 'ana@primer.rs',
@@ -107,13 +108,13 @@ describe('the mail of a notice', () => {
     const { tell, clock, subjects, post, mailing, due } = await world();
     post.fails = true;
     tell('a', 'won');
-    await clock.advance(5 * MINUTE);
+    await clock.advance(5 * MINUTE_MS);
     expect(due.get('a')?.tries).toBeLessThanOrEqual(5);
     post.fails = false;
     tell('b', 'sold');
     await clock.advance(0);
     expect(subjects()).toEqual(['naslov b']);
-    await clock.advance(10 * MINUTE);
+    await clock.advance(10 * MINUTE_MS);
     expect(subjects()).toEqual(['naslov b', 'naslov a']);
     await mailing.stop();
   });
@@ -136,9 +137,9 @@ describe('the mail of a notice', () => {
     post.fails = true;
     tell('a', 'won');
     tell('b', 'won', 'nobody');
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     expect(due.get('b')?.at).toBeNull();
-    await clock.advance(26 * 60 * MINUTE);
+    await clock.advance(26 * 60 * MINUTE_MS);
     expect(due.get('a')?.at).toBeNull();
     await mailing.stop();
   });
@@ -147,7 +148,7 @@ describe('the mail of a notice', () => {
 describe('the mail that an auction ends soon', () => {
   it('is sent while there is time to act', async () => {
     const { tell, clock, subjects, mailing } = await world();
-    await clock.advance(105 * MINUTE);
+    await clock.advance(105 * MINUTE_MS);
     tell('a', 'ending_soon');
     await clock.advance(0);
     expect(subjects()).toEqual(['naslov a']);
@@ -156,12 +157,12 @@ describe('the mail that an auction ends soon', () => {
 
   it('is not sent after the end, even if the auction is not closed yet', async () => {
     const { tell, clock, subjects, post, mailing, due } = await world();
-    await clock.advance(119 * MINUTE);
+    await clock.advance(119 * MINUTE_MS);
     post.fails = true;
     tell('a', 'ending_soon');
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     post.fails = false;
-    await clock.advance(60 * MINUTE);
+    await clock.advance(60 * MINUTE_MS);
     expect(subjects()).toEqual([]);
     expect(due.get('a')?.at).toBeNull();
     await mailing.stop();
@@ -171,7 +172,7 @@ describe('the mail that an auction ends soon', () => {
     'is not sent any more when the auction was over before (%s)',
     async (kind) => {
       const { tell, desk, clock, subjects, mailing } = await world();
-      await clock.advance(105 * MINUTE);
+      await clock.advance(105 * MINUTE_MS);
       await desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });
       tell('a', kind);
       await clock.advance(0);
@@ -187,7 +188,7 @@ describe('mails of being outbid', () => {
     await desk.submit('lot-1', bid('boris', 10_000));
     for (const id of ['a', 'b', 'c']) {
       tell(id, 'outbid');
-      await clock.advance(MINUTE);
+      await clock.advance(MINUTE_MS);
     }
     expect(subjects()).toEqual(['naslov a']);
     await clock.advance(OUTBID_PAUSE_MS);
@@ -204,7 +205,7 @@ describe('mails of being outbid', () => {
     await desk.submit('lot-1', bid('boris', 12_000));
     await desk.submit('lot-1', { type: 'Cancel', by: 'dealer', reason: 'Povučeno.' });
     tell('b', 'outbid');
-    await clock.advance(30 * MINUTE);
+    await clock.advance(30 * MINUTE_MS);
     expect(subjects()).toEqual([]);
     expect([...due.values()].every(({ at }) => at === null)).toBe(true);
     await mailing.stop();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../test/support/memory-ports.ts';
@@ -12,7 +13,6 @@ import type { WitnessAnswer } from './ask-witness.ts';
 import { createMongoCosignatures } from './cosignatures.mongo.ts';
 import { Witnesses } from './witnesses.ts';
 
-const MINUTE = 60_000;
 const world = await upkeepWorld();
 afterAll(() => world.close());
 const { heads } = await createMongoTree(world.connection);
@@ -116,7 +116,7 @@ describe('R245 witnesses of the log', () => {
     party(0).next(size(5), size(7));
     const { witnesses, look } = server();
     await look();
-    await clock.advance(20 * MINUTE);
+    await clock.advance(20 * MINUTE_MS);
     expect(await witnesses.troubles()).toEqual({ parted: [], silent: [] });
     await look();
     expect(party(0).asked).toEqual(['0  9', '5 5 9', '0  9']);
@@ -128,11 +128,11 @@ describe('R245 witnesses of the log', () => {
     party(1).next(REFUSED, REFUSED, new Error('away'));
     await one.look();
     await two.look();
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     await one.look();
     expect(noted).toEqual(['log.disputed two.example']);
     expect(await two.witnesses.troubles()).toEqual({ parted: ['two.example'], silent: [] });
-    await clock.advance(MINUTE);
+    await clock.advance(MINUTE_MS);
     await two.look();
     expect(await one.witnesses.troubles()).toEqual({ parted: [], silent: [] });
   });
@@ -174,7 +174,7 @@ describe('R245 witnesses of the log', () => {
       await look();
       // It is left alone for 30 s.
       await look();
-      await clock.advance(MINUTE);
+      await clock.advance(MINUTE_MS);
       expect((await witnesses.troubles()).silent).toEqual(minute < 14 ? [] : ['one.example']);
     }
     expect([party(0).asked.length, party(1).asked.length, logger.warnings.length]).toEqual([16, 1, 1]);

@@ -1,4 +1,5 @@
 import type { LotCar } from '@autoplace/shared/contract';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import {
   type AuctionState,
   type AuctionTerms,
@@ -8,8 +9,6 @@ import {
 
 /** 1 June 2026, noon UTC: when the auctions of the tests are listed and start. */
 export const NOON = Date.UTC(2026, 5, 1, 12);
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
 
 export const golf: LotCar = {
   id: 'car-golf',
@@ -48,8 +47,8 @@ export const classicTerms = (changes: Partial<AuctionTerms> = {}): AuctionTerms 
   bidIncrement: 100,
   dutch: null,
   startsAt: NOON,
-  endsAt: NOON + 2 * HOUR,
-  softCloseMs: 2 * MINUTE,
+  endsAt: NOON + 2 * HOUR_MS,
+  softCloseMs: 2 * MINUTE_MS,
   commissionRate: 2.5,
   featured: false,
   car: golf,
@@ -61,7 +60,7 @@ export const dutchTerms = (changes: Partial<AuctionTerms> = {}): AuctionTerms =>
   classicTerms({
     auctionType: 'dutch',
     bidIncrement: null,
-    endsAt: NOON + 4 * MINUTE,
+    endsAt: NOON + 4 * MINUTE_MS,
     dutch: {
       minimumPrice: 8_000,
       priceDropAmount: 500,

@@ -1,10 +1,10 @@
 import type { DealAction, DealActor, DealSide } from '@autoplace/shared/contract';
-import { DAY_MS } from '@autoplace/shared/time';
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import { nextDue } from '../../../src/deals/deadlines.ts';
 import type { Deal, Deals } from '../../../src/deals/deal.ts';
 import { countedRatingOf } from '../../../src/deals/ratings/ratings.ts';
 import { userOf } from '../../../src/messages/index.ts';
-import { HOUR, NOON } from './auction-fixtures.ts';
+import { NOON } from './auction-fixtures.ts';
 
 /** A deal over 12,000 that was opened at noon: contact due in a day, payment in three, handover in seven. */
 export function newDeal(changes: Partial<Deal> = {}): Deal {
@@ -35,7 +35,7 @@ export function newDeal(changes: Partial<Deal> = {}): Deal {
 let steps = 0;
 
 /** A wish of somebody, with a key of its own. */
-export const wish = (by: DealActor, kind: DealAction, at = NOON + HOUR, reason: string | null = null) => ({
+export const wish = (by: DealActor, kind: DealAction, at = NOON + HOUR_MS, reason: string | null = null) => ({
   id: `step-${++steps}`,
   kind,
   by,

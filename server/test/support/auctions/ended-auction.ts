@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { type CommitDocument, toCommitDocument } from '../../../src/auctions/log/auction-log.mongo.ts';
 import { AuctionDesk } from '../../../src/auctions/log/desk.ts';
 import type { AuctionTerms } from '../../../src/auctions/rules/index.ts';
@@ -6,11 +7,11 @@ import { randomIds } from '../../../src/core/random-ids.ts';
 import { SeedClock } from '../../../src/demo/seed-clock.ts';
 import { MemoryCatalogue, MemoryLog, MemoryPublisher, memoryLogger } from '../memory-ports.ts';
 import type { TestServer } from '../test-server.ts';
-import { classicTerms, HOUR, MINUTE } from './auction-fixtures.ts';
+import { classicTerms } from './auction-fixtures.ts';
 import { bid } from './engine.ts';
 
 /** A minute ago, so that nobody waits for it. */
-export const ENDED_AGO = MINUTE;
+export const ENDED_AGO = MINUTE_MS;
 let lots = 0;
 
 type Command = Parameters<AuctionDesk['submit']>[1];
@@ -24,7 +25,7 @@ export async function listEnded(
 ): Promise<string> {
   const auctionId = `ended-${++lots}`;
   const endsAt = Date.now() - ENDED_AGO;
-  const startsAt = endsAt - HOUR;
+  const startsAt = endsAt - HOUR_MS;
   const clock = new SeedClock(startsAt);
   const log = new MemoryLog();
   const desk = new AuctionDesk({
@@ -38,7 +39,7 @@ export async function listEnded(
   };
   await desk.list(classicTerms({ auctionId, startsAt, endsAt, ...terms }));
   for (const [index, [bidderId, amount]] of bids.entries())
-    await submit(startsAt + (index + 1) * MINUTE, bid(bidderId, amount, `${auctionId}-${amount}`));
+    await submit(startsAt + (index + 1) * MINUTE_MS, bid(bidderId, amount, `${auctionId}-${amount}`));
   await submit(endsAt, { type: 'ReachDeadline' });
   for (const [index, command] of after.entries()) await submit(endsAt + (index + 1) * 1_000, command);
 

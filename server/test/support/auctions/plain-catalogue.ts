@@ -1,11 +1,12 @@
 import { ENDING_SOON_MS, lotNumber, priceAt, readLotNumber } from '@autoplace/shared/auction';
 import { type AuctionListQuery, auctionListQuery } from '@autoplace/shared/contract';
 import { searchText, soundOf } from '@autoplace/shared/script';
+import { HOUR_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { type ListedAuction, PHASES, rankOf } from '../../../src/catalogue/table/index.ts';
 import { modelFamily } from '../../../src/search/model-family.ts';
 import { standsAlone, wantedWords } from '../../../src/search/wanted-words.ts';
-import { HOUR, NOON } from './auction-fixtures.ts';
+import { NOON } from './auction-fixtures.ts';
 
 /** Random lots and requests, and a plain second implementation of the lists of `GET /api/auctions`. */
 
@@ -34,11 +35,11 @@ export const auction: fc.Arbitrary<ListedAuction> = fc.record({
   dealerId: fc.constantFrom('ana', 'boris'),
   title: fc.constantFrom('Golf kao nov', 'Шкода Октавија', 'Prvi vlasnik, garažiran', 'TOP ponuda'),
   status: fc.constantFrom('scheduled', 'active', 'ended', 'cancelled', 'sold'),
-  createdAt: fc.integer({ min: 0, max: 3 }).map((hours) => iso(NOON + hours * HOUR)),
-  updatedAt: fc.integer({ min: 1, max: 4 }).map((hours) => iso(NOON + hours * HOUR)),
+  createdAt: fc.integer({ min: 0, max: 3 }).map((hours) => iso(NOON + hours * HOUR_MS)),
+  updatedAt: fc.integer({ min: 1, max: 4 }).map((hours) => iso(NOON + hours * HOUR_MS)),
   hammerPrice: fc.constantFrom(9_000, 11_000),
-  startTime: fc.integer({ min: -3, max: 3 }).map((hours) => iso(NOON + hours * HOUR)),
-  endTime: fc.integer({ min: 4, max: 8 }).map((hours) => iso(NOON + hours * HOUR)),
+  startTime: fc.integer({ min: -3, max: 3 }).map((hours) => iso(NOON + hours * HOUR_MS)),
+  endTime: fc.integer({ min: 4, max: 8 }).map((hours) => iso(NOON + hours * HOUR_MS)),
   pausedAt: fc.constantFrom(null, null, iso(NOON)),
   auctionType: fc.constantFrom('classic', 'dutch'),
   startingPrice: fc.constantFrom(8_000, 9_000, 10_000),

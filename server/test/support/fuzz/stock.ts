@@ -1,6 +1,6 @@
 import type { carChanged } from '@autoplace/shared/contract';
+import { HOUR_MS } from '@autoplace/shared/time';
 import type { z } from 'zod';
-import { HOUR } from '../auctions/auction-fixtures.ts';
 import { listEnded } from '../auctions/ended-auction.ts';
 import { type Account, classicBody, nextVin } from '../auctions/selling.ts';
 import { golfBody } from '../cars.ts';
@@ -20,7 +20,7 @@ export const falling = (startingPrice: number) => ({
     ...{ minimumPrice: 1_000, priceDropAmount: 500, maxDuration: null },
     ...{ priceDropInterval: 60 as const, priceDropUnit: 'minutes' as const },
   },
-  endsAt: Date.now() + Math.ceil((startingPrice - 1_000) / 500) * HOUR,
+  endsAt: Date.now() + Math.ceil((startingPrice - 1_000) / 500) * HOUR_MS,
 });
 
 /** Auctions that can still be sold, called off and changed, also one with a bid that can be voided: a run uses them up. */
@@ -30,7 +30,7 @@ export async function listLots(
   dealers: readonly Party[],
   buyer: Party,
 ): Promise<void> {
-  const [startsAt, endsAt] = [Date.now() + HOUR, Date.now() + 2 * HOUR];
+  const [startsAt, endsAt] = [Date.now() + HOUR_MS, Date.now() + 2 * HOUR_MS];
   for (const { id, role } of dealers)
     for (let lot = 0; lot < 2; lot++) {
       const lots = {
@@ -62,7 +62,7 @@ export async function askQuestions(send: Send, pool: Pool, asker: Account): Prom
 
 /** With the bid of the buyer below its reserve. */
 const belowReserve = (server: TestServer, dealerId: string): Promise<string> =>
-  listEnded(server, { dealerId, reservePrice: 90_000, negotiationMs: 2 * HOUR }, [['user-buyer', 10_000]]);
+  listEnded(server, { dealerId, reservePrice: 90_000, negotiationMs: 2 * HOUR_MS }, [['user-buyer', 10_000]]);
 
 /** Cars that are free. */
 export async function fillGarages(send: Send, pool: Pool, dealers: readonly Party[]): Promise<void> {

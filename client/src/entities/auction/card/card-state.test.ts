@@ -1,21 +1,20 @@
 import type { AuctionSummary } from '@autoplace/shared/contract';
+import { DAY_MS, HOUR_MS } from '@autoplace/shared/time';
 import { describe, expect, test } from 'vitest';
 import { buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
 import { summaryOf } from '../../../testing/data/summaries.ts';
 import { lotState } from '../lot.ts';
 import { cardOf, weekPassed } from './card-state.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const at = (ms: number) => new Date(OPENED + ms).toISOString();
-const classic = summaryOf(buildAuction({ endTime: at(3 * DAY) }));
+const classic = summaryOf(buildAuction({ endTime: at(3 * DAY_MS) }));
 const cardAt = (auction: AuctionSummary, now: number) => cardOf(auction, lotState(auction, now));
 
 describe('a card goes through the statuses as time passes', () => {
   test.each([
     ['more than 2 h left', OPENED, 'Aktivna', 'leading'],
-    ['under 2 h left', OPENED + 3 * DAY - 2 * HOUR + 1, 'Završava uskoro', 'warning'],
-    ['past the end', OPENED + 3 * DAY, 'Završena', 'outbid'],
+    ['under 2 h left', OPENED + 3 * DAY_MS - 2 * HOUR_MS + 1, 'Završava uskoro', 'warning'],
+    ['past the end', OPENED + 3 * DAY_MS, 'Završena', 'outbid'],
     ['before the start', OPENED - 1, 'Zakazana', 'brand'],
   ])('%s: %s', (_when, now, statusLabel, tone) => {
     expect(cardAt(classic, now)).toMatchObject({ statusLabel, tone });
@@ -36,21 +35,21 @@ describe('a card goes through the statuses as time passes', () => {
   test('a paused one says so, its clock, price and bar stand still, and it goes on from there', () => {
     const pausedAt = at(2 * 60_000);
     const end = Date.parse(classic.endTime);
-    const paused = cardAt({ ...classic, pausedAt }, end + DAY);
+    const paused = cardAt({ ...classic, pausedAt }, end + DAY_MS);
     expect(paused).toMatchObject({
       statusLabel: 'Pauzirana',
       tone: 'warning',
       paused: true,
       lastMinute: false,
     });
-    expect(lotState({ ...classic, pausedAt }, end + DAY).leftMs).toBe(3 * DAY - 2 * 60_000);
-    expect(weekPassed({ ...classic, pausedAt }, end + DAY)).toBe(weekPassed(classic, OPENED + 2 * 60_000));
+    expect(lotState({ ...classic, pausedAt }, end + DAY_MS).leftMs).toBe(3 * DAY_MS - 2 * 60_000);
+    expect(weekPassed({ ...classic, pausedAt }, end + DAY_MS)).toBe(weekPassed(classic, OPENED + 2 * 60_000));
     const dutch = summaryOf(buildDutch());
-    expect(cardAt({ ...dutch, pausedAt }, OPENED + HOUR).price).toBe(19_000);
+    expect(cardAt({ ...dutch, pausedAt }, OPENED + HOUR_MS).price).toBe(19_000);
   });
 
   test('the last minute is marked', () => {
-    const end = OPENED + 3 * DAY;
+    const end = OPENED + 3 * DAY_MS;
     expect(cardAt(classic, end - 60_001).lastMinute).toBe(false);
     expect(cardAt(classic, end - 60_000).lastMinute).toBe(true);
     expect(cardAt(classic, end).lastMinute).toBe(false);
@@ -80,9 +79,9 @@ describe('the price', () => {
 
 describe('the progress bar', () => {
   test.each([
-    [8 * DAY, 0],
-    [7 * DAY, 0],
-    [3.5 * DAY, 0.5],
+    [8 * DAY_MS, 0],
+    [7 * DAY_MS, 0],
+    [3.5 * DAY_MS, 0.5],
     [0, 1],
   ])('with %i ms left is at %f of seven days', (left, progress) => {
     const auction = { ...classic, endTime: at(left) };

@@ -1,26 +1,26 @@
 import { dutchScheduleOf } from '@autoplace/shared/auction';
 import type { Bid } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { expect, test } from 'vitest';
 import { bidPlaced, buildAuction, buildDutch, OPENED } from '../../../testing/data/auctions.ts';
 import { recordedEvents } from '../../../testing/data/recorded-events.ts';
 import { classicSeries, dutchSeries } from './chart-kinds.ts';
 import { priceMarks } from './price-series.ts';
 
-const MINUTE = 60_000;
 const bidsUpTo = (count: number) => Array.from({ length: count }, (_, n) => bidPlaced(count - n).data.bid);
 
 test('a classic line starts at the starting price, steps with the bids and reaches until now', () => {
-  const { past, from, to } = classicSeries(buildAuction({ bidCount: 2 }), bidsUpTo(2), OPENED + MINUTE);
+  const { past, from, to } = classicSeries(buildAuction({ bidCount: 2 }), bidsUpTo(2), OPENED + MINUTE_MS);
   expect(past).toEqual([
     { at: OPENED, price: 10_000 },
     { at: OPENED + 1_000, price: 10_000 },
     { at: OPENED + 2_000, price: 10_250 },
   ]);
-  expect([from, to]).toEqual([OPENED, OPENED + MINUTE]);
+  expect([from, to]).toEqual([OPENED, OPENED + MINUTE_MS]);
 });
 
 test('where the first bids are not known, the line starts with those that are', () => {
-  const { past, from } = classicSeries(buildAuction({ bidCount: 9 }), bidsUpTo(2), OPENED + MINUTE);
+  const { past, from } = classicSeries(buildAuction({ bidCount: 9 }), bidsUpTo(2), OPENED + MINUTE_MS);
   expect(past).toHaveLength(2);
   expect(from).toBe(OPENED + 1_000);
 });
@@ -39,15 +39,17 @@ test.each([
 ])('the end of a lot with a soft close of a minute was moved by %s (R5, R191)', (_who, after, marks) => {
   const endTime = new Date(Date.parse(bidPlaced(2).at) + after * 1_000).toISOString();
   const view = buildAuction({ bidCount: 2, extensions: 1, softCloseSeconds: 60, endTime });
-  expect(classicSeries(view, bidsUpTo(2), OPENED + MINUTE).extendedAt).toHaveLength(marks);
+  expect(classicSeries(view, bidsUpTo(2), OPENED + MINUTE_MS).extendedAt).toHaveLength(marks);
 });
 
 test('of two moves of the end, one by an administrator, a bid that came too early for the other is not marked (R191)', () => {
   const [last, first] = bidsUpTo(2) as [Bid, Bid];
-  const late = { ...last, time: new Date(OPENED + 10 * MINUTE).toISOString() };
-  const endTime = new Date(OPENED + 11 * MINUTE).toISOString();
+  const late = { ...last, time: new Date(OPENED + 10 * MINUTE_MS).toISOString() };
+  const endTime = new Date(OPENED + 11 * MINUTE_MS).toISOString();
   const view = buildAuction({ bidCount: 2, extensions: 2, softCloseSeconds: 60, endTime });
-  expect(classicSeries(view, [late, first], OPENED + 11 * MINUTE).extendedAt).toEqual([OPENED + 10 * MINUTE]);
+  expect(classicSeries(view, [late, first], OPENED + 11 * MINUTE_MS).extendedAt).toEqual([
+    OPENED + 10 * MINUTE_MS,
+  ]);
 });
 
 const dutch = (changes = {}) => {
@@ -58,27 +60,27 @@ const dutch = (changes = {}) => {
 };
 
 test('a dutch staircase has come down to now, and goes on until the end', () => {
-  const { past, future, to } = dutch()(OPENED + 2.5 * MINUTE);
+  const { past, future, to } = dutch()(OPENED + 2.5 * MINUTE_MS);
   expect(past.map(({ price }) => price)).toEqual([20_000, 19_500, 19_000, 19_000]);
   expect(future.map(({ price }) => price)).toEqual([
     19_000, 18_500, 18_000, 17_500, 17_000, 16_500, 16_000, 15_500,
   ]);
-  expect(to).toBe(OPENED + 10 * MINUTE);
+  expect(to).toBe(OPENED + 10 * MINUTE_MS);
 });
 
 test('a dutch price that was taken goes no further', () => {
-  const updatedAt = new Date(OPENED + 2.5 * MINUTE).toISOString();
-  const { past, future, to } = dutch({ status: 'sold', isActive: false, updatedAt })(OPENED + 9 * MINUTE);
-  expect([past.at(-1)?.price, future, to]).toEqual([19_000, [], OPENED + 2.5 * MINUTE]);
+  const updatedAt = new Date(OPENED + 2.5 * MINUTE_MS).toISOString();
+  const { past, future, to } = dutch({ status: 'sold', isActive: false, updatedAt })(OPENED + 9 * MINUTE_MS);
+  expect([past.at(-1)?.price, future, to]).toEqual([19_000, [], OPENED + 2.5 * MINUTE_MS]);
 });
 
 test('a staircase of thousands of steps is drawn with some hundreds', () => {
   const long = dutch({
     startingPrice: 90_000,
     priceDropAmount: 5,
-    endTime: new Date(OPENED + 10_000 * MINUTE).toISOString(),
+    endTime: new Date(OPENED + 10_000 * MINUTE_MS).toISOString(),
   });
-  const { past, future } = long(OPENED + 5_000 * MINUTE);
+  const { past, future } = long(OPENED + 5_000 * MINUTE_MS);
   expect(past.length + future.length).toBeLessThan(300);
   expect(past.at(-1)?.price).toBe(65_000);
 });

@@ -1,10 +1,10 @@
 import { dutchPriceOf } from '@autoplace/shared/auction';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, test } from 'vitest';
 import { type AuctionForm, emptyForm } from '../form/form.ts';
 import { priceAfter, pricesOf, simulate } from './simulate.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-const MINUTE = 60_000;
 
 const dutch = (changes: Partial<AuctionForm> = {}) => ({
   ...emptyForm(null),
@@ -21,26 +21,26 @@ describe('the simulation', () => {
     const simulation = simulate(dutch(), NOON);
     // 20.000, 18.500, 17.000, 15.500; the next would be 14.000.
     expect(simulation).toMatchObject({ drops: 3, lowest: 15_500, endsBy: 'minimum' });
-    expect(simulation.schedule.endsAt).toBe(NOON + 40 * MINUTE);
+    expect(simulation.schedule.endsAt).toBe(NOON + 40 * MINUTE_MS);
     expect(pricesOf(simulation, 12)).toEqual([
       { at: NOON, price: 20_000 },
-      { at: NOON + 10 * MINUTE, price: 18_500 },
-      { at: NOON + 20 * MINUTE, price: 17_000 },
-      { at: NOON + 30 * MINUTE, price: 15_500 },
+      { at: NOON + 10 * MINUTE_MS, price: 18_500 },
+      { at: NOON + 20 * MINUTE_MS, price: 17_000 },
+      { at: NOON + 30 * MINUTE_MS, price: 15_500 },
     ]);
   });
 
   test('never offers the minimum itself', () => {
     const simulation = simulate(dutch({ priceDropAmount: '1000' }), NOON);
     expect(simulation).toMatchObject({ drops: 4, lowest: 16_000 });
-    expect(simulation.schedule.endsAt).toBe(NOON + 50 * MINUTE);
+    expect(simulation.schedule.endsAt).toBe(NOON + 50 * MINUTE_MS);
   });
 
   test('ends when the longest duration has passed, if that comes first', () => {
     const simulation = simulate(dutch({ maxDuration: '0,4' }), NOON);
     // 24 minutes: drops after 10 and 20.
     expect(simulation).toMatchObject({ drops: 2, lowest: 17_000, endsBy: 'duration' });
-    expect(simulation.schedule.endsAt).toBe(NOON + 24 * MINUTE);
+    expect(simulation.schedule.endsAt).toBe(NOON + 24 * MINUTE_MS);
   });
 
   test('counts seconds where seconds are meant', () => {

@@ -1,6 +1,7 @@
 import { text as whole } from 'node:stream/consumers';
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, expect, it } from 'vitest';
-import { classicTerms, HOUR, NOON } from '../../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, NOON } from '../../../../test/support/auctions/auction-fixtures.ts';
 import { bid, engine } from '../../../../test/support/auctions/engine.ts';
 import { FakeClock } from '../../../../test/support/fake-clock.ts';
 import { MemoryCatalogue, MemoryPublisher, memoryLogger } from '../../../../test/support/memory-ports.ts';
@@ -36,12 +37,12 @@ async function ended(auctionId: string): Promise<void> {
   const late = (number: number) => desk.submit(auctionId, bid(`b${number % 3}`, 10_000 + number * 100));
   await Promise.all(Array.from({ length: 12 }, (_, number) => late(number)));
   for (let number = 12; number < 30; number++) await late(number);
-  await clock.advance(3 * HOUR);
+  await clock.advance(3 * HOUR_MS);
   await desk.submit(auctionId, { type: 'ReachDeadline' });
   for (const commit of memory.commits.values()) await log.append(commit);
 }
 
-function server(clock = new FakeClock(NOON + 3 * HOUR)) {
+function server(clock = new FakeClock(NOON + 3 * HOUR_MS)) {
   const catalogue = new MemoryCatalogue();
   const publisher = new MemoryPublisher();
   return new AuctionDesk({ log, ids: randomIds, catalogue, publisher, clock, logger: memoryLogger() });
@@ -112,7 +113,7 @@ it('a server that has not seen the end of an auction since reads it on before it
     await other.submit('slept', bid(bidder, amount));
   expect(stale.peek('slept')?.view.bidCount).toBe(0);
   await archiveLog('slept', deps);
-  await clock.advance(400 * 24 * HOUR);
+  await clock.advance(400 * 24 * HOUR_MS);
   await stale.submit('slept', { type: 'ReachDeadline' });
   expect((await server(clock).read('slept'))?.state).toMatchObject({ bidCount: 3, status: 'sold' });
 });

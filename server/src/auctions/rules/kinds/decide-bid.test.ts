@@ -1,11 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
-import {
-  classicTerms,
-  HOUR,
-  listedAt,
-  MINUTE,
-  NOON,
-} from '../../../../test/support/auctions/auction-fixtures.ts';
+import { classicTerms, listedAt, NOON } from '../../../../test/support/auctions/auction-fixtures.ts';
 import {
   bid,
   confirmed,
@@ -15,7 +10,7 @@ import {
 } from '../../../../test/support/auctions/auction-story.ts';
 import { evolve } from '../index.ts';
 
-const END = NOON + 2 * HOUR;
+const END = NOON + 2 * HOUR_MS;
 const auction = listedAt(classicTerms());
 
 describe('minimum next bid (R3)', () => {
@@ -43,13 +38,13 @@ describe('who may bid, and when', () => {
   });
 
   it('refuses a bid before the start', () => {
-    const later = listedAt(classicTerms({ startsAt: NOON + HOUR }));
+    const later = listedAt(classicTerms({ startsAt: NOON + HOUR_MS }));
     expect(outcomeOf(when(later, bid('ana', 10_000, NOON + 1)).last)).toEqual(['AUCTION_NOT_ACTIVE']);
   });
 
   it('starts an auction that is due with the first bid, however late its timer is', () => {
-    const later = listedAt(classicTerms({ startsAt: NOON + HOUR }));
-    const { last } = when(later, bid('ana', 10_000, NOON + HOUR));
+    const later = listedAt(classicTerms({ startsAt: NOON + HOUR_MS }));
+    const { last } = when(later, bid('ana', 10_000, NOON + HOUR_MS));
     expect(outcomeOf(last)).toEqual(['AuctionStarted', 'BidPlaced']);
   });
 
@@ -156,14 +151,14 @@ describe('unusual bids (R68)', () => {
 
 describe('soft close (R5)', () => {
   it('leaves the end alone for a bid with more than 120 s to go', () => {
-    expect(when(auction, bid('ana', 10_000, END - 2 * MINUTE)).state.endsAt).toBe(END);
+    expect(when(auction, bid('ana', 10_000, END - 2 * MINUTE_MS)).state.endsAt).toBe(END);
   });
 
   it('moves the end to 120 s after a bid in the last 120 s', () => {
-    const at = END - 2 * MINUTE + 1;
+    const at = END - 2 * MINUTE_MS + 1;
     const { state, last } = when(auction, bid('ana', 10_000, at));
     expect(outcomeOf(last)).toEqual(['BidPlaced', 'AuctionExtended']);
-    expect(state.endsAt).toBe(at + 2 * MINUTE);
+    expect(state.endsAt).toBe(at + 2 * MINUTE_MS);
   });
 
   it('is not moved by a refused bid', () => {

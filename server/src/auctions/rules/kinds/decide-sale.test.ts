@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
 import {
   classicTerms,
   dutchTerms,
-  HOUR,
   listedAt,
-  MINUTE,
   NOON,
 } from '../../../../test/support/auctions/auction-fixtures.ts';
 import {
@@ -20,19 +19,19 @@ describe('accepting a dutch price (R13, R16)', () => {
   const dutch = listedAt(dutchTerms());
 
   it('sells at the price of the moment', () => {
-    const { state, last } = when(dutch, accept('ana', 9_500, NOON + MINUTE));
+    const { state, last } = when(dutch, accept('ana', 9_500, NOON + MINUTE_MS));
     expect(outcomeOf(last)).toEqual(['BidPlaced', 'AuctionSold']);
     expect(last.facts[1]).toMatchObject({ hammerPrice: 9_500, reason: 'accepted' });
     expect(state.status).toBe('sold');
   });
 
   it('honours the price of the tick just before', () => {
-    const { last } = when(dutch, accept('ana', 10_000, NOON + MINUTE));
+    const { last } = when(dutch, accept('ana', 10_000, NOON + MINUTE_MS));
     expect(last.facts[1]).toMatchObject({ hammerPrice: 10_000 });
   });
 
   it('refuses an older price with the one of the moment', () => {
-    const { last } = when(dutch, accept('ana', 10_000, NOON + 2 * MINUTE));
+    const { last } = when(dutch, accept('ana', 10_000, NOON + 2 * MINUTE_MS));
     expect(last.refusal).toEqual({ code: 'PRICE_CHANGED', price: 9_000 });
   });
 
@@ -49,7 +48,7 @@ describe('accepting a dutch price (R13, R16)', () => {
   });
 
   it('fails at the instant when a drop would reach the minimum', () => {
-    const story = when(dutch, accept('ana', 8_500, NOON + 4 * MINUTE));
+    const story = when(dutch, accept('ana', 8_500, NOON + 4 * MINUTE_MS));
     expect(outcomeOf(story.last)).toEqual(['AuctionEnded', 'AUCTION_NOT_ACTIVE']);
     expect(story.facts[0]).toMatchObject({ reason: 'minimum_reached' });
   });
@@ -57,8 +56,8 @@ describe('accepting a dutch price (R13, R16)', () => {
   it('fails when its longest duration is over', () => {
     const short = dutchTerms().dutch;
     if (short === null) throw new Error('not dutch');
-    const terms = dutchTerms({ dutch: { ...short, maxDuration: 0.05 }, endsAt: NOON + 3 * MINUTE });
-    const { last } = when(listedAt(terms), deadline(NOON + 3 * MINUTE));
+    const terms = dutchTerms({ dutch: { ...short, maxDuration: 0.05 }, endsAt: NOON + 3 * MINUTE_MS });
+    const { last } = when(listedAt(terms), deadline(NOON + 3 * MINUTE_MS));
     expect(last.facts).toMatchObject([{ reason: 'time_out' }]);
   });
 
@@ -101,7 +100,7 @@ describe('cancelling', () => {
   });
 
   it('cannot undo a close that is due by then', () => {
-    const { last } = when(listedAt(classicTerms()), bid('ana', 10_000, NOON + 1), cancel(NOON + 2 * HOUR));
+    const { last } = when(listedAt(classicTerms()), bid('ana', 10_000, NOON + 1), cancel(NOON + 2 * HOUR_MS));
     expect(outcomeOf(last)).toEqual(['AuctionSold', 'AUCTION_NOT_ACTIVE']);
   });
 });

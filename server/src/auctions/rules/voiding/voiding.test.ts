@@ -1,13 +1,12 @@
 import { afterVoiding, applyEvent, revisedBid } from '@autoplace/shared/auction';
 import type { AuctionView, Bid } from '@autoplace/shared/contract';
+import { HOUR_MS, MINUTE_MS } from '@autoplace/shared/time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   classicTerms,
   dutchTerms,
-  HOUR,
   listedAt,
-  MINUTE,
   NOON,
 } from '../../../../test/support/auctions/auction-fixtures.ts';
 import {
@@ -32,7 +31,7 @@ import {
 } from '../index.ts';
 
 type Which = Extract<AuctionCommand, { type: 'Void' }>['bids'];
-const END = NOON + 2 * HOUR;
+const END = NOON + 2 * HOUR_MS;
 
 /** An auction with its log, and what watchers made of it. */
 class Played {
@@ -173,7 +172,7 @@ function play(moves: readonly Move[], ends: boolean) {
     if (!raises) newest.set(who, order);
     if ('buys' in one) break;
   }
-  if (ends) auction.do(deadline(END + HOUR));
+  if (ends) auction.do(deadline(END + HOUR_MS));
   return { auction, orders };
 }
 
@@ -228,7 +227,7 @@ describe('voided bids (R100)', () => {
         const { auction } = play(chosen, true);
         for (const of of accounts) {
           const { status, currentBid, leader } = auction.state;
-          auction.void({ of }, END + 2 * HOUR);
+          auction.void({ of }, END + 2 * HOUR_MS);
           expectSameForWatchers(auction);
           if (leader?.bidderId !== of) expect(auction.state).toMatchObject({ status, currentBid, leader });
           else expect([auction.state.status, auction.view?.winner]).toEqual(['ended', null]);
@@ -286,10 +285,10 @@ describe('voided bids (R100)', () => {
   it('give others the time of a soft close to answer, and never move the end back', () => {
     const auction = new Played(classicTerms());
     auction.do(bid('ana', 10_000, NOON + 1));
-    auction.do(bid('boris', 10_100, END - MINUTE));
-    expect(auction.state.endsAt).toBe(END + MINUTE);
-    auction.void({ of: 'boris' }, END - MINUTE + 1);
-    expect(auction.state.endsAt).toBe(END + MINUTE + 1);
+    auction.do(bid('boris', 10_100, END - MINUTE_MS));
+    expect(auction.state.endsAt).toBe(END + MINUTE_MS);
+    auction.void({ of: 'boris' }, END - MINUTE_MS + 1);
+    expect(auction.state.endsAt).toBe(END + MINUTE_MS + 1);
     expect(auction.view).toMatchObject({ currentBid: 10_000, leader: 'Kupac 1', extensions: 2 });
   });
 
@@ -313,12 +312,12 @@ describe('voided bids (R100)', () => {
     });
     const struck = new Played(dutchTerms());
     struck.do(arm('ana', 9_500, NOON + 1));
-    struck.do(deadline(NOON + MINUTE));
-    struck.void({ of: 'ana' }, NOON + 2 * MINUTE);
+    struck.do(deadline(NOON + MINUTE_MS));
+    struck.void({ of: 'ana' }, NOON + 2 * MINUTE_MS);
     expect(struck.view).toMatchObject({ closeReason: 'sale_voided', bidCount: 0, voidedBids: 1 });
     const due = new Played(dutchTerms());
     due.do(arm('ana', 9_500, NOON + 1));
-    due.void({ of: 'ana' }, NOON + MINUTE);
+    due.void({ of: 'ana' }, NOON + MINUTE_MS);
     expect(due.view).toMatchObject({ closeReason: 'sale_voided', bidCount: 0, voidedBids: 1 });
   });
 
@@ -360,7 +359,7 @@ describe('voided bids (R100)', () => {
     const { facts } = auction.void({ of: 'ana' }, NOON + 2);
     expect(facts.map(({ type }) => type)).toEqual(['ArmedPriceVoided']);
     expect(auction.void({ of: 'ana' }, NOON + 3).facts).toEqual([]);
-    auction.do(deadline(NOON + HOUR));
+    auction.do(deadline(NOON + HOUR_MS));
     expect(auction.state.status).toBe('ended');
   });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, made } from '../../../../test/support/upkeep/backup-world.ts';
 import { readArchive } from '../archive/archive.files.ts';
@@ -6,8 +7,6 @@ import { gapIn } from './log-gap.ts';
 import { restore } from './restore.ts';
 import { BackupSource } from './source.ts';
 
-const MINUTE = 60_000;
-
 describe('a removed piece of the log (R321)', () => {
   let world: BackupWorld;
   let source: BackupSource;
@@ -15,7 +14,7 @@ describe('a removed piece of the log (R321)', () => {
     commits = 0;
     world = await backupWorld();
     source = new BackupSource({ store: world.folder, readArchive, decrypt: null });
-    await world.clock.advance(MINUTE);
+    await world.clock.advance(MINUTE_MS);
     await made(await world.backingUp());
   });
   afterEach(() => world.close());
@@ -23,7 +22,7 @@ describe('a removed piece of the log (R321)', () => {
   let commits: number;
   /** Has that server write a piece with one commit; returns its name and time. */
   async function written(writer = world.logWriter()) {
-    await world.clock.advance(MINUTE);
+    await world.clock.advance(MINUTE_MS);
     const _id = `golf:${++commits}`;
     const commit = {
       _id,
@@ -121,7 +120,7 @@ describe('a removed piece of the log (R321)', () => {
 });
 
 test('pieces of 0.2.0 name none and stay readable (R321)', () => {
-  const name = (minute: number) => pieceName(minute * MINUTE, 'a', '');
+  const name = (minute: number) => pieceName(minute * MINUTE_MS, 'a', '');
   const span = { began: 0, whole: 0, to: null };
   const links = new Map([
     [name(1), undefined],
@@ -130,5 +129,5 @@ test('pieces of 0.2.0 name none and stay readable (R321)', () => {
   ]);
   expect(gapIn(links, span)).toBeNull();
   links.set(name(7), name(6));
-  expect(gapIn(links, span)).toEqual({ missing: [name(6)], wholeUntil: 4 * MINUTE });
+  expect(gapIn(links, span)).toEqual({ missing: [name(6)], wholeUntil: 4 * MINUTE_MS });
 });

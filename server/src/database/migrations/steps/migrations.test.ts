@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@autoplace/shared/time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep/upkeep-world.ts';
 import { createMongoOwnBids } from '../../../personal/own-bids.mongo.ts';
 import { MIGRATIONS } from '../../setup.ts';
 import { LEASE_MS } from '../../upkeep-lock.mongo.ts';
 
-const DAY = 86_400_000;
 const T0 = Date.parse('2026-01-10T08:00:00.000Z');
 const CHILD = join(import.meta.dirname, '../../../../test/support/upkeep/killed-migration.ts');
 const BY = 'ana@primer.rs';
@@ -34,7 +34,7 @@ async function fillAsOfOld() {
     bidder: n,
     highest: 1_000 + n,
     count: 1,
-    lastAt: new Date(T0 + n * DAY),
+    lastAt: new Date(T0 + n * DAY_MS),
   }));
   await ownBids.insertMany(bids);
   const auctions = connection.collection<{ _id: string }>('auctions');
@@ -147,7 +147,7 @@ describe('the newest', () => {
 describe('the application works with both states', () => {
   test('the bidders of an auction are found with the old index and with the new one alone', async () => {
     const ownBids = await createMongoOwnBids(world.connection);
-    const recent = { auctionId: { $in: ['a1', 'a2'] }, lastAt: { $gte: new Date(T0 + 280 * DAY) } };
+    const recent = { auctionId: { $in: ['a1', 'a2'] }, lastAt: { $gte: new Date(T0 + 280 * DAY_MS) } };
     const look = async () => {
       const explained = (await world.connection.collection('own_bids').find(recent).explain()) as unknown as {
         executionStats: { totalKeysExamined: number; totalDocsExamined: number };

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type UpkeepWorld, upkeepWorld } from '../../../../test/support/upkeep/upkeep-world.ts';
 import { createMongoAuctionLookup } from '../../../catalogue/auction-lookup.mongo.ts';
@@ -6,7 +7,6 @@ import { createMongoWaitingWork } from './waiting-work.mongo.ts';
 import { noticesWaitMinutes } from './waiting-work.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
-const HOUR = 3_600_000;
 let world: UpkeepWorld;
 beforeAll(async () => {
   world = await upkeepWorld();
@@ -39,14 +39,14 @@ it('counts what is past its deadline, waits for a decision, has no bids or is no
   ]);
   await insert('dealers', [{ verificationStatus: 'pending' }, { verificationStatus: 'approved' }]);
   const lot = (hours: number, bidCount: number, withdrawn = false) => ({
-    ...{ phase: 0, rank: NOW + hours * HOUR, withdrawn, view: { bidCount } },
+    ...{ phase: 0, rank: NOW + hours * HOUR_MS, withdrawn, view: { bidCount } },
   });
   await insert('auctions', [lot(1, 0), lot(23, 2), lot(25, 0), lot(2, 0, true)]);
   await insert('notifications', [
     // Waits for its next try, as each does while the mail server is away.
     { timestamp: new Date(NOW - 6 * 60_000), mailAt: new Date(NOW + 60_000) },
     { timestamp: new Date(NOW - 60_000), mailAt: new Date(NOW - 60_000) },
-    { timestamp: new Date(NOW - HOUR), mailAt: null },
+    { timestamp: new Date(NOW - HOUR_MS), mailAt: null },
   ]);
   const counts = createMongoBusinessCounts(world.connection, createMongoAuctionLookup(world.connection));
   expect(await counts.at(NOW)).toEqual({
@@ -55,7 +55,7 @@ it('counts what is past its deadline, waits for a decision, has no bids or is no
 });
 
 it('counts what waits to be done by any server, and for how long (R247)', async () => {
-  const later = NOW + 100 * HOUR;
+  const later = NOW + 100 * HOUR_MS;
   const ago = (minutes: number) => new Date(later - minutes * 60_000);
   const insert = (collection: string, documents: object[]) =>
     world.connection.collection(collection).insertMany(documents as never);

@@ -1,4 +1,5 @@
 import type { AlertSeverity } from '@autoplace/shared/contract';
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { describe, expect, it } from 'vitest';
 import { businessFindingsOf, type Facts, findingsOf } from './findings.ts';
 import { judge, NOTHING_KNOWN, type Ongoing } from './judge.ts';
@@ -23,7 +24,6 @@ const CALM: Facts = {
   partedWitnesses: [],
   silentWitnesses: [],
 };
-const MINUTE = 60_000;
 
 /** One matter on a server that looks every 15 s. Says what happened at which second. */
 function watch(type: string, ongoing: Ongoing | null = null) {
@@ -61,7 +61,7 @@ const saying = (facts: Partial<Facts>, type: string) => {
 
 describe('an alert', () => {
   it('opens when a threshold has been reached for a minute without a break', () => {
-    expect(watch('cpu').given({ cpuUsage: 85 }, 5 * MINUTE).happened).toEqual(['60 s: open medium']);
+    expect(watch('cpu').given({ cpuUsage: 85 }, 5 * MINUTE_MS).happened).toEqual(['60 s: open medium']);
   });
 
   it('does not open for what falls below the threshold in between', () => {
@@ -74,26 +74,26 @@ describe('an alert', () => {
   it('opens as severe as has held, and becomes worse when worse has held', () => {
     const server = watch('cpu')
       .given({ cpuUsage: 85 }, 45_000)
-      .given({ cpuUsage: 98 }, 2 * MINUTE);
+      .given({ cpuUsage: 98 }, 2 * MINUTE_MS);
     expect(server.happened).toEqual(['60 s: open medium', '105 s: raise critical']);
   });
 
   it('keeps its worst severity while it lasts', () => {
     const server = watch('cpu')
-      .given({ cpuUsage: 98 }, 2 * MINUTE)
-      .given({ cpuUsage: 85 }, 5 * MINUTE);
+      .given({ cpuUsage: 98 }, 2 * MINUTE_MS)
+      .given({ cpuUsage: 85 }, 5 * MINUTE_MS);
     expect(server.happened).toEqual(['60 s: open critical']);
   });
 
   it('ends when it has been calm for a minute, not at the first good value', () => {
     const server = watch('cpu')
-      .given({ cpuUsage: 85 }, 2 * MINUTE)
-      .given({ cpuUsage: 20 }, 2 * MINUTE);
+      .given({ cpuUsage: 85 }, 2 * MINUTE_MS)
+      .given({ cpuUsage: 20 }, 2 * MINUTE_MS);
     expect(server.happened).toEqual(['60 s: open medium', '180 s: end']);
   });
 
   it('neither ends nor opens again for a value that wavers at the threshold', () => {
-    const server = watch('cpu').given({ cpuUsage: 85 }, 2 * MINUTE);
+    const server = watch('cpu').given({ cpuUsage: 85 }, 2 * MINUTE_MS);
     for (let round = 0; round < 20; round++)
       server.given({ cpuUsage: 79 }, 15_000).given({ cpuUsage: 81 }, 90_000);
     expect(server.happened).toEqual(['60 s: open medium']);
@@ -101,16 +101,16 @@ describe('an alert', () => {
 
   it('of which another server has begun is taken up where it is', () => {
     const server = watch('cpu', { severity: 'medium', resolved: false });
-    expect(server.given({ cpuUsage: 20 }, 2 * MINUTE).happened).toEqual(['60 s: end']);
+    expect(server.given({ cpuUsage: 20 }, 2 * MINUTE_MS).happened).toEqual(['60 s: end']);
   });
 
   it('that an administrator resolved opens again only after what it was about was gone once', () => {
     const server = watch('memory')
-      .given({ memoryUsage: 86 }, 2 * MINUTE)
+      .given({ memoryUsage: 86 }, 2 * MINUTE_MS)
       .resolved();
-    server.given({ memoryUsage: 99 }, 10 * MINUTE);
+    server.given({ memoryUsage: 99 }, 10 * MINUTE_MS);
     expect(server.happened).toEqual(['60 s: open medium']);
-    server.given({ memoryUsage: 30 }, 2 * MINUTE).given({ memoryUsage: 99 }, 2 * MINUTE);
+    server.given({ memoryUsage: 30 }, 2 * MINUTE_MS).given({ memoryUsage: 99 }, 2 * MINUTE_MS);
     expect(server.happened.slice(1)).toEqual(['780 s: end', '900 s: open critical']);
   });
 });
@@ -160,16 +160,16 @@ describe('what alerts are about', () => {
   });
 
   it('a first backup and migrations are waited for, failed migrations are not', () => {
-    expect(watch('backup').given({ backupAge: null }, 10 * MINUTE).happened).toEqual(['300 s: open low']);
-    expect(watch('migration').given({ pendingMigrations: 1 }, 10 * MINUTE).happened).toEqual([
+    expect(watch('backup').given({ backupAge: null }, 10 * MINUTE_MS).happened).toEqual(['300 s: open low']);
+    expect(watch('migration').given({ pendingMigrations: 1 }, 10 * MINUTE_MS).happened).toEqual([
       '300 s: open medium',
     ]);
-    expect(watch('migration').given({ failedMigrations: ['Indeksi'] }, MINUTE).happened).toEqual([
+    expect(watch('migration').given({ failedMigrations: ['Indeksi'] }, MINUTE_MS).happened).toEqual([
       '0 s: open high',
     ]);
     const made = watch('backup')
-      .given({ backupAge: null }, 10 * MINUTE)
-      .given({ backupAge: 0 }, MINUTE);
+      .given({ backupAge: null }, 10 * MINUTE_MS)
+      .given({ backupAge: 0 }, MINUTE_MS);
     expect(made.happened).toEqual(['300 s: open low', '600 s: end']);
   });
 

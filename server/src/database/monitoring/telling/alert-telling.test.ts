@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FakeClock } from '../../../../test/support/fake-clock.ts';
 import { memoryLogger } from '../../../../test/support/memory-ports.ts';
@@ -9,7 +10,6 @@ import type { StoredAlert } from '../monitoring.ts';
 import { AlertTelling } from './alert-telling.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
-const MINUTE = 60_000;
 let world: UpkeepWorld;
 beforeAll(async () => {
   world = await upkeepWorld();
@@ -73,14 +73,16 @@ const unpaid = { type: 'unpaid', severity: 'medium', message: 'Neplaćeno: 1 (pr
 it('is once for each alert, and once more when it is worse or over, on two servers (R206)', async () => {
   const { repository, posted, told, later } = await servers();
   await Promise.all([repository.open(unpaid), repository.open(unpaid)]);
-  await later(MINUTE);
+  await later(MINUTE_MS);
   expect([told(), posted]).toEqual([['milica: Upozorenje', 'fata: Upozorenje'], ['unpaid-1 medium']]);
   await Promise.all(
-    [1, 2].map(() => repository.raise('unpaid-1', { severity: 'high', message: 'Još.', at: NOW + MINUTE })),
+    [1, 2].map(() =>
+      repository.raise('unpaid-1', { severity: 'high', message: 'Još.', at: NOW + MINUTE_MS }),
+    ),
   );
-  await later(MINUTE);
-  await repository.end('unpaid-1', NOW + 2 * MINUTE);
-  await later(10 * MINUTE);
+  await later(MINUTE_MS);
+  await repository.end('unpaid-1', NOW + 2 * MINUTE_MS);
+  await later(10 * MINUTE_MS);
   expect(told()).toEqual(
     ['Upozorenje', 'Ozbiljno upozorenje'].flatMap((title) => [`milica: ${title}`, `fata: ${title}`]),
   );
@@ -91,10 +93,10 @@ it('of a webhook that is away is repeated, and tells administrators once', async
   const { repository, posted, receiver, failed, told, later } = await servers();
   receiver.isAway = true;
   await repository.open(unpaid);
-  await later(MINUTE);
+  await later(MINUTE_MS);
   expect(failed).toEqual(['alert not sent']);
   receiver.isAway = false;
-  await later(5 * MINUTE);
+  await later(5 * MINUTE_MS);
   expect([told(), posted]).toEqual([['milica: Upozorenje', 'fata: Upozorenje'], ['unpaid-1 medium']]);
 });
 
@@ -108,7 +110,7 @@ it('goes to administrators and to those who can act on it (R206)', async () => {
   ] as const) {
     const { repository, told, later } = await servers();
     await repository.open({ ...unpaid, type });
-    await later(MINUTE);
+    await later(MINUTE_MS);
     expect([type, told()]).toEqual([type, ['milica', ...others].map((id) => `${id}: Upozorenje`)]);
   }
 });
@@ -116,6 +118,6 @@ it('goes to administrators and to those who can act on it (R206)', async () => {
 it('is not of what is hardly worth it', async () => {
   const { repository, posted, told, later } = await servers();
   await repository.open({ ...unpaid, severity: 'low' });
-  await later(MINUTE);
+  await later(MINUTE_MS);
   expect([told(), posted]).toEqual([[], []]);
 });
