@@ -19,10 +19,10 @@ import { startWorld, type World } from '../support/fuzz/world.ts';
 const SEED = Number(process.env.SEED_OF_RUN ?? Date.now() % 1_000_000);
 const TIMES = Number(process.env.FUZZ_RUNS ?? 1);
 /** For each call or message, so that a new one takes none from the others. */
-const REQUESTS = 4 * TIMES;
-const MESSAGES_SENT = 70 * TIMES;
-/** Right ones beside them for each that none of those got through to, so many times. */
-const MORE = 8;
+const REQUESTS = { each: 4 * TIMES, more: 8 };
+/** Few kinds, which cost little: none may be missed twice. */
+const MESSAGES_SENT = { each: 70 * TIMES, more: 40 };
+/** `more` right ones beside them for each that none of those got through to, so many times. */
 const ROUNDS = 3;
 const AT_ONCE = 6;
 const RESTOCK_AFTER = 1_000;
@@ -70,7 +70,7 @@ const OF_DOCUMENTS = new Set(['call', 'message']);
 async function tryEach<Declared extends Endpoint | Message, Thing>(
   declared: readonly Declared[],
   thingsOf: (some: readonly Declared[], isRight: fc.Arbitrary<boolean>) => fc.Arbitrary<Thing>,
-  each: number,
+  { each, more }: { each: number; more: number },
   send: (thing: Thing) => Promise<Declared | null>,
 ): Promise<number> {
   const reached = new Set<Declared>();
@@ -90,7 +90,7 @@ async function tryEach<Declared extends Endpoint | Message, Thing>(
   await sendSome(declared, fc.boolean(), each, 0);
   for (let round = 1; round <= ROUNDS && missed().length > 0; round++) {
     await world.restock();
-    await sendSome(missed(), fc.constant(true), MORE, round);
+    await sendSome(missed(), fc.constant(true), more, round);
   }
   console.log(`got through to all but ${missed().map(nameOf).join(', ') || 'none'}`);
   return missed().length / declared.length;
