@@ -109,6 +109,8 @@ it('signing out in another tab takes the documents of the car from the device, a
   await other.getByRole('menuitem', { name: 'Odjavi se' }).click();
   await page.getByRole('button', { name: 'Prijavi se preko Entra' }).waitFor();
   await expect.poll(keptFiles).toBe(3);
+  // A tab that is closed while it goes to another page may never say that it is.
+  await other.waitForURL('**/auctions');
   await other.close();
   await signIn(dealer, 'dealer@autoplace.rs', '/dealer/add-car');
   await seen('Nastavite gde ste stali');
