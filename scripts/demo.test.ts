@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { instead } from '../client/src/features/demo/texts.ts';
+import { instead, texts } from '../client/src/features/demo/texts.ts';
 import { buildClient, DIST } from './support/build-client.ts';
 import { ROOT } from './support/run.ts';
 
@@ -31,5 +31,5 @@ it('a client as everybody gets it carries none of the fallbacks (R54)', async ()
   const fallback = instead('');
   expect(names.filter((_name, place) => scripts[place]?.includes(fallback))).toEqual([]);
   // What is looked for is found in the same way where everybody has it.
-  expect(scripts.some((script) => script.includes('Prikazuju se demo aukcije'))).toBe(true);
+  expect(scripts.some((script) => script.includes(texts.hint))).toBe(true);
 });

@@ -27,6 +27,16 @@ test('an error without auctions is followed by three mock ones after 100 ms, and
   );
 });
 
+test('an error beside auctions that are there is only mentioned', () => {
+  store.set(catalogueAtom, { ...empty, error: 'Server se ne javlja.' });
+  vi.advanceTimersByTime(100);
+  store.set(catalogueAtom, { ...catalogue(), error: 'HTTP error! status: 503' });
+  expect(catalogue().items).toHaveLength(3);
+  expect(notice()).toBe(
+    'Prikazuju se demo aukcije jer server nije dostupan. API greška: HTTP error! status: 503',
+  );
+});
+
 test('what the server answers meanwhile is not replaced', () => {
   store.set(catalogueAtom, { ...empty, error: 'Server se ne javlja.' });
   store.set(catalogueAtom, { ...empty, items: [own], total: 1 });

@@ -1,6 +1,8 @@
 import { lotNumber } from '@autoplace/shared/auction';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { demoNoticeAtom } from '../../lib/demo.ts';
+import { store } from '../../lib/store.ts';
 import { cardUpdate } from '../../testing/data/summaries.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from '../../testing/pages/catalogue-page.tsx';
 import { renderElement } from '../../testing/render-app.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
+import { catalogueAtom } from './catalogue-state.ts';
 
 let server: ReturnType<typeof catalogueServer>;
 
@@ -195,6 +198,19 @@ describe('the list', () => {
     server.list = () => pageOf([bmw]);
     await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
     expect(await cardOf('BMW 320d 2019')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('of a demonstration says what it shows in place of what has failed (R54)', async () => {
+    const notice = 'Prikazuju se demo aukcije jer server nije dostupan.';
+    store.set(demoNoticeAtom, notice);
+    onTestFinished(() => store.set(demoNoticeAtom, null));
+    const { user } = await openCatalogue();
+    expect((await screen.findByText(notice)).closest('[role=status]')).toBeVisible();
+    server.list = () => ({ status: 503, body: 'x' });
+    await user.click(screen.getByRole('button', { name: 'Osveži listu' }));
+    await waitFor(() => expect(store.get(catalogueAtom).error).not.toBeNull());
+    expect(screen.getByText(notice)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
