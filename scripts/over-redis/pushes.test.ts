@@ -4,7 +4,7 @@ import {
   type DealerLive,
   type VerificationChanged,
 } from '@autoplace/shared/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startSecondServer } from '../../server/test/support/second-server.ts';
 import { startTestServer, type TestServer } from '../../server/test/support/test-server.ts';
 import { connectTo, type LiveSocket } from '../journeys/support/crowd/auction-crowd.ts';
@@ -15,6 +15,7 @@ describe.skipIf(!hasRedis())('on two servers', () => {
   let redis: RedisProcess;
   let one: TestServer;
   let two: Awaited<ReturnType<typeof startSecondServer>>;
+  let isTwoGone = false;
   let sockets: LiveSocket[] = [];
 
   beforeAll(async () => {
@@ -28,6 +29,7 @@ describe.skipIf(!hasRedis())('on two servers', () => {
     sockets = [];
   });
   afterAll(async () => {
+    if (!isTwoGone) await two?.close();
     await one?.close();
     await redis?.remove();
   });
@@ -97,11 +99,11 @@ describe.skipIf(!hasRedis())('on two servers', () => {
     };
     await bid(10_000);
     await redis.kill();
+    onTestFinished(() => redis.start());
     await bid(10_500);
   });
 
   it('the statistics count the connections to both, and those of a server no more once it is gone', async () => {
-    await redis.start();
     const { token } = await one.signUpAdmin('boss');
     const connections = async (asked: unknown) => adminStatistics.parse(await asked).liveConnections;
     const onOne = async () => connections((await one.call('GET', '/api/admin/statistics', { token })).body);
@@ -109,6 +111,7 @@ describe.skipIf(!hasRedis())('on two servers', () => {
     for (const { url } of [one, two, two]) await connect(url, token);
     await expect.poll(onOne).toBe(3);
     await expect.poll(onTwo).toBe(3);
+    isTwoGone = true;
     await two.close();
     await expect.poll(onOne).toBe(1);
   });
