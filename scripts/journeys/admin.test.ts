@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantCompany } from './support/applicants.ts';
 import { barriers, barriersInBothColours, dialogStands, resize } from './support/barriers.ts';
+import { callAs } from './support/calls.ts';
 import { Stage } from './support/stage.ts';
-import { DESKTOP, PHONE, signIn, type Visitor, WITHOUT_CLIENT } from './support/visitor.ts';
+import { DESKTOP, PHONE, signIn, type Visitor } from './support/visitor.ts';
 
 const SEARCH = 'Pretraži po nazivu kompanije, email-u ili broju registracije...';
 /** With the one of the demo accounts, 25 wait: two pages. */
@@ -114,11 +115,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
 
   /** As the form does that dealer-area.test.ts fills in. */
   async function apply(): Promise<void> {
-    const applicant = await stage.visit();
-    await signIn(applicant, 'buyer1@autoplace.rs', WITHOUT_CLIENT);
-    const token = await applicant.page.evaluate<string>("localStorage.getItem('accessToken')");
-    await applicant.context.close();
-    const body = {
+    await callAs(stage, 'buyer1@autoplace.rs', 'POST', '/api/dealer-verification', {
       companyName: company,
       businessRegistrationNumber: '20784601',
       businessLicense: 'AP-NS-2021-0042',
@@ -127,13 +124,7 @@ describe('on a phone, with a look at each state on a desktop', () => {
       address: 'Bulevar oslobođenja 1',
       city: 'Novi Sad',
       country: 'Srbija',
-    };
-    const answer = await fetch(`${stage.url}/api/dealer-verification`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
     });
-    expect(answer.status).toBe(201);
   }
 
   it('goes to another section by the menu, and signs out to the login', async () => {

@@ -45,7 +45,7 @@ it('a buyer applies, is told what is wrong, and gets in while the application wa
 });
 
 it('a rejection shows without a reload, with its reason, and the form holds the earlier data', async () => {
-  await decide(stage.url, company, 'reject', 'Licenca nije čitljiva.');
+  await decide(stage, company, 'reject', 'Licenca nije čitljiva.');
   await seen(REJECTED);
   await seen('Licenca nije čitljiva.');
   expect(await barriers(page)).toEqual([]);
@@ -68,7 +68,7 @@ it('a pending dealer may add cars, and learns that auctions wait, until an appro
   await seen(PENDING);
   await page.goBack();
   await seen('Aukciju možete da kreirate čim verifikacija bude odobrena');
-  await decide(stage.url, company, 'approve', '');
+  await decide(stage, company, 'approve', '');
   await heading('Kreiraj Novu Aukciju').waitFor();
 });
 

@@ -3,28 +3,32 @@ import { accessToken } from './visitor.ts';
 
 type Place = Pick<Stage, 'url'>;
 
-/** By server and account: signing in is limited, and holds for longer than a journey. */
-const tokens = new Map<string, Promise<string>>();
+/**
+ * Of each account, since signing in is limited; a token holds for longer than a journey. Of the stage and not of its address: the files of a worker share
+ * this module, and a later server may get the port of an earlier one.
+ */
+const tokens = new WeakMap<Place, Map<string, Promise<string>>>();
 
-function tokenOf(url: string, email: string): Promise<string> {
-  const who = `${url} ${email}`;
-  const token = tokens.get(who) ?? accessToken(url, email);
-  tokens.set(who, token);
+function tokenOf(place: Place, email: string): Promise<string> {
+  const known = tokens.get(place) ?? new Map<string, Promise<string>>();
+  tokens.set(place, known);
+  const token = known.get(email) ?? accessToken(place.url, email);
+  known.set(email, token);
   return token;
 }
 
 /** Calls the API as a demo account does, without a browser. Rejects when it is refused. */
 export async function callAs(
-  { url }: Place,
+  place: Place,
   email: string,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
 ): Promise<unknown> {
-  const answer = await fetch(`${url}${path}`, {
+  const answer = await fetch(`${place.url}${path}`, {
     method,
     headers: {
-      Authorization: `Bearer ${await tokenOf(url, email)}`,
+      Authorization: `Bearer ${await tokenOf(place, email)}`,
       'Content-Type': 'application/json',
     },
     ...(body && { body: JSON.stringify(body) }),
