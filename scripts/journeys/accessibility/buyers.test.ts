@@ -88,7 +88,7 @@ describe('a lot that can be bid on', () => {
       const { page } = buyer;
       await page.setViewportSize(viewport);
       for (const percent of [100, 150, 200]) {
-        expect(await lost(page, percent), `${percent} %`).toEqual([]);
+        await expect.poll(() => lost(page, percent), { message: `${percent} %` }).toEqual([]);
         const covered = await page.evaluate<number>(COVERED);
         if (percent > 100) expect(covered / viewport.height, `${percent} %`).toBeLessThan(0.4);
         expect(await page.evaluate<number>(END_OF_TABS), `${percent} %`).toBeLessThanOrEqual(viewport.width);
