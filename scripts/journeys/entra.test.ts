@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EntraProvider, startEntraProvider } from '../../server/test/support/entra/entra-provider.ts';
 import { closeWindows, openBrowser } from './support/browser.ts';
+import { asOneWalk } from './support/one-walk.ts';
 import { freePort, ServerProcess } from './support/processes/server-process.ts';
 import { DESKTOP, PATIENCE_MS } from './support/visitor.ts';
 
@@ -16,6 +17,7 @@ let provider: EntraProvider;
 let server: ServerProcess;
 let page: Page;
 
+asOneWalk();
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'autoplace-entra-'));
   provider = await startEntraProvider([ANA]);

@@ -12,6 +12,7 @@ import {
   showDamage,
   step,
 } from './support/car-wizard.ts';
+import { asOneWalk } from './support/one-walk.ts';
 import { developed, photo } from './support/photo.ts';
 import type { ServerProcess } from './support/processes/server-process.ts';
 import { Stage } from './support/stage.ts';
@@ -25,6 +26,7 @@ let page: Page;
 /** Leaving a form that holds something asks first, also before a reload. */
 const answerWarnings = (tab: Page) => tab.on('dialog', (dialog) => void dialog.accept());
 
+asOneWalk();
 beforeAll(async () => {
   stage = await Stage.openProcess();
   dealer = await stage.visit(PHONE);
