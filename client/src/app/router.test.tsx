@@ -182,6 +182,17 @@ describe('/dealer', () => {
   });
 });
 
+test.each([
+  ['/deals/none', 'Ova kupoprodaja ne postoji'],
+  ['/dealer/help/none', 'Ovaj članak ne postoji'],
+])('%s says that what it asks for is not there', async (address, title) => {
+  const body = { code: 'NOT_FOUND', message: 'Traženi sadržaj ne postoji.' };
+  scriptFetch({ 'GET /api/deals/none': () => ({ status: 404, body }) });
+  store.set(currentUserAtom, buildDealer('approved'));
+  open(address);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 describe('/admin', () => {
   test('tells a user who is no administrator why nothing is there', async () => {
     store.set(currentUserAtom, buildMe({ roles: ['user', 'dealer'] }));
