@@ -10,8 +10,8 @@ export function signInAsViewer(): void {
   onTestFinished(() => store.set(currentUserAtom, null));
 }
 
-/** Links and buttons, also those of a menu, that change something of the stock. */
+/** Links and buttons that change something of the stock, or choose what of it to change. */
 export const changesOffered = (): string[] =>
   [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]
     .map((control) => control.getAttribute('aria-label') ?? control.textContent)
-    .filter((name) => /^(Dodaj|Izmeni|Obriši|Kreiraj|Uvezi|Otkaži|Ponovo)/.test(name));
+    .filter((name) => /^(Dodaj|Izmeni|Obriši|Kreiraj|Uvezi|Otkaži|Ponovo|Izaberi)/.test(name));
