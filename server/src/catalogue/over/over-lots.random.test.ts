@@ -20,8 +20,8 @@ import type { ListedAuction } from '../table/index.ts';
 import { isOver } from './over-columns.ts';
 
 const SEED = Number(process.env.SEED_OF_RUN ?? 1);
-/** `FUZZ_RUNS=10` tries ten times as many. */
-const RUNS = 4 * Number(process.env.FUZZ_RUNS ?? 1);
+/** With fewer this seed misses lots of one place that come in the wrong order in a list that goes backwards. `FUZZ_RUNS=10` tries ten times as many. */
+const RUNS = 10 * Number(process.env.FUZZ_RUNS ?? 1);
 
 const { connection, close } = await openDatabase();
 afterAll(close);
