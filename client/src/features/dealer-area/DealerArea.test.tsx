@@ -40,7 +40,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => store.set(currentUserAtom, null));
+afterEach(() => {
+  store.set(currentUserAtom, null);
+  store.set(messagesAtom, []);
+});
 
 function Area() {
   const user = useAtomValue(currentUserAtom);
