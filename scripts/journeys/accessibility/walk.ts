@@ -2,7 +2,7 @@ import { HOUR_MS } from '@autoplace/shared/time';
 import type { Page } from 'playwright-core';
 import { barriersAsShown, changeLook, FITS_WITHIN_MS, resize } from '../support/barriers.ts';
 import type { JourneyLot } from '../support/prepare.ts';
-import { DESKTOP, NARROW, PHONE, type Visitor } from '../support/visitor.ts';
+import { DESKTOP, fillFooter, NARROW, PHONE, type Visitor } from '../support/visitor.ts';
 import { lost } from './larger-text.ts';
 import { PAGES, type Who } from './pages.ts';
 
@@ -36,9 +36,7 @@ export async function walk(as: Who, { page }: Visitor): Promise<Record<string, s
     await page.locator(`h1:not([${LEFT}])`).first().waitFor();
     // What stands there until the client does has a heading too.
     await page.locator('.first-view').waitFor({ state: 'detached' });
-    // The footer is filled when it comes near, or at the first key.
-    await page.keyboard.press('Shift');
-    await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+    await fillFooter(page);
     const here: string[] = [];
     for (const [nth, [mode, screen]] of looks.entries()) {
       if (nth > 0) await changeLook(page, mode, screen);

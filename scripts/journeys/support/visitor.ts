@@ -98,3 +98,9 @@ export async function signInByForm({ page }: Visitor, email: string): Promise<vo
   await page.getByRole('button', { name: 'Prijavi se', exact: true }).click();
   await page.waitForURL('**/auctions');
 }
+
+/** The footer is filled when it comes near, at the first key, or once the page rests. */
+export async function fillFooter(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+}
