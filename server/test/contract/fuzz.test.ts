@@ -22,7 +22,7 @@ const TIMES = Number(process.env.FUZZ_RUNS ?? 1);
 const REQUESTS = { each: 4 * TIMES, more: 8 };
 /** Few kinds, which cost little: none may be missed twice. */
 const MESSAGES_SENT = { each: 70 * TIMES, more: 40 };
-/** `more` right ones beside them for each that none of those got through to, so many times. */
+/** For each call or message that nothing got through to, `more` right ones are sent, in this many rounds. */
 const ROUNDS = 3;
 const AT_ONCE = 6;
 const RESTOCK_AFTER = 1_000;

@@ -63,10 +63,10 @@ export class Receipts {
     const { receipt } = result;
     const place = placeOf(receipt);
     if (place === null) return result;
-    const commit = this.#recent.has(receipt.hash) ? null : await this.#written(auctionId, place.firstSeq);
+    const known = this.#recent.get(receipt.hash);
+    const commit = known === undefined ? await this.#written(auctionId, place.firstSeq) : null;
     try {
-      const sealed =
-        this.#recent.get(receipt.hash) ?? (commit?.hash === receipt.hash ? this.#seal(commit) : null);
+      const sealed = known ?? (commit?.hash === receipt.hash ? this.#seal(commit) : null);
       return sealed === null ? result : { ...result, receipt: { ...receipt, proof: proofIn(sealed, place) } };
     } catch (error) {
       this.#failed(error, auctionId);
