@@ -14,7 +14,7 @@ export interface EmbeddedMongoOptions {
   readonly dataDir: string;
   /** `socket` by default, `loopback` where there are none. */
   readonly listening?: Listening;
-  /** Keeps nothing on disk and takes no lock: for tests. */
+  /** Keeps nothing on disk, takes no lock, and lets nothing expire: for tests. */
   readonly inMemory?: boolean;
   /** `FULL`, the default, survives a power cut. `NORMAL` survives only kill -9: the benchmark compares the two. */
   readonly synchronous?: Synchronous;

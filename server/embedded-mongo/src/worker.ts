@@ -11,6 +11,9 @@ import { DatabaseFile, UnknownFormatError } from './storage/database-file.ts';
 import { makePrivate } from './storage/private-folder.ts';
 import { LockedError, ProcessLock, sqliteCode } from './storage/process-lock.ts';
 
+/** A test sets its own clock, which is behind or ahead of this one: nothing expires while it runs. */
+const NO_SWEEP = { sweepMilliseconds: 7 * 24 * 3600 * 1000 };
+
 /** The thread of the database: takes the lock, opens the file, serves until it is told to close. */
 const { dataDir, listening, inMemory, synchronous } = workerData as WorkerInput;
 const send = (message: WorkerMessage): void => parentPort?.postMessage(message);
@@ -36,6 +39,7 @@ const start = async (): Promise<void> => {
         ? { secret: randomBytes(32).toString('base64url') }
         : { folder: inMemory ? null : dataDir },
     log,
+    ...(inMemory && NO_SWEEP),
     onFatal: (error) => send({ type: 'fatal', message: error.message }),
   });
   const { address } = server;

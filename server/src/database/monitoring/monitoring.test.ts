@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@autoplace/embedded-mongo';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../test/support/fake-clock.ts';
+import { openDatabase } from '../../../test/support/upkeep/empty-database.ts';
 import { noMeter } from '../../core/metrics/meter.ts';
-import { type Connection, connectMongo } from '../../core/mongo/connect.mongo.ts';
+import { connectMongo } from '../../core/mongo/connect.mongo.ts';
 import { createMongoAlertRepository } from './alert-repository.mongo.ts';
 import { createCommandMeter } from './command-meter.mongo.ts';
 import { createMongoDatabaseProbe, tierOf } from './database-probe.mongo.ts';
@@ -14,20 +15,8 @@ import { createMongoSampleHistory } from './sample-history.mongo.ts';
 import { createMongoDatabaseUsage } from './usage/database-usage.mongo.ts';
 import { SlowCommands } from './usage/slow-commands.ts';
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
-let connection: Connection;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'autoplace-monitoring-'));
-  database = await startEmbeddedMongo({ dataDir });
-  connection = await connectMongo(database.uri);
-});
-afterAll(async () => {
-  await connection.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+const { connection, close } = await openDatabase();
+afterAll(close);
 
 const sample = (server: string, at: number): Sample => ({
   server,
@@ -93,8 +82,14 @@ describe('the meter', () => {
 });
 
 describe('the probe', () => {
-  it('reads what the database says of itself', async () => {
-    const answer = await createMongoDatabaseProbe(connection).read();
+  it('reads what the database says of itself, and of its disk', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'autoplace-monitoring-'));
+    const onDisk = await startEmbeddedMongo({ dataDir: folder.path });
+    const other = await connectMongo(onDisk.uri);
+    await other.collection('things').insertOne({ note: 'n'.repeat(1_000) });
+    const answer = await createMongoDatabaseProbe(other).read();
+    await other.close();
+    await onDisk.close();
     expect(answer).toMatchObject({ ok: true, reading: { tier: 'Ugrađena (SQLite)' } });
     const reading = answer.ok ? answer.reading : null;
     expect(reading?.connectionCount).toBeGreaterThan(0);
@@ -116,7 +111,7 @@ describe('the probe', () => {
   });
 
   it('reports a stopped database as away', async () => {
-    const lost = await startEmbeddedMongo({ dataDir, inMemory: true });
+    const lost = await startEmbeddedMongo({ dataDir: tmpdir(), inMemory: true });
     const other = await connectMongo(lost.uri);
     const probe = createMongoDatabaseProbe(other);
     expect(await probe.read()).toMatchObject({ ok: true });
