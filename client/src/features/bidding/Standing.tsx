@@ -17,7 +17,7 @@ export function Standing({ viewer, times, place }: StandingProps) {
   if (viewer === null) return null;
   const leads = viewer.isLeading;
   const Icon = stale ? WifiOff : leads ? CircleCheck : TriangleAlert;
-  const words = leads ? texts.leading : viewer.isVoided && times === 0 ? texts.voided : texts.outbid;
+  const words = leads ? texts.leading : viewer.isVoided ? texts.voided : texts.outbid;
   return (
     <Box
       // A new key starts the animation again.

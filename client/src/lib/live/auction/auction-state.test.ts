@@ -91,6 +91,20 @@ describe('folding events (R48)', () => {
     expect(present(fold(state, [bidPlaced(5, 'Kupac 1')]))?.viewer).not.toHaveProperty('isVoided');
   });
 
+  test('who has an older bid that counts, and is bid over after the voided one, was outbid, also for a page that loads then (R100)', () => {
+    const own = { bidder: 'Kupac 1', isLeading: false, isWinner: false };
+    const looking = take(opened, { auction: buildAuction(), bids: [], viewer: own });
+    const before = fold(looking, [bidPlaced(1, 'Kupac 1'), bidPlaced(2, 'Kupac 1'), bidPlaced(3), voided]);
+    const state = fold(before, [bidPlaced(5, 'Kupac 2')]);
+    const loaded = take(unknownAuction, {
+      auction: state.view ?? buildAuction(),
+      bids: state.bids,
+      viewer: own,
+    });
+    expect(present(loaded)?.viewer).toEqual(own);
+    expect(present(state)?.viewer).toEqual(own);
+  });
+
   test('an event after a gap waits for the one before it', () => {
     const early = fold(opened, [bidPlaced(3)]);
     expect(hasGap(early)).toBe(true);

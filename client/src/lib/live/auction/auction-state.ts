@@ -39,7 +39,7 @@ interface Own {
 /** How an auction stands for its viewer. */
 export interface AuctionStanding {
   view: AuctionView;
-  /** `isVoided`: the newest bid of the viewer that is known does not count any more (R100). */
+  /** `isVoided`: the newest bid of the viewer that is known does not count any more, and no older one was bid over after it (R100). */
   viewer: (Viewer & { isVoided?: boolean }) | null;
   /**
    * The dutch price at which the server buys for the viewer, in euros, or would have bought if the auction had not been cancelled; null when
@@ -209,6 +209,9 @@ export function present({ view: known, answered, bids, own, armedPrice }: Auctio
   const isLeading = view.leader === bidder;
   const placed = bids.filter((bid) => bid.bidder === bidder);
   const leading = bids.find((bid) => bid.bidder === view.leader && !bid.voided);
+  const [newest] = placed;
+  const isBidOver =
+    newest && leading && numberOf(leading) > numberOf(newest) && placed.some(({ voided }) => !voided);
   return {
     view,
     bids: bids.map((bid) => ({ ...bid, isLeading: bid === leading })),
@@ -219,7 +222,7 @@ export function present({ view: known, answered, bids, own, armedPrice }: Auctio
         : {
             ...{ bidder, isLeading, isWinner: view.winner === bidder },
             ...(isLeading && !isOver(view) && maximum > view.currentPrice && { maximum }),
-            ...(view.voidedBids > 0 && placed[0]?.voided && { isVoided: true }),
+            ...(view.voidedBids > 0 && newest?.voided && !isBidOver && { isVoided: true }),
           },
     armedPrice: isOver(view) && view.status !== 'cancelled' ? null : armedPrice,
   };
