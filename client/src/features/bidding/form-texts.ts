@@ -8,6 +8,7 @@ export const formTexts = {
   minimumIs: (minimum: number) => `Minimalna ponuda je ${formatEur(minimum)}`,
   minimumHelp: (minimum: number, increment: number) =>
     `Najmanje ${formatEur(minimum)}, korak ${formatEur(increment)}.`,
+  newBid: 'Stigla je nova ponuda.',
   minimumRose: (minimum: number) => `Stigla je nova ponuda: minimalna ponuda je sada ${formatEur(minimum)}.`,
   wholeEuros: 'Unesite ceo broj evra',
   binding: 'Ponuda je obavezujuća i ne može se povući.',

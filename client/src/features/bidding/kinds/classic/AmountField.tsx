@@ -1,9 +1,10 @@
 import { MAX_EUROS } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { numberInput } from '../../../../kit/form/number-input.ts';
 import { readWhole } from '../../../../kit/form/read-number.ts';
+import { formTexts } from '../../form-texts.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -74,4 +75,15 @@ export function AmountField(props: AmountFieldProps) {
       </Box>
     </Box>
   );
+}
+
+/**
+ * Says that a bid has raised the minimum, in whole euros. The complaint of the field above may name it in that moment; what is typed later
+ * changes nothing here, since screen readers would speak it between the keys.
+ */
+export function MinimumRose({ minimum, complaint }: { minimum: number; complaint: string | null }) {
+  const isNamed = complaint === formTexts.minimumIs(minimum);
+  const [risen, setRisen] = useState({ minimum, isNamed });
+  if (risen.minimum !== minimum) setRisen({ minimum, isNamed });
+  return risen.isNamed ? formTexts.newBid : formTexts.minimumRose(minimum);
 }

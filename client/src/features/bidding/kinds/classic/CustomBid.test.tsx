@@ -67,8 +67,13 @@ describe('the custom bid', () => {
     await user.type(input, '10100');
     await someoneBids(1);
     expect(input.value).toBe('10.100');
-    expect(dialog.getByText(/minimalna ponuda je sada €10\.250/)).toBeTruthy();
+    expect(dialog.getByText('Stigla je nova ponuda.')).toBeVisible();
     expect(dialog.getByRole('alert').textContent).toBe('Minimalna ponuda je €10.250');
+    await user.type(input, '0');
+    expect(dialog.getByText('Stigla je nova ponuda.'), 'nothing new is said while one types').toBeVisible();
+    await someoneBids(2);
+    expect(dialog.getByText('Stigla je nova ponuda: minimalna ponuda je sada €10.500.')).toBeVisible();
+    expect(dialog.queryByRole('alert')).toBeNull();
   });
 
   test('says for which car, what it means, what else is to be paid and until when', async () => {

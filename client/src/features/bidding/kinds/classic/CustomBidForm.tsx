@@ -5,7 +5,7 @@ import { formatWhole } from '../../../../kit/format.ts';
 import { formTexts } from '../../form-texts.ts';
 import type { Block } from '../../phase.ts';
 import { texts } from '../../texts.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountField, MinimumRose } from './AmountField.tsx';
 import { readAmount } from './amount.ts';
 import { MaximumField } from './MaximumField.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
@@ -42,6 +42,7 @@ export function CustomBidForm(props: BidFormProps) {
   const least = raises ? above + 1 : minimum;
   const amount = readAmount(typed, least);
   const atLeast = amount.ok ? amount.euros : least;
+  const complaint = isSent || amount.ok ? refusal : amount.message;
   const maximum = typedMaximum === null ? null : readAmount(typedMaximum, atLeast, formTexts.maximumTooLow);
   const ready = amount.ok && maximum?.ok !== false;
   const most = maximum?.ok ? maximum.euros : atLeast;
@@ -85,13 +86,13 @@ export function CustomBidForm(props: BidFormProps) {
         onChange={change}
         minimum={least}
         step={raises ? 1 : increment}
-        complaint={isSent || amount.ok ? refusal : amount.message}
+        complaint={complaint}
         help={raises ? formTexts.minimumIs(least) : formTexts.minimumHelp(minimum, increment)}
         autoFocus
       />
       <Box role="status" textStyle="sm" color={raises ? 'fg.success' : 'fg.warning'} fontWeight="560">
         {!isSent && raises && formTexts.leadsElsewhere(price)}
-        {!isSent && !raises && minimum > openedAt && formTexts.minimumRose(minimum)}
+        {!isSent && !raises && minimum > openedAt && <MinimumRose {...{ minimum, complaint }} />}
         {raises && <Box fontWeight="400">{formTexts.leaderRaises}</Box>}
       </Box>
       <RaiseChips

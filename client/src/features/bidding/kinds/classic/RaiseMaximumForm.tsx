@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatWhole } from '../../../../kit/format.ts';
 import { formTexts } from '../../form-texts.ts';
 import { texts } from '../../texts.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountField, MinimumRose } from './AmountField.tsx';
 import { readAmount } from './amount.ts';
 import type { BidFormProps } from './CustomBidForm.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
@@ -22,6 +22,7 @@ export function RaiseMaximumForm(props: BidFormProps) {
   const [typed, setTyped] = useState(formatWhole(above + increment));
   const least = raises ? above + 1 : minimum;
   const maximum = readAmount(typed, least);
+  const complaint = isSent || maximum.ok ? refusal : maximum.message;
   const most = maximum.ok ? maximum.euros : least;
   const first = Math.min(minimum, most);
 
@@ -59,12 +60,12 @@ export function RaiseMaximumForm(props: BidFormProps) {
         onChange={change}
         minimum={least}
         step={1}
-        complaint={isSent || maximum.ok ? refusal : maximum.message}
+        complaint={complaint}
         help={formTexts.maximumSecret}
         autoFocus
       />
       <Box role="status" textStyle="sm" color="fg.warning" fontWeight="560">
-        {!raises && formTexts.minimumRose(minimum)}
+        {!raises && <MinimumRose {...{ minimum, complaint }} />}
       </Box>
       <RaiseChips label={texts.raiseMaximum} from={above} onChoose={(euros) => change(formatWhole(euros))} />
     </PlaceForm>
