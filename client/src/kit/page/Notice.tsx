@@ -5,13 +5,21 @@ import type { ReactNode } from 'react';
 type NoticeTone = 'error' | 'warning' | 'info';
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info };
 
+interface NoticeProps {
+  tone: NoticeTone;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** It comes into a live region, which announces it. */
+  isInRegion?: boolean;
+}
+
 /** A message that stays: what happened, and beside it what can be done. An error is announced at once. */
-export function Notice(props: { tone: NoticeTone; title: string; children?: ReactNode; action?: ReactNode }) {
-  const { tone, title, children, action } = props;
+export function Notice({ tone, title, children, action, isInRegion = false }: NoticeProps) {
   const Icon = icons[tone];
   return (
     <Box
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={isInRegion ? undefined : tone === 'error' ? 'alert' : 'status'}
       display="flex"
       flexWrap="wrap"
       alignItems="center"

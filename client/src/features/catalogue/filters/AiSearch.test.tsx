@@ -106,6 +106,7 @@ describe('AI search', () => {
   ])('shows %s, since no chip does', async (_, explanation) => {
     server.interpret = async () => ({ body: { filters: {}, keywords: [], explanation } });
     const { user } = await openListed();
+    const regions = screen.getAllByRole('status');
     await ask(user, 'sve osim bmw{Enter}');
     const told =
       explanation.length > 0
@@ -114,6 +115,7 @@ describe('AI search', () => {
     // As a notice with its icon: what screen readers alone hear has none.
     const notice = (await screen.findByText(told)).closest('[role="status"]');
     expect(notice?.querySelector('svg')).toBeInTheDocument();
+    expect(regions, 'a region that comes with its words is not spoken').toContain(notice);
   });
 
   test('gives each understood part a chip that removes only its filters', async () => {

@@ -2,6 +2,7 @@ import type { Interpretation } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '../../../kit/page/Notice.tsx';
@@ -81,14 +82,15 @@ export function AiSearch({ onUnderstood }: { onUnderstood: (understood: Interpre
           {searching ? texts.ai.searching : texts.ai.submit}
         </Button>
       </Box>
-      <Box role="status" srOnly>
-        {state.is === 'understood' && !state.isShown && state.told}
+      {/* Here before its words: a region that comes together with them is not spoken. */}
+      <Box role="status">
+        {state.is === 'understood' && !state.isShown && <VisuallyHidden>{state.told}</VisuallyHidden>}
+        {state.is === 'understood' && state.isShown && (
+          <Box mt="3">
+            <Notice tone="info" title={state.told} isInRegion />
+          </Box>
+        )}
       </Box>
-      {state.is === 'understood' && state.isShown && (
-        <Box mt="3">
-          <Notice tone="info" title={state.told} />
-        </Box>
-      )}
       {state.is === 'failed' && (
         <Box mt="3">
           <Notice tone="error" title={texts.ai.failed} />
