@@ -51,6 +51,8 @@ addEventListener('notificationclick', (event) => {
     const there = windows.find(
       (client) => new URL(client.url).pathname.replace(/^\/cir(?=\/)/, '') === url.split('#')[0],
     );
+    // `client/src/lib/page/shown-part.ts`: the page leads to the part by its router, without loading again.
+    if (url.includes('#')) there?.postMessage({ show: url });
     await (there === undefined ? clients.openWindow(url) : there.focus());
   };
   event.waitUntil(open());

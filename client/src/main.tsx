@@ -11,6 +11,7 @@ import { followOtherTabs, restoreSession } from './lib/auth/index.ts';
 import { forgetEarlyAnswers } from './lib/http/early-answers.ts';
 import { forgetOld, forgetOldFiles, forgetUsersOfOtherTabs } from './lib/page/left-behind.ts';
 import { followVersions } from './lib/page/new-version.ts';
+import { followShownPart } from './lib/page/shown-part.ts';
 import { scriptPath } from './lib/script/script.ts';
 import { store } from './lib/store.ts';
 
@@ -30,6 +31,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const page = createRoot(root);
 const router = createRouter();
+followShownPart((path) => void router.navigate(path));
 // Its texts are in Latin and are not painted so where the address says Cyrillic, unless its code cannot be fetched.
 const shown =
   scriptPath() === '' ||

@@ -85,3 +85,15 @@ it('shows what the server pushes, and leads to the auction', async () => {
     },
   ]);
 });
+
+it('leads a window to the part of its page that a clicked notification is about (R376)', async () => {
+  const [worker] = page.context().serviceWorkers();
+  await page.goto('/auctions/golf');
+  await page.evaluate('window.isKept = true');
+  // A click on a notification cannot be made from here: what its handler tells the window.
+  await worker?.evaluate(
+    `clients.matchAll().then(([there]) => there.postMessage({ show: '/auctions/golf#odgovor' }))`,
+  );
+  await page.waitForURL('**/auctions/golf#odgovor');
+  expect(await page.evaluate('window.isKept')).toBe(true);
+});
