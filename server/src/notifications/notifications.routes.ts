@@ -17,10 +17,10 @@ interface NotificationRoutesDeps {
 export function notificationRoutes(routes: Routes, deps: NotificationRoutesDeps): void {
   const { notifications, push, preferences, devices, pushSender } = deps;
 
-  /** Other windows of the user are told the new unread count. */
-  const tellUnread = async (userId: string) => {
+  /** Other windows of the user are told the new unread count, and what was removed. */
+  const tellUnread = async (userId: string, removed?: string) => {
     const unread = await notifications.unread(userId);
-    push.unreadChanged(userId, unread);
+    push.unreadChanged(userId, unread, removed);
     return ok({ unread });
   };
 
@@ -38,7 +38,7 @@ export function notificationRoutes(routes: Routes, deps: NotificationRoutesDeps)
   );
 
   routes.on(c.deleteNotification, async ({ user: { userId }, params }) =>
-    (await notifications.remove(userId, params.id)) ? tellUnread(userId) : refused('NOT_FOUND'),
+    (await notifications.remove(userId, params.id)) ? tellUnread(userId, params.id) : refused('NOT_FOUND'),
   );
 
   routes.on(c.getPreferences, async ({ user }) =>

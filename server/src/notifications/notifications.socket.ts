@@ -10,7 +10,8 @@ export const createNotificationPush = (io: LiveServer, isJoined: boolean): Notif
     room.emit('notification:new', notification);
     if (unread !== null) room.emit('notification:unread', { count: unread });
   },
-  unreadChanged(userId, count) {
-    io.to(userRoom(userId)).emit('notification:unread', { count });
+  unreadChanged(userId, count, removed) {
+    const change = { count, ...(removed !== undefined && { removed }) };
+    io.to(userRoom(userId)).emit('notification:unread', change);
   },
 });

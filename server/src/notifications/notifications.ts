@@ -60,5 +60,6 @@ export interface NotificationPush {
   reaches(userId: string): boolean;
   /** `unread` is null where it was not counted. */
   pushed(notice: Notice, unread: number | null): void;
-  unreadChanged(userId: string, unread: number): void;
+  /** `removed`: the id of the one that its owner has deleted. */
+  unreadChanged(userId: string, unread: number, removed?: string): void;
 }

@@ -87,6 +87,9 @@ describe('notifications', () => {
     expect((await server.call('POST', `${path}/read`, { token: boris.token })).status).toBe(404);
     expect((await server.call('POST', `${path}/read`, { token: ana.token })).body).toEqual({ unread: 1 });
     expect((await server.call('DELETE', path, { token: ana.token })).body).toEqual({ unread: 1 });
+    const removed = { count: 1, removed: items[0]?.id };
+    // Her other windows are told which one went.
+    await expect.poll(() => sent).toContainEqual(['notification:unread', removed]);
     expect((await server.call('DELETE', path, { token: ana.token })).status).toBe(404);
     expect((await server.call('POST', '/api/notifications/read-all', { token: ana.token })).body).toEqual({
       unread: 0,

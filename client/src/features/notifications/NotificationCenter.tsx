@@ -8,7 +8,7 @@ import { Spare } from '../../kit/page/Spare.tsx';
 import { watchNotifications } from '../../lib/live/index.ts';
 import { messagesAtom } from '../../lib/messages.ts';
 import { store } from '../../lib/store.ts';
-import { feedAtom, withItem } from './feed/feed.ts';
+import { feedAtom, withItem, withoutItem } from './feed/feed.ts';
 import { load, refreshUnread } from './feed/load-feed.ts';
 import { expectUnread, isQuiet, tellUnread } from './feed/own-changes.ts';
 import { texts } from './texts.ts';
@@ -107,7 +107,9 @@ function arrived(item: Notification): void {
   expectUnread((count) => count + 1);
 }
 
-function heardUnread(count: number): void {
+function heardUnread(count: number, removed?: string): void {
+  // One that was read already leaves the count as it is.
+  if (removed !== undefined) store.set(feedAtom, (feed) => withoutItem(feed, removed));
   // A count that nothing here explains: another window has read or deleted something that this list shows.
   const elsewhere = isOpen() && isQuiet() && count !== store.get(unreadAtom);
   tellUnread(count);

@@ -142,6 +142,14 @@ describe('live', () => {
     await waitFor(async () => expect((await rowOf(1)).queryByText('Nepročitano')).toBeNull());
   });
 
+  test('what another window has deleted goes, also where it was read already', async () => {
+    await openNotifications();
+    await rowOf(3);
+    server.stored = server.stored.filter(({ id }) => id !== 'notice-3');
+    act(() => liveSocket.push('notification:unread', { count: 2, removed: 'notice-3' }));
+    expect(store.get(feedAtom)).toMatchObject({ total: 2, items: [{ id: 'notice-1' }, { id: 'notice-2' }] });
+  });
+
   test('what was pushed while the connection was down is fetched', async () => {
     await openNotifications();
     await rows();

@@ -82,7 +82,7 @@ export const everywhere = (...pushes: readonly NotificationPush[]): Notification
   pushed(notice, unread) {
     for (const push of pushes) push.pushed(notice, unread);
   },
-  unreadChanged(userId, unread) {
-    for (const push of pushes) push.unreadChanged(userId, unread);
+  unreadChanged(...change) {
+    for (const push of pushes) push.unreadChanged(...change);
   },
 });

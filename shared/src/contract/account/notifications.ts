@@ -136,6 +136,7 @@ export const unreadMessage = message({
   event: 'notification:unread',
   from: 'server',
   access: 'user',
-  data: z.object({ count: z.int() }),
-  summary: 'How many notifications are unread',
+  // `removed`: the notification that its owner has just deleted, which may have been read.
+  data: z.object({ count: z.int(), removed: z.string().exactOptional() }),
+  summary: 'How many notifications are unread, and which one was deleted',
 });

@@ -3,8 +3,8 @@ import type { Connection } from '../connection.ts';
 
 interface NotificationListener {
   onNew(notification: Notification): void;
-  /** How many are unread now; told after each new one, and after what any window of the user did. */
-  onUnread(count: number): void;
+  /** How many are unread now; told after each new one, and after what any window of the user did. `removed`: the id of the one that it deleted. */
+  onUnread(count: number, removed?: string): void;
   /** The connection is back: what was pushed in between is not repeated. */
   onMissed(): void;
 }
@@ -16,7 +16,7 @@ export const createNotificationWatch =
     const stops = [
       // Of a kind that this client does not know yet only the news that there is one can be used.
       connection.listen(notificationMessage, listener.onNew, listener.onMissed),
-      connection.listen(unreadMessage, ({ count }) => listener.onUnread(count)),
+      connection.listen(unreadMessage, ({ count, removed }) => listener.onUnread(count, removed)),
       connection.onUp(listener.onMissed),
     ];
     connection.open();
