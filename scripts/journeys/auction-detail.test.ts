@@ -372,11 +372,11 @@ describe('the page of an auction, at a desktop and on a phone', () => {
     await page.setViewportSize(PHONE);
     await page.goto('/auctions/heard/dokaz');
     await seen(page, /u neprekinut lanac/);
-    const again = (part: string) =>
-      page.getByRole('region', { name: part }).getByRole('button', { name: 'Proveri ponovo' });
+    const again = (part: string) => page.getByRole('button', { name: `Proveri ponovo ${part}` });
+    await again('lanac događaja').waitFor();
     // What was bid right now gets into the tree within ten seconds.
     const isIn = async () => {
-      if (await again('Zajednički zapis').isVisible()) await again('Zajednički zapis').click();
+      if (await again('zajednički zapis').isVisible()) await again('zajednički zapis').click();
       return page.getByText(/^Upisano u zajednički zapis/).isVisible();
     };
     await expect.poll(isIn).toBe(true);

@@ -29,6 +29,7 @@ export function ChainPanel({ auctionId }: { auctionId: string }) {
           colorPalette="gray"
           loading={loading}
           loadingText={texts.chain.checking}
+          aria-label={loading ? undefined : texts.chain.againLabel}
           onClick={() => void reload()}
         >
           {texts.chain.again}

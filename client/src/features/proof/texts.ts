@@ -11,6 +11,7 @@ export const texts = {
     hint: 'Svaki događaj (ponuda, produženje, kraj) zaključan je otiskom zajedno sa svim događajima pre njega. Ko bi izmenio jedan, promenio bi sve otiske posle njega.',
     checking: 'Proveravamo lanac...',
     again: 'Proveri ponovo',
+    againLabel: 'Proveri ponovo lanac događaja',
     holds: (events: number) =>
       `${counted(events, 'događaj se uklapa', 'događaja se uklapaju', 'događaja se uklapa')} u neprekinut lanac.`,
     heard: 'Slaže se i sa svime što je ovaj pregledač čuo dok je pratio aukciju.',

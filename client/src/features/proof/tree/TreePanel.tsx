@@ -25,7 +25,13 @@ export function TreePanel({ auctionId, anchor }: { auctionId: string; anchor: An
       hint={texts.hint}
       aside={
         value?.entry === 'notYet' && (
-          <Button variant="outline" colorPalette="gray" loading={loading} onClick={() => void reload()}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            loading={loading}
+            aria-label={texts.againLabel}
+            onClick={() => void reload()}
+          >
             {texts.again}
           </Button>
         )

@@ -5,6 +5,7 @@ export const treeTexts = {
   title: 'Zajednički zapis',
   hint: 'Otisci događaja svih aukcija ulaze u jedno stablo koje samo raste. Ko bi izmenio jednu aukciju, morao bi da promeni zapis koji vide svi.',
   again: 'Proveri ponovo',
+  againLabel: 'Proveri ponovo zajednički zapis',
   failed: 'Zajednički zapis nije proveren',
   empty: 'U zajedničkom zapisu još nema ničega.',
   noChain: 'Proverava se posle lanca događaja.',
