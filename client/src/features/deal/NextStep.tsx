@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { dealStates } from '../../entities/deal/deal-states.ts';
 import { formatDeadline } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { TextLink } from '../../kit/page/TextLink.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { actionLabel, cancelText, lateText, nextText, texts } from './texts.ts';
 
@@ -44,6 +45,12 @@ export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) =>
           </Box>
         )}
         {nextText(deal, until)}
+        {/* An administrator may have given another limit since (R146). */}
+        {deal.state === 'defaulted' && deal.you === 'buyer' && (
+          <Box mt="2">
+            <TextLink to="/settings">{texts.toLimit}</TextLink>
+          </Box>
+        )}
         {late !== null && (
           <Box mt="2" color="fg.error">
             {late}

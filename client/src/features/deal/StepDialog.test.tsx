@@ -133,9 +133,20 @@ test.each<[string, Partial<Deal>, RegExp]>([
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-test('R146 a buyer who has defaulted reads what it has cost them', async () => {
+test('R146 a buyer who has defaulted reads what that means, also once it is settled, and where it stands now', async () => {
   renderElement(<NextStep deal={buildDeal({ state: 'defaulted', possible: [] })} onDone={onDone} />);
-  expect(await screen.findByText(/depozit, zadržan je\. Do odluke administratora ne možete/)).toBeVisible();
+  expect(screen.getByText(/Uplaćen depozit se tada zadržava, a licitiranje je zaustavljeno/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vaše ograničenje u podešavanjima' })).toHaveAttribute(
+    'href',
+    '/settings',
+  );
+});
+
+test('the seller of a sale that fell through is led to no limit', () => {
+  renderElement(
+    <NextStep deal={buildDeal({ you: 'seller', state: 'defaulted', possible: [] })} onDone={onDone} />,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test.each<[DealAction, number, RegExp[]]>([

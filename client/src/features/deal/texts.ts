@@ -54,6 +54,7 @@ export const texts = {
   current: 'u toku',
 
   next: 'Šta sada',
+  toLimit: 'Vaše ograničenje u podešavanjima',
   contact: { buyer: 'Kupac', seller: 'Prodavac' } satisfies Record<DealSide, string>,
   contactHint: 'Ove podatke vidite samo vi i administratori.',
   dial: 'Pozovi',
@@ -249,7 +250,7 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
     },
     defaulted: {
       buyer:
-        'Kupoprodaja je raskinuta jer uplata nije stigla. Ako ste do tada uplatili depozit, zadržan je. Do odluke administratora ne možete da licitirate; obratite se podršci.',
+        'Kupoprodaja je raskinuta jer uplata nije stigla. Uplaćen depozit se tada zadržava, a licitiranje je zaustavljeno dok administrator ne odluči drugačije. Ako nije u redu, obratite se podršci.',
       seller:
         'Kupoprodaja je raskinuta jer kupac nije platio. Da li se vozilo sada nudi drugom kupcu, vidite na stranici aukcije.',
     },
