@@ -1,5 +1,6 @@
 import type { Deal, DealRating, DealRatings } from '@autoplace/shared/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDeal } from '../../../testing/data/deals.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
@@ -37,6 +38,13 @@ const show = (you: Deal['you'], ratings: Partial<DealRatings>) =>
     />,
   );
 
+/** As on the page, which shows what the server makes of a rating. */
+function Changing({ you, before }: { you: Deal['you']; before: DealRatings }) {
+  const [ratings, setRatings] = useState(before);
+  const deal = buildDeal({ you, state: 'completed' });
+  return <RatingsPanel deal={deal} userId="user-1" ratings={ratings} onChange={setRatings} />;
+}
+
 describe('ratings of a deal', () => {
   test('are given with stars, and with words where they are few (R153)', async () => {
     const { user } = show('buyer', { rateUntil: UNTIL });
@@ -49,6 +57,26 @@ describe('ratings of a deal', () => {
     await user.click(form.getByRole('button', { name: 'Pošalji ocenu' }));
     await expect.poll(() => onChange).toHaveBeenCalledWith(answer);
     expect(seen[0]?.body).toEqual({ stars: 2, text: 'Kasnio' });
+  });
+
+  test.each<[string, Deal['you'], DealRatings, string]>([
+    ['was given', 'buyer', { ratings: [], rateUntil: UNTIL, other: null }, 'Pošalji ocenu'],
+    ['was answered', 'seller', answer, 'Pošalji odgovor'],
+  ])('one that %s takes the keyboard: its form is gone', async (_, you, before, send) => {
+    const given = {
+      ...answer,
+      ratings: [rating(you === 'seller' ? { answer: { text: 'Hvala', at: UNTIL } } : {})],
+    };
+    seen = scriptFetch({
+      'POST /api/deals/lot-1/ratings': () => ({ body: given }),
+      'POST /api/deals/lot-1/ratings/answer': () => ({ body: given }),
+    });
+    const { user } = renderElement(<Changing you={you} before={before} />);
+    if (you === 'buyer') await user.click(screen.getByRole('radio', { name: '5' }));
+    await user.type(screen.getByRole('textbox'), 'Hvala');
+    await user.click(screen.getByRole('button', { name: send }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: send })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Ocena kupca o prodavcu' })).toHaveFocus();
   });
 
   test('are answered by the rated side, once', async () => {

@@ -1,5 +1,6 @@
-import type { Deal, DealRatings } from '@autoplace/shared/contract';
+import type { Deal, DealRatings, DealSide } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
+import { useEffect, useRef, useState } from 'react';
 import { RatingCard } from '../../../entities/rating/RatingCard.tsx';
 import { useOnlyLooks } from '../../../entities/user/member-role.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
@@ -21,13 +22,29 @@ export function RatingsPanel({ deal, userId, ratings, onChange }: RatingsProps) 
   const { you } = deal;
   const onlyLooks = useOnlyLooks(deal);
   const { rateUntil } = ratings;
+  /** Whose rating the viewer has just given or answered: it takes the keyboard, since the form is gone. */
+  const [written, setWritten] = useState<DealSide | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (written !== null) section.current?.focus({ preventScroll: true });
+  }, [written]);
+  const sent = (by: DealSide) => (changed: DealRatings) => {
+    onChange(changed);
+    setWritten(by);
+  };
   if (ratings.ratings.length === 0 && deal.state !== 'completed') return null;
   return (
     <Panel title={texts.title}>
       <Box display="grid" gap="6">
         {ratings.ratings.length === 0 && rateUntil === null && <Box color="fg.muted">{texts.none}</Box>}
         {ratings.ratings.map((rating) => (
-          <Box as="section" key={rating.by} aria-label={texts.of[rating.by]}>
+          <Box
+            as="section"
+            key={rating.by}
+            ref={rating.by === written ? section : undefined}
+            tabIndex={-1}
+            aria-label={texts.of[rating.by]}
+          >
             <Box fontWeight="560" mb="1">
               {texts.of[rating.by]}
             </Box>
@@ -41,12 +58,14 @@ export function RatingsPanel({ deal, userId, ratings, onChange }: RatingsProps) 
               !onlyLooks &&
               rating.by !== you &&
               rating.answer === null &&
-              rating.hiddenFor === null && <AnswerForm dealId={deal.id} userId={userId} onSent={onChange} />}
+              rating.hiddenFor === null && (
+                <AnswerForm dealId={deal.id} userId={userId} onSent={sent(rating.by)} />
+              )}
             {you === 'administrator' && <VisibilityButton deal={deal} rating={rating} onDone={onChange} />}
           </Box>
         ))}
         {you !== 'administrator' && !onlyLooks && rateUntil !== null && (
-          <RateForm dealId={deal.id} you={you} userId={userId} until={rateUntil} onSent={onChange} />
+          <RateForm dealId={deal.id} you={you} userId={userId} until={rateUntil} onSent={sent(you)} />
         )}
       </Box>
     </Panel>
