@@ -39,3 +39,27 @@ test('given somebody who went on to something else meanwhile, when it is over, t
   act(answer);
   expect(screen.getByLabelText('Drugo')).toHaveFocus();
 });
+
+/** Saved, there is nothing to save until something is changed. */
+function Saver() {
+  const [state, setState] = useState<'changed' | 'busy' | 'saved'>('changed');
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, state === 'busy');
+  answer = () => setState('saved');
+  return (
+    <>
+      <button ref={button} type="button" disabled={state !== 'changed'} onClick={() => setState('busy')}>
+        Pošalji
+      </button>
+      <div role="status">{state === 'saved' && 'Sačuvano'}</div>
+    </>
+  );
+}
+
+test('given a button that stays disabled once it is over, then the keyboard is at what is said beside it', async () => {
+  const { user } = renderElement(<Saver />);
+  await user.click(send());
+  send().blur();
+  act(answer);
+  expect(screen.getByRole('status')).toHaveFocus();
+});

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /**
  * What was pressed and is disabled meanwhile, or goes with what it did, loses the keyboard to nobody: once that is over, and
  * nothing else has taken the keyboard, it goes on where it was, or at `element` if that is gone, or beside what is hidden
- * by then.
+ * or disabled by then.
  */
 export function useKeptFocus(element: RefObject<HTMLElement | null>, busy: boolean): void {
   const wasBusy = useRef(busy);
@@ -21,7 +21,9 @@ export function useKeptFocus(element: RefObject<HTMLElement | null>, busy: boole
     const place = isThere && had !== document.body ? had : element.current;
     place?.focus({ preventScroll: true });
     const beside = place?.nextElementSibling;
-    if (document.activeElement === document.body && beside instanceof HTMLElement)
-      beside.focus({ preventScroll: true });
+    if (document.activeElement !== document.body || !(beside instanceof HTMLElement)) return;
+    // A text takes the focus once it has a `tabindex`.
+    if (beside.tabIndex < 0) beside.tabIndex = -1;
+    beside.focus({ preventScroll: true });
   }, [element, busy]);
 }
