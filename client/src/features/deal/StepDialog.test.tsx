@@ -255,6 +255,14 @@ test('an administrator who has reported a problem is named to both sides (R155)'
   expect(status).toHaveTextContent(/^Administrator je prijavio problem, pa koraci stoje/);
 });
 
+test.each(['completed', 'cancelled', 'defaulted'] as const)(
+  'in a sale that is %s nobody is asked to arrange a call',
+  async (state) => {
+    renderElement(<Thread deal={buildDeal({ state })} userId="u1" onSent={onDone} />);
+    expect(await screen.findByRole('log')).toHaveTextContent(/^U ovoj kupoprodaji nema poruka\.$/);
+  },
+);
+
 test('who only reads the messages is not asked to write the first', async () => {
   renderElement(<Thread deal={buildDeal({ you: 'administrator' })} userId="u1" onSent={onDone} />);
   expect(await screen.findByRole('log')).toHaveTextContent(/^Kupac i prodavac još nisu pisali/);

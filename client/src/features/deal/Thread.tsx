@@ -4,7 +4,7 @@ import { WriteMessage } from '../../entities/message/WriteMessage.tsx';
 import { useOnlyLooks } from '../../entities/user/member-role.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { call } from '../../lib/http/api.ts';
-import { texts } from './texts.ts';
+import { OVER, texts } from './texts.ts';
 
 interface ThreadProps {
   deal: Deal;
@@ -23,7 +23,9 @@ export function Thread({ deal, userId, onSent }: ThreadProps) {
         messages={deal.messages}
         you={deal.you}
         names={texts.by}
-        none={onlyReads ? texts.nobodyWrote : texts.noMessages}
+        none={
+          onlyReads ? texts.nobodyWrote : OVER.includes(deal.state) ? texts.noMessagesLeft : texts.noMessages
+        }
       />
       {!onlyReads && (
         <WriteMessage

@@ -144,6 +144,7 @@ export const texts = {
   messages: 'Poruke',
   messagesHint: 'Druga strana dobija obaveštenje i e-poruku. Poruke ostaju sačuvane uz kupoprodaju.',
   noMessages: 'Još nema poruka. Predložite kada i kako da se čujete.',
+  noMessagesLeft: 'U ovoj kupoprodaji nema poruka.',
   nobodyWrote: 'Kupac i prodavac još nisu pisali jedan drugom.',
   send: 'Pošalji',
   sending: 'Šaljemo...',
@@ -210,7 +211,7 @@ export function cancelText({ you, state, cancelAskedBy, steps }: Deal): string |
   return `${texts.by[cancelAskedBy]} predlaže da se kupoprodaja otkaže.${why} Prihvatite ili odbijte predlog; do tada sve dogovoreno važi.`;
 }
 
-const OVER: readonly DealState[] = ['completed', 'cancelled', 'defaulted'];
+export const OVER: readonly DealState[] = ['completed', 'cancelled', 'defaulted'];
 
 function administratorText({ state, possible }: Deal): string {
   if (possible.length > 0) return 'Svaki vaš korak traži razlog i ostaje u dnevniku radnji.';
@@ -250,7 +251,7 @@ export function nextText(deal: Deal, until: (kind: DealDeadlineKind) => string):
     },
     defaulted: {
       buyer:
-        'Kupoprodaja je raskinuta jer uplata nije stigla. Uplaćen depozit se tada zadržava, a licitiranje je zaustavljeno dok administrator ne odluči drugačije. Ako nije u redu, obratite se podršci.',
+        'Kupoprodaja je raskinuta jer uplata nije stigla. Uplaćen depozit se tada zadržava, a licitiranje je zaustavljeno dok administrator ne odluči drugačije. Ako mislite da je to greška, obratite se podršci.',
       seller:
         'Kupoprodaja je raskinuta jer kupac nije platio. Da li se vozilo sada nudi drugom kupcu, vidite na stranici aukcije.',
     },
