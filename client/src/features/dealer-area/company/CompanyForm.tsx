@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BusyButton } from '../../../kit/form/BusyButton.tsx';
 import { TextField } from '../../../kit/form/TextField.tsx';
 import type { Form } from '../../../kit/form/use-form.ts';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
@@ -35,7 +35,7 @@ export function CompanyForm<N extends CompanyField>(props: {
       {props.children}
       <Refusal title={words.failed} reason={form.failure === null ? null : `${form.failure} ${words.kept}`} />
       <Box mt="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-        <Button
+        <BusyButton
           type="submit"
           size="lg"
           w={{ base: 'full', sm: 'auto' }}
@@ -44,7 +44,7 @@ export function CompanyForm<N extends CompanyField>(props: {
           loadingText={words.sending}
         >
           {words.send}
-        </Button>
+        </BusyButton>
         <Box role="status" display="inline-flex" alignItems="center" gap="1.5" color="fg.success" minH="6">
           {form.state === 'sent' && words.sent !== undefined && (
             <>

@@ -1,5 +1,5 @@
 import type { OwnSellerAccount } from '@autoplace/shared/contract';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildDealer, company } from '../../../testing/data/dealers.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
@@ -75,6 +75,22 @@ test('nothing can be typed on while it is being saved', async () => {
   expect(await screen.findByText('Izmene su sačuvane')).toBeVisible();
   await user.type(await city(), ' i Palić');
   expect(await city()).toHaveValue('Subotica i Palić');
+});
+
+test('once it is saved the keyboard is at the words that say so: there is nothing more to save', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saveNow = save;
+  save = async (request) => {
+    await promise;
+    return saveNow(request);
+  };
+  const { user } = open();
+  await user.type(await city(), 'e');
+  await user.click(button());
+  // Browsers do this; jsdom keeps the focus on a disabled element.
+  act(() => screen.getByRole('button', { name: /Čuva/ }).blur());
+  resolve();
+  expect((await screen.findByText('Izmene su sačuvane')).closest('[role="status"]')).toHaveFocus();
 });
 
 test('what was saved stands there although it cannot be asked for again', async () => {
