@@ -62,7 +62,7 @@ describe('words find a lot that can be bid on and one that is over alike (R286, 
   } as const;
   beforeEach(async () => {
     const car = { ...template.car, ...OCTAVIA };
-    const title = 'Octavia Combi, beogradske table';
+    const title = 'Octavia Combi, beogradske table, MX-5';
     await save(one, 'open', 1, { title, car, status: 'active' });
     await save(one, 'over', 1, { title, car, status: 'sold', hammerPrice: 9_000 });
   });
@@ -80,6 +80,9 @@ describe('words find a lot that can be bid on and one that is over alike (R286, 
     ['фабија', false],
     ['octavia 7', false],
     ['octavia k', false],
+    ['octavia x-5', false],
+    ['octavia mx-5', true],
+    ['octavia i beograd', true],
     ['1.9', false],
   ])('%s: %s', async (q, found) => {
     expect((await listed(one, { q, status: 'active' })).ids).toEqual(found ? ['open'] : []);

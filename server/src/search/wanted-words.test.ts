@@ -33,8 +33,8 @@ const FAMILY = lot('Punto 7 vrata', 'Fiat', 'Punto', 1.2);
 const finds = (typed: string, text: string) => {
   const words = text.split(' ');
   return wantedWords(typed).every(
-    ({ parts, whole, alone }) =>
-      (alone !== undefined && words.some((word) => standsAlone(alone).test(word))) ||
+    ({ parts, whole, alone = [] }) =>
+      alone.some((typed) => words.some((word) => standsAlone(typed).test(word))) ||
       whole.some((one) => words.includes(one)) ||
       parts.some(
         (part) =>
@@ -85,6 +85,16 @@ describe('the box of keywords (R351)', () => {
     ['s max', lot('Ford', 'Ford', 'S-Max')],
     ['bmw 3', BMW],
     ['golf 7', lot('Golf 7, 2012.', 'Volkswagen', 'Golf', 1.598)],
+    ['x-5', lot('Odličan', 'BMW', 'X5')],
+    ['bmw х-5', lot('BMW X-5 M paket', 'BMW', 'X5')],
+    ['c2', SPACED],
+    ['golf i karavan', lot('Golf karavan', 'Volkswagen', 'Golf')],
+    ['голф и караван', lot('Golf karavan', 'Volkswagen', 'Golf')],
+    ['audi u odličnom stanju, sa klimom', lot('U odličnom stanju, klimom hlađen', 'Audi', 'A4')],
+    ['bmw i 3', lot('Električni', 'BMW', 'i3')],
+    ['320 i automatik', lot('BMW 320 i', 'BMW', '320i', 1.998)],
+    ['golf i', lot('Golf I Cabrio', 'Volkswagen', 'Golf', 1.6)],
+    ['dacia sa', lot('Dacia', 'Dacia', 'Sandero')],
   ])('%s finds: %s', (typed, text) => expect(finds(typed, text)).toBe(true));
 
   it.each([
@@ -106,6 +116,13 @@ describe('the box of keywords (R351)', () => {
     ['mercedes e klasa', lot('C 220 Elegance', 'Mercedes-Benz', 'C 220')],
     ['bmw 3', lot('X5 xDrive30d', 'BMW', 'X5', 2.993)],
     ['c', BMW],
+    ['x-5', lot('Mazda MX-5', 'Mazda', 'MX-5')],
+    ['х-5', lot('Mazda MX-5', 'Mazda', 'MX-5')],
+    ['x5', lot('Mazda MX5', 'Mazda', 'MX5')],
+    ['s3', lot('Audi RS3', 'Audi', 'RS3')],
+    ['bmw i 3', lot('Serija 3', 'BMW', '320d')],
+    ['golf do 2018', GOLF],
+    ['i', BMW],
   ])('%s does not find: %s', (typed, text) => expect(finds(typed, text)).toBe(false));
 
   it.each(['a1b2c3d4e5f6g7h8', 'vw'.repeat(60), `${'vw'.repeat(60)}7`, 'ab12'.repeat(40)])(

@@ -4,11 +4,11 @@ import { afterMake } from './cars/together.ts';
 import { phraseKey } from './tokens.ts';
 import { ENGINES, WORDS } from './words/index.ts';
 
-/** What a searched text must have: one of `parts` in any of its words, one of `whole` as a word of its own, or `alone` as `standsAlone` finds it. */
+/** What a searched text must have: one of `parts` in any of its words, one of `whole` as a word of its own, or one of `alone` as `standsAlone` finds it. */
 export interface WantedWord {
   parts: readonly SearchWord[];
   whole: readonly string[];
-  alone?: string;
+  alone?: readonly string[];
 }
 
 /** A word of more pieces is looked for as it is typed: each costs a search. */
@@ -19,6 +19,10 @@ const SHORT = 2;
 const PIECE = /(?<![a-z])[a-z]{1,2}\d+|[a-z]+|\d+(?:[.,]\d+)?/g;
 const ONLY_PIECES = /^[a-z\d.,]+$/;
 const LONE_SIGN = /^[a-z\d]$/;
+/** 'x5', 'c-max'. */
+const LONE_LETTER_FIRST = /^[a-z][^a-z]/;
+/** Words that say nothing of a car, and that no car is called. */
+const EMPTY = /^(?:i|u|na|sa|za|do|od|iz|po|uz)$/;
 /** How sellers write generations too: 'Golf VII'. */
 const ROMAN: Readonly<Record<string, string>> = {
   ...{ 2: 'ii', 3: 'iii', 4: 'iv', 5: 'v', 6: 'vi', 7: 'vii', 8: 'viii' },
@@ -28,16 +32,25 @@ const ROMAN: Readonly<Record<string, string>> = {
  * The words of a query as `q` of `GET /api/auctions` looks for them, all of which a text must have. Beside what was typed fit the names that a make or
  * model, a fuel, a gearbox, a body or a colour has in search by sentence ('vw' is Volkswagen), and the parts of what was written together ('golf7', 'audia4', '2.0tdi').
  */
-export const wantedWords = (query: string): WantedWord[] => searchWords(withLitres(query)).flatMap(wantedOf);
+export const wantedWords = (query: string): WantedWord[] =>
+  searchWords(withLitres(query))
+    .filter((_, at, words) => !isEmpty(words, at))
+    .flatMap(wantedOf);
+
+/** 'Golf i passat', 'auto u Beogradu'; but not 'do 2018', 'bmw i 3' and '320 i', nor the last word, which may still be typed ('dacia sa'). */
+const isEmpty = (words: readonly SearchWord[], at: number): boolean => {
+  const [before = '', word = '', after = ''] = [at - 1, at, at + 1].map((place) => words[place]?.text);
+  return EMPTY.test(word) && /^[a-z]{2}/.test(after) && !(word === 'i' && /\d$/.test(before));
+};
 
 /**
  * Finds a letter or a digit that was typed alone (R383): in a word where no other of its kind stands beside it, so that '7' is in 'golf7' and neither in '2017' nor
- * in '1.7', and 'c' in 'c220' and 'c-max' and not in 'crna'.
+ * in '1.7', and 'c' in 'c220' and 'c-max' and not in 'crna'. What begins with such a letter may go on: 'x-5' is not in 'mx-5', and 'e2' is in 'e220'.
  */
-export const standsAlone = (sign: string): RegExp =>
-  /\d/.test(sign)
-    ? new RegExp(`(?<!\\d[.,]?)${sign}(?![.,]?\\d)`, 'g')
-    : new RegExp(`(?<![a-z])${sign}(?![a-z])`, 'g');
+export const standsAlone = (typed: string): RegExp =>
+  /^\d/.test(typed)
+    ? new RegExp(`(?<!\\d[.,]?)${typed}(?![.,]?\\d)`, 'g')
+    : new RegExp(`(?<![a-z])${RegExp.escape(typed)}${typed.length === 1 ? '(?![a-z])' : ''}`, 'g');
 
 /** An engine as people write it, with one decimal: 1950 cm³ are '2.0', which `toFixed` makes 1.9. */
 export const litresText = (litres: number): string => (Math.round(litres * 10) / 10).toFixed(1);
@@ -52,14 +65,29 @@ const withLitres = (query: string): string =>
 
 function wantedOf(word: SearchWord): WantedWord[] {
   if (LONE_SIGN.test(word.text)) return [loneSign(word.text)];
+  const typed = asTyped(word);
   const others = otherReading(word);
-  if (others.length === 0 || others.length > MOST_PIECES) return [{ parts: [word], whole: [] }];
+  if (others.length === 0 || others.length > MOST_PIECES) return [typed];
   // 'this word, or else all of those' as 'this or the first', 'this or the second' …
-  return others.map((other) => ({ ...other, parts: [word, ...other.parts] }));
+  return others.map((other) => eitherOf(typed, other));
+}
+
+const asTyped = (word: SearchWord): WantedWord =>
+  LONE_LETTER_FIRST.test(word.text)
+    ? { parts: [], whole: [], alone: [word.text] }
+    : { parts: [word], whole: [] };
+
+function eitherOf(one: WantedWord, other: WantedWord): WantedWord {
+  const alone = [...(one.alone ?? []), ...(other.alone ?? [])];
+  return {
+    parts: [...one.parts, ...other.parts],
+    whole: [...one.whole, ...other.whole],
+    ...(alone.length > 0 && { alone }),
+  };
 }
 
 const loneSign = (sign: string): WantedWord => ({
-  ...{ parts: [], alone: sign },
+  ...{ parts: [], alone: [sign] },
   whole: ROMAN[sign] === undefined ? [] : [ROMAN[sign]],
 });
 

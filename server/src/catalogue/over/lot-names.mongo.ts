@@ -62,7 +62,6 @@ export async function createMongoLotNames(connection: Connection) {
 
     /** The words that have this in them. */
     async wordsWith({ text, sound }: { text: string; sound: string | null }): Promise<string[]> {
-      const beginning = (part: string) => ({ $regex: `^${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` });
       const found = await Promise.all([
         words.find({ ends: beginning(text) }, { projection: { _id: 1 } }).toArray(),
         sound === null ? [] : words.find({ sounds: beginning(sound) }, { projection: { _id: 1 } }).toArray(),
@@ -70,15 +69,17 @@ export async function createMongoLotNames(connection: Connection) {
       return [...new Set(found.flat().map(({ _id }) => _id))];
     },
 
-    /** The words in which a letter or a digit stands alone. */
-    async wordsWithAlone(sign: string): Promise<string[]> {
+    /** The words in which a letter or a digit stands alone, or what begins with one. */
+    async wordsWithAlone(typed: string): Promise<string[]> {
       // An end of such a word is the sign, or goes on with another kind of sign.
-      const goesOn = { $regex: `^${sign}${/\d/.test(sign) ? '[^0-9]' : '[^a-z]'}` };
+      const goesOn = { $regex: `^${typed}${/\d/.test(typed) ? '[^0-9]' : '[^a-z]'}` };
       const found = await Promise.all(
         // One by one they are read from the index.
-        [sign, goesOn].map((ends) => words.find({ ends }, { projection: { _id: 1 } }).toArray()),
+        (typed.length === 1 ? [typed, goesOn] : [beginning(typed)]).map((ends) =>
+          words.find({ ends }, { projection: { _id: 1 } }).toArray(),
+        ),
       );
-      const alone = standsAlone(sign);
+      const alone = standsAlone(typed);
       return [...new Set(found.flat().map(({ _id }) => _id))].filter((word) => word.search(alone) >= 0);
     },
 
@@ -92,6 +93,8 @@ export async function createMongoLotNames(connection: Connection) {
   };
 }
 export type LotNames = Awaited<ReturnType<typeof createMongoLotNames>>;
+
+const beginning = (part: string) => ({ $regex: `^${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` });
 
 const wordDocumentOf = (word: string): WordDocument => ({
   _id: word,

@@ -59,9 +59,9 @@ export async function overFilter(
     return asked;
   };
   const wanted = await Promise.all(
-    words.map(async ({ parts, whole, alone }) => [
+    words.map(async ({ parts, whole, alone = [] }) => [
       ...(await Promise.all(parts.map(wordsWith))).flat(),
-      ...(alone === undefined ? [] : await names.wordsWithAlone(alone)),
+      ...(await Promise.all(alone.map(names.wordsWithAlone))).flat(),
       ...whole,
     ]),
   );

@@ -3,7 +3,7 @@ import { standsAlone, type WantedWord } from '../../search/index.ts';
 import { PackedWords } from './packed-words.ts';
 
 /**
- * Which rows have which words. A searched word may be any part of a word but for a lone sign; since it has no space in it, it is searched among
+ * Which rows have which words. A searched word may be any part of a word but for lone signs (R383); since it has no space in it, it is searched among
  * the different words, which are few, and not in every text. Words that no row has any more stay.
  */
 export class WordIndex {
@@ -32,7 +32,7 @@ export class WordIndex {
   }
 
   /** For each of `rows` rows 1 if it has what is wanted, else 0. */
-  rowsWith({ parts, whole, alone }: WantedWord, rows: number): Uint8Array {
+  rowsWith({ parts, whole, alone = [] }: WantedWord, rows: number): Uint8Array {
     const found = new Uint8Array(rows);
     const add = (word: number) => {
       for (const row of this.#rows[word] ?? []) found[row] = 1;
@@ -41,7 +41,7 @@ export class WordIndex {
       this.#spelt.numbersWith(text).forEach(add);
       if (sound !== null) this.#heard.numbersWith(sound).forEach(add);
     }
-    if (alone !== undefined) this.#spelt.numbersWith(standsAlone(alone)).forEach(add);
+    for (const typed of alone) this.#spelt.numbersWith(standsAlone(typed)).forEach(add);
     for (const word of whole) add(this.#numbers.get(word) ?? -1);
     return found;
   }

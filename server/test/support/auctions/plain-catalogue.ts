@@ -153,8 +153,8 @@ function fits(
     between(car.mileage, asked.minMileage, asked.maxMileage) &&
     (readLotNumber(asked.q ?? '') === lotNumber(one.id) ||
       wantedWords(asked.q ?? '').every(
-        ({ parts, whole, alone }) =>
-          (alone !== undefined && words.some((word) => standsAlone(alone).test(word))) ||
+        ({ parts, whole, alone = [] }) =>
+          alone.some((typed) => words.some((word) => standsAlone(typed).test(word))) ||
           whole.some((word) => words.includes(word)) ||
           parts.some(({ text, sound }) =>
             words.some((word) => word.includes(text) || (sound !== null && soundOf(word).includes(sound))),
