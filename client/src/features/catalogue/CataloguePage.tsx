@@ -137,6 +137,7 @@ export function CataloguePage(props: {
         {narrow && (
           <FilterButton
             criteria={criteria}
+            floating={catalogue.items.length > 0 || !current}
             drawer={drawer}
             onApply={(draft) => {
               setChips(draft.chips);

@@ -11,18 +11,19 @@ import type { FilterDrawerState } from './use-filter-drawer.ts';
 // It brings the dialog's focus trap along.
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
 
-/** The way to the filters on a phone: at the thumb, with their number. */
+/** The way to the filters on a phone: at the thumb, with their number. Below an empty list, whose links it would cover, it stays. */
 export function FilterButton(props: {
   criteria: Criteria;
+  floating: boolean;
   drawer: FilterDrawerState;
   onApply: (draft: Draft) => void;
 }) {
-  const { criteria, drawer, onApply } = props;
+  const { criteria, floating, drawer, onApply } = props;
   const button = useRef<HTMLButtonElement>(null);
   return (
     // Sticky and not fixed: at the end of the list it stays there and leaves the footer free.
     <Box
-      position="sticky"
+      position={floating ? 'sticky' : 'static'}
       bottom="max(1rem, env(safe-area-inset-bottom))"
       zIndex="docked"
       mt="8"

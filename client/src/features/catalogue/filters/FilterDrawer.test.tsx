@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../lib/store.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
-import { bmw, catalogueServer, openListed } from '../../../testing/pages/catalogue-page.tsx';
+import { bmw, catalogueServer, openCatalogue, openListed } from '../../../testing/pages/catalogue-page.tsx';
 import { chipsAtom } from '../criteria/understanding.ts';
 
 beforeEach(() => {
@@ -41,11 +41,23 @@ describe('the drawer of a phone', () => {
     await waitFor(() =>
       expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Aukcije' })]),
     );
-    expect(await screen.findByRole('button', { name: /^Filteri ?, aktivnih: 3$/ })).toBeVisible();
+    const button = await screen.findByRole('button', { name: /^Filteri ?, aktivnih: 3$/ });
+    expect(button).toBeVisible();
+    expect(button.parentElement).toHaveStyle({ position: 'sticky' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(() => router.navigate(-1));
     expect(search()).toBe('?fuel=diesel');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is opened by a button that floats over no link of an empty list', async () => {
+    onPhone();
+    catalogueServer([], 0);
+    await openCatalogue('/auctions?q=trabant');
+    await screen.findByText('Nema rezultata');
+    expect(screen.getByRole('button', { name: /^Filteri/ }).parentElement).toHaveStyle({
+      position: 'static',
+    });
   });
 
   test('has the kind of auction, and beside it the AI search stands on the page', async () => {
