@@ -2,6 +2,7 @@ import { lotNumber } from '@autoplace/shared/auction';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demoNoticeAtom } from '../../lib/demo.ts';
+import { showInCyrillic } from '../../lib/script/show-cyrillic.ts';
 import { store } from '../../lib/store.ts';
 import { cardUpdate } from '../../testing/data/summaries.ts';
 import { connectAt, liveSocket } from '../../testing/live-socket.ts';
@@ -123,13 +124,32 @@ describe('the list', () => {
       const { user, router } = await openCatalogue('/auctions?q=gollf+do+10000&fuel=diesel&status=active');
       const name = 'Model: Volkswagen Golf, Cena do €10.000 (21 aukcija)';
       const link = await screen.findByRole('link', { name });
-      expect(link).toHaveAttribute('data-name', 'Volkswagen Golf');
       await user.click(link);
       await cardOf('BMW 320d 2019');
       expect(router.state.location.search).toBe(
         '?status=active&make=Volkswagen&model=Golf&fuel=diesel&maxPrice=10000',
       );
       expect(screen.getByRole('region', { name: 'Aukcije' })).toHaveFocus();
+    });
+
+    test('keeps the names of all cars that it offers as they are on pages in Cyrillic (R227)', async () => {
+      const [golf, passat] = ['Golf', 'Passat'].map((model) => ({ make: ['Volkswagen'], model: [model] }));
+      server.interpret = async () => ({
+        body: {
+          filters: { ...golf, model: ['Golf', 'Passat'] },
+          keywords: [],
+          explanation: [
+            { filters: golf, text: 'Model: Volkswagen Golf', source: 'golf' },
+            { filters: passat, text: 'Model: Volkswagen Passat', source: 'passat' },
+          ],
+        },
+      });
+      server.list = ({ url }) => (url.searchParams.has('q') ? pageOf([]) : pageOf([bmw], 21));
+      onTestFinished(showInCyrillic(document));
+      await openCatalogue('/auctions?q=golf+i+passat');
+      expect(await screen.findByRole('link', { name: /аукција\)$/ })).toHaveTextContent(
+        'Модел: Volkswagen Golf, Модел: Volkswagen Passat (21 аукција)',
+      );
     });
 
     test('keeps the words that find something beside them', async () => {

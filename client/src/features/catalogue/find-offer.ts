@@ -1,4 +1,4 @@
-import { countFilters } from './criteria/active-filters.ts';
+import { carNameIn, countFilters } from './criteria/active-filters.ts';
 import { asQuery, type Criteria, type Filters } from './criteria/criteria.ts';
 import { interpret } from './criteria/understanding.ts';
 import { countResults } from './load-catalogue.ts';
@@ -7,8 +7,8 @@ import { texts } from './texts.ts';
 /** Other criteria in the place of words that find nothing (R384). */
 export interface Offer {
   criteria: Criteria;
-  /** What makes them up, for people. */
-  parts: string[];
+  /** What makes them up, for people, each with the car that it names. */
+  parts: { text: string; name?: string | undefined }[];
   total: number;
 }
 
@@ -20,16 +20,16 @@ export async function findOffer(criteria: Criteria, signal: AbortSignal): Promis
   if (criteria.q === '') return null;
   const { filters, keywords, explanation } = await interpret(criteria.q);
   const understood = explanation.filter((chip) => Object.keys(chip.filters).length > 0);
-  const parts = understood.map(({ text }) => text);
+  const parts = understood.map((chip) => ({ text: chip.text, name: carNameIn(chip.filters) }));
   const left = asQuery(keywords.join(' '));
   const filtered = { ...criteria, ...(filters as Partial<Filters>), q: '', page: 1 };
   const offers = [];
   if (parts.length > 0)
     offers.push({
       criteria: { ...filtered, q: left },
-      parts: left === '' ? parts : [...parts, texts.list.with(left)],
+      parts: left === '' ? parts : [...parts, { text: texts.list.with(left) }],
     });
-  if (left !== '') offers.push({ criteria: filtered, parts: [...parts, texts.list.without(left)] });
+  if (left !== '') offers.push({ criteria: filtered, parts: [...parts, { text: texts.list.without(left) }] });
   for (const offer of offers) {
     // The whole list is offered in any case.
     if (signal.aborted || countFilters(offer.criteria) === 0) return null;

@@ -25,12 +25,10 @@ export const texts = {
     loading: 'Učitavanje aukcija',
     empty: 'Nema rezultata',
     emptyHint: 'Pokušajte sa drugačijim filterima',
-    /** What else the words of an empty list may have meant, and how many auctions that finds. */
-    offer: (parts: readonly string[], total: number) => {
-      const what = parts.join(', ');
-      const found = counted(total, 'aukcija', 'aukcije', 'aukcija');
-      return `${what.charAt(0).toUpperCase()}${what.slice(1)} (${found})`;
-    },
+    /** A part, by its place, of what else the words of an empty list may have meant; at its end how many auctions that finds. */
+    offered: (text: string, at: number) =>
+      at === 0 ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : `, ${text}`,
+    found: (total: number) => ` (${counted(total, 'aukcija', 'aukcije', 'aukcija')})`,
     with: (words: string) => withInnerQuotes(`reči „${words}“`),
     without: (words: string) => withInnerQuotes(`bez reči „${words}“`),
     noVin: 'Aukcije se ne pretražuju po broju šasije.',

@@ -5,7 +5,7 @@ import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../kit/list/EmptyState.tsx';
-import { carNameIn, countFilters } from '../criteria/active-filters.ts';
+import { countFilters } from '../criteria/active-filters.ts';
 import { type Criteria, NO_FILTERS, writeCriteria } from '../criteria/criteria.ts';
 import { findOffer, type Offer } from '../find-offer.ts';
 import { texts } from '../texts.ts';
@@ -23,13 +23,8 @@ export function EmptyList({ criteria, onLeave }: { criteria: Criteria; onLeave: 
           <Box role="status">
             {offer !== null && (
               <Button asChild maxW="full" h="auto" minH="11" py="2" whiteSpace="normal">
-                <Link
-                  to={writeCriteria(offer.criteria)}
-                  data-name={carNameIn(offer.criteria)}
-                  preventScrollReset
-                  onClick={onLeave}
-                >
-                  {texts.list.offer(offer.parts, offer.total)}
+                <Link to={writeCriteria(offer.criteria)} preventScrollReset onClick={onLeave}>
+                  <OfferText {...offer} />
                 </Link>
               </Button>
             )}
@@ -52,6 +47,18 @@ export function EmptyList({ criteria, onLeave }: { criteria: Criteria; onLeave: 
     </EmptyState>
   );
 }
+
+/** In one box, so that its words wrap as those of one text. */
+const OfferText = ({ parts, total }: Offer) => (
+  <span>
+    {parts.map(({ text, name }, at) => (
+      <span key={text} data-name={name}>
+        {texts.list.offered(text, at)}
+      </span>
+    ))}
+    {texts.list.found(total)}
+  </span>
+);
 
 /** Words may still be typed. */
 const PAUSE_MS = 300;
