@@ -59,6 +59,24 @@ interface UnwantedAt extends Unwanted {
   source: string;
 }
 
+/** Signs of chassis numbers: letters on both sides of a digit, digits on both sides of letters, or three letters for the maker and a number. */
+const CHASSIS = /^(?:[a-z]+\d+[a-z]|\d[a-z]+\d|[a-z]{3}\d{5})[a-hj-npr-z\d]*$/i;
+const CHASSIS_LENGTHS = { least: 7, most: 17 };
+/** Volkswagen fills them with these signs, which no name of a car has. */
+const CHASSIS_FILLING = /zzz/i;
+
+/** The place after a word like the beginning of a chassis number, which means something at its own beginning only by chance; null where none is. */
+function afterChassis({ query, tokens }: Reading, at: number, found: Found | null): number | null {
+  const token = tokens[at];
+  if (token === undefined || token.glued || FILLERS.has(token.text)) return null;
+  let next = at + 1;
+  while (tokens[next]?.glued && tokens[next]?.kind !== 'sign') next += 1;
+  const word = query.slice(token.start, tokens[next - 1]?.end);
+  if (found !== null && !CHASSIS_FILLING.test(word)) return null;
+  const isBegun = word.length >= CHASSIS_LENGTHS.least && word.length <= CHASSIS_LENGTHS.most;
+  return isBegun && CHASSIS.test(word) ? next : null;
+}
+
 /** From left to right; at each place the first rule that reads something has it. */
 function read(reading: Reading): { chips: SearchChip[]; unread: number[] } {
   const chips: SearchChip[] = [];
@@ -67,6 +85,11 @@ function read(reading: Reading): { chips: SearchChip[]; unread: number[] } {
   let before: { make: string; next: number } | null = null;
   for (let at = 0; at < reading.tokens.length; ) {
     const found = findAt(reading, at, before?.next === at ? before.make : null);
+    const chassis = afterChassis(reading, at, found);
+    if (chassis !== null) {
+      for (; at < chassis; at += 1) unread.push(at);
+      continue;
+    }
     if (found === null) {
       unread.push(at);
       // 'bmw serije 3', 'audi model 80'

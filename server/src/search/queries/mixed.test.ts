@@ -127,6 +127,22 @@ describe('a chassis number is one word', () => {
   ]);
 });
 
+describe('the beginning of a chassis number is one word, and no make, year or price', () => {
+  understands([
+    ['WVWZZZ1K', {}, ['WVWZZZ1K']],
+    ['wvwzzz1kz1 golf', vw('Golf'), ['wvwzzz1kz1']],
+    ['WV1ZZZ7H', {}, ['WV1ZZZ7H']],
+    ['WBA5V71080', {}, ['WBA5V71080']],
+    ['WAUZZZ8V9G', {}, ['WAUZZZ8V9G']],
+    ['VF1RFB00', {}, ['VF1RFB00']],
+    ['ZFA1990000', {}, ['ZFA1990000']],
+    ['bmw320d2015', { ...bmw('Serija 3'), fuel: ['diesel'], minYear: 2015, maxYear: 2015 }],
+    ['vwpassatb8', vw('Passat')],
+    ['audia4tdi', { ...audi('A4'), fuel: ['diesel'] }],
+    ['max15000', { maxPrice: 15_000 }],
+  ]);
+});
+
 describe('the number of a lot', () => {
   understands([
     ['k7m-2qx4', {}, ['K7M-2QX4']],
