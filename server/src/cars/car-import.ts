@@ -8,7 +8,7 @@ import {
 } from '@autoplace/shared/contract';
 import type { Principal } from '../core/principal.ts';
 import { type Refusal, toApiError, validationRefusal } from '../core/result.ts';
-import { knownMake, meantMake } from '../search/index.ts';
+import { knownMake, meantMake, writtenModel } from '../search/index.ts';
 import type { Car } from './cars.ts';
 import { fieldsOf, type Inventory, withWrittenNames } from './inventory.ts';
 
@@ -37,7 +37,12 @@ export class CarImport {
     const outcomes: ImportedRow[] = [];
     for (const row of rows) {
       const outcome = await this.#takeOne(who, row, cars, save);
-      outcomes.push(row.make === undefined ? outcome : { ...outcome, makeName: makeNameOf(row.make) });
+      const make = row.make ?? cars.find(({ id }) => id === outcome.carId)?.make;
+      outcomes.push({
+        ...outcome,
+        ...(row.make !== undefined && { makeName: makeNameOf(row.make) }),
+        ...(row.model !== undefined && make !== undefined && { keptModel: writtenModel(make, row.model) }),
+      });
     }
     return outcomes;
   }

@@ -98,11 +98,24 @@ it('R377 the form of a car keeps a make as the catalogue writes it too', async (
 
 it('R377 keeps a model that is written in Cyrillic as the catalogue writes it, and the rest of its name as it is', async () => {
   const row = golf(330, { make: 'Шкода', model: 'Октавија 2.0 ТДИ' });
+  expect(await take([row], { save: false })).toMatchObject([{ keptModel: 'Octavia 2.0 ТДИ' }]);
   await take([row]);
   expect(await carsWith(vinOf(330))).toMatchObject([{ make: 'Škoda', model: 'Octavia 2.0 ТДИ' }]);
   expect(await outcomes([row]), 'the same list again').toEqual(['unchanged']);
   await take([{ ...row, model: 'oktavija' }]);
   expect(await carsWith(vinOf(330))).toMatchObject([{ model: 'oktavija' }]);
+  const [unnamed] = await take([{ vin: vinOf(330), model: 'Суперб' }], { save: false });
+  expect(unnamed).toMatchObject({ outcome: 'changed', keptModel: 'Superb' });
+});
+
+it.each([
+  ['Порше', '911 Карера', '911 Carrera'],
+  ['Застава', 'Корал 55', 'Koral 55'],
+  ['Шкода', 'Скала', 'Scala'],
+  ['BMW', 'тројка', 'Serija 3'],
+])('R377 %s %s is kept as %s', async (make, model, kept) => {
+  const [said] = await take([golf(340, { make, model })], { save: false });
+  expect(said?.keptModel).toBe(kept);
 });
 
 it('R185 the cars of others are nothing to it', async () => {

@@ -15,7 +15,7 @@ export const skoda: CarMake = {
     Octavia: 'octavia, oktavija, oktavia, octavija, oktavka, oktvaija, ocatvia, octvia, okravija',
     Rapid: 'rapid',
     Roomster: 'roomster, rumster',
-    Scala: 'scala',
+    Scala: 'scala, ~skala',
     Superb: 'superb, super b, suberb',
     Yeti: 'yeti, jeti',
   },

@@ -27,6 +27,7 @@ describe('makes and models that are written together', () => {
     ['vwgolf', vw('Golf')],
     ['vwgolf7', vw('Golf')],
     ['mercedesc220', mercedes('C klasa')],
+    ['škoda skala', skoda('Scala')],
     ['skodaoctavia', skoda('Octavia')],
     ['audija', audi()],
     ['tesla', car('Tesla')],

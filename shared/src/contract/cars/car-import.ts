@@ -44,6 +44,8 @@ export const importedRow = z.object({
   makeName: z
     .object({ kept: z.string(), isKnown: z.boolean(), meant: z.string().nullable() })
     .exactOptional(),
+  /** Of a row that names a model: as it is kept (R377). */
+  keptModel: z.string().exactOptional(),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 

@@ -91,18 +91,18 @@ test('R185 shows what becomes of each row, the wrong ones first, and saves nothi
   );
 });
 
-test('R377 names each car by the make that is kept, and says of an unknown one what it may be', async () => {
+test('R377 names each car by the make and model that are kept, and says of an unknown one what it may be', async () => {
   const make = (kept: string, isKnown: boolean, meant: string | null) => ({
     ...added,
     makeName: { kept, isKnown, meant },
   });
   take = () =>
     answer([
-      make('Volkswagen', true, null),
+      { ...make('Volkswagen', true, null), keptModel: 'Golf' },
       make('Tatra', false, null),
       make('Volkswagne', false, 'Volkswagen'),
     ]);
-  const rows = ['VW;Golf', 'Tatra;613', 'Volkswagne;Polo'].map((car, n) => `${vinOf(n)};${car}\n`).join('');
+  const rows = ['VW;Голф', 'Tatra;613', 'Volkswagne;Polo'].map((car, n) => `${vinOf(n)};${car}\n`).join('');
   await choose(new File([`VIN;Marka;Model\n${rows}`], 'lager.csv'));
   const cars = await screen.findAllByRole('row', { name: /Dodaje se/ });
   expect(cars.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['3', '4', '2']);

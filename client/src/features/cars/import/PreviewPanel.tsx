@@ -31,9 +31,9 @@ export const shownRows = ({ rows, outcomes }: Pick<Import, 'rows' | 'outcomes'>)
 const urgencyOf = ({ outcome, said }: ShownRow): number =>
   outcome === 'refused' ? 2 : Number(said?.makeName?.isKnown === false);
 
-/** By the make that is kept (R377). */
-const titleOf = ({ title, make, said }: ShownRow): string =>
-  said?.makeName === undefined ? title : said.makeName.kept + title.slice(make.length);
+/** By the make and the model that are kept (R377). */
+const titleOf = ({ make, model, year, said }: ShownRow): string =>
+  [said?.makeName?.kept ?? make, said?.keptModel ?? model, year].filter((word) => word !== '').join(' ');
 
 /** What becomes of each row, before and after it is saved. */
 export function PreviewPanel({ running }: { running: Import }) {
@@ -49,7 +49,10 @@ export function PreviewPanel({ running }: { running: Import }) {
     { label: words.line, cell: ({ line }) => line },
     {
       label: words.car,
-      cell: (row) => (row.title === '' ? words.noTitle : <bdi translate="no">{titleOf(row)}</bdi>),
+      cell: (row) => {
+        const title = titleOf(row);
+        return title === '' ? words.noTitle : <bdi translate="no">{title}</bdi>;
+      },
     },
     {
       label: words.key,

@@ -8,10 +8,10 @@ export interface ReadRow {
   line: number;
   /** What the row says of a car; null while something is wrong with it. */
   given: ImportRow | null;
-  /** For people: make, model and year as far as they are there. */
-  title: string;
-  /** As written: the title begins with it. */
+  /** As far as they are there, as written. */
   make: string;
+  model: string;
+  year: string;
   vin: string;
   internalNumber: string;
   problems: string[];
@@ -56,8 +56,7 @@ function readRow({ line, cells }: TableRow, mapping: Mapping): ReadRow {
   return {
     line,
     given: read.ok ? (read.body as ImportRow) : null,
-    title: [textOf('make'), textOf('model'), textOf('year')].filter((word) => word !== '').join(' '),
-    make: textOf('make'),
+    ...{ make: textOf('make'), model: textOf('model'), year: textOf('year') },
     vin: textOf('vin').toUpperCase(),
     internalNumber: textOf('internalNumber'),
     problems,

@@ -58,7 +58,8 @@ describe('R186 a row', () => {
     const [row] = await read(
       `${HEAD}\nŠkoda;Octavia;2017.;${VIN.toLowerCase()};189.400 km;Dizel;Ručni;1598 ccm;siva;dobro;85 kW;15.3.2027.;da;"ABS, Klima; Tempomat"`,
     );
-    expect(row).toMatchObject({ line: 2, title: 'Škoda Octavia 2017', vin: VIN, problems: [] });
+    expect(row).toMatchObject({ line: 2, vin: VIN, problems: [] });
+    expect(row).toMatchObject({ make: 'Škoda', model: 'Octavia', year: '2017' });
     expect(row?.given).toEqual({
       ...{
         make: 'Škoda',
