@@ -90,6 +90,23 @@ describe('words find a lot that can be bid on and one that is over alike (R286, 
   });
 });
 
+it('R385 lots of cars from before, whose makes have other names, are those of the make, open and over alike', async () => {
+  const ofOld = ['VW', 'Volkswagen', 'фолксваген'];
+  for (const [at, make] of ofOld.entries()) {
+    const car = { ...template.car, make, model: 'Golf' };
+    await save(one, `open-${at}`, 1, { car, status: 'active' });
+    await save(one, `over-${at}`, 1, { car, status: 'sold', hammerPrice: 9_000 });
+  }
+  for (const status of ['active', 'sold'])
+    for (const make of ['Volkswagen', 'vw']) {
+      expect(await listed(one, { status, make }), `${status} ${make}`).toMatchObject({ total: 3 });
+      expect(await listed(one, { status, make, model: 'Golf' })).toMatchObject({ total: 3 });
+    }
+  for (const status of ['active' as const, 'sold' as const])
+    expect((await one.makes({ status: [status] }, NOON)).items).toEqual([{ make: 'Volkswagen', count: 3 }]);
+  expect(await one.sales({ make: ['VW'] }, 5)).toHaveLength(3);
+});
+
 describe('an auction that one server saves', () => {
   it('it lists at once, and the other as soon as it has caught up', async () => {
     await save(one, 'lot', 1);

@@ -1,7 +1,8 @@
-import { searchText, soundOf } from '@autoplace/shared/script';
+import { soundOf } from '@autoplace/shared/script';
 import { bulkWriter } from '../../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../../core/mongo/connect.mongo.ts';
 import { standsAlone } from '../../search/index.ts';
+import { makeKey } from '../table/index.ts';
 import { isLotToken, type KnownModel, knownModelOf, modelToken, type OverColumns } from './over-columns.ts';
 
 /** A word of a title, with every end of it, and of what it sounds like: a part of a word is the beginning of one of them. */
@@ -87,7 +88,7 @@ export async function createMongoLotNames(connection: Connection) {
     async models(makes: readonly string[], now: number): Promise<KnownModel[]> {
       if (known === null || known.until < now)
         known = { all: await models.find().toArray(), until: now + MODELS_KEPT_MS };
-      const wanted = new Set(makes.map(searchText));
+      const wanted = new Set(makes.map(makeKey));
       return known.all.filter(({ make }) => wanted.size === 0 || wanted.has(make));
     },
   };

@@ -1,6 +1,6 @@
 import { MAKES } from '@autoplace/shared/contract';
 import { searchText } from '@autoplace/shared/script';
-import { modelFamily } from '../../search/index.ts';
+import { modelFamily, writtenMake } from '../../search/index.ts';
 
 /** The names of a car in the form in which they are compared. */
 export interface CarNames {
@@ -9,8 +9,11 @@ export interface CarNames {
   family: string;
 }
 
+/** A make as it is compared, whichever of its names it has: cars from before have any (R385). */
+export const makeKey = (make: string): string => searchText(writtenMake(make));
+
 export const carNamesOf = ({ make, model }: { make: string; model: string }): CarNames => ({
-  make: searchText(make),
+  make: makeKey(make),
   model: searchText(model),
   family: searchText(modelFamily(make, model)),
 });

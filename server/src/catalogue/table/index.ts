@@ -10,7 +10,7 @@ export {
   type Sale,
   SORTS,
 } from './auction-table.ts';
-export { type CarNames, carNamesOf } from './car-names.ts';
+export { type CarNames, carNamesOf, makeKey } from './car-names.ts';
 export { LISTED, type ListOrder, type ListQuery, type ListRequest, textsOf, type Wanted } from './narrow.ts';
 export { PHASES, rankOf } from './phase.ts';
 export { type KeptQuery, QueryIndex } from './query-index.ts';

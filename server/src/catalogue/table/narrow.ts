@@ -9,6 +9,7 @@ import {
 import { searchText } from '@autoplace/shared/script';
 import { dayInMonths } from '../../core/belgrade-days.ts';
 import { type WantedWord, wantedWords } from '../../search/index.ts';
+import { makeKey } from './car-names.ts';
 import type { Columns } from './columns.ts';
 import { type NameColumn, type NumberColumn, packedLotNumber } from './row.ts';
 import type { WordIndex } from './word-index.ts';
@@ -36,7 +37,7 @@ export interface QueryTexts {
 export function textsOf({ make = [], model = [], q = '' }: Wanted['query']): QueryTexts {
   const number = readLotNumber(q);
   const lot = number === null ? null : packedLotNumber(number);
-  return { make: make.map(searchText), model: model.map(searchText), words: wantedWords(q), lot };
+  return { make: make.map(makeKey), model: model.map(searchText), words: wantedWords(q), lot };
 }
 
 /** The orders of `GET /api/auctions`, and that of the archive of sales. */

@@ -40,6 +40,16 @@ it('finds a query by the spelling, the family and the words of the car, as a lis
   expect(index.listing(lot(), NOON).toSorted()).toEqual(['alone', 'family', 'spelt', 'words']);
 });
 
+it('R385 finds a query by any name of the make', () => {
+  const index = indexOf({
+    written: { make: ['Volkswagen'] },
+    known: { make: ['VW'] },
+    other: { make: ['BMW'] },
+  });
+  for (const make of ['Volkswagen', 'VW', 'Фолксваген'])
+    expect(index.listing(lot({ make }), NOON).toSorted()).toEqual(['known', 'written']);
+});
+
 it('finds a query once that asks for a model by its name and by its family', () => {
   const index = indexOf({ both: { model: ['Golf', 'Golf 7 2.0 TDI'] } });
   expect(index.listing(lot(), NOON)).toEqual(['both']);
