@@ -185,7 +185,7 @@ describe('on a phone, with a look at each other step on a desktop', () => {
         'Benzin',
         'Manuelni',
         1.6,
-        'Siva',
+        '#N/A',
         'Loše',
         'Za delove je.',
       ],
@@ -207,6 +207,7 @@ describe('on a phone, with a look at each other step on a desktop', () => {
     expect(height, 'a chassis number stays in one line').toBeLessThan(30);
     await page.setViewportSize(DESKTOP);
     await seen(page, 'Godina „1987“: Godina mora biti između 1990 i 2025');
+    await seen(page, 'Boja „#N/A“: greška u formuli, ispravite ćeliju ili je ispraznite');
     await page.locator('input[type=file]').nth(1).setInputFiles(pictures);
     await seen(page, 'slike.zip: 4 slike za automobile sa liste');
     await clean();

@@ -17,12 +17,14 @@ const RELATIONS = `${OFFICE}/officeDocument/2006/relationships`;
 
 const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The smallest workbook that Excel opens, with these sheets; numbers are cells of numbers. */
+/** The smallest workbook that Excel opens, with these sheets; numbers are cells of numbers, and '#N/A' one of a failed formula. */
 export function workbook(name: string, sheets: Record<string, readonly (readonly (string | number)[])[]>) {
   const cellOf = (cell: string | number, at: string) =>
     typeof cell === 'number'
       ? `<c r="${at}"><v>${cell}</v></c>`
-      : `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`;
+      : cell === '#N/A'
+        ? `<c r="${at}" t="e"><f>NA()</f><v>${cell}</v></c>`
+        : `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`;
   const rowOf = (cells: readonly (string | number)[], row: number) =>
     `<row r="${row}">${cells.map((cell, column) => cellOf(cell, `${COLUMNS[column]}${row}`)).join('')}</row>`;
   const names = Object.keys(sheets);

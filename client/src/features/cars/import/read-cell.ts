@@ -81,6 +81,10 @@ function textOf(cell: Cell): string {
   return typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell).trim();
 }
 
+/** What stands in a cell whose formula has failed: '#N/A', '#DIV/0!'. */
+const FAILED = /^#(?:N\/[AD]|[\p{Lu}/0]+[!?])$/u;
+export const isFailed = (cell: Cell): boolean => FAILED.test(textOf(cell));
+
 /** For people, as it stands in the list. */
 export const writtenOf = (cell: Cell): string =>
   cell instanceof Date ? formatDate(cell.getTime()) : textOf(cell);

@@ -1,6 +1,6 @@
 import { CAR_FIELDS, type CarFieldName, type ImportRow } from '@autoplace/shared/contract';
 import { type CarFormValues, readSome } from '../form/car-form.ts';
-import { typedOf, valuesOf, writtenOf } from './read-cell.ts';
+import { isFailed, typedOf, valuesOf, writtenOf } from './read-cell.ts';
 import type { Cell, Table, TableRow } from './read-table.ts';
 import { texts } from './texts.ts';
 
@@ -37,18 +37,26 @@ export function readRows({ rows }: Pick<Table, 'rows'>, mapping: Mapping): ReadR
 }
 
 function readRow({ line, cells }: TableRow, mapping: Mapping): ReadRow {
-  const cellOf = (name: CarFieldName): Cell => cells[mapping.indexOf(name)] ?? null;
+  const writtenCell = (name: CarFieldName): Cell => cells[mapping.indexOf(name)] ?? null;
   const names = mapping.filter((name) => name !== null);
+  const failed = names.filter((name) => isFailed(writtenCell(name)));
+  const cellOf = (name: CarFieldName): Cell => (failed.includes(name) ? null : writtenCell(name));
   const values = Object.fromEntries(
     names.map((name) => [name, typedOf(name, cellOf(name))]),
   ) as Partial<CarFormValues>;
   const read = readSome(values);
-  const wrong = read.ok ? [] : (Object.entries(read.problems) as [CarFieldName, string | undefined][]);
+  const all = read.ok ? [] : (Object.entries(read.problems) as [CarFieldName, string | undefined][]);
+  const wrong = all.filter(([name]) => !failed.includes(name));
   const missing = wrong.filter(([name]) => writtenOf(cellOf(name)) === '');
   const problems = wrong
     .filter((one) => !missing.includes(one))
     .map(([name, message]) => problemOf(name, message, cellOf(name)));
   if (missing.length > 0) problems.unshift(texts.problems.missing(missing.map(([name]) => labelOf(name))));
+  problems.push(
+    ...failed.map((name) =>
+      texts.problems.ofField(labelOf(name), writtenOf(writtenCell(name)), texts.problems.failed),
+    ),
+  );
   const unclear = names.filter((name) => isUnclear(name, values[name]));
   problems.push(...unclear.map((name) => problemOf(name, texts.problems.yesNo, cellOf(name))));
   const textOf = (name: CarFieldName) => String(values[name] ?? '').trim();

@@ -142,6 +142,25 @@ describe('R186 a row', () => {
     ]);
   });
 
+  test.each(['#N/A', '#DIV/0!', '#REF!', '#NAME?'])(
+    'is refused for the error of a formula: %s',
+    async (error) => {
+      const [named, unnamed] = await read(
+        `VIN;Model;Boja;Kilometraža;Servisna knjižica\n${VIN};${error};${error};90.000;${error}\n${error};Golf;Siva;80.000;da`,
+      );
+      const because = (label: string) =>
+        `${label} „${error}“: greška u formuli, ispravite ćeliju ili je ispraznite`;
+      expect(named?.problems).toEqual(['Model', 'Boja', 'Servisna knjižica'].map(because));
+      expect([named?.given, named?.model]).toEqual([null, '']);
+      expect(unnamed?.problems).toEqual([because('VIN broj'), 'Nema ni broja šasije ni internog broja']);
+    },
+  );
+
+  test('takes a number with a hash for one', async () => {
+    const [row] = await read(`VIN;Interni broj\n${VIN};#12/A`);
+    expect(row?.given).toEqual({ vin: VIN, internalNumber: '#12/A' });
+  });
+
   test('leaves out the fields that the list does not have', async () => {
     const [row] = await read(`VIN;Kilometraža;Prodavac\n${VIN};90.000;Pera`);
     expect(row?.given).toEqual({ vin: VIN, mileage: 90_000 });

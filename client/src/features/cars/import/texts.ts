@@ -155,6 +155,7 @@ export const texts = {
     missing: (labels: readonly string[]) => `Nedostaje: ${labels.join(', ')}`,
     twice: (label: string, line: number) => `${label}: isti kao u redu ${line}`,
     yesNo: 'upišite da ili ne',
+    failed: 'greška u formuli, ispravite ćeliju ili je ispraznite',
     values: (values: readonly string[]) => `upišite jednu od vrednosti (${values.join(', ')})`,
     noKey: 'Nema ni broja šasije ni internog broja',
     ofField: (label: string, written: string, message: string) =>
