@@ -175,6 +175,16 @@ describe('the list', () => {
       ]);
     });
 
+    test('offers to leave out one of their filters that nothing fits, before the car', async () => {
+      server.interpret = asGolf(['beograd']);
+      server.list = ({ url }) =>
+        ['q', 'maxPrice'].some((name) => url.searchParams.has(name)) ? pageOf([]) : pageOf([bmw], 2);
+      await openCatalogue('/auctions?q=do+10000+golf+beograd&fuel=diesel');
+      const name = 'Model: Volkswagen Golf, bez reči „do 10000 beograd“ (2 aukcije)';
+      const link = await screen.findByRole('link', { name });
+      expect(link).toHaveAttribute('href', '/auctions?make=Volkswagen&model=Golf&fuel=diesel');
+    });
+
     test('that mean no filter offers the list without them, if it has other filters', async () => {
       server.interpret = async () => ({ body: { filters: {}, keywords: ['beograd'], explanation: [] } });
       server.list = ({ url }) => (url.searchParams.has('q') ? pageOf([]) : pageOf([bmw], 1));
@@ -187,7 +197,9 @@ describe('the list', () => {
       server.interpret = asGolf([]);
       server.list = () => pageOf([]);
       await openCatalogue('/auctions?q=gollf');
-      await waitFor(() => expect(server.lastQuery()?.get('model')).toBe('Golf'));
+      // The last that is tried is without the car.
+      const asked = () => ['model', 'maxPrice'].map((name) => server.lastQuery()?.get(name));
+      await waitFor(() => expect(asked()).toEqual([null, '10000']));
       await act(async () => {});
       expect(offers()).toEqual([]);
     });
