@@ -13,7 +13,7 @@ import readSheets from 'read-excel-file/universal';
 configure({ useWebWorkers: false });
 
 /** A cell whose formula has failed. */
-const FAILED = /(<c\s[^>]*\bt=")e"/g;
+const FAILED = /(<(?:\w+:)?c\s[^>]*\bt=")e"/g;
 
 /** Reads the sheets of an Excel file: in a thread of its own, as a long one takes seconds. Null for any other file. */
 addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
