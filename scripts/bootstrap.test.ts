@@ -58,11 +58,12 @@ it('R339 a start with --help says how it is used, and one with anything that is 
 
 it('R369 an option that stands before the -- and that npm has kept for itself is named', async () => {
   // As npm does: what it does not know, and what it takes for the beginning of an option of its own, becomes a variable.
-  const npmOf = (shell: string, path: string) =>
-    runInside(join(ROOT, 'scripts', path), ['a.tar'], { PORT: '1', DATA_DIR: '/nowhere', [shell]: 'true' });
+  const npmOf = (shell: string, path: string, value = 'true') =>
+    runInside(join(ROOT, 'scripts', path), ['a.tar'], { PORT: '1', DATA_DIR: '/nowhere', [shell]: value });
   for (const [shell, path, option] of [
     ['npm_config_check', 'restore.ts', '--check'],
     ['npm_config_token_description', 'restore.ts', '--to'],
+    ['npm_config_replace_registry_host', 'restore.ts', '--replace'],
     ['npm_config_trust_new_key', 'witness.ts', '--trust-new-key'],
     ['npm_config_port', 'start.ts', '--port'],
   ] as const)
@@ -74,6 +75,10 @@ it('R369 an option that stands before the -- and that npm has kept for itself is
         ),
       ),
     });
+  // Somebody's .npmrc.
+  expect((await npmOf('npm_config_replace_registry_host', 'restore.ts', 'never')).err).toMatch(
+    /^There is no file /,
+  );
 });
 
 it('R339 every npm script reads its command line at the common place', () => {

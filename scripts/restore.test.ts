@@ -184,6 +184,23 @@ describe('npm run backup and npm run restore', () => {
     expect((await run('restore', 'into', '--check', damaged)).code).toBe(1);
   });
 
+  test('a damaged .json beside a backup is named, and no older one restored in its place', async () => {
+    const store = join(root, 'from', 'backups');
+    const [name = ''] = (await readdir(store)).filter((entry) => entry.endsWith('.tar.json')).sort().slice(-1);
+    const whole = await readFile(join(store, name));
+    for (const damaged of ['', '{"location":"autoplace-1.tar"}']) {
+      await writeFile(join(store, name), damaged);
+      expect(await run('restore', 'new', '--check', store)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(
+          /^This backup is damaged and is not restored: autoplace-\S+\.tar: the \.json beside it cannot be read\. .*move it and its \.json away.*\n$/,
+        ),
+      });
+    }
+    await writeFile(join(store, name), whole);
+  });
+
   test('a key that opens nothing, and a bucket that is not there, are told in one sentence', async () => {
     const [ours, other] = [await generateX25519Identity(), await generateX25519Identity()];
     const encrypted = join(root, 'encrypted.tar.age');

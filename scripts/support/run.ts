@@ -17,14 +17,20 @@ interface Accepted<Known extends Options> {
 }
 
 /** What npm makes of options that begin one of its own. */
-const TAKEN_FOR: Record<string, string> = { to: 'token_description', token: 'token_description' };
+const TAKEN_FOR: Record<string, string> = {
+  replace: 'replace_registry_host',
+  to: 'token_description',
+  token: 'token_description',
+};
 
 /** An option that was meant for the script and that npm has kept, since no `--` stands before it (R369). */
 function keptByNpm(options: Options): string | undefined {
   // `npm start --port=80`, which is no option but a setting, is told with the usage.
-  return [...Object.keys(options), 'port'].find(
-    (name) => process.env[`npm_config_${TAKEN_FOR[name] ?? name.replaceAll('-', '_')}`],
-  );
+  return [...Object.keys(options), 'port'].find((name) => {
+    const value = process.env[`npm_config_${TAKEN_FOR[name] ?? name.replaceAll('-', '_')}`];
+    // Others set this option of npm in their .npmrc, to the name of a registry or a word.
+    return name === 'replace' ? value === 'true' : value;
+  });
 }
 
 /** The options and arguments of this script (R339). `--help` ends it with its usage, and what is not known with a sentence. */

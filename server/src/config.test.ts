@@ -256,6 +256,8 @@ describe('a misspelt setting', () => {
     ['S3_BUCKETS', 'S3_BUCKET'],
     ['BACKUP_RETENTION_DAY', 'BACKUP_RETENTION_DAYS'],
     ['BACKUP_HUOR', 'BACKUP_HOUR'],
+    ['PROT', 'PORT'],
+    ['hsot', 'HOST'],
   ])('%s stops the start with the nearest name, %s', (name, nearest) => {
     expect(() => loadConfig({ [name]: 'x' })).toThrow(ConfigError);
     expect(() => loadConfig({ [name]: 'x' })).toThrow(

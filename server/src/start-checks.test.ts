@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +64,12 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     );
     const error = await unwritable.catch((reason: unknown) => reason);
     expect(startSentence(error, null)).toMatch(/^The data folder .* cannot be written/);
+  });
+
+  it.runIf(existsSync('/proc/self'))('where no folder can be made is said at once', async () => {
+    await expect(ensureDataFolder({ dataDir: '/proc/a/b', production: false }, logger)).rejects.toThrow(
+      'The data folder /proc/a/b cannot be written: ',
+    );
   });
 
   it('may be open to a group: an operator has chosen that', async () => {

@@ -1,6 +1,6 @@
 import { constants, existsSync } from 'node:fs';
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Logger } from './core/logger.ts';
 import type { Connection } from './core/mongo/connect.mongo.ts';
@@ -24,7 +24,7 @@ export async function ensureDataFolder(
   logger: Logger,
 ): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(
@@ -42,6 +42,16 @@ export async function ensureDataFolder(
   if (content.length > 0 && !content.includes(EMBEDDED_FOLDER)) return;
   await chmod(dataDir, 0o700);
   logger.warn({ dataDir }, 'every user of this machine could read the data folder; now only its owner can');
+}
+
+/** With those above it. Node's own `recursive` never returns where no folder can be made, as in `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path) || dirname(path) === path) return;
+  await makeFolder(dirname(path));
+  // Another process may make it in the same moment.
+  await mkdir(path, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 /** Throws a `StartError` where a newer version has stored what this one does not understand (R257). To be asked before anything is written. */

@@ -379,8 +379,11 @@ function checkSpelling(name) {
     .sort((a, b) => a.distance - b.distance);
   if (nearest === undefined) return;
   const { setting, distance } = nearest;
-  // Others' variables begin like ours too (S3_ENDPOINT_URL, SMTP_HOST): only what is nearly ours was meant so.
-  if (distance > (setting.length < 5 ? 0 : setting.length < 12 ? 1 : MOST_MISTAKES)) return;
+  // Others' variables begin like ours too (S3_ENDPOINT_URL, SMTP_HOST): only what is nearly ours was meant so. Of a
+  // short name that is only one with two letters swapped: SORT and SED are words.
+  const isShort = setting.length < 5;
+  if (isShort && distance > 0 && !isSwapped(name.toUpperCase(), setting)) return;
+  if (distance > (setting.length < 12 ? 1 : MOST_MISTAKES)) return;
   throw new ConfigError(
     `There is no setting ${name}: did you mean ${setting}? Rename it, or leave it empty.`,
   );
@@ -393,10 +396,19 @@ function checkSpelling(name) {
  * @param {string} setting
  */
 function mistakesIn(name, setting) {
-  const isSwapped = [...name].some(
+  return isSwapped(name, setting) && name !== setting ? 1 : distanceOf(name, setting);
+}
+
+/**
+ * Whether two letters in the wrong order are what differs.
+ *
+ * @param {string} name
+ * @param {string} setting
+ */
+function isSwapped(name, setting) {
+  return [...name].some(
     (letter, at) => name.slice(0, at) + (name[at + 1] ?? '') + letter + name.slice(at + 2) === setting,
   );
-  return isSwapped && name !== setting ? 1 : distanceOf(name, setting);
 }
 
 /**

@@ -103,8 +103,10 @@ export class LogWriter {
   /** When the newest full backup of this store began, in epoch milliseconds. */
   async #firstBegan(): Promise<number | null> {
     const { store, repository } = this.#deps;
-    for (const { status, location, startedAt } of await repository.all())
-      if (status === 'completed' && (await store.has(location))) return startedAt;
+    const completed = (await repository.all()).filter(({ status }) => status === 'completed');
+    for (const { location, startedAt } of completed) if (await store.has(location)) return startedAt;
+    if (completed.length > 0)
+      throw new Error('none of the listed backups is in their store: it was emptied, or its disk is not there');
     return null;
   }
 

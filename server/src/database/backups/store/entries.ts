@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DamagedBackup, damageIn } from '../archive/read-backup.ts';
 import { type BackupStore, contentOf } from './backup-store.ts';
 
 /** What stands beside a full backup in its store, so that it is found without the database and without a key. */
@@ -25,9 +26,18 @@ export async function entriesOf(store: BackupStore): Promise<BackupEntry[]> {
   const found: BackupEntry[] = [];
   for await (const name of store.list('autoplace-')) {
     const file = name.endsWith(ENDING) ? await store.open(name) : null;
-    if (file !== null) found.push(entry.parse(JSON.parse((await contentOf(file)).toString('utf8'))));
+    if (file !== null) found.push(entryIn(name, (await contentOf(file)).toString('utf8')));
   }
   return found.sort((a, b) => Date.parse(a.completedAt) - Date.parse(b.completedAt));
+}
+
+/** Left out, a damaged one would let an older backup be restored as the newest. */
+function entryIn(name: string, text: string): BackupEntry {
+  try {
+    return entry.parse(JSON.parse(text));
+  } catch {
+    throw damageIn(name.slice(0, -ENDING.length), new DamagedBackup(`the ${ENDING} beside it cannot be read`));
+  }
 }
 
 /** Removes a full backup with its entry; returns whether it was there. */
