@@ -14,7 +14,7 @@ type Wish = [by: DealActor, kind: DealAction, at?: number];
 function after(...wishes: Wish[]): Deal {
   return wishes.reduce((deal, [by, kind, at]) => {
     const step = decide(deal, wish(by, kind, at));
-    if (step === null || step === 'done') throw new Error(`${by} cannot do ${kind}`);
+    if (step === null || typeof step === 'string') throw new Error(`${by} cannot do ${kind}`);
     return withStep(deal, step);
   }, newDeal());
 }
@@ -193,6 +193,20 @@ describe('repeating', () => {
     expect(decide(deal, wish('buyer', 'cancel_asked'))).toBe('done');
   });
 
+  it('R391 a key with another step, or other words, is that of another request', () => {
+    const [asked, given] = [wish('buyer', 'cancel_asked'), wish('seller', 'cancelled')];
+    const deal = { ...newDeal(), steps: [asked, given] };
+    expect(decide(deal, { ...wish('buyer', 'payment_sent'), id: asked.id })).toBe('other');
+    expect(decide(deal, { ...asked, reason: 'Predomislio sam se' })).toBe('other');
+    expect(decide(deal, { ...wish('buyer', 'disputed'), id: asked.id })).toBe('other');
+    // What both have asked for was stored as the cancelling.
+    expect(decide(deal, { ...wish('seller', 'cancel_asked'), id: given.id })).toBe('done');
+    const closed = { ...wish('administrator', 'cancelled'), decision: 'for_buyer' as const };
+    const decided = { ...newDeal(), steps: [closed] };
+    expect(decide(decided, closed)).toBe('done');
+    expect(decide(decided, { ...closed, decision: 'for_seller' })).toBe('other');
+  });
+
   it('what never was possible is refused', () => {
     expect(decide(newDeal(), wish('seller', 'vehicle_given'))).toBeNull();
     expect(decide(newDeal(), wish('administrator', 'payment_sent'))).toBeNull();
@@ -214,7 +228,7 @@ it('asked for in any order, nothing goes back but a payment that is taken back, 
       for (const [by, kind, later] of wishes) {
         const before = standingOf(deal);
         const step = decide(deal, wish(by, kind, NOON + later));
-        if (step === null || step === 'done') continue;
+        if (step === null || typeof step === 'string') continue;
         deal = { ...deal, steps: [...deal.steps, step] };
         const { state } = standingOf(deal);
         if (isOver(before)) expect([before.state, state]).toEqual(['completed', 'disputed']);

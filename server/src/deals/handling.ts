@@ -89,7 +89,7 @@ export class HandlingDeals {
     return this.#page(filter, page, async (deal) => toListed(deal, await this.#parties(deal), now));
   }
 
-  /** Repeating a request, or a step that was taken before, changes nothing. */
+  /** Repeating a request, or a step that was taken before, changes nothing; its key with another step is refused (R391). */
   async step(
     who: Principal,
     id: string,
@@ -111,18 +111,25 @@ export class HandlingDeals {
       reason: reason ?? null,
       ...(action === 'disputed' && dispute !== undefined && { dispute }),
     };
+    let isOther = false;
     let isRefused = false;
     let isUndecided = false;
     const deal = await changeStored(this.#deps.deals, id, (deal) => {
-      const step = decide(deal, asked);
+      const step = decide(deal, { ...asked, ...(decision !== undefined && { decision }) });
+      isOther = step === 'other';
       isRefused = step === null;
-      if (step === null || step === 'done') return deal;
+      if (step === null || typeof step === 'string') return deal;
       const ends = you === 'administrator' && standingOf(deal).state === 'disputed';
       isUndecided = ends && decision === undefined;
       if (isUndecided) return deal;
-      return withStep(deal, { ...step, ...(ends && decision !== undefined && { decision }) });
+      return withStep(deal, {
+        ...asked,
+        kind: step.kind,
+        ...(ends && decision !== undefined && { decision }),
+      });
     });
     if (deal === null) return refused('NOT_FOUND');
+    if (isOther) return refused('IDEMPOTENCY_MISMATCH');
     if (isUndecided) return objected('decision', disputeRefusals.noDecision);
     if (isRefused) return refused('CONFLICT', { message: refusals.notNow });
     this.#changed(deal);

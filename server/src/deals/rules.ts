@@ -206,10 +206,24 @@ const REPEATABLE: readonly DealStepKind[] = [
   'dispute_closed',
 ];
 
-/** The step that follows from what somebody asks for; `done` when it was taken before, null when it cannot be. */
-export function decide(deal: Deal, asked: Asked): Step | 'done' | null {
+/**
+ * Whether the same was asked for before. Asked for by both, a cancelling was stored as what it led to; a decision is stored where it
+ * ended a dispute.
+ */
+const isRepeated = (step: Step, { kind, reason, dispute, decision }: Asked): boolean =>
+  (step.kind === kind || (step.kind === 'cancelled' && kind === 'cancel_asked')) &&
+  step.reason === reason &&
+  step.dispute === dispute &&
+  (step.decision ?? decision) === decision;
+
+/**
+ * The step that follows from what somebody asks for; `done` when it was taken before, `other` when another one was asked for with the
+ * same key (R391), null when it cannot be.
+ */
+export function decide(deal: Deal, asked: Asked): Step | 'done' | 'other' | null {
   const { id, kind, by } = asked;
-  if (deal.steps.some((step) => step.id === id)) return 'done';
+  const known = deal.steps.find((step) => step.id === id);
+  if (known !== undefined) return isRepeated(known, asked) ? 'done' : 'other';
   if (possibleFor(deal, by, asked.at).includes(kind)) return asked;
   const { cancelAskedBy, state } = standingOf(deal);
   // Both want it, at the same time: that is what the other one's answer would have been.

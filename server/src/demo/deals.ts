@@ -166,7 +166,8 @@ function tell(deal: Deal, story: readonly Told[], now: number): Deal {
       reason: reason ?? null,
       ...more,
     });
-    if (step === null || step === 'done') throw new Error(`deal ${deal.id}: ${by} cannot do ${what}`);
+    if (step === null || typeof step === 'string')
+      throw new Error(`deal ${deal.id}: ${by} cannot do ${what}`);
     return withStep(told, step);
   }, deal);
 }

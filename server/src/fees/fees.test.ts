@@ -160,7 +160,7 @@ function storyOf(id: string, choices: readonly number[]): Deal[] {
     const possible = possibleFor(deal, by, now);
     const kind = possible[choice % Math.max(1, possible.length)];
     const step = kind === undefined ? null : decide(deal, wish(by, kind, now, 'razlog'));
-    if (step !== null && step !== 'done') deals.push(withStep(deal, step));
+    if (step !== null && typeof step !== 'string') deals.push(withStep(deal, step));
     else if (choice % 7 === 0 && standingOf(deal).state !== 'cancelled')
       deals.push(withStep(deal, stepOf('sale_voided', now)));
   }

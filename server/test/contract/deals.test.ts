@@ -293,6 +293,11 @@ describe('by the agreed names (R340)', () => {
     expect(await stateAfter(dealer, id, 'confirm_payment', paid)).toBe('paid');
     expect(await stateAfter(dealer, id, 'confirm_handover')).toBe('handed_over');
     expect(await take(dealer, id, 'confirm_payment', paid)).toMatchObject({ status: 200 });
+    // R391
+    expect(await take(dealer, id, 'declare_default', { ...paid, note: 'Bez uplate' })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
     expect(await stateAfter(ana, id, 'confirm_receipt')).toBe('completed');
     expect((await read(ana, id)).steps).toHaveLength(3);
   });

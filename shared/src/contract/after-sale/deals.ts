@@ -241,7 +241,7 @@ export const takeDealStep = endpoint({
   body: takeDealStepBody,
   answer: deal,
   summary:
-    'Do the caller’s step in a deal; repeating a `clientStepId` or `requestId`, or a step that is done, changes nothing',
+    'Do the caller’s step in a deal; repeating a `clientStepId` or `requestId`, or a step that is done, changes nothing; the same key with another step is refused',
 });
 
 export const writeInDeal = endpoint({
