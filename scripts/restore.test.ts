@@ -186,7 +186,10 @@ describe('npm run backup and npm run restore', () => {
 
   test('a damaged .json beside a backup is named, and no older one restored in its place', async () => {
     const store = join(root, 'from', 'backups');
-    const [name = ''] = (await readdir(store)).filter((entry) => entry.endsWith('.tar.json')).sort().slice(-1);
+    const [name = ''] = (await readdir(store))
+      .filter((entry) => entry.endsWith('.tar.json'))
+      .sort()
+      .slice(-1);
     const whole = await readFile(join(store, name));
     for (const damaged of ['', '{"location":"autoplace-1.tar"}']) {
       await writeFile(join(store, name), damaged);

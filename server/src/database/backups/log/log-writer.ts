@@ -106,7 +106,9 @@ export class LogWriter {
     const completed = (await repository.all()).filter(({ status }) => status === 'completed');
     for (const { location, startedAt } of completed) if (await store.has(location)) return startedAt;
     if (completed.length > 0)
-      throw new Error('none of the listed backups is in their store: it was emptied, or its disk is not there');
+      throw new Error(
+        'none of the listed backups is in their store: it was emptied, or its disk is not there',
+      );
     return null;
   }
 

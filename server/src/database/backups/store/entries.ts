@@ -36,7 +36,10 @@ function entryIn(name: string, text: string): BackupEntry {
   try {
     return entry.parse(JSON.parse(text));
   } catch {
-    throw damageIn(name.slice(0, -ENDING.length), new DamagedBackup(`the ${ENDING} beside it cannot be read`));
+    throw damageIn(
+      name.slice(0, -ENDING.length),
+      new DamagedBackup(`the ${ENDING} beside it cannot be read`),
+    );
   }
 }
 
