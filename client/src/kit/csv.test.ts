@@ -24,4 +24,16 @@ describe('a file that Serbian spreadsheets open as a table', () => {
   test.each(['=1+1', '+381 11', '-5', '@SUM(A1)', '\tx'])('makes no formula of the title %j', (title) => {
     expect(toCsv([[title]])).toBe(`\uFEFF'${title}\r\n`);
   });
+
+  test.each([
+    ['Golf,=1+1', "Golf,'=1+1"],
+    ['Golf\t@SUM(A1)', "Golf\t'@SUM(A1)"],
+    ['Golf|-1', "Golf|'-1"],
+    ['Golf;=1', `"Golf;'=1"`],
+    ['Golf\n+1', `"Golf\n'+1"`],
+    ['Golf,"=1', `"Golf,""'=1"`],
+    ['Golf, -5 % i 2=2', 'Golf, -5 % i 2=2'],
+  ])('makes no formula of what stands after a sign in %j at which others end cells', (title, cell) => {
+    expect(toCsv([[title]])).toBe(`\uFEFF${cell}\r\n`);
+  });
 });

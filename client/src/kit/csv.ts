@@ -5,14 +5,17 @@ export type CsvCell = string | number | null;
 const BOM = '\uFEFF';
 const NEWLINE = '\r\n';
 
-/** What a spreadsheet would take for a formula, so that a title could make it run something. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Before what a spreadsheet would take for a formula, so that a title could make it run something: where a cell begins, also for a
+ * program that ends cells at other signs than this file, to which our quotes within a cell are no quotes.
+ */
+const FORMULA = /^(?=[\t\r])|(?<=^|[,;|\t\r\n]"*)(?=[=+\-@])/g;
 
 function text(cell: CsvCell): string {
   if (cell === null) return '';
   // Without thousands separated: with them it would be text to a spreadsheet.
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = cell.replace(FORMULA, "'");
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

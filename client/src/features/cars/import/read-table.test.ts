@@ -35,6 +35,8 @@ describe('the file', () => {
   test.each([
     ['Marka;Model\n', 'U listi nema redova'],
     ['', 'U listi nema redova'],
+    ['Marka;Model;VIN\nFiat;Punto;1\nVW;"Golf;2\n', 'Navodnici u listi nisu zatvoreni. Proverite red 3.'],
+    ['Marka,Model,VIN\n"VW,Golf,2\n', 'Navodnici u listi nisu zatvoreni. Proverite red 2.'],
     ['\x00\x01\x02', 'Ovo nije ni CSV ni Excel'],
     [Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'Stari Excel format'],
   ])('%j is refused with the reason', async (content, reason) => {

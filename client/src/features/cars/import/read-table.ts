@@ -56,8 +56,9 @@ async function listOfExcel(file: File) {
 
 async function listOfCsv(file: File) {
   const [best] = (await csvTables(file))
-    .map(withHeader)
+    .map(({ rows, isCut }) => ({ ...withHeader(rows), isCut, last: rows.at(-1)?.line ?? 0 }))
     .toSorted((one, other) => other.matched - one.matched || other.width - one.width);
+  if (best?.isCut) throw new UnreadableTable(texts.problems.quotes(best.last + 1));
   return best && { sheet: null, ...best };
 }
 
@@ -76,11 +77,11 @@ async function sheetsOf(file: File): Promise<Sheet[]> {
   }
 }
 
-/** The file by each separator. */
-async function csvTables(file: File): Promise<TableRow[][]> {
+/** The file by each separator, up to where quotes are not closed. */
+async function csvTables(file: File): Promise<{ rows: TableRow[]; isCut: boolean }[]> {
   const { CsvError, parse } = await fetchedCode(import('csv-parse/browser/esm/sync'));
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
-  return SEPARATORS.flatMap((delimiter) => {
+  return SEPARATORS.map((delimiter) => {
     const rows: TableRow[] = [];
     try {
       parse(text, {
@@ -96,10 +97,10 @@ async function csvTables(file: File): Promise<TableRow[][]> {
         trim: true,
       });
     } catch (error) {
-      if (error instanceof CsvError) return [];
+      if (error instanceof CsvError) return { rows, isCut: true };
       throw error;
     }
-    return [rows];
+    return { rows, isCut: false };
   });
 }
 

@@ -151,6 +151,7 @@ export const texts = {
     noExcel: 'Ovo nije ispravna Excel (.xlsx) datoteka.',
     noText: 'Ovo nije ni CSV ni Excel datoteka.',
     empty: 'U listi nema redova ispod naziva kolona.',
+    quotes: (line: number) => `Navodnici u listi nisu zatvoreni. Proverite red ${line}.`,
     tooLong: (most: number) => `Lista ima više od ${formatWhole(most)} redova. Podelite je.`,
     missing: (labels: readonly string[]) => `Nedostaje: ${labels.join(', ')}`,
     twice: (label: string, line: number) => `${label}: isti kao u redu ${line}`,
