@@ -426,7 +426,8 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
       const ms = drainMsOf({ sockets, others: counts.others().length }, leastMs);
       logger.info({ ms, sockets }, 'the server lets itself be left');
       spectators.leave(ms);
-      return drain({ life, io, counts, clock }, { leastMs, ms });
+      const isDeaf = () => companions.redis?.isReady === false;
+      return drain({ life, io, counts, isDeaf, clock }, { leastMs, ms });
     },
     async stop() {
       life.stopping();

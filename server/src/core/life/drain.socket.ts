@@ -11,6 +11,9 @@ const LEAVING = 0.8;
 /** No drain is made longer than this for its sockets, in milliseconds: an orchestrator kills what does not end. */
 const LONGEST_MS = MINUTE_MS;
 
+/** Once other servers can be heard again, each speaks within this time, in milliseconds. */
+const HEARD_WITHIN_MS = 6_000;
+
 /** How often a drain that has become longer looks whether it still serves anybody, in milliseconds. */
 const LOOK_MS = 1_000;
 
@@ -28,6 +31,8 @@ interface Draining {
   life: Life;
   io: LiveServer;
   counts: Pick<ConnectionCounts, 'others'>;
+  /** Whether no other server can be heard, so that their silence says nothing. */
+  isDeaf: () => boolean;
   clock: Clock;
 }
 
@@ -37,17 +42,31 @@ interface Draining {
  * have gone or no other server takes them.
  */
 export async function drain(
-  { life, io, counts, clock }: Draining,
+  { life, io, counts, isDeaf, clock }: Draining,
   { leastMs, ms }: { leastMs: number; ms: number },
 ): Promise<void> {
   life.stopping();
   // Without anybody who could take them there is nowhere to go.
   if (ms === 0) return;
-  const { sockets } = io.of('/');
-  const pass = (time: number) => new Promise<void>((over) => clock.after(time, over));
+  const all = io.of('/');
+  const { sockets } = all;
+  const leaveBy = clock.now() + ms * LEAVING;
   askToLeave([...sockets.values()], ms * LEAVING);
+  // Their handshakes were under way: they are taken in turns (R337).
+  let late = 0;
+  all.on('connection', (socket) => {
+    const comeBackInMs = Math.min((late * 1_000) / MOVING_PER_SECOND, leaveBy - clock.now());
+    socket.emit('server:leave', { comeBackInMs: Math.max(0, Math.round(comeBackInMs)) });
+    late += 1;
+  });
+  let deafAt = Number.NEGATIVE_INFINITY;
+  const isTaken = () => {
+    if (isDeaf()) deafAt = clock.now();
+    return counts.others().length > 0 || clock.now() - deafAt < HEARD_WITHIN_MS;
+  };
+  const pass = (time: number) => new Promise<void>((over) => clock.after(time, over));
   await pass(leastMs);
-  for (let left = ms - leastMs; left > 0 && sockets.size > 0 && counts.others().length > 0; left -= LOOK_MS)
+  for (let left = ms - leastMs; left > 0 && sockets.size > 0 && isTaken(); left -= LOOK_MS)
     await pass(Math.min(left, LOOK_MS));
 }
 

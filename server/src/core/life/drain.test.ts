@@ -22,29 +22,71 @@ it.each([
   ['while there are sockets and servers that take them', () => {}, 15_000],
   ['until all sockets have gone', ({ sockets }: Left) => sockets.clear(), 5_000],
   ['until no other server takes sockets', ({ others }: Left) => void others.pop(), 5_000],
+  ['on while no other server can be heard', (left: Left) => deafen(left), 15_000],
+  [
+    'until none has been heard for a while after that',
+    (left: Left, clock: FakeClock) => {
+      deafen(left);
+      clock.after(1_000, () => {
+        left.isDeaf = false;
+      });
+    },
+    11_000,
+  ],
 ])('R338 a drain lasts %s', async (_what, change, ms) => {
   const clock = new FakeClock(0);
-  const left: Left = {
-    sockets: new Map([['one', { emit: () => {} }]]),
-    others: [{ count: 0, knownMs: 0 }],
-  };
-  const io = { of: () => ({ sockets: left.sockets }) } as unknown as LiveServer;
-  clock.after(4_500, () => change(left));
+  const { left, draining } = leaving(clock);
+  clock.after(4_500, () => change(left, clock));
   let overAt = 0;
-  const life = new Life('ready');
-  void drain({ life, io, counts: { others: () => left.others }, clock }, { leastMs: 3_000, ms: 15_000 }).then(
-    () => {
-      overAt = clock.now();
-    },
-  );
-  expect(life.phase).toBe('stopping');
+  void drain(draining, { leastMs: 3_000, ms: 15_000 }).then(() => {
+    overAt = clock.now();
+  });
+  expect(draining.life.phase).toBe('stopping');
   await clock.advance(20_000);
   expect(overAt).toBe(ms);
+});
+
+it('R338 a socket that has come in the moment of the signal is asked to leave too', async () => {
+  const clock = new FakeClock(0);
+  const { left, draining } = leaving(clock);
+  void drain(draining, { leastMs: 3_000, ms: 3_000 });
+  await clock.advance(1_000);
+  const named: number[] = [];
+  const emit = (_event: string, { comeBackInMs }: { comeBackInMs: number }) => void named.push(comeBackInMs);
+  for (let number = 0; number < 1_000; number++) left.connect({ emit });
+  expect(named.slice(0, 4)).toEqual([0, 3, 7, 10]);
+  // Before the drain is over.
+  expect(Math.max(...named)).toBe(1_400);
 });
 
 interface Left {
   sockets: Map<string, { emit(): void }>;
   others: { count: number; knownMs: number }[];
+  isDeaf: boolean;
+  /** A handshake that was under way. */
+  connect(socket: { emit(event: string, data: { comeBackInMs: number }): void }): void;
+}
+
+/** As when Redis goes. */
+function deafen(left: Left): void {
+  left.others.pop();
+  left.isDeaf = true;
+}
+
+/** A server with one socket, beside another server. */
+function leaving(clock: FakeClock) {
+  const left: Left = {
+    sockets: new Map([['one', { emit: () => {} }]]),
+    others: [{ count: 0, knownMs: 0 }],
+    isDeaf: false,
+    connect: () => {},
+  };
+  const on = (_event: string, listener: Left['connect']) => {
+    left.connect = listener;
+  };
+  const io = { of: () => ({ sockets: left.sockets, on }) } as unknown as LiveServer;
+  const counts = { others: () => left.others };
+  return { left, draining: { life: new Life('ready'), io, counts, isDeaf: () => left.isDeaf, clock } };
 }
 
 it('R282 a server that closes its sockets tells each when to come back, one after the other, users first', async () => {
