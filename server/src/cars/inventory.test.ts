@@ -110,6 +110,26 @@ it('a change leaves what it does not name as a colleague has made it, also when 
   });
 });
 
+it('R392 of two who looked at the same car the second to save is refused, and what would change nothing is not', async () => {
+  const { inventory, tellBackwards } = listed();
+  const seen = await inventory.one(dealer, golf.id);
+  const seenAt = seen.ok ? seen.value.updatedAt : '';
+  const update = async (mileage: number, at: string) => {
+    const answer = inventory.update(dealer, golf.id, { ...body(mileage), only: ['mileage'], seenAt: at });
+    await tellBackwards();
+    return answer;
+  };
+  const first = await update(98_500, seenAt);
+  expect(first).toMatchObject({ ok: true, value: { mileage: 98_500 } });
+  expect(await update(99_000, seenAt)).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
+  // Sent again, since its answer was lost.
+  expect(await update(98_500, seenAt)).toMatchObject({ ok: true, value: { mileage: 98_500 } });
+  // By a clock that stands still.
+  expect(await update(99_000, first.ok ? first.value.updatedAt : '')).toMatchObject({
+    value: { mileage: 99_000 },
+  });
+});
+
 it('a lot has no field of its car that the table of fields shows to the owner only', () => {
   const car = Object.fromEntries(carFieldRows.map(([name]) => [name, `value of ${name}`]));
   const lot = toLotCar({ ...car, ...golf, codes: { fuelType: 1, transmission: 0, condition: 1 } } as never);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CarBody,
   conditionOfCode,
@@ -128,17 +129,28 @@ export class Inventory {
     return this.#shown(car);
   }
 
-  /** Refused while somebody relies on the car (R25); any other auction of it shows the change. What `only` does not name stays (R349). */
+  /**
+   * Refused while somebody relies on the car (R25), and where it has changed since `seenAt` (R392); any other auction of it shows the
+   * change. What `only` does not name stays (R349).
+   */
   async update(
     who: Principal,
     carId: string,
-    { clientCarId, only, ...body }: UpdateCarBody,
+    { clientCarId, only, seenAt, ...body }: UpdateCarBody,
   ): Promise<Result<DealerCar>> {
     const isMeant = ([name]: [string, unknown]) => only === undefined || only.includes(name);
     const changes: Partial<typeof body> = Object.fromEntries(
       Object.entries(withWrittenNames(body)).filter(isMeant),
     );
-    return this.change(who, carId, (car) => ({ ...car, ...fieldsOf({ ...car, ...car.codes, ...changes }) }));
+    let isOther = false;
+    const answer = await this.change(who, carId, (car) => {
+      const changed = { ...car, ...fieldsOf({ ...car, ...car.codes, ...changes }) };
+      const isStale = seenAt !== undefined && Date.parse(seenAt) !== car.updatedAt;
+      // What would change nothing is a repeated request, or what the other one has saved as well.
+      isOther = isStale && !isDeepStrictEqual(changed, car);
+      return isStale ? null : changed;
+    });
+    return answer.ok && isOther ? CHANGED_MEANWHILE : answer;
   }
 
   /**
@@ -227,7 +239,8 @@ export class Inventory {
       const written: Car = {
         ...changed,
         ...(isRenumbered && { heldNumber: heldNumberOf(changed) }),
-        updatedAt: now,
+        // Two changes never have the same time, by which a caller names what it has seen.
+        updatedAt: Math.max(now, car.updatedAt + 1),
       };
       if (isRenumbered && (await this.#isNumberTaken(written))) return NUMBER_TAKEN;
       if (!(await cars.replace(written))) continue;
@@ -274,6 +287,10 @@ const NUMBER_TAKEN = objected('internalNumber', 'Ovaj interni broj već ima drug
 
 const BEING_DELETED = refused('NOT_FOUND', {
   message: 'Brisanje ovog automobila je počelo. Ako je još na spisku, obrišite ga ponovo.',
+});
+const CHANGED_MEANWHILE = refused('CONFLICT', {
+  message:
+    'Automobil je u istom trenutku promenio neko drugi. Sačuvajte ponovo i videćete šta je promenjeno.',
 });
 const SOLD = 'Automobil je prodat, pa njegovi dokumenti ostaju kakvi jesu.';
 const offered = (so: string) =>

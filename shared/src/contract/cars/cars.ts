@@ -42,8 +42,14 @@ export const carBody = carFields.extend({
 });
 export type CarBody = z.output<typeof carBody>;
 
-/** `PUT /api/cars/{id}`. With `only`, the names of what the caller has changed, all else stays as it is now (R349). */
-export const updateCarBody = carBody.extend({ only: z.array(z.string().max(64)).max(100).optional() });
+/**
+ * `PUT /api/cars/{id}`. With `only`, the names of what the caller has changed, all else stays as it is now (R349). With `seenAt`, the
+ * `updatedAt` of the car that the caller has looked at, nothing changes where it is another one by now (R392).
+ */
+export const updateCarBody = carBody.extend({
+  only: z.array(z.string().max(64)).max(100).optional(),
+  seenAt: instant.optional(),
+});
 export type UpdateCarBody = z.output<typeof updateCarBody>;
 
 /** A dealer's car as its owner sees it. `fuelType`, `transmission` and `condition` are numbers of the enums above. */
@@ -135,7 +141,8 @@ export const updateCar = endpoint({
   company: 'seller',
   body: updateCarBody,
   answer: carChanged,
-  summary: 'Change a car; 409 while it is in an auction with bids',
+  summary:
+    'Change a car; 409 while it is in an auction with bids, and with `seenAt` where it has changed since',
 });
 
 export const deleteCar = endpoint({

@@ -99,6 +99,23 @@ test('what a colleague has changed meanwhile is told at its field before it is s
   expect(sent).toMatchObject({ mileage: 101_000, only: ['mileage', 'transmission'] });
 });
 
+test('R392 what a colleague saves after the page has looked is not saved over: the next attempt looks again', async () => {
+  const { user } = open();
+  const mileage = await screen.findByLabelText('Kilometraža');
+  await user.clear(mileage);
+  await user.type(mileage, '101.000');
+  change = () => ({ status: 409, body: { code: 'CONFLICT', message: 'Promenio ga je neko drugi.' } });
+  found = { body: { ...octavia, updatedAt: '2026-01-02T00:00:00.000Z' } };
+  await user.click(save());
+  expect(await screen.findByText(/^Promenio ga je neko drugi\./)).toBeVisible();
+  expect(seen.at(-1)?.body).toMatchObject({ seenAt: '2026-01-02T00:00:00.000Z' });
+  found = { body: { ...octavia, mileage: 99_000, updatedAt: '2026-01-02T00:00:00.001Z' } };
+  await user.click(save());
+  await waitFor(() =>
+    expect(mileage).toHaveAccessibleDescription(/Neko je u međuvremenu upisao „99\.000“\./),
+  );
+});
+
 test('a wrong field is told in the words of the wizard, and nothing is sent', async () => {
   const { user } = open();
   await user.clear(await screen.findByLabelText('Model'));

@@ -60,10 +60,16 @@ export function useEdit(before: DealerCar, draftKey: string, draft: Resumed | nu
         form.refuse(changed);
         return false;
       }
+      // Of the car itself alone: once that is saved its pictures change it.
+      let seen: { seenAt?: string } = newest === null ? {} : { seenAt: newest.updatedAt };
       const outcome = await saving.start(toBody(fields), async (body) => {
         // What a colleague or another tab has changed meanwhile stays. A damage may have named a picture that goes.
         const only = [...Object.keys(form.typed), ...(hasOtherPictures(content, base) ? ['paper'] : [])];
-        const { car } = await call(updateCar, { params: { id: before.id }, body: { ...body, only } });
+        const { car } = await call(updateCar, {
+          params: { id: before.id },
+          body: { ...body, only, ...seen },
+        });
+        seen = {};
         setBase(baselineOf(car));
         return car;
       });
