@@ -1,11 +1,8 @@
-import type { Script } from '@autoplace/shared/contract';
+import { CYRILLIC, type Script } from '@autoplace/shared/contract';
 import { toCyrillic } from '@autoplace/shared/script';
 import type { RequestHandler, Response } from 'express';
 
-/** Pages in Cyrillic have the paths of those in Latin below this one (R227). */
-const CYRILLIC = '/cir';
-
-const IN_CYRILLIC = /^\/cir(?=[/?]|$)/;
+const IN_CYRILLIC = new RegExp(`^${CYRILLIC}(?=[/?]|$)`);
 
 /** Takes the script out of the address: what comes after it serves one page for both. */
 export const readScript: RequestHandler = (request, response, next) => {

@@ -1,8 +1,9 @@
+import { CYRILLIC } from '@autoplace/shared/contract';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
 import { chooseOtherScript } from '../../lib/script/choose-script.ts';
 import { scriptNames, withoutScript } from '../../lib/script/other-script.ts';
-import { CYRILLIC, scriptPath } from '../../lib/script/script.ts';
+import { scriptPath } from '../../lib/script/script.ts';
 
 /** This page in the other script. Its font is the system's: for one word the page would fetch another file. */
 export function OtherScript() {

@@ -8,6 +8,7 @@ import { MINUTE_MS } from '@autoplace/shared/time';
 import { type Fees, listingFee } from '../../entities/auction/fees.ts';
 import { readWhole } from '../../kit/form/read-number.ts';
 import { formatWhole } from '../../kit/format.ts';
+import { NO_KEY } from '../../lib/new-key.ts';
 import type { SharedTerms } from './terms.ts';
 import { texts } from './texts.ts';
 
@@ -87,9 +88,6 @@ const describe = ({ description }: DealerCar, name: string): string =>
     0,
     LONGEST_DESCRIPTION,
   );
-
-/** Stands for the key of the listing, which it gets when it is sent. */
-const NO_KEY = '00000000';
 
 function problemsOf(terms: object): Lot['problems'] {
   const { error } = relistAuctionBody.safeParse({ ...terms, clientAuctionId: NO_KEY });

@@ -17,6 +17,7 @@ import { LinkButton } from '../../kit/page/TextLink.tsx';
 import { call } from '../../lib/http/api.ts';
 import { serverNow, useServerTime } from '../../lib/live/index.ts';
 import { tell } from '../../lib/messages.ts';
+import { NO_KEY } from '../../lib/new-key.ts';
 import { useLeaveGuard } from '../../lib/page/use-leave-guard.ts';
 import { useNavigateHere } from '../../lib/page/use-navigate-here.ts';
 import { Fees } from './terms/Fees.tsx';
@@ -50,9 +51,6 @@ function Relist({ auction }: { auction: AuctionView }) {
     </Notice>
   );
 }
-
-/** Stands for the key of the listing until it is sent. */
-const NO_KEY = '00000000';
 
 function RelistForm({ auction }: { auction: AuctionView }) {
   const [initial] = useState(() => relistedTerms(auction, serverNow()));

@@ -1,6 +1,6 @@
-import type { Script } from '@autoplace/shared/contract';
+import { CYRILLIC, type Script } from '@autoplace/shared/contract';
 import { rememberedScript, rememberScript } from './remembered-script.ts';
-import { CYRILLIC, scriptPath } from './script.ts';
+import { scriptPath } from './script.ts';
 
 /** Of the switch, each in its own letters. */
 export const scriptNames: Record<Script, string> = { latin: 'Latinica', cyrillic: 'Ћирилица' };

@@ -1,5 +1,5 @@
-/** Pages in Cyrillic have addresses of their own, below this path (R227). */
-export const CYRILLIC = '/cir';
+import { CYRILLIC } from '@autoplace/shared/contract';
 
 /** What the paths of this page begin with: `/cir` of one in Cyrillic, else nothing. */
-export const scriptPath = (): string => (/^\/cir(\/|$)/.test(window.location.pathname) ? CYRILLIC : '');
+export const scriptPath = (): string =>
+  `${window.location.pathname}/`.startsWith(`${CYRILLIC}/`) ? CYRILLIC : '';

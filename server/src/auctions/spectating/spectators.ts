@@ -1,10 +1,8 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
+import { LEAVING } from '../../core/life/life.ts';
 import type { Audience } from '../live/audience.ts';
 import type { AuctionFeed } from '../live/feed.ts';
-
-/** The share of a drain in which spectators are sent away: they come back to another server evenly. */
-const LEAVING = 0.8;
 
 /** The events that follow; `late` when none came in time; `look` where the spectator has to read again. */
 export type Following = readonly AuctionEvent[] | 'late' | 'look';

@@ -6,8 +6,8 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { z } from 'zod';
 import { admit, type CallerOf, type MaybePrincipal, type Principal } from '../principal.ts';
 import { type Result, validationRefusal } from '../result.ts';
+import { createAnswerTurns } from './answer-turns.ts';
 import { HttpRefusal, refuse, whoAsks } from './respond.ts';
-import { createTurns } from './turns.ts';
 
 /** Where a caller comes from. */
 export interface Origin {
@@ -83,7 +83,7 @@ export function createRoutes(
   const router = Router();
   const cameLate = new WeakSet<Request>();
   const callers = new WeakMap<Request, MaybePrincipal>();
-  const turns = createTurns();
+  const turns = createAnswerTurns();
   return {
     router,
     on(endpoint, handle, receive = jsonBody) {

@@ -6,8 +6,8 @@ import {
 } from '@autoplace/shared/contract';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
+import { createAnswerTurns } from './answer-turns.ts';
 import { HttpRefusal, whoAsks } from './respond.ts';
-import { createTurns } from './turns.ts';
 
 /** Field names are not parsed: from `a[4294967294]` multer would build a list, and later iterate over it. */
 export const plainNames = { fieldNestingDepth: 0 };
@@ -31,7 +31,7 @@ const statement: Problems = {
   tooMany: 'VALIDATION',
 };
 
-const turns = createTurns();
+const turns = createAnswerTurns();
 
 /** Takes one user's uploads one after the other: many at once would fill the memory. */
 export const oneByOne =

@@ -4,10 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { ConnectionCounts } from '../socket/connections.ts';
 import type { LiveServer } from '../socket/socket-server.ts';
 import { askToLeave, MOVING_PER_SECOND } from '../socket/spread.ts';
-import type { Life } from './life.ts';
+import { LEAVING, type Life } from './life.ts';
 
-/** The share of the drain in which sockets are asked to leave; the rest is for those whose way is long. */
-const LEAVING = 0.8;
 /** No drain is made longer than this for its sockets, in milliseconds: an orchestrator kills what does not end. */
 const LONGEST_MS = MINUTE_MS;
 

@@ -23,6 +23,9 @@ const STARTING_PAGE = `<!doctype html>
 <p>AutoPlace se pokreće. Stranica se otvara sama čim bude spremna.</p>
 `;
 
+/** The share of a drain in which those who are connected are asked to leave; the rest is for those whose way is long. */
+export const LEAVING = 0.8;
+
 export type LifePhase = 'starting' | 'ready' | 'stopping';
 
 /**

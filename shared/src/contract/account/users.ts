@@ -12,6 +12,8 @@ import {
 /** Of Serbian; the interface is shown in either (R227). */
 export const script = z.enum(['latin', 'cyrillic']);
 export type Script = z.infer<typeof script>;
+/** Pages in Cyrillic have the paths of those in Latin below this one (R227). */
+export const CYRILLIC = '/cir';
 
 /** Who the bearer of the token is, by the server's books. */
 export const me = z.object({

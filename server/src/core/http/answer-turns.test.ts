@@ -5,8 +5,8 @@ import * as c from '@autoplace/shared/contract';
 import express, { type Response as Answer } from 'express';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ok } from '../result.ts';
+import { createAnswerTurns } from './answer-turns.ts';
 import { createRoutes } from './routes.ts';
-import { createTurns } from './turns.ts';
 
 const begun: string[] = [];
 const held: (() => void)[] = [];
@@ -58,7 +58,7 @@ it('R363 what reads all of somebody’s cars is done for one request of theirs a
 });
 
 it('whose client has gone before its turn was asked for keeps nobody waiting', async () => {
-  const turns = createTurns();
+  const turns = createAnswerTurns();
   const answer = (closed: boolean) => ({ closed, once: () => {} }) as unknown as Answer;
   await turns('sava', answer(true));
   const next = vi.fn();

@@ -1,9 +1,9 @@
 import type { Response } from 'express';
 
 /** Resolves when it is this answer's turn among those with its key; the next one's comes when it is closed. */
-type Turns = (key: string, response: Response) => Promise<unknown>;
+type AnswerTurns = (key: string, response: Response) => Promise<unknown>;
 
-export function createTurns(): Turns {
+export function createAnswerTurns(): AnswerTurns {
   /** The newest answer of each key: the next one waits for it. */
   const underWay = new Map<string, Promise<void>>();
   return (key, response) => {
