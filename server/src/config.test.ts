@@ -19,6 +19,7 @@ it.each([
   ['LIMIT_BIDS', '1.5', 'must be a whole number from 0 to 1000000'],
   ['PORT', 'many', 'must be a whole number from 0 to 65535'],
   ['PUBLIC_URL', 'autoplace', 'must be an http or https address'],
+  ['PUBLIC_URL', 'https://example.rs/autoplace', 'must be an address without a path'],
   ['EUR_RSD_RATE', '0', 'must be a number from 1 to 10000'],
   ['EUR_RSD_RATE', 'cheap', 'must be a number from 1 to 10000'],
   ['SOFT_CLOSE_SECONDS', '4000', 'must be a whole number from 0 to 3600'],
@@ -216,6 +217,12 @@ describe('a secret in a file', () => {
 it.each([
   ['MONGODB_URI', 'postgres://autoplace:geheim@host', 'must begin with mongodb:// or mongodb+srv://'],
   ['REDIS_URL', 'autoplace:geheim@host:6379', 'must begin with redis:// or rediss://'],
+  [
+    'REDIS_URL',
+    'redis://:geheim#1@host:6379',
+    'must be an address: write signs of a password such as # as %23',
+  ],
+  ['SMTP_URL', 'smtp://a:geheim/1@host', 'must be an address: write signs of a password such as # as %23'],
   ['METRICS_TOKEN', 'geheim', 'must be one word of 16 characters at least'],
 ])('a wrong %s does not get into the message either', (name, value, why) => {
   const load = () => loadConfig({ [name]: value });

@@ -40,6 +40,26 @@ const address = (protocol) => (/** @type {string} */ text) => {
 };
 
 /**
+ * An address with a password in it: the library that reads it would print it whole where it is none.
+ *
+ * @param {RegExp} pattern
+ * @param {string} sentence
+ * @returns {Reader<string>}
+ */
+const addressLike = (pattern, sentence) => (text) => {
+  matching(pattern, sentence)(text);
+  if (!URL.canParse(text)) throw new Wrong('must be an address: write signs of a password such as # as %23');
+  return text;
+};
+
+/** @type {Reader<string>} */
+function siteAddress(text) {
+  const written = address('https?')(text);
+  if (!/^\/*$/.test(new URL(written).pathname)) throw new Wrong('must be an address without a path');
+  return written;
+}
+
+/**
  * A number between these, both included; whole unless a fraction makes sense.
  *
  * @param {number} from
@@ -214,13 +234,13 @@ const SETTINGS = {
   ENVIRONMENT: optional(oneOf('production', 'staging', 'development')),
   HOST: optional(hostAddress),
   PORT: or(between(0, 65_535), 3000),
-  PUBLIC_URL: optional(address('https?')),
+  PUBLIC_URL: optional(siteAddress),
   TLS_CERT_FILE: optional(anything),
   TLS_KEY_FILE: optional(anything),
   DATA_DIR: or(anything, '.data'),
   MONGODB_URI: optional(matching(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')),
-  REDIS_URL: optional(matching(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
-  SMTP_URL: optional(matching(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  REDIS_URL: optional(addressLike(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
+  SMTP_URL: optional(addressLike(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   SECOND_FACTOR: optional(oneOf('nobody', 'administrators', 'dealers', 'everybody')),
   S3_ENDPOINT: optional(address('https?')),
   S3_REGION: optional(word),
