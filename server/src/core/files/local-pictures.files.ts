@@ -31,8 +31,12 @@ export function createLocalPictures(dataDir: string): PictureFiles {
     async write(path, content) {
       // The same picture may be uploaded twice at once: each is written to its own file first.
       const unfinished = join(await unfinishedUploads(dataDir), randomUUID());
-      await writeFile(unfinished, content);
-      await moveWhole(unfinished, join(dir, path));
+      try {
+        await writeFile(unfinished, content);
+        await moveWhole(unfinished, join(dir, path));
+      } finally {
+        await rm(unfinished, { force: true });
+      }
     },
 
     remove: (path) => rm(join(dir, path), { force: true }),
