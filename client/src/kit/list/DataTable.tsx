@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SortHeader } from './SortHeader.tsx';
 
 export interface Column<Row> {
@@ -50,8 +50,15 @@ export function DataTable<Row>(props: {
   const { label, columns, rows, keyOf, wide = 'lg' } = props;
   // Beside headings that are buttons, words stand as theirs do.
   const heading = columns.some(({ sorting }) => sorting !== undefined) ? BESIDE_BUTTONS : undefined;
+  const [box, overflows] = useOverflow();
   return (
-    <Box overflowX={{ [wide]: 'auto' }} mx={{ base: '-4', md: '-6' }}>
+    <Box
+      ref={box}
+      overflowX={{ [wide]: 'auto' }}
+      mx={{ base: '-4', md: '-6' }}
+      // A table without buttons could not be scrolled with the keyboard.
+      {...(overflows && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
       <Box
         asChild
         // Cards are as wide as the page, however long a word in them is; a table would grow with it.
@@ -128,6 +135,20 @@ export function DataTable<Row>(props: {
       </Box>
     </Box>
   );
+}
+
+/** Whether what is in an element is wider than it. */
+function useOverflow() {
+  const element = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const box = element.current;
+    if (box === null) return;
+    const observer = new ResizeObserver(() => setOverflows(box.scrollWidth > box.clientWidth));
+    for (const sized of [box, ...box.children]) observer.observe(sized);
+    return () => observer.disconnect();
+  }, []);
+  return [element, overflows] as const;
 }
 
 function Cell<Row>(props: {
