@@ -3,7 +3,7 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Choice } from './Choice.ts';
-import { Field, type FieldProps, type TextName } from './Field.tsx';
+import { drawnAlone, Field, type FieldProps, type TextName } from './Field.tsx';
 import type { NameOf } from './read-fields.ts';
 import type { Form } from './use-form.ts';
 
@@ -18,14 +18,17 @@ interface ChoiceFieldProps<V extends object> extends FieldProps<V, TextName<V>> 
 }
 
 /** One of a few values, all of them in sight. The first one carries the field's id, to be focused. */
-export function ChoiceField<V extends object>({ options, ...props }: ChoiceFieldProps<V>) {
+export const ChoiceField = drawnAlone(function ChoiceField<V extends object>({
+  options,
+  ...props
+}: ChoiceFieldProps<V>) {
   const { form, name, 'data-autofocus': first } = props;
   return (
     <Field group {...props}>
       <Choices {...{ options, form, name, first }} />
     </Field>
   );
-}
+});
 
 /** The choices alone, named by `label` or by the field around them. */
 export function Choices<V extends object>(props: {
@@ -104,7 +107,7 @@ export function Select<V extends object>(props: {
   );
 }
 
-export function SelectField<V extends object>({
+export const SelectField = drawnAlone(function SelectField<V extends object>({
   options,
   onChoose,
   ...props
@@ -118,10 +121,10 @@ export function SelectField<V extends object>({
       <Select {...{ options, form, name, first, onChoose }} />
     </Field>
   );
-}
+});
 
 /** A checkbox with its label beside it and an explanation below. */
-export function CheckField<V extends object>(
+export const CheckField = drawnAlone(function CheckField<V extends object>(
   props: FieldProps<V, NameOf<V>> & { onCheck?: (on: boolean) => void },
 ) {
   const { form, name, label, hint } = props;
@@ -151,4 +154,4 @@ export function CheckField<V extends object>(
       )}
     </Box>
   );
-}
+});

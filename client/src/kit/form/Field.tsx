@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { isSame } from './draft.ts';
 import type { NameOf } from './read-fields.ts';
 import type { Form } from './use-form.ts';
 
@@ -29,6 +30,29 @@ export interface FieldProps<V extends object, N extends NameOf<V>> {
   /** Stands at the end of the line of the hint, such as a counter. */
   aside?: ReactNode;
 }
+
+/**
+ * A field that is drawn again only where what it shows has changed: a key draws one field of a form, and not all. Of its other props
+ * lists may be made anew each time; a function or an element that is draws it as often.
+ */
+export const drawnAlone = <C extends (props: never) => ReactNode>(component: C): C =>
+  memo(component as never, isDrawnAlike) as unknown as C;
+
+type AnyProps = FieldProps<object, never>;
+
+const isDrawnAlike = ({ form: before, ...had }: AnyProps, { form: now, ...has }: AnyProps): boolean =>
+  before.id === now.id &&
+  before.fields === now.fields &&
+  before.state === now.state &&
+  isSame(before.values[has.name], now.values[has.name]) &&
+  before.problemOf(has.name) === now.problemOf(has.name) &&
+  Object.keys(had).length === Object.keys(has).length &&
+  Object.entries(has).every(([name, value]) => isAlike(value, had[name as keyof typeof had]));
+
+const isAlike = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((entry, index) => isAlike(entry, other[index]))
+    : Object.is(one, other);
 
 /** A field with its label above, and below it the error or the hint. */
 export function Field<V extends object, N extends NameOf<V>>(

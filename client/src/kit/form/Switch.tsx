@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FieldProps } from './Field.tsx';
+import { drawnAlone, type FieldProps } from './Field.tsx';
 import type { NameOf } from './read-fields.ts';
 
 /** A native checkbox that reads and works as a switch; the caller labels it. */
@@ -37,7 +37,12 @@ export const Switch = chakra('input', {
 });
 
 /** A field that is on or off, in a frame of its own: what it is called and what it means, and the switch beside them. */
-export function SwitchField<V extends object>({ form, name, label, hint }: FieldProps<V, NameOf<V>>) {
+export const SwitchField = drawnAlone(function SwitchField<V extends object>({
+  form,
+  name,
+  label,
+  hint,
+}: FieldProps<V, NameOf<V>>) {
   const field = form.fields[name];
   const id = form.idOf(name);
   return (
@@ -73,4 +78,4 @@ export function SwitchField<V extends object>({ form, name, label, hint }: Field
       </label>
     </Box>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps, type TextName } from './Field.tsx';
+import { drawnAlone, Field, type FieldProps, type TextName } from './Field.tsx';
 
 type AreaProps = Omit<ComponentProps<typeof TextArea>, 'form' | 'name' | 'onChange' | 'children'>;
 
@@ -14,7 +14,9 @@ interface TextAreaFieldProps<V extends object> extends FieldProps<V, TextName<V>
 }
 
 /** Several lines. */
-export function TextAreaField<V extends object>(props: TextAreaFieldProps<V>) {
+export const TextAreaField = drawnAlone(function TextAreaField<V extends object>(
+  props: TextAreaFieldProps<V>,
+) {
   const { form, name, label, hint, most = Number.POSITIVE_INFINITY, ...rest } = props;
   const { countOf = inFigures, quietWhileBlank = false, ...area } = rest;
   const text = form.values[name] as string;
@@ -43,7 +45,7 @@ export function TextAreaField<V extends object>(props: TextAreaFieldProps<V>) {
       />
     </Field>
   );
-}
+});
 
 const inFigures = (length: number, most: number) => `${length} / ${most}`;
 

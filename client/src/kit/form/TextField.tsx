@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps, type TextName } from './Field.tsx';
+import { drawnAlone, Field, type FieldProps, type TextName } from './Field.tsx';
 import { numberInput } from './number-input.ts';
 import { readField } from './read-fields.ts';
 
@@ -19,7 +19,7 @@ interface TextFieldProps<V extends object> extends FieldProps<V, TextName<V>>, O
 const TYPES: Partial<Record<string, string>> = { date: 'date', month: 'month', moment: 'datetime-local' };
 
 /** One line: a text, a day, a month or a moment. */
-export function TextField<V extends object>(props: TextFieldProps<V>) {
+export const TextField = drawnAlone(function TextField<V extends object>(props: TextFieldProps<V>) {
   const { form, name, label, hint, aside, suggestions = [], write = String, ...rest } = props;
   const { onType = (text: string) => form.set(name, text as V[TextName<V>]), ...input } = rest;
   const field = form.fields[name];
@@ -62,10 +62,10 @@ export function TextField<V extends object>(props: TextFieldProps<V>) {
       )}
     </Field>
   );
-}
+});
 
 /** A number as it is written here; where the field has a step, arrow up and down change it. */
-export function NumberField<V extends object>(props: TextFieldProps<V>) {
+export const NumberField = drawnAlone(function NumberField<V extends object>(props: TextFieldProps<V>) {
   const { form, name } = props;
   const field = form.fields[name];
   const text = form.values[name] as string;
@@ -78,4 +78,4 @@ export function NumberField<V extends object>(props: TextFieldProps<V>) {
     ...{ by, min, max },
   });
   return <TextField fontVariantNumeric="tabular-nums" {...input} {...props} />;
-}
+});

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiFailure } from '../../lib/http/http.ts';
 import { reasonOf } from '../../lib/http/reason.ts';
@@ -82,6 +82,12 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
     setFailure(null);
   };
 
+  // A field that is not drawn again has the form of before, and changes that of now.
+  const newest = useRef(change);
+  useLayoutEffect(() => {
+    newest.current = change;
+  });
+
   const refuse = (found: Problems<V>) => {
     setRefused(found);
     const first = firstOf(found);
@@ -134,7 +140,8 @@ export function useForm<V extends object, B>(options: FormOptions<V, B>) {
     focus,
     leave,
     change,
-    set: <N extends NameOf<V>>(name: N, value: V[N]) => change({ [name]: value } as unknown as Partial<V>),
+    set: <N extends NameOf<V>>(name: N, value: V[N]) =>
+      newest.current({ [name]: value } as unknown as Partial<V>),
     refuse,
     dismissFailure: () => setFailure(null),
     /** Shows the errors of these fields, and returns the first. */
