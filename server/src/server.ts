@@ -285,7 +285,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
   });
   const questions = await createQuestions({
     ...{ connection, desk, reading, hidden: catalogue.hidden, users: identity.users },
-    ...{ audit, sender: personal.sender, io, routes, clock },
+    ...{ audit, sender: personal.sender, io, routes, clock, logger },
   });
   const sellers = new SellerPages({
     ...{ dealers, users: identity.users, ratings, answerTimes: questions.answerTimes },

@@ -1,8 +1,9 @@
 import type { ModeratedQuestion, moderatedQuery, Paged } from '@autoplace/shared/contract';
 import type { z } from 'zod';
-import { type AuctionDesk, toInstant } from '../auctions/index.ts';
+import { type AuctionDesk, passingOverBroken, takesPart, toInstant } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
+import type { Logger } from '../core/logger.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
 import { type Principal, sells } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
@@ -29,11 +30,10 @@ interface ModeratingDeps {
   sender: Pick<NoticeSender, 'send'>;
   push: QuestionPush;
   clock: Clock;
+  logger: Logger;
 }
 
-const ownLot = refused('FORBIDDEN', { message: refusals.ownLot });
-
-/** What support does with questions about lots (R218). Nobody decides over those about an own lot. */
+/** What support does with questions about lots (R218). Nobody decides about an own one, or about those of a lot that they sell or bid on (R372). */
 export class ModeratingQuestions {
   readonly #deps: ModeratingDeps;
 
@@ -58,7 +58,8 @@ export class ModeratingQuestions {
   async hide(who: Principal, id: string, reason: string): Promise<Result<ModeratedQuestion>> {
     const { questions, sender, clock } = this.#deps;
     const known = await questions.findById(id);
-    if (known !== null && sells(who, known.sellerId)) return ownLot;
+    const objection = known && (await this.#objection(who, known));
+    if (objection !== null) return objection;
     const measure = { at: clock.now(), by: who.email, reason };
     const stored = await changeStored(questions, id, (newest) =>
       newest.hidden === null ? { ...newest, hidden: measure } : newest,
@@ -82,7 +83,8 @@ export class ModeratingQuestions {
     const { questions } = this.#deps;
     const known = await questions.findById(id);
     if (known === null) return refused('NOT_FOUND');
-    if (sells(who, known.sellerId)) return ownLot;
+    const objection = await this.#objection(who, known);
+    if (objection !== null) return objection;
     if (stateOf(known) === 'open') return this.one(id);
     if (known.hidden !== null) await this.#audit(known, 'question.shown', { ...known.hidden, by: who.email });
     const stored = await changeStored(questions, id, (newest) => ({ ...newest, hidden: null, reports: [] }));
@@ -94,7 +96,8 @@ export class ModeratingQuestions {
     const { questions, blocked, clock } = this.#deps;
     const known = await questions.findById(id);
     if (known === null) return refused('NOT_FOUND');
-    if (sells(who, known.sellerId)) return ownLot;
+    const objection = await this.#objection(who, known);
+    if (objection !== null) return objection;
     const measure = await blocked.block(known.askerId, { at: clock.now(), by: who.email, reason });
     await this.#auditAsker(known, 'asker.blocked', measure);
     return this.one(id);
@@ -104,12 +107,21 @@ export class ModeratingQuestions {
     const { questions, blocked } = this.#deps;
     const known = await questions.findById(id);
     if (known === null) return refused('NOT_FOUND');
-    if (sells(who, known.sellerId)) return ownLot;
+    const objection = await this.#objection(who, known);
+    if (objection !== null) return objection;
     const measure = await blocked.of(known.askerId);
     if (measure === null) return this.one(id);
     await this.#auditAsker(known, 'asker.allowed', { ...measure, by: who.email });
     await blocked.allow(known.askerId, measure);
     return this.one(id);
+  }
+
+  async #objection(who: Principal, { auctionId, sellerId, askerId }: Question) {
+    const { desk, logger } = this.#deps;
+    if (sells(who, sellerId)) return refused('FORBIDDEN', { message: refusals.ownLot });
+    const history = await passingOverBroken(auctionId, logger, () => desk.read(auctionId));
+    const isInterested = askerId === who.userId || (history !== null && takesPart(history.state, who.userId));
+    return isInterested ? refused('FORBIDDEN', { message: refusals.takesPart }) : null;
   }
 
   /** Among the entries of the lot. */

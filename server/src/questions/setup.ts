@@ -3,6 +3,7 @@ import type { Reading } from '../auctions/reading.ts';
 import type { HiddenLots } from '../catalogue/hidden-lots.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Routes } from '../core/http/routes.ts';
+import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import type { NoticeSender } from '../notifications/notice-sender.ts';
@@ -26,6 +27,7 @@ interface QuestionsDeps {
   io: LiveServer;
   routes: Routes;
   clock: Clock;
+  logger: Logger;
 }
 
 /** The part of the composition root for questions about lots. */

@@ -13,6 +13,7 @@ export const refusals = {
   answeredBefore: 'Na ovo pitanje je već odgovoreno.',
   notYours: 'Na pitanje odgovara samo prodavac.',
   ownLot: 'O pitanjima na sopstvenoj aukciji ne odlučujete vi.',
+  takesPart: 'O svom pitanju i o pitanjima na aukciji u kojoj učestvujete odlučuje neko drugi iz podrške.',
 };
 
 const quoted = (text: string): string => `„${startOf(text)}“`;

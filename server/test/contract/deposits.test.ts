@@ -291,6 +291,25 @@ test('R379 who bids against somebody neither returns nor keeps their deposit', a
   expect(await act(deposit, 'keep')).toMatchObject({ status: 200, body: { state: 'kept' } });
 });
 
+test('R379 who could not return a deposit, as it is not paid or in use, may bid against its owner', async () => {
+  const { who: rival, deposit } = await asked('zauzeta');
+  const operator = await server.signUpAdmin('pokusala');
+  const limit = { limit: 50_000, reason: 'Kupuje više vozila' };
+  await server.call('PUT', `/api/admin/users/${operator.id}/limit`, { token: admin.token, body: limit });
+  const tried = (action: string) =>
+    server.call('POST', `/api/admin/deposits/${deposit.id}/${action}`, {
+      token: operator.token,
+      body: { reason: 'Na zahtev' },
+    });
+  const lots = [await server.listClassic(dealer.id), await server.listClassic(dealer.id)] as const;
+  expect(await bid(rival, lots[0], 10_000)).toMatchObject({ status: 200 });
+  for (const action of ['return', 'keep']) expect(await tried(action)).toMatchObject({ status: 409 });
+  expect(await booked([lineOf(deposit)])).toMatchObject([{ outcome: 'booked' }]);
+  expect(await bid(rival, lots[1], 10_000)).toMatchObject({ status: 200 });
+  expect(await tried('return')).toMatchObject({ status: 409 });
+  for (const lot of lots) expect(await bid(operator, lot, 10_500)).toMatchObject({ status: 200 });
+});
+
 test('R350 nobody sets the own limit', async () => {
   const who = await server.signUpAdmin('darezljivi');
   const path = `/api/admin/users/${who.id}/limit`;
@@ -432,7 +451,7 @@ test('R131 a default keeps what was paid before it, once, and nothing that is pa
   const managing = new ManagingDeposits({
     deposits: await createMongoDeposits(server.connection),
     settling: { settle: async () => null },
-    rights: { standAside: async () => null },
+    rights: { standAside: async () => null, needs: async () => false },
     users: server.identity.users,
     clock: systemClock,
   });

@@ -3,6 +3,7 @@ import type { Notification } from '@autoplace/shared/contract';
 import { HOUR_MS } from '@autoplace/shared/time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dutchBody, sellingOn } from '../support/auctions/selling.ts';
+import { company } from '../support/identity/verifying.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Account = { id: string; token: string };
@@ -302,6 +303,36 @@ describe('who sells or bids where an operator takes part (R379)', () => {
     for (const id of [bidOn, sold])
       expect(await bid(operator, id, 10_500)).toMatchObject({ status: 403, body: { code: 'INSIDER' } });
     expect((await bid(operator, await server.listClassic(dealer.id), 10_500)).status).toBe(200);
+  });
+
+  it('but bids there where the decision was refused', async () => {
+    const operator = await server.signUpAdmin('zakasnio');
+    const rival = await server.signUpDealer('vec-oduzeta');
+    const id = await server.listClassic(rival.id);
+    const revoke = (who: Account) => call(who, 'POST', `/api/admin/companies/${rival.id}/revoke`, { reason });
+    expect((await revoke(admin as Account)).status).toBe(200);
+    expect(await revoke(operator)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const application = `/api/dealer-verification/${rival.id}`;
+    await call(rival, 'POST', '/api/dealer-verification', company);
+    expect((await call(admin as Account, 'POST', `${application}/approve`)).status).toBe(200);
+    await expect.poll(async () => (await bid(operator, id, 10_000)).status).toBe(200);
+  });
+
+  it('nor decides about the new application of a seller on whose paused lot they bid', async () => {
+    const [operator, late] = [await server.signUpAdmin('na-pauzi'), await server.signUpAdmin('posle')];
+    const rival = await server.signUpDealer('ponovo');
+    const id = await server.listClassic(rival.id);
+    await bid(operator, id, 10_000);
+    await call(admin as Account, 'POST', `/api/admin/companies/${rival.id}/revoke`, { reason });
+    await call(rival, 'POST', '/api/dealer-verification', company);
+    const application = `/api/dealer-verification/${rival.id}`;
+    for (const answer of [
+      await call(operator, 'POST', `${application}/reject`, { notes: reason }),
+      await call(operator, 'POST', `${application}/approve`),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { message: expect.stringMatching(/drugi admin/) } });
+    expect((await call(late, 'POST', `${application}/approve`)).body).toEqual({ success: true });
+    await expect.poll(async () => (await bid(late, id, 10_500)).body).toMatchObject({ code: 'INSIDER' });
   });
 
   it('nor by one who has armed a price there', async () => {

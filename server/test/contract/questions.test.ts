@@ -145,6 +145,22 @@ describe('R218 a question about a lot', () => {
     expect((await ask(rude, lot, 'Još jedno pitanje?')).status).toBe(200);
   });
 
+  it('is not decided about by an operator who bids on its lot, or has asked it (R372)', async () => {
+    const lot = await server.listClassic(dealer.id);
+    const [bidder, asker] = [await server.signUpAdmin('nudi'), await server.signUpAdmin('pita')];
+    const { id } = (await ask(asker, lot, 'Da li je menjan menjač?')).body;
+    await bid(bidder, lot, 10_000);
+    const reason = 'Smeta mi';
+    for (const who of [bidder, asker])
+      for (const action of ['hide', 'show', 'block-asker', 'allow-asker'])
+        expect(await post(who, `/api/admin/questions/${id}/${action}`, { reason }), action).toMatchObject({
+          status: 403,
+          body: { code: 'FORBIDDEN', message: expect.stringMatching(/učestvujete/) },
+        });
+    expect((await listed(lot)).items).toHaveLength(1);
+    expect((await post(admin, `/api/admin/questions/${id}/hide`, { reason })).status).toBe(200);
+  });
+
   it('tells how fast its seller answers, from the third answer on (R224)', async () => {
     const lot = await server.listClassic(dealer.id);
     const answersIn = async () =>

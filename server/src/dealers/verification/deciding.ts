@@ -34,7 +34,7 @@ export class Deciding {
 
   /** Repeating a decision of the same administrator succeeds and changes nothing. Nobody decides on the own application. */
   async decide(admin: Principal, id: string, decided: Decision): Promise<Result<DecisionResult>> {
-    const { dealers, push, clock, onDecided } = this.#deps;
+    const { dealers, push, standAside, clock, onDecided } = this.#deps;
     const { action, notes } = decided;
     const read = await dealers.findWithHistory(id);
     if (read === null) return refused('NOT_FOUND');
@@ -50,6 +50,9 @@ export class Deciding {
       return ok(await this.#comesLate(admin, read, read.history.at(-1), entry));
     const unseen = () => refused('CONFLICT', { message: documentTexts.unseen });
     if (decided.action === 'approved' && !areThose(read.documents, decided.documents)) return unseen();
+    // What it had listed waits for it, paused, with the bids on it.
+    const refusal = wasRevoked(read) ? await standAside(admin, id) : null;
+    if (refusal !== null) return refusal;
     const decision = {
       verificationStatus: action,
       verificationNotes: notes,
@@ -74,8 +77,7 @@ export class Deciding {
    */
   async revoke(admin: Principal, id: string, reason: string): Promise<Result<{ revoked: true }>> {
     const { dealers, users, push, standAside, clock, onDecided } = this.#deps;
-    const refusal = await standAside(admin, id);
-    if (refusal !== null) return refusal;
+    let hasStoodAside = false;
     for (;;) {
       const read = await dealers.findWithHistory(id);
       if (read === null) return refused('NOT_FOUND');
@@ -91,6 +93,9 @@ export class Deciding {
         await this.#noted(admin, read, last);
         return ok({ revoked: true });
       }
+      const refusal = hasStoodAside ? null : await standAside(admin, id);
+      if (refusal !== null) return refusal;
+      hasStoodAside = true;
       const decision = {
         verificationStatus: 'rejected' as const,
         verificationNotes: reason,
@@ -125,9 +130,9 @@ export class Deciding {
   }
 
   /** A company that lost its approval may have people, who work for it again. A crash may have left this out. */
-  async #tellPeople({ id, history }: RegisteredDealer): Promise<void> {
+  async #tellPeople(dealer: RegisteredDealer): Promise<void> {
     const { users, clock } = this.#deps;
-    if (history.some(({ action }) => action === 'revoked')) await users.accessChanged(id, clock.now());
+    if (wasRevoked(dealer)) await users.accessChanged(dealer.id, clock.now());
   }
 
   /** Writes the decision into the audit trail, where it may be already. */
@@ -146,6 +151,9 @@ export class Deciding {
 
 const areThose = (documents: RegisteredDealer['documents'], ids: readonly string[]): boolean =>
   documents.length === ids.length && documents.every(({ id }) => ids.includes(id));
+
+const wasRevoked = ({ history }: RegisteredDealer): boolean =>
+  history.some(({ action }) => action === 'revoked');
 
 const isRepeated = (last: RegisterEntry, entry: RegisterEntry): boolean =>
   last.action === entry.action && last.byUserId === entry.byUserId && last.notes === entry.notes;

@@ -15,7 +15,7 @@ import { refusals, titleOf } from './texts.ts';
 interface ManagingDeps {
   deposits: Deposits;
   settling: Pick<SettlingDeposits, 'settle'>;
-  rights: Pick<DepositRights, 'standAside'>;
+  rights: Pick<DepositRights, 'standAside' | 'needs'>;
   users: Pick<Users, 'findById'>;
   clock: Clock;
 }
@@ -91,9 +91,15 @@ export class ManagingDeposits {
   ): Promise<Result<Deposit>> {
     const { deposits, rights } = this.#deps;
     const before = await deposits.findById(id);
-    if (before !== null && sells(admin, before.userId))
-      return refused('FORBIDDEN', { message: refusals.own });
-    const refusal = before && (await rights.standAside(admin, before.userId));
+    if (before === null) return refused('NOT_FOUND');
+    const { userId } = before;
+    if (sells(admin, userId)) return refused('FORBIDDEN', { message: refusals.own });
+    // Known to be refused, it would have who asks stand aside for nothing.
+    const next = change(before);
+    if (next === null) return refused('CONFLICT', { message: refusals.notPaid });
+    if (next.returning !== null && (await rights.needs(userId, id)))
+      return refused('CONFLICT', { message: refusals.inUse });
+    const refusal = await rights.standAside(admin, userId);
     if (refusal !== null) return refusal;
     const changed = await changeDeposit(deposits, id, change);
     if (changed === null) return refused('NOT_FOUND');
