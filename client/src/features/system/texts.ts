@@ -21,4 +21,7 @@ export const texts = {
   zone: 'Po beogradskom vremenu.',
   noEnd: 'Unesite dan i vreme',
   none: '–',
+  /** In every dialog that decides about a person who may sell or bid where one wants to buy (R379). */
+  standsAside:
+    'Posle toga više ne možete da kupujete na otvorenim aukcijama na kojima ova osoba prodaje ili licitira.',
 };

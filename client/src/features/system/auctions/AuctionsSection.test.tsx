@@ -45,7 +45,7 @@ test('R192 an auction is found, hidden with a reason, and shown again', async ()
   expect(router.state.location.search).toBe('?section=auctions&id=auction-1');
   await user.click(await screen.findByRole('button', { name: 'Sakrij' }));
   const dialog = await openedDialog('alertdialog');
-  expect(dialog.getByText(/Prodavac dobija razlog/)).toBeVisible();
+  expect(dialog.getByText(/Prodavac dobija razlog, a vi na njoj više ne možete da kupujete\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Sakrij aukciju' }));
   expect(server.sent('POST /api/admin/auctions/auction-1/hide')).toEqual([]);
   await user.type(dialog.getByLabelText('Razlog'), 'Prijava');

@@ -50,7 +50,7 @@ export const texts = {
   dialogs: {
     hide: {
       title: 'Sakrivanje aukcije',
-      text: 'Aukcija nestaje iz svih lista i sa svoje stranice. Vide je samo prodavac, oni koji su već licitirali i osoblje. Ne briše se i ne prekida. Prodavac dobija razlog.',
+      text: 'Aukcija nestaje iz svih lista i sa svoje stranice. Vide je samo prodavac, oni koji su već licitirali i osoblje. Ne briše se i ne prekida. Prodavac dobija razlog, a vi na njoj više ne možete da kupujete.',
       confirm: 'Sakrij aukciju',
       failed: 'Aukcija nije sakrivena',
       done: 'Aukcija je sakrivena',

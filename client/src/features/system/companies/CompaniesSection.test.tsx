@@ -7,6 +7,8 @@ import { systemServer } from '../../../testing/pages/system-section.tsx';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { CompaniesSection } from './CompaniesSection.tsx';
 
+const standsAside = /Posle toga više ne možete da kupujete na otvorenim aukcijama/;
+
 const at = '2026-11-20T12:00:00.000Z';
 const company: ListedCompany = {
   ...{ id: 'dealer-1', companyName: 'Auto Kuća', contactEmail: 'kuca@primer.rs', city: 'Niš' },
@@ -44,6 +46,7 @@ test('R193 the auctions of a company whose verification is taken back are shown 
   expect(await screen.findByRole('link', { name: auction.title })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Oduzmi verifikaciju' }));
   const dialog = await openedDialog('alertdialog');
+  expect(dialog.getByText(standsAside)).toBeVisible();
   await user.type(dialog.getByLabelText('Razlog'), 'Istekla dozvola');
   await user.click(dialog.getByRole('button', { name: 'Oduzmi verifikaciju' }));
   expect(await screen.findByText('Pauzirana')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { VerificationDetails, VerificationStatus } from '@autoplace/shared/contract';
+import { texts as section } from '../texts.ts';
 
 /** Words of the list of companies, and of what operators do with them. */
 export const texts = {
@@ -35,7 +36,7 @@ export const texts = {
   dialogs: {
     revoke: {
       title: 'Oduzimanje verifikacije',
-      text: 'Kompanija odmah gubi pravo da prodaje, a njene otvorene aukcije se pauziraju. Razlog dobija e-poštom i može ponovo da podnese zahtev.',
+      text: `Kompanija odmah gubi pravo da prodaje, a njene otvorene aukcije se pauziraju. Razlog dobija e-poštom i može ponovo da podnese zahtev. ${section.standsAside}`,
       confirm: 'Oduzmi verifikaciju',
       failed: 'Verifikacija nije oduzeta',
       done: 'Verifikacija je oduzeta',

@@ -10,6 +10,8 @@ import { openSystem, systemServer } from '../../../testing/pages/system-section.
 import { renderElement } from '../../../testing/render-app.tsx';
 import { BidTable } from './BidTable.tsx';
 
+const standsAside = /Posle toga više ne možete da kupujete na otvorenim aukcijama/;
+
 let server: ReturnType<typeof systemServer>;
 
 beforeEach(() => {
@@ -100,6 +102,15 @@ describe('an account', () => {
     const buttons = within(dialog).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Odustani', 'Otkaži aukcije']);
   });
+
+  test.each(['Zaključaj nalog', 'Odjavi sa svih uređaja', 'Ograničenje licitiranja'])(
+    'R379 %s says that who does it does not buy there any more',
+    async (action) => {
+      server.users = [buildAccount({})];
+      const { user } = await openSystem('Korisnici');
+      expect(await ask(user, 'marko@example.com', action)).toHaveTextContent(standsAside);
+    },
+  );
 
   test('R118 is given another limit with a reason, beside those that it had', async () => {
     const change = {

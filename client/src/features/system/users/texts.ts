@@ -1,5 +1,6 @@
 import { companyRoles } from '../../../entities/user/company-roles.ts';
 import { counted } from '../../../kit/format.ts';
+import { texts as section } from '../texts.ts';
 
 /** Words of the accounts and of what an administrator does to them. */
 export const texts = {
@@ -60,7 +61,7 @@ export const texts = {
   dialogs: {
     lock: {
       title: 'Zaključavanje naloga',
-      text: 'Korisnik će odmah biti odjavljen sa svih uređaja i neće moći da se prijavi niti da licitira dok ga ne otključate. Kada pokuša da se prijavi, čita razlog. Aukcije koje prodaje se pauziraju: nastavljaju se kada ga otključate, ili ih otkažite.',
+      text: `Korisnik će odmah biti odjavljen sa svih uređaja i neće moći da se prijavi niti da licitira dok ga ne otključate. Kada pokuša da se prijavi, čita razlog. Aukcije koje prodaje se pauziraju: nastavljaju se kada ga otključate, ili ih otkažite. ${section.standsAside}`,
       confirm: 'Zaključaj',
       busy: 'Zaključavanje...',
       failed: 'Nalog nije zaključan',
@@ -94,7 +95,7 @@ export const texts = {
     },
     signOut: {
       title: 'Odjavljivanje sa svih uređaja',
-      text: 'Korisnik će morati ponovo da se prijavi na svakom uređaju. Nalog ostaje otvoren.',
+      text: `Korisnik će morati ponovo da se prijavi na svakom uređaju. Nalog ostaje otvoren. ${section.standsAside}`,
       confirm: 'Odjavi svuda',
       busy: 'Odjavljivanje...',
       failed: 'Korisnik nije odjavljen',
@@ -151,7 +152,7 @@ export const texts = {
   },
   limit: {
     title: 'Ograničenje licitiranja',
-    text: 'Najviše što ovaj korisnik može da ponudi na svim otvorenim aukcijama zajedno. Ono što već vodi ostaje i kada je ograničenje niže.',
+    text: `Najviše što ovaj korisnik može da ponudi na svim otvorenim aukcijama zajedno. Ono što već vodi ostaje i kada je ograničenje niže. ${section.standsAside}`,
     now: (limit: string, isOwn: boolean) => `Sada: ${limit}${isOwn ? '' : ', kao i za sve'}.`,
     field: 'Novo ograničenje u evrima',
     hint: (ofEverybody: string) => `Bez iznosa važi opšte ograničenje od ${ofEverybody}.`,

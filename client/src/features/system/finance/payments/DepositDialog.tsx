@@ -67,7 +67,7 @@ export function DepositDialog(props: {
         </Box>
       }
     >
-      {words.questions[action](deposit.euros)}
+      {words.questions[action](deposit.euros)} {section.standsAside}
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,8 @@ import { openSystem, systemServer } from '../../../../testing/pages/system-secti
 import { renderElement } from '../../../../testing/render-app.tsx';
 import { StatementLines } from './StatementLines.tsx';
 
+const standsAside = /Posle toga više ne možete da kupujete na otvorenim aukcijama/;
+
 const at = '2026-11-20T12:00:00.000Z';
 const deposit = (changes: Partial<AdminDeposit> = {}): AdminDeposit => ({
   ...{ id: 'deposit-1', euros: 2_000, para: 23_440_000, reference: '81281183159190963', state: 'requested' },
@@ -63,6 +65,7 @@ test('R131 a deposit that is in use stays, and the dialog says why', async () =>
   const { user } = await openSystem('Uplate');
   await user.click(await screen.findByRole('button', { name: 'Vrati: marko@example.com' }));
   const dialog = await openedDialog('alertdialog');
+  expect(dialog.getByText(standsAside)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Razlog' }), 'Na zahtev');
   await user.click(dialog.getByRole('button', { name: 'Vrati' }));
   expect(await dialog.findByText('Depozit je u upotrebi.')).toBeVisible();
