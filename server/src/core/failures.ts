@@ -1,11 +1,14 @@
-import type { ApiError } from '@autoplace/shared/contract';
+import { type ApiError, operates } from '@autoplace/shared/contract';
+import type { MaybePrincipal } from './principal.ts';
 import { toApiError } from './result.ts';
 import { Unavailable } from './unavailable.ts';
 
-/** The refusal for an unexpected error; its cause is in the operator's log under `errorId`. */
-export function failureOf(error: unknown, errorId: string): ApiError {
-  if (error instanceof Unavailable)
-    return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: error.userMessage };
+/** The refusal for an unexpected error, in words for operators if one asks; its cause is in the log of the server under `errorId`. */
+export function failureOf(error: unknown, errorId: string, asks: MaybePrincipal = null): ApiError {
+  if (error instanceof Unavailable) {
+    const told = asks !== null && operates(asks, 'support') ? error.operatorMessage : undefined;
+    return { ...toApiError({ code: 'UNAVAILABLE', errorId }), message: told ?? error.userMessage };
+  }
   return toApiError({ code: isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', errorId });
 }
 

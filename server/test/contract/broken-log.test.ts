@@ -87,6 +87,17 @@ it('a server starts beside a broken log, and serves everything but that one auct
   await expect.poll(async () => (await fetch(`${two.url}/readyz`)).status).toBe(200);
 });
 
+it('operators read what is wrong with it, on its page and in a second chance', async () => {
+  const { token } = await one.signUpAdmin('cita');
+  const told = { code: 'UNAVAILABLE', message: expect.stringContaining(`npm run verify -- ${broken}`) };
+  expect(await two.call(`/api/auctions/${broken}`, token)).toMatchObject(told);
+  await one.connection.collection('second_chances').insertOne({
+    ...{ _id: `${broken}:1`, auctionId: broken, sale: 1, sellerId: dealer.id, title: 'Golf', version: 1 },
+    ...{ standsMs: HOUR_MS, steps: [], told: 0, dueAt: null },
+  } as never);
+  expect(await two.call(`/api/auctions/${broken}/second-chance`, token)).toMatchObject(told);
+});
+
 it('nothing is added to a broken log', async () => {
   const body = { amount: 20_000, clientBidId: 'request-3' };
   const bid = (auctionId: string) =>

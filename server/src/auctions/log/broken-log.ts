@@ -4,12 +4,14 @@ import { Unavailable } from '../../core/unavailable.ts';
 /** The log of one auction cannot be folded. Only this auction is affected; the message is English, for the operator. */
 export class BrokenLog extends Unavailable {
   readonly userMessage = 'Ova aukcija trenutno nije dostupna. Ostale aukcije rade.';
+  override readonly operatorMessage: string;
   readonly auctionId: string;
 
   constructor(auctionId: string, firstSeq: number, cause?: unknown) {
     super(`the log of auction ${auctionId} is broken at fact ${firstSeq}`, { cause });
     this.name = 'BrokenLog';
     this.auctionId = auctionId;
+    this.operatorMessage = `Zapis ove aukcije je oštećen, pa ona nije dostupna dok se ne popravi. Ostale aukcije rade. Gde je oštećen, na serveru kaže: npm run verify -- ${auctionId}`;
   }
 }
 

@@ -15,13 +15,14 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     if (mistake !== null) return refuse(response, { code: mistake });
     const errorId = randomUUID();
     const { method, path, route } = request;
-    const userId = whoAsks(request)?.userId;
+    const asks = whoAsks(request);
+    const userId = asks?.userId;
     // Not the path: some let in who knows them.
     logger.error(
       { err: error, errorId, userId, method, route: patternOf(path, route?.path) },
       'request failed',
     );
-    refuse(response, failureOf(error, errorId));
+    refuse(response, failureOf(error, errorId, asks));
   };
 }
 
