@@ -1,5 +1,6 @@
 import type { PaneInfo } from '@autoplace/replay/inspect';
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TO_AND_FRO } from './keys.ts';
 
 /** How long a page that was loaded again is hidden at most behind the one before, in milliseconds. */
@@ -94,11 +95,15 @@ function Frame({ title, version, shown, srcOf, onLeave }: FrameProps) {
             });
             if (load !== next) return;
             void whenShown(currentTarget).then(() => {
+              if (!currentTarget.isConnected) return;
               const before = shown?.current ?? null;
               keepScroll(before, currentTarget);
               if (before === document.activeElement) currentTarget.focus();
-              setCurrent(load);
-              setNext((now) => (now === load ? null : now));
+              // At once: a key that came in between would go to the page that goes.
+              flushSync(() => {
+                setCurrent(load);
+                setNext((now) => (now === load ? null : now));
+              });
             });
           }}
         />
