@@ -3,7 +3,7 @@ import type { AuditEntry } from '@autoplace/shared/contract';
 /** Words of the audit trail. */
 export const texts = {
   title: 'Dnevnik radnji',
-  hint: 'Šta su administratori uradili, najnovije prvo. Zapisi se ne mogu menjati ni brisati.',
+  hint: 'Šta su administratori, podrška i finansije uradili, najnovije prvo. Zapisi se ne mogu menjati ni brisati.',
   loading: 'Učitavanje dnevnika...',
   failed: 'Dnevnik nije učitan',
   entries: 'Zapisi',

@@ -7,6 +7,7 @@ import {
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { operatorPages } from '../../../entities/addresses.ts';
+import { Email } from '../../../entities/user/Email.tsx';
 import { formatMoment } from '../../../kit/format-moments.ts';
 import { formatSheetMoment } from '../../../kit/format-wall-clock.ts';
 import { type PagedColumn, PagedTable } from '../../../kit/list/paged/PagedTable.tsx';
@@ -49,7 +50,11 @@ const columns: PagedColumn<ModeratedQuestion>[] = [
     label: words.asker,
     isName: true,
     text: ({ asker }) => asker.email,
-    cell: ({ asker }) => <TextLink to={operatorPages.user(asker.id)}>{asker.email}</TextLink>,
+    cell: ({ asker }) => (
+      <TextLink to={operatorPages.user(asker.id)}>
+        <Email>{asker.email}</Email>
+      </TextLink>
+    ),
   },
   { label: words.at, text: ({ at }) => formatSheetMoment(at), cell: ({ at }) => formatMoment(at) },
   {
