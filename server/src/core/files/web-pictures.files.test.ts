@@ -8,10 +8,33 @@ import { carPictures } from '../../cars/car-pictures.routes.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { withWebPictures } from './web-pictures.files.ts';
 
-it('two are made at once; those who ask for further ones get the JPEG, and the WebP later', async () => {
-  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+const redJpeg = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
+
+it('a picture that is removed while its WebP is being made leaves none', async () => {
+  const kept = new Map<string, Uint8Array>([['car/a-small.jpg', await redJpeg()]]);
+  const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const pictures = withWebPictures({
+    read: async (path) => kept.get(path) ?? null,
+    async write(path, content) {
+      began.resolve();
+      await gate.promise;
+      kept.set(path, content);
+    },
+    remove: async (path) => void kept.delete(path),
+  } as PictureFiles);
+  const read = pictures.read('car/a-small.webp');
+  await began.promise;
+  await pictures.remove('car/a-small.jpg');
+  gate.resolve();
+  expect(await read).toBeNull();
+  expect([...kept.keys()]).toEqual([]);
+});
+
+it('two are made at once; those who ask for further ones get the JPEG, and the WebP later', async () => {
+  const jpeg = await redJpeg();
   const kept = new Map<string, Uint8Array>(Array.from({ length: 6 }, (_, n) => [`car/${n}-small.jpg`, jpeg]));
   const gate = Promise.withResolvers<void>();
   const files = {

@@ -15,11 +15,15 @@ export function withWebPictures(files: PictureFiles): PictureFiles {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
 
   async function make(path: string): Promise<Uint8Array | null> {
-    const jpeg = await files.read(path.replace(WEBP, '.jpg'));
+    const read = () => files.read(path.replace(WEBP, '.jpg'));
+    const jpeg = await read();
     if (jpeg === null) return null;
     const webp = await sharp(jpeg).webp({ quality: 76, effort: 3 }).toBuffer();
     await files.write(path, webp);
-    return webp;
+    // Removed meanwhile, it would be there for good: what is removed is the JPEG, and then its WebP.
+    if ((await read()) !== null) return webp;
+    await files.remove(path);
+    return null;
   }
 
   return {
