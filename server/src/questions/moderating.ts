@@ -33,7 +33,7 @@ interface ModeratingDeps {
   logger: Logger;
 }
 
-/** What support does with questions about lots (R218). Nobody decides about an own one, or about those of a lot that they sell or bid on (R372). */
+/** What support does with questions about lots (R218). Nobody decides about an own one, or about those of a lot that they sell or bid on. */
 export class ModeratingQuestions {
   readonly #deps: ModeratingDeps;
 

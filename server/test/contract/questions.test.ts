@@ -145,7 +145,7 @@ describe('R218 a question about a lot', () => {
     expect((await ask(rude, lot, 'Još jedno pitanje?')).status).toBe(200);
   });
 
-  it('is not decided about by an operator who bids on its lot, or has asked it (R372)', async () => {
+  it('is not decided about by an operator who bids on its lot, or has asked it', async () => {
     const lot = await server.listClassic(dealer.id);
     const [bidder, asker] = [await server.signUpAdmin('nudi'), await server.signUpAdmin('pita')];
     const { id } = (await ask(asker, lot, 'Da li je menjan menjač?')).body;
