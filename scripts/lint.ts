@@ -5,8 +5,8 @@ const { values } = argumentsOf('npm run lint [-- --fix]', {
   options: { fix: { type: 'boolean', default: false } },
 });
 const fix = values.fix ? ['--write'] : [];
-const style = await run(bin('.bin/biome'), ['check', '--error-on-warnings', ...fix]);
-const directions = await runNode(['scripts/checks/check-imports.ts']);
-const kinds = await runNode(['scripts/checks/check-kinds.ts']);
-const words = await runNode(['scripts/checks/check-words.ts']);
-process.exit(style || directions || kinds || words);
+const style = run(bin('.bin/biome'), ['check', '--error-on-warnings', ...fix]);
+// No check reads a file that is being repaired.
+if (values.fix) await style;
+const checks = ['imports', 'kinds', 'words'].map((name) => runNode([`scripts/checks/check-${name}.ts`]));
+process.exit(Math.max(await style, ...(await Promise.all(checks))));

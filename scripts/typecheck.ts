@@ -12,8 +12,12 @@ const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8
 /** One checker for each: several on the same files infer the same schemas again, for twice the processor's time. */
 const CHECKERS = ['--checkers', '1'];
 
+/** A checker ends before its garbage matters: collecting it takes a third of its processor time, and saves a fifth of its memory. */
+const WITHOUT_COLLECTING = { GOGC: 'off' };
+
 const check = (workspace: string): Promise<number> => {
   const memory = join(CACHE, `${basename(workspace)}.tsbuildinfo`);
-  return run(bin('.bin/tsc'), ['-p', workspace, ...CHECKERS, '--incremental', '--tsBuildInfoFile', memory]);
+  const args = ['-p', workspace, ...CHECKERS, '--incremental', '--tsBuildInfoFile', memory];
+  return run(bin('.bin/tsc'), args, WITHOUT_COLLECTING);
 };
 process.exit(Math.max(...(await Promise.all(workspaces.map(check)))));
