@@ -55,7 +55,7 @@ import { createDealPush } from './deals/deals.socket.ts';
 import { createSellerRatings } from './deals/ratings/ratings.ts';
 import { isDemoCompany, withDemoBilling } from './demo/billing.ts';
 import { openFilesAndMail } from './files-and-mail.ts';
-import { createIdentity, type Identity } from './identity/setup.ts';
+import { createIdentity, type Identity, type IdentityDeps } from './identity/setup.ts';
 import { joinServers } from './join-servers.ts';
 import { createMongoThreads } from './messages/threads.mongo.ts';
 import { createThreadPush } from './messages/threads.socket.ts';
@@ -93,6 +93,7 @@ interface ServerDeps {
   clientDir?: string;
   /** Listens already; absent: one that is ready, and does not listen. */
   front?: Front;
+  passwords?: IdentityDeps['passwords'];
 }
 
 /** A whole server of AutoPlace. */
@@ -169,6 +170,7 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     clock,
     logger,
     secureCookies,
+    passwords: deps.passwords,
     outbox,
     limits,
     security,

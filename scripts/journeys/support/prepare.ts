@@ -14,16 +14,13 @@ import { seedAccounts } from '../../../server/src/demo/accounts.ts';
 import { seedInventory } from '../../../server/src/demo/inventory.ts';
 import { withDemoPictures } from '../../../server/src/demo/pictures.files.ts';
 import { SeedClock } from '../../../server/src/demo/seed-clock.ts';
-import { scryptPasswords } from '../../../server/src/identity/provider/scrypt-passwords.ts';
 import { createIdentity } from '../../../server/src/identity/setup.ts';
 import { openDatabase } from '../../../server/src/open-database.ts';
 import { quietDesk } from '../../../server/test/support/auctions/quiet-desk.ts';
+import { weakPasswords } from '../../../server/test/support/identity/weak-passwords.ts';
 import { addApplicants } from './applicants.ts';
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-
-/** A hash keeps its cost: at full strength each of the many who sign in here would cost a quarter of a second. */
-const passwords = scryptPasswords({ ln: 4, r: 1, p: 1 });
 
 /** What a journey lists; the rest of the terms is the same for all. */
 export type JourneyLot = Pick<AuctionTerms, 'auctionId' | 'title' | 'startingPrice' | 'startsAt' | 'endsAt'> &
@@ -77,7 +74,7 @@ export async function prepareData(
     clock,
     logger: silent,
     secureCookies: false,
-    passwords,
+    passwords: weakPasswords(),
   });
   const { dealerIds, buyerIds } = await seedAccounts(identity, clock);
   await addApplicants(identity, applicants, clock.now());

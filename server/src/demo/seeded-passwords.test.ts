@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { weakPasswords } from '../../test/support/identity/weak-passwords.ts';
 import { openDatabase } from '../../test/support/upkeep/empty-database.ts';
 import { createMailer } from '../core/mail/mailer.smtp.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import { systemClock } from '../core/system-clock.ts';
-import { scryptPasswords } from '../identity/provider/scrypt-passwords.ts';
 import { createIdentity, type Identity } from '../identity/setup.ts';
 import type { AuditRecord } from '../platform/index.ts';
 import { ensureNoSeededPassword } from '../start-checks.ts';
@@ -18,7 +18,7 @@ let dataDir: string;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let connection: Connection;
 let identity: Identity;
-const passwords = scryptPasswords({ ln: 4, r: 1, p: 1 });
+const passwords = weakPasswords();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'autoplace-seeded-'));

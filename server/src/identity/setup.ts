@@ -39,7 +39,7 @@ export interface IdentityDeps {
   /** The folder of mails on a server that sends none, for the page that tells of one; none unless given. */
   outbox?: string | undefined;
   /** scrypt at full strength unless a test passes a cheaper one. */
-  passwords?: Passwords;
+  passwords?: Passwords | undefined;
   /** None unless given. */
   limits?: Limits;
   /** Nothing is noted unless given. */

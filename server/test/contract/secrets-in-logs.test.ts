@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { scryptPasswords } from '../../src/identity/provider/scrypt-passwords.ts';
 import { codeOf, openPage, PASSWORD, submit, testClient } from '../support/identity/identity-client.ts';
 import { TestBrowser } from '../support/identity/test-browser.ts';
 import { readOutbox } from '../support/outbox.ts';
@@ -14,9 +13,6 @@ const NEW_PASSWORD = 'sasvim nova lozinka 82';
 const EMAIL = 'dealer@primer.rs';
 const PUBLIC_URL = 'http://autoplace.example';
 
-/** A hash keeps its cost. */
-const WEAK = scryptPasswords({ ln: 4, r: 1, p: 1 });
-
 let server: TestServer;
 afterEach(() => server.close());
 
@@ -24,7 +20,7 @@ afterEach(() => server.close());
 async function start(env: Record<string, string> = {}): Promise<ReturnType<typeof testClient>> {
   server = await startTestServer({ PUBLIC_URL, LOG_LEVEL: 'trace', ...env });
   const { id } = await server.signUpDealer('dealer');
-  await server.identity.users.setPassword(id, await WEAK.hash(PASSWORD), 0);
+  await server.identity.users.setPassword(id, await server.identity.passwords.hash(PASSWORD), 0);
   return testClient(server.url, `${PUBLIC_URL}/oidc`);
 }
 

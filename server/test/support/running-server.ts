@@ -11,6 +11,7 @@ import { connectMongo } from '../../src/core/mongo/connect.mongo.ts';
 import { randomIds } from '../../src/core/random-ids.ts';
 import { systemClock } from '../../src/core/system-clock.ts';
 import { type AutoplaceServer, createServer } from '../../src/server.ts';
+import { weakPasswords } from './identity/weak-passwords.ts';
 import { emptyDatabase } from './upkeep/empty-database.ts';
 
 /** A whole server in this process, on a database and a data folder of its own. */
@@ -64,7 +65,7 @@ export async function runServer({
       process.stdout.write(line);
     },
   });
-  const deps = { config, connection, clock, ids: randomIds, logger };
+  const deps = { config, connection, clock, ids: randomIds, logger, passwords: weakPasswords() };
   const server = await createServer({ ...deps, ...(clientDir !== undefined && { clientDir }) });
   await server.start();
   await listen(server.http, { port: env.PORT === undefined ? 0 : config.port, host: '127.0.0.1' });

@@ -15,13 +15,13 @@ import { createMailer } from '../../../src/core/mail/mailer.smtp.ts';
 import type { Mailer } from '../../../src/core/mail/mailer.ts';
 import { connectMongo } from '../../../src/core/mongo/connect.mongo.ts';
 import { refused } from '../../../src/core/result.ts';
-import { scryptPasswords } from '../../../src/identity/provider/scrypt-passwords.ts';
 import { createIdentity, type Identity, type IdentityDeps } from '../../../src/identity/setup.ts';
 import { meRoutes } from '../../../src/users/users.routes.ts';
 import { openDatabase } from '../upkeep/empty-database.ts';
 import { PASSWORD, testClient } from './identity-client.ts';
 import { aUser } from './memory-identity.ts';
 import { TestBrowser } from './test-browser.ts';
+import { weakPasswords } from './weak-passwords.ts';
 
 /** Servers with the real provider over real HTTP, on one embedded database. */
 export async function identityWorld() {
@@ -41,7 +41,7 @@ export async function identityWorld() {
   const outbox = createMailer({ dataDir, clock: { ...clock, now: () => clock.now() + mails++ } });
   let mailed = Promise.withResolvers<void>();
   const mailer: Mailer = { send: (mail) => outbox.send(mail).then(mailed.resolve, mailed.reject) };
-  const passwords = scryptPasswords({ ln: 4, r: 1, p: 1 });
+  const passwords = weakPasswords();
   const closers: (() => Promise<unknown>)[] = [];
 
   /** One more server; with `publicUrl` it is another server of the same address. */
