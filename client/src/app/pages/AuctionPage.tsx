@@ -63,10 +63,13 @@ function Lot({ id }: { id: string }) {
 type KnownLotProps = Extract<ReturnType<typeof useAuctionDetail>, { state: 'ready' }>;
 
 function KnownLot({ live, seller, isOwn }: KnownLotProps) {
-  const { view, viewer, armedPrice } = live;
+  const { view, viewer, armedPrice, voidings } = live;
   const { id } = view;
   // Older bids, which come with the connection, render their own list and not the panel.
-  const standing = useMemo(() => ({ view, viewer, armedPrice }), [view, viewer, armedPrice]);
+  const standing = useMemo(
+    () => ({ view, viewer, armedPrice, voidings }),
+    [view, viewer, armedPrice, voidings],
+  );
   const contact = useMemo(
     () => !isOwn && <MessageSeller auctionId={id} sellerName={seller.name} />,
     [isOwn, id, seller.name],

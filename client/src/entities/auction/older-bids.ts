@@ -9,7 +9,7 @@ function joined(bids: readonly ListedBid[], others: readonly ListedBid[]): Liste
 }
 
 interface Fetched {
-  voidedBids: number;
+  voidings: number;
   /** Of those that the server tells, the oldest. */
   oldest: string | undefined;
   /** Those right before it. */
@@ -27,16 +27,16 @@ interface Fetched {
  * them. It begins again where they may stand otherwise now (R100), and where they are not those before the newest any more, since more
  * was missed than the server told (R281).
  */
-export function useOlderBids({ view: { voidedBids }, bids: newest }: LiveAuction) {
+export function useOlderBids({ voidings, bids: newest }: LiveAuction) {
   const oldest = newest.at(-1)?.id;
   const [fetched, setFetched] = useState<Fetched>({
-    ...{ voidedBids, oldest, older: [], pages: 0, beyond: [], round: 0 },
+    ...{ voidings, oldest, older: [], pages: 0, beyond: [], round: 0 },
   });
-  const isOther = fetched.voidedBids !== voidedBids;
+  const isOther = fetched.voidings !== voidings;
   const joins = fetched.oldest === undefined || newest.some(({ id }) => id === fetched.oldest);
   if (isOther || !joins) {
     const beyond = isOther ? [] : joined(fetched.older, fetched.beyond);
-    setFetched({ voidedBids, oldest, older: [], pages: 0, beyond, round: fetched.round + 1 });
+    setFetched({ voidings, oldest, older: [], pages: 0, beyond, round: fetched.round + 1 });
   } else if (fetched.oldest !== oldest) setFetched({ ...fetched, oldest });
   return {
     bids: joined(newest, fetched.older),

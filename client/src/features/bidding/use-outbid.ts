@@ -12,16 +12,15 @@ export interface Outbid {
  * Notices the moment in which the viewer loses the lead; a higher price later is not another such moment, and who loses it because
  * bids were voided was not outbid (R100).
  */
-export function useOutbid({ viewer, view }: AuctionStanding): Outbid {
+export function useOutbid({ viewer, view, voidings }: AuctionStanding): Outbid {
   const leads = viewer?.isLeading ?? false;
-  const { voidedBids } = view;
   const none = { times: 0, price: 0 };
-  const [seen, setSeen] = useState({ leads, voidedBids, outbid: none });
-  if (seen.leads === leads && seen.voidedBids === voidedBids) return seen.outbid;
-  const isVoiding = seen.voidedBids !== voidedBids;
+  const [seen, setSeen] = useState({ leads, voidings, outbid: none });
+  if (seen.leads === leads && seen.voidings === voidings) return seen.outbid;
+  const isVoiding = seen.voidings !== voidings;
   const before = isVoiding ? none : seen.outbid;
   const lost = seen.leads && !leads && !isVoiding && view.isActive && viewer !== null;
   const outbid = lost ? { times: before.times + 1, price: view.currentPrice } : before;
-  setSeen({ leads, voidedBids, outbid });
+  setSeen({ leads, voidings, outbid });
   return outbid;
 }

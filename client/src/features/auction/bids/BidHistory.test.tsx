@@ -16,7 +16,7 @@ const bids: ListedBid[] = [
   { ...bidPlaced(1).data.bid, isLeading: true },
 ];
 const view = buildAuction({ bidCount: 2, voidedBids: 1, voidedFor: 'fake_bids', leader: 'Kupac 1' });
-const live = { view, bids, viewer: null, armedPrice: null };
+const live = { view, bids, viewer: null, armedPrice: null, voidings: 1 };
 
 let answer: Parameters<typeof scriptFetch>[0][string];
 let seen: ReturnType<typeof scriptFetch>;

@@ -83,6 +83,20 @@ describe('folding events (R48)', () => {
     expect(present(ahead)?.bids).toMatchObject(shown);
   });
 
+  test('a voiding after which as many bids count as before is known too (R100)', () => {
+    const { data } = voided as Extract<AuctionEvent, { type: 'BidsVoided' }>;
+    const restored = { id: 'bid-2', amount: 10_250, automatic: false };
+    const bids = [restored, { id: 'bid-1', amount: null, automatic: false }];
+    const again: AuctionEvent = { ...voided, seq: 7, type: 'BidsVoided', data: { ...data, bids } };
+    const once = fold(opened, [bidPlaced(1), bidPlaced(2), bidPlaced(3), voided]);
+    const twice = fold(once, [again, voided, again]);
+    expect([once, twice].map((state) => state.view?.voidedBids)).toEqual([1, 1]);
+    expect([opened, once, twice].map((state) => present(state)?.voidings)).toEqual([0, 1, 2]);
+    // Not told as an event.
+    const auction = { ...buildAuction(), seq: 90, voidedBids: 2 };
+    expect(present(take(twice, { auction, bids: [], viewer: null }))?.voidings).toBe(3);
+  });
+
   test('whose newest bid was voided is told so, also where an older one still counts, until the next one (R100)', () => {
     const own = { bidder: 'Kupac 1', isLeading: false, isWinner: false };
     const looking = take(opened, { auction: buildAuction(), bids: [], viewer: own });

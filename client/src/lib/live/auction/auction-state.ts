@@ -18,6 +18,8 @@ export interface AuctionState {
   bids: Bid[];
   /** The event up to which `bids` lacks none since its oldest; the view may be further. 0 until the server has told them. */
   bidsTo: number;
+  /** How often it is known that bids were voided: as many may count as before, but others. */
+  voidings: number;
   own: Own;
   /** The newest answer to a bid of the viewer's own: shown where it is ahead of the view, which comes after it with the events. */
   answered: BidResult['auction'] | null;
@@ -46,6 +48,8 @@ export interface AuctionStanding {
    * none is armed, or all is over otherwise.
    */
   armedPrice: number | null;
+  /** Changes with each voiding of bids (R100). */
+  voidings: number;
 }
 
 /** What components read. */
@@ -66,6 +70,7 @@ export const unknownAuction: AuctionState = {
   view: null,
   bids: [],
   bidsTo: 0,
+  voidings: 0,
   own: { seq: 0, bidder: null, maximum: 0 },
   answered: null,
   armedPrice: null,
@@ -108,11 +113,13 @@ function bidsAfter(bids: Bid[], events: AuctionEvent[]): Bid[] {
 export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState {
   const inOrder = [...state.waiting, ...events].sort((a, b) => a.seq - b.seq);
   const waiting = new Map<number, AuctionEvent>();
-  let view = state.view;
+  let { view, voidings } = state;
   for (const event of inOrder) {
     const expected = (view?.seq ?? 0) + 1;
-    if (event.seq === expected) view = applyEvent(view, event);
-    else if (event.seq > expected) waiting.set(event.seq, event);
+    if (event.seq === expected) {
+      view = applyEvent(view, event);
+      if (event.type === 'BidsVoided') voidings += 1;
+    } else if (event.seq > expected) waiting.set(event.seq, event);
   }
   const seq = view?.seq ?? 0;
   // Also those that the view already counts: an answer that tells it without the bids may overtake the events before it.
@@ -125,7 +132,7 @@ export function fold(state: AuctionState, events: AuctionEvent[]): AuctionState 
   const armedPrice = isOther ? null : state.armedPrice;
   const own = inOrder.filter((event) => event.seq <= seq).reduce(ownAfter, state.own);
   const bidsTo = inOrder.reduce((to, event) => (event.seq === to + 1 ? event.seq : to), state.bidsTo);
-  return { ...state, view, bids, bidsTo, own, armedPrice, waiting: [...waiting.values()] };
+  return { ...state, view, bids, bidsTo, voidings, own, armedPrice, waiting: [...waiting.values()] };
 }
 
 /**
@@ -145,7 +152,9 @@ function taken(state: AuctionState, snapshot: Snapshot): AuctionState {
     return fold({ ...state, ...own, bids: mergeBids(goingWith(bids, state.bids), bids) }, []);
   }
   const view = sharing(state.view, snapshot.auction);
-  return fold({ ...state, ...own, view, bids: bidsWith(snapshot, state) }, []);
+  const wasVoided = state.view !== null && state.view.voidedBids !== snapshot.auction.voidedBids;
+  const voidings = state.voidings + Number(wasVoided);
+  return fold({ ...state, ...own, view, voidings, bids: bidsWith(snapshot, state) }, []);
 }
 
 /** Voided bids may have taken the maximum with them: the server tells which counts now. */
@@ -202,7 +211,14 @@ export function takeResult(
 const isOver = ({ status }: AuctionView) => status !== 'scheduled' && status !== 'active';
 
 /** Marks what follows from the view: which bid leads, and how the viewer stands. */
-export function present({ view: known, answered, bids, own, armedPrice }: AuctionState): LiveAuction | null {
+export function present({
+  view: known,
+  answered,
+  bids,
+  voidings,
+  own,
+  armedPrice,
+}: AuctionState): LiveAuction | null {
   if (known === null) return null;
   const view = answered !== null && answered.seq > known.seq ? { ...known, ...answered } : known;
   const { bidder, maximum } = own;
@@ -225,5 +241,6 @@ export function present({ view: known, answered, bids, own, armedPrice }: Auctio
             ...(view.voidedBids > 0 && newest?.voided && !isBidOver && { isVoided: true }),
           },
     armedPrice: isOver(view) && view.status !== 'cancelled' ? null : armedPrice,
+    voidings,
   };
 }
