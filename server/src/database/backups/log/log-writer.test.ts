@@ -141,7 +141,7 @@ describe('the log in the store of backups (R250)', () => {
   test('says so where the store has lost every backup that is listed, as a disk that is not there has', async () => {
     const emptied = { ...world.folder, id: async () => 'another', has: async () => false };
     await expect(world.logWriter(emptied).look()).rejects.toThrow(
-      'none of the listed backups is in their store',
+      "none of the listed backups is in this server's store",
     );
   });
 });

@@ -107,7 +107,7 @@ export class LogWriter {
     for (const { location, startedAt } of completed) if (await store.has(location)) return startedAt;
     if (completed.length > 0)
       throw new Error(
-        'none of the listed backups is in their store: it was emptied, or its disk is not there',
+        "none of the listed backups is in this server's store: it was emptied, its disk is not there, or other servers have another",
       );
     return null;
   }
