@@ -1,6 +1,3 @@
-/** More steps of a line than that are no steps on any screen. */
-export const MOST_STEPS = 240;
-
 const ROUND = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
 /** The top of an axis on which `most` fits, and which is at least `least`: a round number not far above it. */

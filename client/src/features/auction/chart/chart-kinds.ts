@@ -1,7 +1,6 @@
 import { type DutchSchedule, dutchPriceOf, dutchScheduleOf } from '@autoplace/shared/auction';
 import type { AuctionType, AuctionView, Bid } from '@autoplace/shared/contract';
 import { formatBidCount, listedBids } from '../../../entities/auction/lot.ts';
-import { MOST_STEPS } from '../../../kit/chart/scale.ts';
 import { endOf, type PricePoint, type PriceSeries } from './price-series.ts';
 import { chartTexts } from './texts.ts';
 
@@ -72,6 +71,9 @@ const dutch: ChartKind = {
   summary: (view, _, last) => chartTexts.chartDutch(view.startingPrice, last),
   marksAt: 'end',
 };
+
+/** More steps than that are no steps on any screen. */
+const MOST_STEPS = 240;
 
 /** The staircase of a dutch auction: what it has come down to, and what is still to come. */
 export function dutchSeries(view: AuctionView, schedule: DutchSchedule, now: number): PriceSeries {

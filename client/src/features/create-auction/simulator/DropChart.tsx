@@ -1,6 +1,5 @@
 import { formatEur } from '@autoplace/shared/auction';
 import { Box } from '@chakra-ui/react/box';
-import { MOST_STEPS } from '../../../kit/chart/scale.ts';
 import { formatDayClock } from '../../../kit/format-days.ts';
 import { texts } from '../texts.ts';
 import { pricesOf, type SimulatedPrice, type Simulation } from './simulate.ts';
@@ -8,6 +7,8 @@ import { pricesOf, type SimulatedPrice, type Simulation } from './simulate.ts';
 /** The drawing's own units; it is stretched to the room there is, and lines keep their width. */
 const WIDTH = 1000;
 const HEIGHT = 300;
+/** More steps than that are no steps on any screen. */
+const MOST_STEPS = 240;
 
 /** The staircase down towards the minimum; the table below says the same to those who cannot see it. */
 export function DropChart({ simulation, marked }: { simulation: Simulation; marked: SimulatedPrice }) {
