@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { glob, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import {
+  glob,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY_MS } from '@autoplace/shared/time';
 import { createArchive } from '../archive/archive.files.ts';
@@ -10,13 +22,24 @@ import { type BackupStore, STORE_ID } from './backup-store.ts';
 /** Longer than a file below the folder is being written. */
 const WRITTEN_WITHIN_MS = DAY_MS;
 
+/** So much of its disk a backup leaves free, in bytes, and of a small disk a twentieth: a full one stops the embedded database. */
+const KEPT_FREE = 256 * 1024 * 1024;
+const KEPT_SHARE = 1 / 20;
+
+/** What the file system tells of the disk under a folder, in blocks of `bsize` bytes. */
+type AskDisk = (dir: string) => Promise<{ bsize: number; blocks: number; bavail: number }>;
+
 /** Anyone who reads a backup knows everything: it is for its owner alone. */
 const OWNER_ONLY = { mode: 0o600, flush: true } as const;
 const OWNERS_FOLDER = { recursive: true, mode: 0o700 } as const;
 const UNFINISHED = '.part';
 
 /** Backups as files of a folder, which is created with the first one; encrypted where `encryption` is given. */
-export function createBackupFolder(dir: string, encryption: Encryption | null = null): BackupStore {
+export function createBackupFolder(
+  dir: string,
+  encryption: Encryption | null = null,
+  askDisk: AskDisk = statfs,
+): BackupStore {
   const encryptionOf = (name: string) => (name.endsWith('.age') ? encryption : null);
   const finish = async (unfinished: string, path: string) => {
     await rename(unfinished, path);
@@ -26,6 +49,7 @@ export function createBackupFolder(dir: string, encryption: Encryption | null = 
   const put = async (name: string, content: Uint8Array) => {
     const path = join(dir, name);
     await mkdir(dirname(path), OWNERS_FOLDER);
+    await leaveRoom(dir, content.length, askDisk);
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     try {
       await writeFile(unfinished, (await encryptionOf(name)?.bytes(content)) ?? content, OWNER_ONLY);
@@ -58,7 +82,14 @@ export function createBackupFolder(dir: string, encryption: Encryption | null = 
         keep: () => finish(unfinished, path),
         drop: () => rm(unfinished, { force: true }),
       };
-      return createArchive(target, encryptionOf(name)?.stream ?? null);
+      const archive = createArchive(target, encryptionOf(name)?.stream ?? null);
+      return {
+        ...archive,
+        async add(entry, content) {
+          await leaveRoom(dir, content.length, askDisk);
+          await archive.add(entry, content);
+        },
+      };
     },
 
     put,
@@ -105,6 +136,15 @@ export function createBackupFolder(dir: string, encryption: Encryption | null = 
 function nothing(error: NodeJS.ErrnoException): { size: null } {
   if (error.code === 'ENOENT') return { size: null };
   throw error;
+}
+
+/** Throws as the disk does when it is full, where so many bytes would leave less than has to stay free. */
+async function leaveRoom(dir: string, bytes: number, askDisk: AskDisk): Promise<void> {
+  const { bsize, blocks, bavail } = await askDisk(dir);
+  // Some file systems do not tell.
+  if (blocks === 0 || bavail * bsize - bytes >= Math.min(KEPT_FREE, blocks * bsize * KEPT_SHARE)) return;
+  const message = 'ENOSPC: a backup leaves 256 MB of its disk free, and of a small one a twentieth, write';
+  throw Object.assign(new Error(message), { code: 'ENOSPC', syscall: 'write' });
 }
 
 /** A name in a folder outlives a power cut only when the folder has been written too. */
