@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { signOutHere } from '../../lib/auth/index.ts';
+import { signOutHere } from '../../lib/auth/sign-out.ts';
 
 /** Removes the stored token and goes to the login (R53). */
 export function useSignOut(): () => Promise<void> {

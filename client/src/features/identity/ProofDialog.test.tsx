@@ -2,16 +2,14 @@ import { endOtherSessions } from '@autoplace/shared/contract';
 import { screen } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { proofRequestAtom, proveAgain } from '../../lib/auth/index.ts';
+import { proofRequestAtom } from '../../lib/auth/index.ts';
+import { proveAgain } from '../../lib/auth/prove-again.ts';
 import { call } from '../../lib/http/api.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { scriptFetch } from '../../testing/scripted-fetch.ts';
 import ProofDialog from './ProofDialog.tsx';
 
-vi.mock('../../lib/auth/index.ts', async (original) => ({
-  ...(await original<object>()),
-  proveAgain: vi.fn(async () => true),
-}));
+vi.mock('../../lib/auth/prove-again.ts', () => ({ proveAgain: vi.fn(async () => true) }));
 
 const PATH = endOtherSessions.path;
 let isProven: boolean;

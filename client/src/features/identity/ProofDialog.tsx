@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { Refusal } from '../../kit/page/Refusal.tsx';
-import { proveAgain } from '../../lib/auth/index.ts';
+import { proveAgain } from '../../lib/auth/prove-again.ts';
 import { texts } from './texts.ts';
 
 const words = texts.proof;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { completeSignIn, currentUserAtom } from '../../lib/auth/index.ts';
+import { completeSignIn } from '../../lib/auth/callback.ts';
+import { currentUserAtom } from '../../lib/auth/index.ts';
 import { turnPushOn } from '../../lib/device-push.ts';
 import { store } from '../../lib/store.ts';
 import { buildMe } from '../../testing/data/people.ts';
@@ -9,10 +10,7 @@ import { renderRoutes } from '../../testing/render-app.tsx';
 import { type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
 import { SignInCallback } from './SignInCallback.tsx';
 
-vi.mock('../../lib/auth/index.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/auth/index.ts')>()),
-  completeSignIn: vi.fn(),
-}));
+vi.mock('../../lib/auth/callback.ts', () => ({ completeSignIn: vi.fn() }));
 
 let seen: SeenRequest[];
 let browser: ReturnType<typeof pushBrowser>;

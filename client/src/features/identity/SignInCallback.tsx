@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../kit/page/Loading.tsx';
-import { completeSignIn, currentUserAtom } from '../../lib/auth/index.ts';
+import { completeSignIn } from '../../lib/auth/callback.ts';
+import { currentUserAtom } from '../../lib/auth/index.ts';
 import { renewPush } from '../../lib/device-push.ts';
 import { adoptScript, withoutScript } from '../../lib/script/other-script.ts';
 import { rememberedScript } from '../../lib/script/remembered-script.ts';

@@ -20,7 +20,7 @@ import { editProfile } from '../../entities/user/edit-profile.ts';
 import { messagesLabel, useUnreadThreads } from '../../entities/user/unread-threads.ts';
 import { MenuEntries, type MenuEntry } from '../../kit/list/MenuEntries.tsx';
 import { Avatar } from '../../kit/page/Avatar.tsx';
-import { signOut } from '../../lib/auth/index.ts';
+import { signOut } from '../../lib/auth/sign-out.ts';
 import { chooseOtherScript } from '../../lib/script/choose-script.ts';
 import { scriptNames } from '../../lib/script/other-script.ts';
 import { scriptPath } from '../../lib/script/script.ts';

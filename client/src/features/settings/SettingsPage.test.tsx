@@ -1,7 +1,8 @@
 import type { Preferences, SecondFactorState } from '@autoplace/shared/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../lib/auth/index.ts';
+import { signIn } from '../../lib/auth/index.ts';
+import { signOut } from '../../lib/auth/sign-out.ts';
 import { buildMe } from '../../testing/data/people.ts';
 import { renderElement } from '../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../testing/scripted-fetch.ts';
@@ -10,8 +11,8 @@ import { SettingsPage } from './SettingsPage.tsx';
 vi.mock('../../lib/auth/index.ts', async (original) => ({
   ...(await original<object>()),
   signIn: vi.fn(async () => true),
-  signOut: vi.fn(async () => undefined),
 }));
+vi.mock('../../lib/auth/sign-out.ts', () => ({ signOut: vi.fn(async () => undefined) }));
 
 const email: Preferences['email'] = {
   outbid: true,

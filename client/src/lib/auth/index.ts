@@ -1,9 +1,7 @@
+// What few screens need (`callback.ts`, `prove-again.ts`, `sign-out.ts`) they import from its file: through this one every page would load it.
 export { getAccessToken, replaceToken } from './access-token.ts';
-export { completeSignIn } from './callback.ts';
-export { proveAgain } from './prove-again.ts';
 export { confirmSession, followOtherTabs, restoreSession } from './session.ts';
 export { type SignInOptions, type SocialProvider, signIn } from './sign-in.ts';
-export { signOut, signOutHere } from './sign-out.ts';
 export {
   authStatusAtom,
   currentUserAtom,

@@ -6,7 +6,8 @@ import { useAtomValue } from 'jotai';
 import { lazy, useState } from 'react';
 import { LinkButton } from '../../../kit/page/TextLink.tsx';
 import { Wanted } from '../../../kit/page/Wanted.tsx';
-import { authStatusAtom, currentUserAtom, requestLogin, signOut } from '../../../lib/auth/index.ts';
+import { authStatusAtom, currentUserAtom, requestLogin } from '../../../lib/auth/index.ts';
+import { signOut } from '../../../lib/auth/sign-out.ts';
 import { texts } from '../texts.ts';
 
 /** A quiet button on the dark stage, in either mode. */

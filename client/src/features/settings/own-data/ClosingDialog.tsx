@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Failure } from '../../../kit/page/Failure.tsx';
 import { Refusal } from '../../../kit/page/Refusal.tsx';
 import { TextLink } from '../../../kit/page/TextLink.tsx';
-import { signOut } from '../../../lib/auth/index.ts';
+import { signOut } from '../../../lib/auth/sign-out.ts';
 import { call } from '../../../lib/http/api.ts';
 import { reasonOf } from '../../../lib/http/reason.ts';
 import { useLoaded } from '../../../lib/http/use-loaded.ts';

@@ -1,16 +1,13 @@
 import type { OpenMatter } from '@autoplace/shared/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signOut } from '../../../lib/auth/index.ts';
+import { signOut } from '../../../lib/auth/sign-out.ts';
 import { openedDialog } from '../../../testing/dialogs.ts';
 import { renderElement } from '../../../testing/render-app.tsx';
 import { type ScriptedAnswer, type SeenRequest, scriptFetch } from '../../../testing/scripted-fetch.ts';
 import { OwnDataSection } from './OwnDataSection.tsx';
 
-vi.mock('../../../lib/auth/index.ts', async (original) => ({
-  ...(await original<object>()),
-  signOut: vi.fn(async () => undefined),
-}));
+vi.mock('../../../lib/auth/sign-out.ts', () => ({ signOut: vi.fn(async () => undefined) }));
 
 let open: OpenMatter[];
 let file: () => ScriptedAnswer;
