@@ -5,6 +5,7 @@ import { sendMessageBody } from './account/personal.ts';
 import { dealMessageBody, dealStepBody } from './after-sale/deals.ts';
 import { rateBody, ratingAnswerBody } from './after-sale/ratings.ts';
 import { carBody } from './cars/cars.ts';
+import { phoneNumber } from './primitives.ts';
 import { cancelAuctionBody, updateAuctionBody } from './selling.ts';
 import { rejectBody } from './verification.ts';
 
@@ -35,4 +36,23 @@ it.each(Object.entries(TEXTS))(
 
 it('a rating that needs a text has none with invisible signs alone', () => {
   expect(rateBody.safeParse({ stars: 1, text: INVISIBLE }).success).toBe(false);
+});
+
+it.each([
+  ['060 123 4567', true],
+  ['021/123-456', true],
+  ['(011) 12 34 567', true],
+  ['0230 12345', true],
+  ['+381 (21) 123-456', true],
+  ['+47 22 33 44 55', true],
+  ['00381 64 123 45 67', true],
+  ['061 123', false],
+  ['0-----', false],
+  ['+0 ((((----))))', false],
+  ['1234567890123456', false],
+])('whether %s has as many digits as a phone number: %s', (typed, isOne) => {
+  const read = phoneNumber.safeParse(typed);
+  expect(read.success).toBe(isOne);
+  if (!read.success)
+    expect(read.error.issues.map(({ message }) => message)).toEqual(['Unesite ispravan broj telefona']);
 });
