@@ -17,16 +17,17 @@ it('R118 who leads nowhere is not told to wait over the limit', () => {
   const said = (used: number, usedHere = 0) =>
     toApiError({ code: 'LIMIT_EXCEEDED', limit: 15_000, used, usedHere }).message;
   expect(said(0)).toBe(
-    'Ova ponuda prelazi vaše ograničenje od €15.000 za sve ponude koje vode zajedno. Možete da ga povećate depozitom.',
+    'Ovaj iznos prelazi vaše ograničenje od €15.000 za sve ponude i kupovine zajedno. Možete da ga povećate depozitom.',
   );
   // The minimum of a lot may be more than what is free.
   expect(said(9_000)).toMatch(
-    /; vaše druge ponude i kupovine zauzimaju €9\.000, pa je za ovu slobodno €6\.000\. Sačekajte da se neka aukcija završi\. Možete i da /,
+    /; vaše druge ponude i kupovine zauzimaju €9\.000, pa je slobodno €6\.000\. Sačekajte da se neka aukcija završi\. Možete i da /,
   );
-  expect(said(16_000), 'the limit was lowered').toMatch(/zauzimaju €16\.000, pa je za ovu slobodno €0\. /);
+  expect(said(16_000), 'the limit was lowered').toMatch(/zauzimaju €16\.000, pa je slobodno €0\. /);
   // What is led with here the higher offer replaces.
   expect(said(12_000, 3_000)).toBe(said(9_000));
   expect(said(12_000, 12_000)).toBe(said(0));
+  expect(toApiError({ code: 'LIMIT_EXCEEDED' }).message, 'a purchase is no bid').not.toMatch(/ponuda/i);
   const highest = { code: 'LIMIT_EXCEEDED', limit: 500_000, used: 0, noneRaises: true } as const;
   expect(toApiError(highest).message, 'no deposit helps').toMatch(
     /zajedno\. Za veće ograničenje se obratite podršci\.$/,

@@ -99,7 +99,7 @@ const REFUSALS: Record<ErrorCode, { status: number; message: string }> = {
     status: 403,
     message: 'Pre prve ponude upišite broj telefona, da prodavac može da vas pozove ako kupite vozilo.',
   },
-  LIMIT_EXCEEDED: { status: 403, message: 'Ova ponuda prelazi vaše ograničenje za licitiranje.' },
+  LIMIT_EXCEEDED: { status: 403, message: 'Ovaj iznos prelazi vaše ograničenje za licitiranje.' },
   TOO_MANY_ADDITIONS: { status: 409, message: `Opis se može dopuniti najviše ${MOST_ADDITIONS} puta.` },
   AUCTION_HAS_BIDS: { status: 409, message: 'Aukcija ima ponude i ne može se obrisati. Možete je otkazati.' },
 };
@@ -142,7 +142,7 @@ function worded(refusal: Refusal, elsewhere: number): ApiError {
   if (limit !== undefined)
     return {
       ...refusal,
-      message: `Ova ponuda prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude koje vode zajedno${wayOut(limit, elsewhere, refusal)}`,
+      message: `Ovaj iznos prelazi vaše ograničenje od ${formatEur(limit)} za sve ponude i kupovine zajedno${wayOut(limit, elsewhere, refusal)}`,
     };
   if (retryAfter !== undefined && code === 'RATE_LIMITED')
     return { ...refusal, message: `Previše zahteva. Pokušajte ponovo za ${retryAfter} s.` };
@@ -152,7 +152,7 @@ function worded(refusal: Refusal, elsewhere: number): ApiError {
 /** What can be done over the limit: while nothing else is in use there is nothing to wait for. The minimum may be more than what is free. */
 function wayOut(limit: number, used: number, { hasOwnLimit, noneRaises }: Refusal): string {
   const free = Math.max(limit - used, 0);
-  const inUse = `; vaše druge ponude i kupovine zauzimaju ${formatEur(used)}, pa je za ovu slobodno ${formatEur(free)}. Sačekajte da se neka aukcija završi.`;
+  const inUse = `; vaše druge ponude i kupovine zauzimaju ${formatEur(used)}, pa je slobodno ${formatEur(free)}. Sačekajte da se neka aukcija završi.`;
   const raise =
     used === 0 ? 'Možete da ga povećate depozitom.' : 'Možete i da povećate ograničenje depozitom.';
   const own = 'Ograničenje vam je odredio administrator; za izmenu se obratite podršci.';

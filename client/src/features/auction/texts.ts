@@ -55,7 +55,6 @@ export const texts = {
     hammer: 'Pobednička ponuda',
     purchase: 'Kupljeno odmah',
     accepted: 'Kupljeno',
-    unsold: 'Najviša ponuda',
   },
   you: 'Vi',
   automatic: 'automatski',

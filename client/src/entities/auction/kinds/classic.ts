@@ -9,6 +9,7 @@ export const classic: KindLook = {
   action: 'Licitiraj',
   ownGroup: null,
   hasBids: true,
+  topLabel: 'Najviša ponuda',
   urgent: false,
   priceLabel: (bidCount) => (bidCount === 0 ? 'Početna cena' : 'Trenutna cena'),
   staircase: {

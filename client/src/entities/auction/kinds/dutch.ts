@@ -10,6 +10,7 @@ export const dutch: KindLook = {
   action: 'Kupi',
   ownGroup: 'Cena pada',
   hasBids: false,
+  topLabel: 'Kupovina',
   urgent: true,
   priceLabel: () => 'Trenutna cena',
   staircase: {

@@ -18,6 +18,8 @@ export interface KindLook {
   ownGroup: string | null;
   /** Whether there can be several bids; otherwise the first one buys. */
   hasBids: boolean;
+  /** What its highest bid is called where it has sold nothing, or no more. */
+  topLabel: 'Najviša ponuda' | 'Kupovina';
   /** Whether waiting costs something, from the start on. */
   urgent: boolean;
   /** What the price of a running auction is called. */

@@ -51,15 +51,22 @@ test.each([
 });
 
 test.each([
-  ['hammer', 'sold', 'Pobednička ponuda'],
-  ['buy_now', 'sold', 'Kupljeno odmah'],
-  ['reserve_not_met', 'ended', 'Najviša ponuda'],
-] as const)('closed by %s, the highest bid leads no more', (closeReason, status, mark) => {
-  const over = { closeReason, status, isActive: false, hammerPrice: status === 'sold' ? 10_000 : null };
-  renderElement(<BidHistory live={{ ...live, view: { ...view, ...over } }} />);
-  expect(screen.getByText(mark)).toBeVisible();
-  expect(screen.queryByText('Vodeća ponuda')).toBeNull();
-});
+  ['hammer', 'sold', 'classic', 'Pobednička ponuda'],
+  ['buy_now', 'sold', 'classic', 'Kupljeno odmah'],
+  ['reserve_not_met', 'ended', 'classic', 'Najviša ponuda'],
+  ['sale_defaulted', 'ended', 'classic', 'Najviša ponuda'],
+  ['accepted', 'sold', 'dutch', 'Kupljeno'],
+  ['sale_defaulted', 'ended', 'dutch', 'Kupovina'],
+] as const)(
+  'closed by %s (%s, %s), the highest bid leads no more',
+  (closeReason, status, auctionType, mark) => {
+    const hammerPrice = status === 'sold' ? 10_000 : null;
+    const over = { auctionType, closeReason, status, isActive: false, hammerPrice };
+    renderElement(<BidHistory live={{ ...live, view: { ...view, ...over } }} />);
+    expect(screen.getByText(mark)).toBeVisible();
+    expect(screen.queryByText('Vodeća ponuda')).toBeNull();
+  },
+);
 
 function Administered() {
   const [asked, setAsked] = useState<ListedBid | null>(null);

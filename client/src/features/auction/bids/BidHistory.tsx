@@ -115,6 +115,7 @@ const History = memo(function History({ live, isOwn = false, actionOf }: BidHist
                 isOwn={bid.bidder === viewer?.bidder}
                 isNew={isNew(bid)}
                 closeReason={view.closeReason}
+                auctionType={view.auctionType}
                 action={actionOf?.(bid)}
               />
             ))}

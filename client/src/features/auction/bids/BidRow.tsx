@@ -1,9 +1,10 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type { CloseReason, ListedBid } from '@autoplace/shared/contract';
+import type { AuctionType, CloseReason, ListedBid } from '@autoplace/shared/contract';
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
+import { kindLooks } from '../../../entities/auction/kinds/index.ts';
 import { formatAgoToSeconds, formatLongMomentWithSeconds } from '../../../kit/format-moments.ts';
 import { useIsStale, useServerTime } from '../../../lib/live/index.ts';
 import { texts } from '../texts.ts';
@@ -16,8 +17,8 @@ const tops: Partial<Record<CloseReason, string>> = {
   below_reserve: texts.topBid.accepted,
   second_chance: texts.topBid.accepted,
 };
-const topOf = (closeReason: CloseReason | null): string =>
-  closeReason === null ? texts.topBid.running : (tops[closeReason] ?? texts.topBid.unsold);
+const topOf = (closeReason: CloseReason | null, auctionType: AuctionType): string =>
+  closeReason === null ? texts.topBid.running : (tops[closeReason] ?? kindLooks[auctionType].topLabel);
 
 interface BidRowProps {
   bid: ListedBid;
@@ -26,11 +27,12 @@ interface BidRowProps {
   isNew: boolean;
   /** Why the auction closed; null until it has. */
   closeReason: CloseReason | null;
+  auctionType: AuctionType;
   action?: ReactNode;
 }
 
 /** One bid, in one line where there is room. A new one slides in from above and pushes the others down. */
-export function BidRow({ bid, isOwn, isNew, closeReason, action }: BidRowProps) {
+export function BidRow({ bid, isOwn, isNew, closeReason, auctionType, action }: BidRowProps) {
   // The lead that was last heard of may be lost.
   const hue = useIsStale() && closeReason === null ? 'gray' : 'leading';
   return (
@@ -54,7 +56,7 @@ export function BidRow({ bid, isOwn, isNew, closeReason, action }: BidRowProps) 
           </Box>
           {bid.isLeading && (
             <Badge size="xs" variant="solid" colorPalette={hue}>
-              {topOf(closeReason)}
+              {topOf(closeReason, auctionType)}
             </Badge>
           )}
           {bid.voided && (
