@@ -28,7 +28,7 @@ const serve = (refusal?: ScriptedAnswer) =>
 async function openDialog() {
   const { user } = renderElement(<SaveSearch filters={filters} />);
   await user.click(screen.getByRole('button', { name: 'Sačuvaj pretragu' }));
-  return { user, dialog: await openedDialog('alertdialog', 'Sačuvaj pretragu') };
+  return { user, dialog: await openedDialog('dialog', 'Sačuvaj pretragu') };
 }
 
 test('a search is saved under a name that its filters give, with the chosen alert', async () => {

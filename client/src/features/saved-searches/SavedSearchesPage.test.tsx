@@ -54,7 +54,7 @@ test('a name and when to tell are changed in a dialog', async () => {
   });
   const { user } = renderElement(<SavedSearchesPage />);
   await user.click(await screen.findByRole('button', { name: 'Izmeni pretragu: Jeftin' }));
-  const dialog = await openedDialog('alertdialog', 'Izmeni pretragu');
+  const dialog = await openedDialog('dialog', 'Izmeni pretragu');
   const name = dialog.getByRole('textbox', { name: 'Naziv' });
   await user.clear(name);
   await user.type(name, 'Za grad');

@@ -54,6 +54,7 @@ export default function SearchDialog(props: {
   return (
     <ConfirmDialog
       title={title}
+      role="dialog"
       stay={words.back}
       confirm={words.confirm}
       busy={form.state === 'sending'}

@@ -9,6 +9,8 @@ import { SheetDialog } from './SheetDialog.tsx';
  */
 export function ConfirmDialog(props: {
   title: string;
+  /** 'dialog' where it is a form that asks nothing before which there is no going on. */
+  role?: 'dialog' | 'alertdialog';
   /** The question, read by screen readers when the dialog opens. */
   children: ReactNode;
   /** Fields, and what went wrong. */
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: {
   return (
     <SheetDialog
       title={title}
-      role="alertdialog"
+      role={props.role ?? 'alertdialog'}
       held={busy}
       cross={false}
       finalFocus={props.finalFocus}
