@@ -21,6 +21,8 @@ import { Payment } from './documents/Payment.tsx';
 import { texts as documentTexts } from './documents/texts.ts';
 import { NextStep } from './NextStep.tsx';
 import { OtherRatings } from './ratings/OtherRatings.tsx';
+import { RATE_FORM } from './ratings/RateForm.tsx';
+import { useRateUntil } from './ratings/RatingsPanel.tsx';
 import { Thread } from './Thread.tsx';
 import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
@@ -55,6 +57,7 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
   const { deal, userId, onChange } = props;
   const ratings = useRatings(deal);
   const figures = ratings.value?.other ?? null;
+  const mayRate = useRateUntil(deal, ratings.value) !== null;
   const documents = useDocuments(deal);
   // While it is open nothing else matters more, also where the parts stand one below the other.
   const isDisputed = deal.state === 'disputed';
@@ -75,7 +78,7 @@ function WholeDeal(props: { deal: Deal; userId: string; onChange: (deal: Deal) =
         alignItems="start"
       >
         <Box gridArea="next" display="grid" gap={{ base: '4', md: '6' }} minW="0">
-          <NextStep deal={deal} onDone={onChange} />
+          <NextStep deal={deal} rating={mayRate ? RATE_FORM : undefined} onDone={onChange} />
           {isDisputed && <Disputes deal={deal} />}
           {documents.value !== null && <Payment deal={deal} documents={documents.value} />}
         </Box>

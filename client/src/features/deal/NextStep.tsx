@@ -7,7 +7,8 @@ import { useRef, useState } from 'react';
 import { dealStates } from '../../entities/deal/deal-states.ts';
 import { formatDeadline } from '../../kit/format-moments.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { TextLink } from '../../kit/page/TextLink.tsx';
+import { PartLink, TextLink } from '../../kit/page/TextLink.tsx';
+import { texts as ratingTexts } from './ratings/texts.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { actionLabel, cancelText, lateText, nextText, texts } from './texts.ts';
 
@@ -22,7 +23,13 @@ const ONWARD: readonly DealAction[] = [
 const WAY: readonly DealState[] = ['agreed', 'paid', 'handed_over', 'completed'];
 
 /** Where the deal stands, what its viewer does now, and a button for each thing that can be done. */
-export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) => void }) {
+export function NextStep(props: {
+  deal: Deal;
+  /** The id of the form that rates the other side, while the viewer may still do so. */
+  rating?: string | undefined;
+  onDone: (deal: Deal) => void;
+}) {
+  const { deal, rating, onDone } = props;
   const [asked, setAsked] = useState<{ action: DealAction; button: HTMLElement } | null>(null);
   const status = useRef<HTMLDivElement>(null);
   const until = (kind: DealDeadlineKind) => {
@@ -49,6 +56,11 @@ export function NextStep({ deal, onDone }: { deal: Deal; onDone: (deal: Deal) =>
         {deal.state === 'defaulted' && deal.you === 'buyer' && (
           <Box mt="2">
             <TextLink to="/settings">{texts.toLimit}</TextLink>
+          </Box>
+        )}
+        {rating !== undefined && deal.you !== 'administrator' && (
+          <Box mt="2">
+            <PartLink href={`#${rating}`}>{ratingTexts.rate[deal.you]}</PartLink>
           </Box>
         )}
         {late !== null && (

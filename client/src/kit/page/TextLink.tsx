@@ -2,10 +2,15 @@ import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** A link in a text or a list, which looks like one. */
-export const TextLink = chakra(Link, {
+const look = {
   base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
+} as const;
+
+/** A link in a text or a list, which looks like one. */
+export const TextLink = chakra(Link, look);
+
+/** The same to a part of the page, by its id: the browser brings it into view, with the keyboard. */
+export const PartLink = chakra('a', look);
 
 /** A link that looks like a button. */
 export const LinkButton = ({

@@ -38,6 +38,9 @@ const STARS = ['1', '2', '3', '4', '5'].map(
     ] as const,
 );
 
+/** Its id, for links to it. */
+export const RATE_FORM = 'ocena';
+
 /** Rates the other side. The tab keeps what is typed until it is sent. */
 export function RateForm(props: {
   dealId: string;
@@ -60,6 +63,8 @@ export function RateForm(props: {
   });
   return (
     <form
+      id={RATE_FORM}
+      tabIndex={-1}
       onSubmit={(event) => void form.submit(event)}
       noValidate
       aria-label={texts.rate[you]}

@@ -17,11 +17,15 @@ interface RatingsProps {
   onChange: (ratings: DealRatings) => void;
 }
 
+/** Until when the viewer may rate the other side; null if not, or not any more. */
+export const useRateUntil = (deal: Deal, ratings: DealRatings | null): string | null =>
+  useOnlyLooks(deal) ? null : (ratings?.rateUntil ?? null);
+
 /** What the sides say of each other once the deal is completed, and a form for what the viewer has not said yet. */
 export function RatingsPanel({ deal, userId, ratings, onChange }: RatingsProps) {
   const { you } = deal;
   const onlyLooks = useOnlyLooks(deal);
-  const { rateUntil } = ratings;
+  const rateUntil = useRateUntil(deal, ratings);
   /** Whose rating the viewer has just given or answered: it takes the keyboard, since the form is gone. */
   const [written, setWritten] = useState<DealSide | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -64,7 +68,7 @@ export function RatingsPanel({ deal, userId, ratings, onChange }: RatingsProps) 
             {you === 'administrator' && <VisibilityButton deal={deal} rating={rating} onDone={onChange} />}
           </Box>
         ))}
-        {you !== 'administrator' && !onlyLooks && rateUntil !== null && (
+        {you !== 'administrator' && rateUntil !== null && (
           <RateForm dealId={deal.id} you={you} userId={userId} until={rateUntil} onSent={sent(you)} />
         )}
       </Box>
