@@ -78,6 +78,52 @@ describe('elsewhere', () => {
     );
   });
 
+  describe('R393 news of a deal', () => {
+    const told = { kind: 'deal', type: 'info', auctionId: 'lot-1', title: 'Uplata je potvrđena' } as const;
+    /** The toasts of what came, once a later one of something else lies there. */
+    const toasts = async () => {
+      await server.push(buildNotification(9));
+      await region().findByRole('link', { name: 'Nadlicitirani ste 9' });
+      return region()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+        .filter((title) => title !== 'Nadlicitirani ste 9');
+    };
+
+    test.each([
+      ['its own page', '/deals/lot-1', {}],
+      ['the page of a second chance', '/deals/chance-1', { dealId: 'chance-1' }],
+    ])('is counted by the bell and shows no toast on %s', async (_, address, about) => {
+      await openNotifications(address);
+      await server.push(buildNotification(0, { ...told, ...about }));
+      expect(await bell('Obaveštenja, 3 nepročitana')).toBeVisible();
+      expect(await toasts()).toEqual([]);
+    });
+
+    test.each([
+      ['another deal', '/deals/lot-1'],
+      ['its lot', '/auctions/lot-1'],
+    ])('is told on the page of %s', async (_, address) => {
+      await openNotifications(address);
+      await server.push(buildNotification(0, { ...told, dealId: 'chance-1' }));
+      expect(await toasts()).toEqual([told.title]);
+    });
+
+    test.each([
+      ['shows no toast', 'in view', 100, []],
+      ['is told', 'out of view', 2_400, ['Nova poruka']],
+    ])('that is a message %s while the messages are %s', async (_told, _where, top, titles) => {
+      await openNotifications('/deals/lot-1');
+      const main = document.body.appendChild(document.createElement('main'));
+      main.innerHTML = '<div role="log"></div>';
+      const box = new DOMRect(0, top, 390, 200);
+      vi.spyOn(main.firstElementChild as Element, 'getBoundingClientRect').mockReturnValue(box);
+      await server.push(buildNotification(0, { ...told, kind: 'deal_message', title: 'Nova poruka' }));
+      expect(await toasts()).toEqual(titles);
+      main.remove();
+    });
+  });
+
   test.each([
     ['a lot was changed, which may take an armed price back,', 'changed', 'Automatska kupovina je uklonjena'],
     ['a bid was voided, and why,', 'voided', 'Vaša ponuda je poništena'],

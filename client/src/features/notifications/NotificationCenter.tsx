@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@autoplace/shared/contract';
+import { type Notification, type NotificationKind, pageOfNotice } from '@autoplace/shared/contract';
 import { useAtomValue } from 'jotai';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -25,9 +25,15 @@ const UNSAID: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['messag
 /** It shows every arrival. */
 const LIST = '/notifications';
 
-/** Besides the list, an auction's page shows most of what has happened in it. */
-const tellsItself = (pathname: string, { auctionId, kind }: Notification) =>
-  pathname === LIST || (pathname === `/auctions/${auctionId}` && !UNSAID.has(kind));
+/** Of a deal: its page is live (R393). Of its sale the page of the lot tells. */
+const OF_DEALS: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['deal', 'deal_message']);
+
+/** Besides the list, an auction's page shows most of what has happened in it, and so does that of a deal. */
+const tellsItself = (pathname: string, item: Notification) =>
+  pathname === LIST ||
+  (OF_DEALS.has(item.kind)
+    ? pathname === pageOfNotice(item)
+    : pathname === `/auctions/${item.auctionId}` && !UNSAID.has(item.kind));
 
 /** Results, which the panel of a lot announces to screen readers too. */
 const RESULTS: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
@@ -45,10 +51,15 @@ const OUTCOMES: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'second_chance',
 ]);
 
-/** Whether an outcome is told where its reader does not look: the panel is scrolled out of view (R366). */
-function hasPassedPanel({ kind }: Notification): boolean {
-  if (!OUTCOMES.has(kind)) return false;
-  const box = document.querySelector('main section[data-page-focus]')?.getBoundingClientRect();
+/** What of its own page alone tells it: the panel of a lot, the messages of a deal. */
+const partOf = (kind: NotificationKind) =>
+  OUTCOMES.has(kind) ? 'main section[data-page-focus]' : kind === 'deal_message' ? 'main [role="log"]' : null;
+
+/** Whether it is told where its reader does not look: that part is scrolled out of view (R366, R393). */
+function isOutOfView({ kind }: Notification): boolean {
+  const part = partOf(kind);
+  if (part === null) return false;
+  const box = document.querySelector(part)?.getBoundingClientRect();
   return box === undefined || box.bottom < innerHeight / 4 || box.top > (innerHeight * 3) / 4;
 }
 
@@ -74,7 +85,7 @@ export default function NotificationCenter() {
   useEffect(
     () =>
       followNotifications((item) => {
-        const isSeen = place.current === LIST || !hasPassedPanel(item);
+        const isSeen = place.current === LIST || !isOutOfView(item);
         if (isSeen && tellsItself(place.current, item)) return;
         setToasts((shown) => [item, ...shown.filter((older) => !outdates(item, older))].slice(0, MOST));
       }),
