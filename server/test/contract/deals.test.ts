@@ -335,11 +335,11 @@ describe('by the agreed names (R340)', () => {
     const missing = { message: 'Ovo polje je obavezno' };
     expect(await pathsOf({ reason: ' ' })).toEqual([
       { path: 'action', message: 'Izaberite jednu od ponuđenih vrednosti' },
-      { path: 'reason', message: 'Napišite obrazloženje' },
+      { path: 'reason', message: 'Napišite razlog' },
       { path: 'clientStepId', ...missing },
     ]);
     expect(await pathsOf({ step: 'dispute', note: ' ' })).toEqual([
-      { path: 'note', message: 'Napišite obrazloženje' },
+      { path: 'note', message: 'Napišite razlog' },
       { path: 'requestId', ...missing },
     ]);
     expect(await pathsOf({ step: 'contacted', requestId: 'agreed-key-0' })).toMatchObject([{ path: 'step' }]);

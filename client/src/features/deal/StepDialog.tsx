@@ -8,6 +8,7 @@ import {
   EXPLAINED,
   MOST_DISPUTE_PICTURES,
   MOST_REASON_CHARACTERS,
+  stepDescription,
   takeDealStep,
 } from '@autoplace/shared/contract';
 import { Box } from '@chakra-ui/react/box';
@@ -41,29 +42,37 @@ const FIELDS: Fields<Values> = {
   decision: { label: disputeTexts.decisionLabel, input: 'choice', help: disputeTexts.decisionHint },
   reason: { label: texts.dialog.reason, input: 'area' },
 };
+/** Of a report and its answer. */
+const DESCRIBED: Fields<Values> = { ...FIELDS, reason: { label: texts.dialog.said, input: 'area' } };
 const KINDS = [
   ['', texts.dialog.choose] as const,
   ...disputeKind.options.map((kind) => [kind, disputeKinds[kind]] as const),
 ];
 const DECISIONS = disputeDecision.options.map((one) => [one, disputeDecisions[one]] as const);
 
+const described = { reason: stepDescription };
 const reading = {
   plain: (): Read<Values, Said> => ({ ok: true, body: {} }),
   explained: readBy<Values, Said>(FIELDS, dealStepBody.pick({ reason: true }).required()),
-  disputed: readBy<Values, Said>(FIELDS, dealStepBody.pick({ reason: true, dispute: true }).required()),
+  answered: readBy<Values, Said>(DESCRIBED, dealStepBody.pick({}).extend(described)),
+  disputed: readBy<Values, Said>(
+    DESCRIBED,
+    dealStepBody.pick({ dispute: true }).required().extend(described),
+  ),
   decided: readBy<Values, Said>(FIELDS, dealStepBody.pick({ reason: true, decision: true }).required()),
 };
 
 /** What has to be said with a step. */
 function asksFor(action: DealAction, { you, state }: Deal): keyof typeof reading {
   if (action === 'disputed') return 'disputed';
+  if (action === 'dispute_answered') return 'answered';
   if (you !== 'administrator') return EXPLAINED.includes(action) ? 'explained' : 'plain';
   return state === 'disputed' ? 'decided' : 'explained';
 }
 
 const DANGEROUS: readonly DealAction[] = ['cancelled', 'defaulted', 'disputed', 'cancel_asked'];
-/** Steps of a side with which it may send pictures (R156). */
-const PICTURED: readonly DealAction[] = ['disputed', 'dispute_answered'];
+/** Steps that describe something; a side may send pictures with them (R156). */
+const DESCRIBING: readonly DealAction[] = ['disputed', 'dispute_answered'];
 
 /** Why some could not be sent; null when all were. The step is taken by then. */
 const picturesSent = (dealId: string, files: readonly File[]): Promise<string | null> =>
@@ -86,10 +95,11 @@ export function StepDialog(props: {
   const { deal, action, onDone, onClose } = props;
   const words = texts.dialog;
   const asks = asksFor(action, deal);
-  const isPictured = PICTURED.includes(action) && deal.you !== 'administrator';
+  const describes = DESCRIBING.includes(action);
+  const isPictured = describes && deal.you !== 'administrator';
   const [files, setFiles] = useState<File[]>([]);
   const form = useForm<Values, Said>({
-    fields: FIELDS,
+    fields: describes ? DESCRIBED : FIELDS,
     initial: { dispute: '', decision: '', reason: '' },
     read: reading[asks],
     async submit(said, clientStepId) {
@@ -99,7 +109,6 @@ export function StepDialog(props: {
       });
       const problem = await picturesSent(deal.id, files);
       onDone(after);
-      tell({ tone: 'success', title: words.done, text: actionLabel(action, deal) });
       if (problem !== null)
         tell({
           tone: 'error',
@@ -133,7 +142,6 @@ export function StepDialog(props: {
               <TextAreaField
                 form={form}
                 name="reason"
-                label={isPictured ? words.said : words.reason}
                 most={MOST_REASON_CHARACTERS}
                 quietWhileBlank
                 data-autofocus

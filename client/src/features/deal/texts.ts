@@ -117,7 +117,6 @@ export const texts = {
     said: 'Opis',
     choose: 'Izaberite',
     failed: 'Korak nije upisan',
-    done: 'Upisano',
     permanent: 'Upisani korak ostaje zapisan.',
     permanentBySupport: 'Upisani korak ostaje zapisan, a razlog čitaju kupac i prodavac.',
   },

@@ -165,10 +165,14 @@ export const dealsQuery = pageQuery.extend({
   state: dealState.optional(),
 });
 
-const stepReason = paragraphs('Napišite obrazloženje', 1).max(
-  MOST_REASON_CHARACTERS,
-  `Tekst može imati najviše ${MOST_REASON_CHARACTERS} karaktera`,
-);
+const said = (missing: string) =>
+  paragraphs(missing, 1).max(
+    MOST_REASON_CHARACTERS,
+    `Tekst može imati najviše ${MOST_REASON_CHARACTERS} karaktera`,
+  );
+const stepReason = said('Napišite razlog');
+/** The same of a report and its answer, which a page asks for as a description. */
+export const stepDescription = said('Napišite opis');
 
 export const dealStepBody = z.object({
   action: dealAction,
