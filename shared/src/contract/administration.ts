@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, message } from './call.ts';
 import { type MeasuredAlert, measuredAlert, percentAlert } from './database.ts';
-import { company, exchangeRate } from './payments/billing.ts';
+import { company, exchangeRate, storedCompany } from './payments/billing.ts';
 import {
   epochMs,
   id,
@@ -103,7 +103,7 @@ export type SystemSettings = z.infer<typeof systemSettings>;
 
 /** `GET /api/admin/settings`; `version` goes back with the change. */
 export const systemSettingsAnswer = z.object({
-  settings: systemSettings,
+  settings: systemSettings.extend({ company: storedCompany.nullable() }),
   version: z.int(),
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),

@@ -18,6 +18,8 @@ export const companyFields = z.object({
   country: shortLine('Država je obavezna'),
 });
 export type CompanyFields = z.infer<typeof companyFields>;
+/** The same as it is read: its phone number may be from before their digits were counted. */
+export const storedCompanyFields = companyFields.extend({ phone: z.string() });
 
 /** `GET /api/dealer/dashboard`; revenue in euros: the hammer prices of sold auctions. */
 export const dealerDashboard = z.object({
@@ -53,7 +55,7 @@ export const dealerSettings = companyFields.pick({
 });
 export type DealerSettings = z.infer<typeof dealerSettings>;
 /** `companyName`, numbers and licence come along to be read. */
-export const dealerSettingsAnswer = companyFields.extend({ verificationStatus });
+export const dealerSettingsAnswer = storedCompanyFields.extend({ verificationStatus });
 export type DealerSettingsAnswer = z.infer<typeof dealerSettingsAnswer>;
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './call.ts';
-import { company } from './payments/billing.ts';
+import { storedCompany } from './payments/billing.ts';
 
 /** What AutoPlace tells everybody about itself, and the numbers that its pages of rules and prices quote, as they are set now (R225). */
 export const house = z.object({
   /** Null until an administrator has entered it. */
-  company: company.omit({ account: true }).nullable(),
+  company: storedCompany.omit({ account: true }).nullable(),
   /** The company is that of the demo, which does not exist. */
   isDemo: z.boolean(),
   /** Percent of the starting price, of an auction that is not featured; `featuredPercent` on top of it for a featured one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachedDocuments, MOST_DOCUMENTS } from './attached-documents.ts';
 import { endpoint, message } from './call.ts';
-import { companyFields } from './dealers.ts';
+import { companyFields, storedCompanyFields } from './dealers.ts';
 import {
   id,
   instant,
@@ -17,7 +17,7 @@ import {
 export const dealerApplicationBody = companyFields;
 
 /** The asking user's own application; 404 for anyone who never applied. */
-export const myApplication = companyFields.extend({
+export const myApplication = storedCompanyFields.extend({
   ...attachedDocuments.shape,
   /** It was approved once: no document is removed any more. */
   keepsDocuments: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyFields } from '../dealers.ts';
+import { companyFields, storedCompanyFields } from '../dealers.ts';
 import { shortLine } from '../primitives.ts';
 import { accountNumber } from './account-number.ts';
 import { isTaxNumber } from './control-digits.ts';
@@ -24,6 +24,8 @@ export const company = z.object({
   phone: companyFields.shape.phone.nullish(),
 });
 export type Company = z.infer<typeof company>;
+/** The same as it is read. */
+export const storedCompany = company.extend({ phone: storedCompanyFields.shape.phone.nullish() });
 
 /**
  * The official middle rate of the National Bank of Serbia, as an administrator enters it from its list: dinars for one euro,
