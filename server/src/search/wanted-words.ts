@@ -19,8 +19,8 @@ const SHORT = 2;
 const PIECE = /(?<![a-z])[a-z]{1,2}\d+|[a-z]+|\d+(?:[.,]\d+)?/g;
 const ONLY_PIECES = /^[a-z\d.,]+$/;
 const LONE_SIGN = /^[a-z\d]$/;
-/** 'x5', 'c-max'. */
-const LONE_LETTER_FIRST = /^[a-z][^a-z]/;
+/** 'x5', 's-3'. */
+const LETTER_AND_NUMBER = /^[a-z][^a-z\d]*\d/;
 /** Words that say nothing of a car, and that no car is called. */
 const EMPTY = /^(?:i|u|na|sa|za|do|od|iz|po|uz)$/;
 /** How sellers write generations too: 'Golf VII'. */
@@ -37,15 +37,15 @@ export const wantedWords = (query: string): WantedWord[] =>
     .filter((_, at, words) => !isEmpty(words, at))
     .flatMap(wantedOf);
 
-/** 'Golf i passat', 'auto u Beogradu'; but not 'do 2018', 'bmw i 3' and '320 i', nor the last word, which may still be typed ('dacia sa'). */
+/** 'Golf i passat', 'audi i a4', 'auto u Beogradu'; but not 'do 2018', 'bmw i 3' and '320 i', nor the last word, which may still be typed ('dacia sa'). */
 const isEmpty = (words: readonly SearchWord[], at: number): boolean => {
   const [before = '', word = '', after = ''] = [at - 1, at, at + 1].map((place) => words[place]?.text);
-  return EMPTY.test(word) && /^[a-z]{2}/.test(after) && !(word === 'i' && /\d$/.test(before));
+  return EMPTY.test(word) && /^[a-z]/.test(after) && !(word === 'i' && /\d$/.test(before));
 };
 
 /**
  * Finds a letter or a digit that was typed alone (R383): in a word where no other of its kind stands beside it, so that '7' is in 'golf7' and neither in '2017' nor
- * in '1.7', and 'c' in 'c220' and 'c-max' and not in 'crna'. What begins with such a letter may go on: 'x-5' is not in 'mx-5', and 'e2' is in 'e220'.
+ * in '1.7', and 'c' in 'c220' and 'c-max' and not in 'crna'. A letter and a number may go on: 'x-5' is not in 'mx-5', and 'e2' is in 'e220'.
  */
 export const standsAlone = (typed: string): RegExp =>
   /^\d/.test(typed)
@@ -73,7 +73,7 @@ function wantedOf(word: SearchWord): WantedWord[] {
 }
 
 const asTyped = (word: SearchWord): WantedWord =>
-  LONE_LETTER_FIRST.test(word.text)
+  LETTER_AND_NUMBER.test(word.text)
     ? { parts: [], whole: [], alone: [word.text] }
     : { parts: [word], whole: [] };
 

@@ -70,7 +70,7 @@ export async function createMongoLotNames(connection: Connection) {
       return [...new Set(found.flat().map(({ _id }) => _id))];
     },
 
-    /** The words in which a letter or a digit stands alone, or what begins with one. */
+    /** The words in which a letter or a digit stands alone, or a letter and a number. */
     async wordsWithAlone(typed: string): Promise<string[]> {
       // An end of such a word is the sign, or goes on with another kind of sign.
       const goesOn = { $regex: `^${typed}${/\d/.test(typed) ? '[^0-9]' : '[^a-z]'}` };
