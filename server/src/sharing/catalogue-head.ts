@@ -2,6 +2,7 @@ import { modelPageAddress, modelPageTitle } from '@autoplace/shared/auction';
 import { auctionListQuery, namesOf } from '@autoplace/shared/contract';
 import { fold } from '@autoplace/shared/script';
 import type { ModelCount } from '../catalogue/index.ts';
+import { writtenMake } from '../search/index.ts';
 import { breadcrumbs, type PageHead } from './page-head.ts';
 
 /** The catalogue without filters. */
@@ -39,7 +40,7 @@ export function catalogueHead(
 ): PageHead {
   if (FILTERS.every((name) => !search.get(name))) return CATALOGUE;
   const asked = modelAskedFor(search);
-  const [ofMake, ofModel] = [fold(asked?.make ?? ''), fold(asked?.model ?? '')];
+  const [ofMake, ofModel] = [fold(writtenMake(asked?.make ?? '')), fold(asked?.model ?? '')];
   const fits = ({ make, model }: ModelCount) =>
     fold(make) === ofMake && (ofModel === '' || fold(model) === ofModel);
   const found = asked === null ? [] : models.filter(fits);

@@ -93,6 +93,8 @@ it.each([
   ['', 'Aukcije automobila', '/auctions'],
   ['?utm_source=pismo', 'Aukcije automobila', '/auctions'],
   ['?make=volkswagen', 'Volkswagen na aukciji', '/auctions?make=Volkswagen'],
+  // R385: the page that a make had under another of its names.
+  ['?make=VW', 'Volkswagen na aukciji', '/auctions?make=Volkswagen'],
   [
     '?make=Volkswagen&model=golf+7+2.0+TDI&color=Siva&page=2',
     'Volkswagen Golf 7 2.0 TDI na aukciji',
