@@ -425,10 +425,10 @@ export async function createServer(deps: ServerDeps): Promise<AutoplaceServer> {
     drain(leastMs) {
       const sockets = io.of('/').sockets.size;
       const { counts } = administering;
-      const ms = drainMsOf({ sockets, others: counts.others().length }, leastMs);
+      const isDeaf = () => companions.redis?.isReady === false;
+      const ms = drainMsOf({ sockets, others: counts.others().length, isDeaf: isDeaf() }, leastMs);
       logger.info({ ms, sockets }, 'the server lets itself be left');
       spectators.leave(ms);
-      const isDeaf = () => companions.redis?.isReady === false;
       return drain({ life, io, counts, isDeaf, clock }, { leastMs, ms });
     },
     async stop() {

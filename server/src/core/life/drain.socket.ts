@@ -17,10 +17,14 @@ const LOOK_MS = 1_000;
 
 /**
  * How long a server with this number of sockets lets itself be left, in milliseconds: `leastMs`, or longer where the other servers need
- * more time to take them beside their bids. `others` is the number of these; without any, or with a `leastMs` of 0, it is `leastMs`.
+ * more time to take them beside their bids. `others` is the number of these that are heard; without any, unless none can be heard (`isDeaf`), and
+ * with a `leastMs` of 0 it is `leastMs`.
  */
-export function drainMsOf({ sockets, others }: { sockets: number; others: number }, leastMs: number): number {
-  if (leastMs === 0 || others === 0) return leastMs;
+export function drainMsOf(
+  { sockets, others, isDeaf }: { sockets: number; others: number; isDeaf: boolean },
+  leastMs: number,
+): number {
+  if (leastMs === 0 || (others === 0 && !isDeaf)) return leastMs;
   const movingMs = (sockets * 1000) / MOVING_PER_SECOND / LEAVING;
   return Math.max(leastMs, Math.min(movingMs, LONGEST_MS));
 }

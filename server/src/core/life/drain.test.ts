@@ -15,7 +15,11 @@ it.each([
   ['more, and an operator who waits for longer', 3_600, 1, 20_000, 20_000],
   ['more than can move in a minute', 40_000, 1, 3_000, 60_000],
 ])('R338 a server is left for as long as its sockets need: %s', (_what, sockets, others, leastMs, ms) => {
-  expect(drainMsOf({ sockets, others }, leastMs)).toBe(ms);
+  expect(drainMsOf({ sockets, others, isDeaf: false }, leastMs)).toBe(ms);
+});
+
+it('R338 a server that has not heard another one for long, since Redis is away, is left for as long as its sockets need', () => {
+  expect(drainMsOf({ sockets: 3_600, others: 0, isDeaf: true }, 3_000)).toBe(15_000);
 });
 
 it.each([
