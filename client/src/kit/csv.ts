@@ -10,6 +10,11 @@ const NEWLINE = '\r\n';
  * program that ends cells at other signs than this file, to which our quotes within a cell are no quotes.
  */
 const FORMULA = /^(?=[\t\r])|(?<=^|[,;|\t\r\n]"*)(?=[=+\-@])/g;
+/** What `toCsv` has put there. */
+const GUARD = /(?<=^|[,;|\t\r\n]"*)'(?=[=+\-@])/g;
+
+/** The text of a cell that `toCsv` may have written. */
+export const withoutGuards = (cell: string): string => cell.replace(GUARD, '');
 
 function text(cell: CsvCell): string {
   if (cell === null) return '';

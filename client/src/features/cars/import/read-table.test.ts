@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toCsv } from '../../../kit/csv.ts';
 import { matchColumns } from './columns.ts';
 import { readRows } from './read-rows.ts';
 import { readTable } from './read-table.ts';
@@ -30,6 +31,12 @@ describe('the file', () => {
     );
     const { header, rows } = await readTable(csv(Uint8Array.from(bytes)));
     expect([header[0], rows]).toEqual(['Marka', [{ line: 5, cells: ['Škoda', 'Octavia', '1'] }]]);
+  });
+
+  test('that AutoPlace has written holds what was written, without what keeps formulas away', async () => {
+    const cells = ['Škoda', '-5', '=A "1"', 'Octavia,+TDI', '\'97', 'limit\n- klima'];
+    const { rows } = await readTable(csv(toCsv([['Marka', 'Interni broj', 'Model'], cells])));
+    expect(rows[0]?.cells).toEqual(cells);
   });
 
   test.each([

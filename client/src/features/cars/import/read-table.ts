@@ -1,3 +1,4 @@
+import { withoutGuards } from '../../../kit/csv.ts';
 import { fetchedCode } from '../../../lib/http/http.ts';
 import { countMatched } from './columns.ts';
 import { texts } from './texts.ts';
@@ -88,7 +89,7 @@ async function csvTables(file: File): Promise<{ rows: TableRow[]; isCut: boolean
         bom: true,
         delimiter,
         on_record: (cells: string[], { lines }) => {
-          rows.push({ line: lines, cells });
+          rows.push({ line: lines, cells: cells.map(withoutGuards) });
           return null;
         },
         relax_column_count: true,
