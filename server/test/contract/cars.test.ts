@@ -132,6 +132,18 @@ describe('a car', () => {
     expect((await numbered(dealer, internalNumber)).status, 'of a removed car').toBe(201);
   });
 
+  it('R392 is changed once for those who have looked at the same state, and the first of them may ask again', async () => {
+    const carId = await add(dealer);
+    const { updatedAt: seenAt } = (await call(dealer, 'GET', `/${carId}`)).body as { updatedAt: string };
+    const save = (mileage: number) =>
+      call(dealer, 'PUT', `/${carId}`, { ...golf, mileage, only: ['mileage', 'engineSize', 'seats'], seenAt });
+    const [one, other] = await Promise.all([save(190_000), save(191_000)]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    const kept = one.status === 200 ? 190_000 : 191_000;
+    expect(await save(kept)).toMatchObject({ status: 200, body: { car: { mileage: kept } } });
+    expect((await call(dealer, 'GET', `/${carId}`)).body).toMatchObject({ mileage: kept });
+  });
+
   it('is changed and removed', async () => {
     const carId = await add(dealer);
     const changed = await call(dealer, 'PUT', `/${carId}`, { ...golf, mileage: 190_000, seats: 5 });
