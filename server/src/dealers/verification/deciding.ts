@@ -77,7 +77,6 @@ export class Deciding {
    */
   async revoke(admin: Principal, id: string, reason: string): Promise<Result<{ revoked: true }>> {
     const { dealers, users, push, standAside, clock, onDecided } = this.#deps;
-    let hasStoodAside = false;
     for (;;) {
       const read = await dealers.findWithHistory(id);
       if (read === null) return refused('NOT_FOUND');
@@ -93,9 +92,8 @@ export class Deciding {
         await this.#noted(admin, read, last);
         return ok({ revoked: true });
       }
-      const refusal = hasStoodAside ? null : await standAside(admin, id);
+      const refusal = await standAside(admin, id);
       if (refusal !== null) return refusal;
-      hasStoodAside = true;
       const decision = {
         verificationStatus: 'rejected' as const,
         verificationNotes: reason,
