@@ -11,7 +11,7 @@ export class BrokenLog extends Unavailable {
     super(`the log of auction ${auctionId} is broken at fact ${firstSeq}`, { cause });
     this.name = 'BrokenLog';
     this.auctionId = auctionId;
-    this.operatorMessage = `Zapis ove aukcije je oštećen, pa ona nije dostupna dok se ne popravi. Ostale aukcije rade. Gde je oštećen, na serveru kaže: npm run verify -- ${auctionId}`;
+    this.operatorMessage = `Zapis ove aukcije je oštećen, pa ona nije dostupna dok se ne popravi. Ostale aukcije rade. Gde je oštećen, na serveru kaže komanda „npm run verify -- ${auctionId}“.`;
   }
 }
 

@@ -75,7 +75,7 @@ export const texts = {
   export: 'Preuzmi zapis (JSON)',
   exporting: 'Pripremanje...',
   exportFailed: 'Zapis nije preuzet',
-  exportHint: 'Datoteku proverava i komanda npm run verify.',
+  exportHint: 'Datoteku proverava i komanda „npm run verify“.',
   replay: {
     title: 'Ponovno izvođenje',
     empty: 'Zapis još nema nijedan događaj.',
