@@ -1,7 +1,5 @@
-import { passingOverBroken } from '../auctions/log/broken-log.ts';
 import type { AuctionDesk } from '../auctions/log/desk.ts';
 import type { LogFollower } from '../auctions/log/follow.ts';
-import { takesPart } from '../auctions/rules/index.ts';
 import type { Cars } from '../cars/cars.ts';
 import type { PictureMaker } from '../cars/index.ts';
 import type { AuctionCatalogue } from '../catalogue/index.ts';
@@ -13,6 +11,7 @@ import type { DocumentMaker } from '../documents/document-maker.ts';
 import type { Identity } from '../identity/setup.ts';
 import type { NoticeSender } from '../notifications/notice-sender.ts';
 import type { OwnBids } from '../personal/index.ts';
+import { takingPart } from '../personal/taking-part.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { CurrentSettings } from '../platform/settings/current-settings.ts';
 import { Contacts } from './contacts.ts';
@@ -71,12 +70,7 @@ export function createDealHandling(deps: DealsDeps): SettlingDeals {
     routes,
     new HandlingDeals({
       ...{ deals, opening, contacts, finding, push, clock, onChanged },
-      async takesPart(auctionId, userId) {
-        const history = await passingOverBroken(auctionId, deps.logger, () => desk.read(auctionId));
-        // Where the log is broken, what was stored of it before says who has bid.
-        if (history === null) return (await deps.ownBids.standingsIn(auctionId)).has(userId);
-        return takesPart(history.state, userId);
-      },
+      takesPart: takingPart(deps),
     }),
     documents,
   );

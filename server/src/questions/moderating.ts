@@ -1,9 +1,8 @@
 import type { ModeratedQuestion, moderatedQuery, Paged } from '@autoplace/shared/contract';
 import type { z } from 'zod';
-import { type AuctionDesk, passingOverBroken, takesPart, toInstant } from '../auctions/index.ts';
+import { type AuctionDesk, toInstant } from '../auctions/index.ts';
 import type { Clock } from '../core/clock.ts';
 import { digest } from '../core/ids.ts';
-import type { Logger } from '../core/logger.ts';
 import { changeStored } from '../core/mongo/change-stored.ts';
 import { type Principal, sells } from '../core/principal.ts';
 import { ok, type Result, refused } from '../core/result.ts';
@@ -30,7 +29,7 @@ interface ModeratingDeps {
   sender: Pick<NoticeSender, 'send'>;
   push: QuestionPush;
   clock: Clock;
-  logger: Logger;
+  takesPart(auctionId: string, userId: string): Promise<boolean>;
 }
 
 /** What support does with questions about lots (R218). Nobody decides about an own one, or about those of a lot that they sell or bid on. */
@@ -117,10 +116,8 @@ export class ModeratingQuestions {
   }
 
   async #objection(who: Principal, { auctionId, sellerId, askerId }: Question) {
-    const { desk, logger } = this.#deps;
     if (sells(who, sellerId)) return refused('FORBIDDEN', { message: refusals.ownLot });
-    const history = await passingOverBroken(auctionId, logger, () => desk.read(auctionId));
-    const isInterested = askerId === who.userId || (history !== null && takesPart(history.state, who.userId));
+    const isInterested = askerId === who.userId || (await this.#deps.takesPart(auctionId, who.userId));
     return isInterested ? refused('FORBIDDEN', { message: refusals.takesPart }) : null;
   }
 

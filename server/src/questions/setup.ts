@@ -7,6 +7,8 @@ import type { Logger } from '../core/logger.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
 import type { LiveServer } from '../core/socket/socket-server.ts';
 import type { NoticeSender } from '../notifications/notice-sender.ts';
+import { createMongoOwnBids } from '../personal/own-bids.mongo.ts';
+import { takingPart } from '../personal/taking-part.ts';
 import type { AuditTrail } from '../platform/audit.ts';
 import type { Users } from '../users/users.ts';
 import { Asking } from './asking.ts';
@@ -38,6 +40,7 @@ export async function createQuestions(deps: QuestionsDeps): Promise<Questions> {
     questions,
     blocked: createMongoBlockedAskers(deps.connection),
     push: createQuestionPush(deps.io),
+    takesPart: takingPart({ ...deps, ownBids: await createMongoOwnBids(deps.connection) }),
   };
   questionRoutes(deps.routes, new Asking(shared), new ModeratingQuestions(shared));
   return questions;

@@ -26,6 +26,7 @@ let sold: string;
 let underbidder: { id: string; token: string };
 /** About the first. */
 let question: string;
+let soldQuestion: string;
 let dealer: { id: string; token: string };
 let ana: { id: string; token: string };
 let token: string;
@@ -64,6 +65,9 @@ beforeAll(async () => {
   underbidder = await one.signUpAdmin('drugi');
   const offer = { amount: 10_200, clientBidId: 'request-1' };
   await one.call('POST', `/api/auctions/${sold}/bids`, { token: underbidder.token, body: offer });
+  ({ id: soldQuestion } = lotQuestion.parse(
+    (await one.call('POST', `/api/auctions/${sold}/questions`, { token, body })).body,
+  ));
   const purchase = { clientBidId: 'request-2' };
   await one.call('POST', `/api/auctions/${sold}/buy-now`, { token, body: purchase });
   await vi.waitUntil(
@@ -122,6 +126,16 @@ it('who has bid takes no step of its deal there either, and another administrato
     });
   await expect.poll(async () => (await setDefault(underbidder)).status).toBe(403);
   expect(await setDefault(await one.signUpAdmin('treci'))).toMatchObject({ status: 200 });
+});
+
+it('who has bid hides none of its questions, and another operator does (R372)', async () => {
+  const hide = (who: { token: string }) =>
+    callAt(two.url, 'POST', `/api/admin/questions/${soldQuestion}/hide`, {
+      token: who.token,
+      body: { reason: 'Smeta mi' },
+    });
+  expect(await hide(underbidder)).toMatchObject({ status: 403 });
+  expect(await hide(await one.signUpAdmin('cetvrti'))).toMatchObject({ status: 200 });
 });
 
 it('a list of negotiations has all others', async () => {

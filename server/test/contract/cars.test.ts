@@ -136,7 +136,12 @@ describe('a car', () => {
     const carId = await add(dealer);
     const { updatedAt: seenAt } = (await call(dealer, 'GET', `/${carId}`)).body as { updatedAt: string };
     const save = (mileage: number) =>
-      call(dealer, 'PUT', `/${carId}`, { ...golf, mileage, only: ['mileage', 'engineSize', 'seats'], seenAt });
+      call(dealer, 'PUT', `/${carId}`, {
+        ...golf,
+        mileage,
+        only: ['mileage', 'engineSize', 'seats'],
+        seenAt,
+      });
     const [one, other] = await Promise.all([save(190_000), save(191_000)]);
     expect([one.status, other.status].toSorted()).toEqual([200, 409]);
     const kept = one.status === 200 ? 190_000 : 191_000;
