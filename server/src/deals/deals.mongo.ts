@@ -1,4 +1,4 @@
-import type { DealSide, DealState } from '@autoplace/shared/contract';
+import { type DealSide, type DealState, OVER_DEAL_STATES } from '@autoplace/shared/contract';
 import type { Filter } from 'mongodb';
 import { bulkWriter } from '../core/mongo/bulk-writer.mongo.ts';
 import type { Connection } from '../core/mongo/connect.mongo.ts';
@@ -6,7 +6,7 @@ import { versioned } from '../core/mongo/versioned.mongo.ts';
 import type { Deal, DealSearch, Deals } from './deal.ts';
 import { disputeRankOf } from './disputes/cases.ts';
 import { countedRatingOf } from './ratings/ratings.ts';
-import { OVER, standingOf } from './rules.ts';
+import { standingOf } from './rules.ts';
 
 interface DealDocument extends Omit<Deal, 'id' | 'auctionId' | 'sale' | 'soldAt' | 'dueAt'> {
   _id: string;
@@ -72,7 +72,7 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     },
 
     async openAfter(id, most) {
-      const open = { _id: { $gt: id }, state: { $nin: [...OVER] } };
+      const open = { _id: { $gt: id }, state: { $nin: [...OVER_DEAL_STATES] } };
       const found = deals.find(open, { sort: { _id: 1 }, limit: most });
       return found.map(fromDocument).toArray();
     },

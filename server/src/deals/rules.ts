@@ -6,6 +6,7 @@ import {
   type DealStepKind,
   dealAction,
   dealSide,
+  OVER_DEAL_STATES,
 } from '@autoplace/shared/contract';
 import { DAY_MS, MINUTE_MS } from '@autoplace/shared/time';
 import { otherSide } from '../messages/index.ts';
@@ -112,10 +113,7 @@ function changeOf(before: Standing, { kind, by, at }: Step): Partial<Standing> {
 
 export const isSide = (actor: DealActor): actor is DealSide => dealSide.safeParse(actor).success;
 
-/** In these nothing is owed any more. */
-export const OVER: readonly DealState[] = ['completed', 'cancelled', 'defaulted'];
-
-export const isOver = ({ state }: Pick<Standing, 'state'>): boolean => OVER.includes(state);
+export const isOver = ({ state }: Pick<Standing, 'state'>): boolean => OVER_DEAL_STATES.includes(state);
 
 /** Nothing is owed any more in this deal. */
 export const isDealOver = (deal: Pick<Deal, 'steps'>): boolean => isOver(standingOf(deal));

@@ -1,10 +1,10 @@
-import { type Deal, writeInDeal } from '@autoplace/shared/contract';
+import { type Deal, OVER_DEAL_STATES, writeInDeal } from '@autoplace/shared/contract';
 import { MessageLog } from '../../entities/message/MessageLog.tsx';
 import { WriteMessage } from '../../entities/message/WriteMessage.tsx';
 import { useOnlyLooks } from '../../entities/user/member-role.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { call } from '../../lib/http/api.ts';
-import { OVER, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface ThreadProps {
   deal: Deal;
@@ -24,7 +24,11 @@ export function Thread({ deal, userId, onSent }: ThreadProps) {
         you={deal.you}
         names={texts.by}
         none={
-          onlyReads ? texts.nobodyWrote : OVER.includes(deal.state) ? texts.noMessagesLeft : texts.noMessages
+          onlyReads
+            ? texts.nobodyWrote
+            : OVER_DEAL_STATES.includes(deal.state)
+              ? texts.noMessagesLeft
+              : texts.noMessages
         }
       />
       {!onlyReads && (

@@ -1,12 +1,13 @@
 import { formatEur } from '@autoplace/shared/auction';
-import type {
-  Deal,
-  DealAction,
-  DealActor,
-  DealDeadlineKind,
-  DealSide,
-  DealState,
-  DealStepKind,
+import {
+  type Deal,
+  type DealAction,
+  type DealActor,
+  type DealDeadlineKind,
+  type DealSide,
+  type DealState,
+  type DealStepKind,
+  OVER_DEAL_STATES,
 } from '@autoplace/shared/contract';
 import { withInnerQuotes } from '@autoplace/shared/script';
 import { formatDeadline } from '../../kit/format-moments.ts';
@@ -210,12 +211,10 @@ export function cancelText({ you, state, cancelAskedBy, steps }: Deal): string |
   return `${texts.by[cancelAskedBy]} predlaže da se kupoprodaja otkaže.${why} Prihvatite ili odbijte predlog; do tada sve dogovoreno važi.`;
 }
 
-export const OVER: readonly DealState[] = ['completed', 'cancelled', 'defaulted'];
-
 function administratorText({ state, possible }: Deal): string {
   if (possible.length > 0) return 'Svaki vaš korak traži razlog i ostaje u dnevniku radnji.';
   // Of a sale that goes on nothing is open only to those who have bid (R372).
-  return OVER.includes(state)
+  return OVER_DEAL_STATES.includes(state)
     ? 'U njoj više nema šta da se upiše.'
     : 'Na njenoj aukciji ste učestvovali, pa o njoj odlučuje drugi administrator.';
 }

@@ -1,6 +1,6 @@
 import type { AuctionEvent } from '@autoplace/shared/contract';
 import type { Clock } from '../../core/clock.ts';
-import { LEAVING } from '../../core/life/life.ts';
+import { LEAVING_SHARE } from '../../core/life/life.ts';
 import type { Audience } from '../live/audience.ts';
 import type { AuctionFeed } from '../live/feed.ts';
 
@@ -93,7 +93,7 @@ export class Spectators implements Pick<Audience, 'send'> {
     this.#isLeft = true;
     const all = [...this.#waiting.values()].flatMap((those) => [...those]);
     for (const [index, { end }] of all.entries()) {
-      const afterMs = (index / all.length) * ms * LEAVING;
+      const afterMs = (index / all.length) * ms * LEAVING_SHARE;
       if (afterMs === 0) end('look');
       else this.#deps.clock.after(afterMs, () => end('look'));
     }

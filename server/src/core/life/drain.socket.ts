@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { ConnectionCounts } from '../socket/connections.ts';
 import type { LiveServer } from '../socket/socket-server.ts';
 import { askToLeave, MOVING_PER_SECOND } from '../socket/spread.ts';
-import { LEAVING, type Life } from './life.ts';
+import { LEAVING_SHARE, type Life } from './life.ts';
 
 /** No drain is made longer than this for its sockets, in milliseconds: an orchestrator kills what does not end. */
 const LONGEST_MS = MINUTE_MS;
@@ -25,7 +25,7 @@ export function drainMsOf(
   leastMs: number,
 ): number {
   if (leastMs === 0 || (others === 0 && !isDeaf)) return leastMs;
-  const movingMs = (sockets * 1000) / MOVING_PER_SECOND / LEAVING;
+  const movingMs = (sockets * 1000) / MOVING_PER_SECOND / LEAVING_SHARE;
   return Math.max(leastMs, Math.min(movingMs, LONGEST_MS));
 }
 
@@ -52,8 +52,8 @@ export async function drain(
   if (ms === 0) return;
   const all = io.of('/');
   const { sockets } = all;
-  const leaveBy = clock.now() + ms * LEAVING;
-  askToLeave([...sockets.values()], ms * LEAVING);
+  const leaveBy = clock.now() + ms * LEAVING_SHARE;
+  askToLeave([...sockets.values()], ms * LEAVING_SHARE);
   // Their handshakes were under way: they are taken in turns (R337).
   let late = 0;
   all.on('connection', (socket) => {

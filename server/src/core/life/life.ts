@@ -24,7 +24,7 @@ const STARTING_PAGE = `<!doctype html>
 `;
 
 /** The share of a drain in which those who are connected are asked to leave; the rest is for those whose way is long. */
-export const LEAVING = 0.8;
+export const LEAVING_SHARE = 0.8;
 
 export type LifePhase = 'starting' | 'ready' | 'stopping';
 

@@ -14,6 +14,8 @@ export const dealState = z.enum([
   'disputed',
 ]);
 export type DealState = z.infer<typeof dealState>;
+/** In these nothing is owed any more. */
+export const OVER_DEAL_STATES: readonly DealState[] = ['completed', 'cancelled', 'defaulted'];
 
 export const dealSide = z.enum(['buyer', 'seller']);
 export type DealSide = z.infer<typeof dealSide>;
