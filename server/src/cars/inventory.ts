@@ -290,7 +290,7 @@ const BEING_DELETED = refused('NOT_FOUND', {
 });
 const CHANGED_MEANWHILE = refused('CONFLICT', {
   message:
-    'Automobil je u istom trenutku promenio neko drugi. Sačuvajte ponovo i videćete šta je promenjeno.',
+    'Neko drugi je upravo promenio ovaj automobil. Sačuvajte ponovo: ako je menjao isto što i vi, videćete to uz polje.',
 });
 const SOLD = 'Automobil je prodat, pa njegovi dokumenti ostaju kakvi jesu.';
 const offered = (so: string) =>
