@@ -44,6 +44,7 @@ it('a rating that needs a text has none with invisible signs alone', () => {
 it.each([
   ['060 123 4567', true],
   ['021/123-456', true],
+  ['021 / 123 - 456', true],
   ['(011) 12 34 567', true],
   ['0230 12345', true],
   ['+381 (21) 123-456', true],
@@ -51,6 +52,7 @@ it.each([
   ['00381 64 123 45 67', true],
   ['061 123', false],
   ['0-----', false],
+  ['061      123      4567', false],
   ['+0 ((((----))))', false],
   ['1234567890123456', false],
 ])('whether %s has as many digits as a phone number: %s', (typed, isOne) => {

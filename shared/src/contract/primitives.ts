@@ -49,7 +49,7 @@ export const shortLine = (missing: string) => line(missing).max(120, 'Unos je pr
 export const phoneNumber = z
   .string('Unesite ispravan broj telefona')
   .trim()
-  .regex(/^(?=.{1,30}$)\+?[ (]*(?:[0-9][ ()/-]*){8,15}$/, 'Unesite ispravan broj telefona');
+  .regex(/^\+?[ (]{0,2}(?:[0-9][ ()/-]{0,3}){8,15}$/, 'Unesite ispravan broj telefona');
 
 /** An amount of money in whole euros, as it is stored and told (R1): an integer, at least 1. */
 export const euros = z.int('Iznos mora biti ceo broj evra').min(1, 'Iznos mora biti veći od 0');
