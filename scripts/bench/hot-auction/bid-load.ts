@@ -2,31 +2,23 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ClientToServer, ServerToClient } from '@autoplace/shared/contract';
 import { io, type Socket } from 'socket.io-client';
-import { median } from '../table.ts';
+import type { Bidden, BidLoad } from './load.ts';
 
-/** The bidders of the hot auction, on a thread of their own: each sends its next bid when the last one is answered. */
-interface Load {
-  url: string;
-  tokens: string[];
-  auctionId: string;
-  firstAmount: number;
-  forMs: number;
-  /** How long a bidder waits after an answer, in milliseconds. */
-  pauseMs?: number;
-}
+/** The bidders of the hot auction, on a thread of their own: each sends its next bid when the last one is answered, as long as told. */
 
-const { url, tokens, auctionId, firstAmount, forMs, pauseMs = 0 } = workerData as Load;
+const { url, tokens, auctionId, firstAmount, pauseMs = 0 } = workerData as BidLoad & { url: string };
 let amount = firstAmount;
-let placed = 0;
-let refused = 0;
-const times: number[] = [];
 
 const sockets = await Promise.all(tokens.map(connect));
-const startedAt = performance.now();
-await Promise.all(sockets.map(bidUntilTheEnd));
-const seconds = (performance.now() - startedAt) / 1000;
-for (const socket of sockets) socket.disconnect();
-parentPort?.postMessage({ placed, refused, seconds, lastAmount: amount, p50: median(times) });
+parentPort?.on('message', async (forMs: number) => parentPort?.postMessage(await bidFor(forMs)));
+parentPort?.postMessage('connected');
+
+async function bidFor(forMs: number): Promise<Bidden> {
+  const bidden = { placed: 0, refused: 0, times: [] };
+  const startedAt = performance.now();
+  await Promise.all(sockets.map((socket) => bidUntil(startedAt + forMs, socket, bidden)));
+  return { ...bidden, seconds: (performance.now() - startedAt) / 1000, lastAmount: amount };
+}
 
 function connect(token: string): Promise<Socket<ServerToClient, ClientToServer>> {
   const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false });
@@ -35,8 +27,12 @@ function connect(token: string): Promise<Socket<ServerToClient, ClientToServer>>
   });
 }
 
-async function bidUntilTheEnd(socket: Socket<ServerToClient, ClientToServer>): Promise<void> {
-  while (performance.now() - startedAt < forMs) {
+async function bidUntil(
+  end: number,
+  socket: Socket<ServerToClient, ClientToServer>,
+  bidden: Pick<Bidden, 'placed' | 'refused' | 'times'>,
+): Promise<void> {
+  while (performance.now() < end) {
     amount += 1;
     const sentAt = performance.now();
     const reply = await socket.emitWithAck('bid:place', {
@@ -46,9 +42,9 @@ async function bidUntilTheEnd(socket: Socket<ServerToClient, ClientToServer>): P
       confirmed: true,
       clientBidId: `bench-${amount}`,
     });
-    times.push(performance.now() - sentAt);
-    if (reply.ok) placed += 1;
-    else refused += 1;
+    bidden.times.push(performance.now() - sentAt);
+    if (reply.ok) bidden.placed += 1;
+    else bidden.refused += 1;
     if (pauseMs > 0) await setTimeout(pauseMs);
   }
 }

@@ -61,19 +61,20 @@ async function measured(process: ChildProcess, bidders: number): Promise<Round> 
 }
 
 function figures(rounds: readonly Round[]): (string | number)[] {
-  const middle = (of: (round: Round) => number) => median(rounds.map(of));
+  const all = (of: (round: Round) => number[]) => median(rounds.flatMap(of));
+  const ratio = (one: number[], other: number[]) => one.map((value, slice) => value / (other[slice] ?? 0));
   return [
-    Math.round(middle(({ bids }) => bids)),
-    Math.round(middle(({ plain }) => plain)),
-    Math.round(middle(({ raw }) => raw)),
-    `${middle(({ bids, raw }) => bids / raw).toFixed(2)} ×`,
-    `${middle(({ plain, raw }) => plain / raw).toFixed(2)} ×`,
-    middle(({ bidMs }) => bidMs).toFixed(2),
-    middle(({ plainMs }) => plainMs).toFixed(2),
-    middle(({ rawMs }) => rawMs).toFixed(2),
-    `${middle(({ bidMs, rawMs }) => bidMs / rawMs).toFixed(2)} ×`,
-    `${middle(({ plainMs, rawMs }) => plainMs / rawMs).toFixed(2)} ×`,
-    Math.round(middle(({ cpu }) => cpu)),
-    rounds.reduce((sum, { refused }) => sum + refused, 0),
+    Math.round(all(({ bids }) => bids.perSecond)),
+    Math.round(all(({ plain }) => plain.perSecond)),
+    Math.round(all(({ raw }) => raw.perSecond)),
+    `${all(({ bids, raw }) => ratio(bids.perSecond, raw.perSecond)).toFixed(2)} ×`,
+    `${all(({ plain, raw }) => ratio(plain.perSecond, raw.perSecond)).toFixed(2)} ×`,
+    all(({ bids }) => bids.ms).toFixed(2),
+    all(({ plain }) => plain.ms).toFixed(2),
+    all(({ raw }) => raw.ms).toFixed(2),
+    `${all(({ bids, raw }) => ratio(bids.ms, raw.ms)).toFixed(2)} ×`,
+    `${all(({ plain, raw }) => ratio(plain.ms, raw.ms)).toFixed(2)} ×`,
+    Math.round(median(rounds.map(({ cpu }) => cpu))),
+    rounds.reduce((sum, { bids }) => sum + bids.refused, 0),
   ];
 }

@@ -1,15 +1,31 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { HOUR_MS } from '@autoplace/shared/time';
 import { classicTerms } from '../../../server/test/support/auctions/auction-fixtures.ts';
 import type { TestServer } from '../../../server/test/support/test-server.ts';
 
-/** What the load measured; `p50` is the median time from sending a bid to its acknowledgement, in milliseconds. */
-interface LoadResult {
+/** Who bids on what. */
+export interface BidLoad {
+  tokens: readonly string[];
+  auctionId: string;
+  firstAmount: number;
+  /** How long a bidder waits after an answer, in milliseconds. */
+  pauseMs?: number;
+}
+
+/** What bidders did in some time; `times` are those from sending a bid to its acknowledgement, in milliseconds. */
+export interface Bidden {
   placed: number;
   refused: number;
+  times: number[];
   seconds: number;
   lastAmount: number;
-  p50: number;
+}
+
+/** Bidders who are connected, and bid as long as they are told to. */
+export interface Bidders {
+  bidFor(ms: number): Promise<Bidden>;
+  close(): Promise<unknown>;
 }
 
 /** An auction that runs for an hour, and so many who may bid on it. */
@@ -27,12 +43,30 @@ export async function hotAuction(
   return { tokens: accounts.map(({ token }) => token), auctionId };
 }
 
-/** Bids on a thread of its own; the load is that of `bid-load.ts`. */
-export function bidOverSockets(server: Pick<TestServer, 'url'>, load: object): Promise<LoadResult> {
-  const worker = new Worker(new URL('./bid-load.ts', import.meta.url), {
-    workerData: { url: server.url, ...load },
-  });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject);
-  });
+/** Connects bidders on a thread of their own. */
+export async function connectBidders({ url }: Pick<TestServer, 'url'>, load: BidLoad): Promise<Bidders> {
+  const worker = new Worker(new URL('./bid-load.ts', import.meta.url), { workerData: { url, ...load } });
+  const answer = async () => (await once(worker, 'message'))[0];
+  await answer();
+  return {
+    bidFor(ms) {
+      const bidden = answer();
+      worker.postMessage(ms);
+      return bidden;
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+/** Bids once, for so long. */
+export async function bidOverSockets(
+  server: Pick<TestServer, 'url'>,
+  { forMs, ...load }: BidLoad & { forMs: number },
+): Promise<Bidden> {
+  const bidders = await connectBidders(server, load);
+  try {
+    return await bidders.bidFor(forMs);
+  } finally {
+    await bidders.close();
+  }
 }

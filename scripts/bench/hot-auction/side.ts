@@ -3,57 +3,74 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { startServerOnDisk } from '../server-on-disk.ts';
 import { median } from '../table.ts';
-import { bidOverSockets, hotAuction } from './load.ts';
+import { type Bidden, type Bidders, connectBidders, hotAuction } from './load.ts';
 
 /** One version under the load of the hot auction, in a process of its own: measures a round for each number of bidders that it is sent. */
 
-const ROUND_MS = 3_000;
+const SLICES = 10;
+const SLICE_MS = 300;
 
-/** What one round measured. */
+/** What one round measured, for each of what is compared. */
 export interface Round {
-  /** A second. */
-  bids: number;
-  plain: number;
-  raw: number;
-  /** Medians of one round trip, in milliseconds. */
-  bidMs: number;
-  plainMs: number;
-  rawMs: number;
+  bids: Slices;
+  plain: Slices;
+  raw: Slices;
   /** Processor time of the server's thread for a bid, in microseconds. */
   cpu: number;
+}
+
+/** One value for each time that it had its turn. */
+export interface Slices {
+  perSecond: number[];
+  /** Medians of one round trip, in milliseconds. */
+  ms: number[];
   refused: number;
 }
 
 const [folder] = process.argv.slice(2);
 const server = await startServerOnDisk({}, folder);
 const plain = await startPlain();
-const loads = new Map<number, { load: Awaited<ReturnType<typeof hotAuction>>; firstAmount: number }>();
+const loads = new Map<number, { ours: Bidders; plainly: Bidders }>();
 process.on('message', async (bidders: number) => process.send?.(await measure(bidders)));
 process.once('disconnect', () => void server.close().then(() => process.exit()));
 process.send?.('ready');
 
+/**
+ * What is compared takes turns of a third of a second, by bidders who stay connected: the machine is slower or faster by
+ * the second, and rounds of several seconds each compared the one moment with the other.
+ */
 async function measure(bidders: number): Promise<Round> {
-  const prepared = loads.get(bidders) ?? { load: await hotAuction(server, bidders), firstAmount: 1 };
-  loads.set(bidders, prepared);
-  const { load, firstAmount } = prepared;
-  const before = process.threadCpuUsage();
-  const bidding = await bidOverSockets(server, { ...load, firstAmount, forMs: ROUND_MS });
-  const { user, system } = process.threadCpuUsage(before);
-  prepared.firstAmount = bidding.lastAmount;
-  const auctionId = await rawAuction();
-  const plainly = await bidOverSockets(plain, {
-    tokens: load.tokens,
-    auctionId,
-    firstAmount: 0,
-    forMs: ROUND_MS,
-  });
-  const raw = await bidByFindOneAndUpdate(bidders);
-  const { placed, seconds, refused, p50 } = bidding;
-  return {
-    ...{ bids: placed / seconds, plain: plainly.placed / plainly.seconds, raw: raw.perSecond },
-    ...{ bidMs: p50, plainMs: plainly.p50, rawMs: raw.p50 },
-    ...{ cpu: (user + system) / placed, refused },
-  };
+  const { ours, plainly } = loads.get(bidders) ?? (await connect(bidders));
+  const round = { bids: noSlices(), plain: noSlices(), raw: noSlices() };
+  let cpu = 0;
+  let placed = 0;
+  for (let slice = 0; slice < SLICES; slice++) {
+    const before = process.threadCpuUsage();
+    const bidden = await ours.bidFor(SLICE_MS);
+    const { user, system } = process.threadCpuUsage(before);
+    cpu += user + system;
+    placed += bidden.placed;
+    count(bidden, round.bids);
+    count(await plainly.bidFor(SLICE_MS), round.plain);
+    count(await bidByFindOneAndUpdate(bidders), round.raw);
+  }
+  return { ...round, cpu: cpu / placed };
+}
+
+async function connect(bidders: number) {
+  const load = { ...(await hotAuction(server, bidders)), firstAmount: 1 };
+  const ours = await connectBidders(server, load);
+  const plainly = await connectBidders(plain, { ...load, auctionId: await rawAuction() });
+  loads.set(bidders, { ours, plainly });
+  return { ours, plainly };
+}
+
+const noSlices = (): Slices => ({ perSecond: [], ms: [], refused: 0 });
+
+function count({ placed, refused, seconds, times }: Omit<Bidden, 'lastAmount'>, slices: Slices): void {
+  slices.perSecond.push(placed / seconds);
+  slices.ms.push(median(times));
+  slices.refused += refused;
 }
 
 function rawAuctions() {
@@ -86,22 +103,21 @@ async function startPlain(): Promise<{ url: string }> {
   return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
 }
 
-async function bidByFindOneAndUpdate(bidders: number): Promise<{ perSecond: number; p50: number }> {
+async function bidByFindOneAndUpdate(bidders: number): Promise<Omit<Bidden, 'lastAmount'>> {
   const _id = await rawAuction();
   let amount = 0;
-  let placed = 0;
-  const times: number[] = [];
+  const bidden = { placed: 0, refused: 0, times: [] as number[] };
   const startedAt = performance.now();
   const bidUntilTheEnd = async () => {
-    while (performance.now() - startedAt < ROUND_MS) {
+    while (performance.now() - startedAt < SLICE_MS) {
       amount += 1;
       const bid = amount;
       const sentAt = performance.now();
       const found = await rawBid(_id, bid);
-      times.push(performance.now() - sentAt);
-      if (found !== null) placed += 1;
+      bidden.times.push(performance.now() - sentAt);
+      bidden[found === null ? 'refused' : 'placed'] += 1;
     }
   };
   await Promise.all(Array.from({ length: bidders }, bidUntilTheEnd));
-  return { perSecond: placed / ((performance.now() - startedAt) / 1000), p50: median(times) };
+  return { ...bidden, seconds: (performance.now() - startedAt) / 1000 };
 }
