@@ -33,7 +33,7 @@ export interface FieldProps<V extends object, N extends NameOf<V>> {
 
 /**
  * A field that is drawn again only where what it shows has changed: a key draws one field of a form, and not all. Of its other props
- * lists may be made anew each time; a function or an element that is draws it as often.
+ * lists are compared by their entries. A function or an element in them has to be the same one: a new one draws the field again.
  */
 export const drawnAlone = <C extends (props: never) => ReactNode>(component: C): C =>
   memo(component as never, isDrawnAlike) as unknown as C;

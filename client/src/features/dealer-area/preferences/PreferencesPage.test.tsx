@@ -45,6 +45,17 @@ function open() {
 const city = () => screen.findByLabelText('Grad');
 const button = () => screen.getByRole('button', { name: 'Sačuvaj izmene' });
 
+/** Saving is on its way until what this returns is called. */
+function holdSaving(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saveNow = save;
+  save = async (request) => {
+    await promise;
+    return saveNow(request);
+  };
+  return resolve;
+}
+
 test('what can be changed is saved, and what was verified is not sent', async () => {
   const { user } = open();
   await user.clear(await city());
@@ -59,37 +70,27 @@ test('what can be changed is saved, and what was verified is not sent', async ()
 });
 
 test('nothing can be typed on while it is being saved', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const saveNow = save;
-  save = async (request) => {
-    await promise;
-    return saveNow(request);
-  };
+  const answerNow = holdSaving();
   const { user } = open();
   await user.clear(await city());
   await user.type(await city(), 'Subotica');
   await user.click(button());
   await user.type(await city(), ' i Palić');
   expect(await city()).toHaveValue('Subotica');
-  resolve();
+  answerNow();
   expect(await screen.findByText('Izmene su sačuvane')).toBeVisible();
   await user.type(await city(), ' i Palić');
   expect(await city()).toHaveValue('Subotica i Palić');
 });
 
 test('once it is saved the keyboard is at the words that say so: there is nothing more to save', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const saveNow = save;
-  save = async (request) => {
-    await promise;
-    return saveNow(request);
-  };
+  const answerNow = holdSaving();
   const { user } = open();
   await user.type(await city(), 'e');
   await user.click(button());
   // Browsers do this; jsdom keeps the focus on a disabled element.
   act(() => screen.getByRole('button', { name: /Čuva/ }).blur());
-  resolve();
+  answerNow();
   expect((await screen.findByText('Izmene su sačuvane')).closest('[role="status"]')).toHaveFocus();
 });
 

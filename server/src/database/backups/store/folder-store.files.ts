@@ -138,7 +138,7 @@ function nothing(error: NodeJS.ErrnoException): { size: null } {
   throw error;
 }
 
-/** Throws as the disk does when it is full, where so many bytes would leave less than has to stay free. */
+/** Throws the error of a full disk if less than has to stay free would be left after `bytes` more. */
 async function leaveRoom(dir: string, bytes: number, askDisk: AskDisk): Promise<void> {
   const { bsize, blocks, bavail } = await askDisk(dir);
   // Some file systems do not tell.
