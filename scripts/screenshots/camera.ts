@@ -117,7 +117,10 @@ export function createCamera(url: string, folder: string, ids: Record<string, st
         await page.waitForTimeout(300);
         await page.screenshot({ path: join(folder, file) });
       } finally {
-        await page.context().close();
+        const context = page.context();
+        // With the tokens that were renewed meanwhile: those before them may not be used again.
+        if (screen.as !== 'visitor') sessions.set(screen.as, Promise.resolve(await context.storageState()));
+        await context.close();
       }
     },
   };
