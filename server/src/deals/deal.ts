@@ -21,7 +21,7 @@ export interface Step {
   at: number;
   /** The words of the one who did it. */
   reason: string | null;
-  /** Of `disputed`; absent in those from before there were kinds. */
+  /** Of `disputed`. */
   dispute?: DisputeKind;
   /** Of an administrator's step that ends a dispute. */
   decision?: DisputeDecision;

@@ -8,19 +8,16 @@ import { disputeRankOf } from './disputes/cases.ts';
 import { countedRatingOf } from './ratings/ratings.ts';
 import { standingOf } from './rules.ts';
 
-interface DealDocument extends Omit<Deal, 'id' | 'auctionId' | 'sale' | 'soldAt' | 'dueAt'> {
+interface DealDocument extends Omit<Deal, 'id' | 'soldAt' | 'dueAt'> {
   _id: string;
-  /** Absent, like `sale`, in documents from when an auction had one sale at most. */
-  auctionId?: string;
-  sale?: number;
   soldAt: Date;
   dueAt: Date | null;
   /** Follows from the steps; for lists. */
   state: DealState;
-  /** The rating that each side has got, if it counts; follows from the steps. Absent in documents from before there were ratings. */
-  rated?: Record<DealSide, { stars: number; at: Date } | null>;
+  /** The rating that each side has got, if it counts; follows from the steps. */
+  rated: Record<DealSide, { stars: number; at: Date } | null>;
   /** Its place in the queue of disputes; null for those that never were disputed. */
-  disputeRank?: number | null;
+  disputeRank: number | null;
 }
 
 /** The deals in the collection `deals`, one document each, with steps and messages. */
@@ -44,17 +41,11 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
   return {
     ...versioned(deals, toDocument, fromDocument),
 
-    async ofAuction(auctionId) {
-      // For an `$or` the embedded database would read the whole collection.
-      const found = await Promise.all([
-        deals.find({ auctionId }).toArray(),
-        deals.find({ _id: auctionId, auctionId: { $exists: false } }).toArray(),
-      ]);
-      return found
-        .flat()
+    ofAuction: (auctionId) =>
+      deals
+        .find({ auctionId }, { sort: { sale: -1 } })
         .map(fromDocument)
-        .sort((one, other) => other.sale - one.sale);
-    },
+        .toArray(),
 
     insert: async (deal) => (await write({ insertOne: { document: toDocument(deal) } })) === 'written',
 
@@ -80,7 +71,7 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     async starsOf(userId, side) {
       const projection = { _id: 0, [`rated.${side}.stars`]: 1 };
       const found = deals.find(ratedBy(userId, side), { projection });
-      return (await found.toArray()).flatMap(({ rated }) => rated?.[side]?.stars ?? []);
+      return (await found.toArray()).flatMap(({ rated }) => rated[side]?.stars ?? []);
     },
 
     async ratedPage(userId, side, page, pageSize) {
@@ -95,7 +86,6 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
     async disputedPage(page, pageSize, { state, search }) {
       const ended = { disputeRank: { $gte: 0 }, state: { $ne: 'disputed' as const } };
       const open = { state: 'disputed' as const };
-      // Those from before there was a queue have no rank, which sorts before the others.
       const disputed = state === undefined ? { $or: [open, ended] } : state === 'open' ? open : ended;
       const filter = allOf([disputed, ...(search === undefined ? [] : [fitting(search)])]);
       const found = deals
@@ -117,13 +107,11 @@ export async function createMongoDeals(connection: Connection): Promise<Deals> {
 const allOf = (conditions: Filter<DealDocument>[]): Filter<DealDocument> =>
   conditions.length === 1 ? (conditions[0] ?? {}) : { $and: conditions };
 
-/** A first sale has the id of its auction. */
 const fitting = ({ title, sideIds, auctionIds }: DealSearch): Filter<DealDocument> => ({
   $or: [
     { buyerId: { $in: [...sideIds] } },
     { sellerId: { $in: [...sideIds] } },
     { auctionId: { $in: [...auctionIds] } },
-    { _id: { $in: [...auctionIds] } },
     { $and: title.map((patterns) => ({ $or: patterns.map(titled) })) },
   ],
 });
@@ -157,11 +145,9 @@ const toDocument = (deal: Deal): DealDocument => {
 };
 
 const fromDocument = (document: DealDocument): Deal => {
-  const { _id, soldAt, dueAt, state, rated, disputeRank, auctionId, sale, ...rest } = document;
+  const { _id, soldAt, dueAt, state, rated, disputeRank, ...rest } = document;
   return {
     ...rest,
-    auctionId: auctionId ?? _id,
-    sale: sale ?? 1,
     id: _id,
     soldAt: soldAt.getTime(),
     dueAt: dueAt?.getTime() ?? null,

@@ -65,7 +65,7 @@ interface SecretsDocument {
   publicUrl?: string;
   /** Of `sealing` alone: keys of 32 bytes in base64url by their version, which counts from 1. */
   sealingKeys?: Record<string, string>;
-  /** The first one, of databases from before there were versions. */
+  /** The first one, in databases of 0.1.0. */
   sealingKey?: string;
 }
 

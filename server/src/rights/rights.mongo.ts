@@ -8,8 +8,7 @@ interface RightsDocument
   _id: string;
   reservations: BiddingRights['reservations'][number][];
   limitChanges: BiddingRights['limitChanges'][number][];
-  /** Absent from before there were any. */
-  deposits?: BiddingRights['deposits'][number][];
+  deposits: BiddingRights['deposits'][number][];
 }
 
 /** Says that reservations have been made for all auctions and deals that were open then; a database without it has that done at the start. */
@@ -25,8 +24,8 @@ export function createMongoRights(connection: Connection): RightsStore {
     async find(userId) {
       const found = await rights.findOne({ _id: userId });
       if (found === null) return { userId, version: 0, reservations: [], limitChanges: [], deposits: [] };
-      const { _id, deposits = [], ...rest } = found;
-      return { ...rest, deposits, userId: _id };
+      const { _id, ...rest } = found;
+      return { ...rest, userId: _id };
     },
 
     async save({ userId, reservations, limitChanges, deposits, version }) {

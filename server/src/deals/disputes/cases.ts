@@ -10,7 +10,7 @@ import { evolve, isSide, type Standing, standingOf } from '../rules.ts';
 
 /** A dispute with all that was said in it. Instants are epoch milliseconds. */
 export interface Case {
-  kind: DisputeKind | null;
+  kind: DisputeKind;
   by: DealActor;
   at: number;
   words: string;
@@ -47,7 +47,15 @@ function follow({ standing: before, cases }: Folded, step: Step): Folded {
       standing,
       cases: [
         ...cases,
-        { kind: step.dispute ?? null, by, at, words: reason ?? '', answers: [], pictures: [], ended: null },
+        {
+          kind: step.dispute ?? 'other',
+          by,
+          at,
+          words: reason ?? '',
+          answers: [],
+          pictures: [],
+          ended: null,
+        },
       ],
     };
   const open = cases.at(-1);

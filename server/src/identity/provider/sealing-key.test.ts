@@ -30,18 +30,9 @@ describe('the secret of an app', () => {
   const stored = () =>
     server.connection.collection<{ _id: string; app: Record<string, unknown> }>('second_factors');
 
-  test('R83 is not stored in clear, nor are those from before once a server has started', async () => {
-    const { email, secret } = await withApp('filip@primer.rs');
-    const byUser = { _id: 'id-filip' };
-    expect(JSON.stringify(await stored().findOne(byUser))).not.toContain(secret);
-    await stored().updateOne(byUser, { $set: { app: { secret, step: 0 } } });
-    const next = visitor();
-    codeOf(await next.send(await next.password(email), { code: appCode(secret) }));
-
-    const later = visitor(await world.addServer());
-    expect(JSON.stringify(await stored().find().toArray())).not.toMatch(/"secret":/);
-    world.clock.advance(MINUTE_MS);
-    codeOf(await later.send(await later.password(email), { code: appCode(secret) }));
+  test('R83 is not stored in clear', async () => {
+    const { secret } = await withApp('filip@primer.rs');
+    expect(JSON.stringify(await stored().findOne({ _id: 'id-filip' }))).not.toContain(secret);
   });
 
   test('R83 is lost with its key: a recovery code lets in, the app is set up again, and the password alone is not enough', async () => {
@@ -70,7 +61,7 @@ describe('the secret of an app', () => {
       codeOf(await send(await password(email), { code: appCode(secret) }));
       world.clock.advance(MINUTE_MS);
     };
-    // As it was before there were versions.
+    // As 0.1.0 has it.
     const keys = server.connection.collection<SealingDocument>('identity_secrets');
     const first = (await keys.findOne({ _id: 'sealing' }))?.sealingKeys?.[1] ?? '';
     await keys.updateOne({ _id: 'sealing' }, { $set: { sealingKey: first }, $unset: { sealingKeys: 1 } });

@@ -8,8 +8,7 @@ interface FactorsDocument {
   _id: string;
   /** By their ids, which have no dots. */
   passkeys?: Record<string, Omit<Passkey, 'id'>>;
-  /** `secret` in clear is of servers from before it was sealed. */
-  app?: { sealed?: string; secret?: string; step: number } | null;
+  app?: { sealed: string; step: number } | null;
   recoveryHashes?: string[];
 }
 
@@ -26,21 +25,17 @@ const schema = new Schema<FactorsDocument>(
 const factorsOf = (connection: Connection): Model<FactorsDocument> =>
   modelOf(connection, 'second_factors', schema);
 
-/**
- * Seals with the newest key what an older one has sealed, and what servers from before have stored in clear. Returns how many.
- * Safe to repeat, and on several servers at once.
- */
+/** Seals with the newest key what an older one has sealed. Returns how many. Safe to repeat, and on several servers at once. */
 export async function sealAgain(connection: Connection, secrets: SealedSecrets): Promise<number> {
   const model = factorsOf(connection);
   let count = 0;
   for (const { _id, app } of await model.find().select('app').lean<FactorsDocument[]>()) {
-    if (app == null || (app.sealed !== undefined && (await secrets.isNewest(app.sealed)))) continue;
-    const secret = app.secret ?? (app.sealed === undefined ? null : await secrets.open(_id, app.sealed));
+    if (app == null || (await secrets.isNewest(app.sealed))) continue;
+    const secret = await secrets.open(_id, app.sealed);
     if (secret === null) continue;
-    const unchanged = { _id, 'app.sealed': app.sealed ?? null, 'app.secret': app.secret ?? null };
     const sealed = await secrets.seal(_id, secret);
-    const change = { $set: { 'app.sealed': sealed }, $unset: { 'app.secret': 1 } };
-    count += (await model.updateOne(unchanged, change)).modifiedCount;
+    const unchanged = { _id, 'app.sealed': app.sealed };
+    count += (await model.updateOne(unchanged, { $set: { 'app.sealed': sealed } })).modifiedCount;
   }
   return count;
 }
@@ -50,7 +45,7 @@ export function mongoSecondFactors(connection: Connection, secrets: SealedSecret
   const model = factorsOf(connection);
   const read = (userId: string) => model.findById(userId).lean<FactorsDocument>();
   const secretOf = async (userId: string, app: FactorsDocument['app']): Promise<string | null> =>
-    app?.secret ?? (app?.sealed === undefined ? null : secrets.open(userId, app.sealed));
+    app == null ? null : secrets.open(userId, app.sealed);
   const set = async (userId: string, fields: Record<string, unknown>) => {
     await model.updateOne({ _id: userId }, { $set: fields }, { upsert: true });
   };

@@ -9,8 +9,7 @@ export const MOST_DISPUTE_PICTURES = 6;
 
 /** What one side objects to, the answer of the other, and how it ended. */
 export const dealDispute = z.object({
-  /** Null of those from before there were kinds. */
-  kind: disputeKind.nullable(),
+  kind: disputeKind,
   by: dealActor,
   at: instant,
   words: z.string(),

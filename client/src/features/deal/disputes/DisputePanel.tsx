@@ -34,7 +34,7 @@ function DisputePanel({ deal, dispute, onChange }: DisputeProps & { dispute: Dea
   const left = MOST_DISPUTE_PICTURES - pictures.filter((picture) => picture.by === you).length;
   return (
     <Panel
-      title={kind === null ? texts.title : `${texts.title}: ${disputeKinds[kind].toLowerCase()}`}
+      title={`${texts.title}: ${disputeKinds[kind].toLowerCase()}`}
       aside={
         <Badge colorPalette={ended === null ? 'warning' : 'gray'}>
           {ended === null ? texts.open : texts.over}

@@ -31,7 +31,7 @@ export const texts = {
     deal: 'Kupoprodaja',
     auction: 'Aukcija',
     problem: ({ dispute: { kind, by } }: QueuedDispute) =>
-      `${kind === null ? 'Problem' : disputeKinds[kind]}, prijavio ${openers[by]}`,
+      `${disputeKinds[kind]}, prijavio ${openers[by]}`,
     sides: ({ others: [buyer = '', seller = ''] }: QueuedDispute) => `kupac ${buyer}, prodavac ${seller}`,
     buyer: 'kupac',
     seller: 'prodavac',
